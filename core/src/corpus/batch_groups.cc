@@ -106,8 +106,8 @@ class Batch {
   void split_families(const StarGroups& stars, const CentreOrder& centres, std::vector<DecidedRank>& decided) {
     for (const std::vector<std::size_t>& members : stars_of_several(stars, centres)) {
       if (!may_be_a_family(members, stars) || are_two_revisions(members)) continue;
-      const auto keys = family_part_keys(
-          members.size(), [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); });
+      const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
+      const auto keys = family_part_keys(members.size(), {words, {}, {}});
       if (!keys) continue;
       const FamilyParts parts = family_parts(members, *keys, near_);
       for (std::size_t i = 0; i != members.size(); ++i) {

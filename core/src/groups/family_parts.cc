@@ -4,6 +4,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bytes/mix.h"
+
 namespace neardup {
 
 FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vector<std::uint64_t>& keys,
@@ -26,12 +28,11 @@ FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vec
 namespace {
 
 /** [members] The first one of the same canonical URL. */
-std::vector<std::size_t> first_of_canonical(std::size_t members,
-                                            const std::function<std::uint64_t(std::size_t member)>& canonical) {
+std::vector<std::size_t> first_of_canonical(std::size_t members, const StarReader& reader) {
   std::vector<std::size_t> first(members);
   std::unordered_map<std::uint64_t, std::size_t> known;
   for (std::size_t i = 0; i != members; ++i) {
-    const std::uint64_t url = canonical ? canonical(i) : 0;
+    const std::uint64_t url = reader.canonical ? reader.canonical(i) : 0;
     first[i] = url == 0 ? i : known.emplace(url, i).first->second;
   }
   return first;
@@ -39,34 +40,51 @@ std::vector<std::size_t> first_of_canonical(std::size_t members,
 
 }  // namespace
 
-std::optional<std::vector<std::uint64_t>> family_part_keys(
-    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text,
-    const std::function<std::uint64_t(std::size_t member)>& canonical) {
+bool any_title_differs(std::size_t members, const StarReader& reader) {
+  if (!reader.title || members == 0) return false;
+  const TitleTokens first = reader.title(0);
+  for (std::size_t i = 1; i != members; ++i) {
+    if (titles_differ(first, reader.title(i))) return true;
+  }
+  return false;
+}
+
+std::optional<std::vector<std::uint64_t>> family_part_keys(std::size_t members, const StarReader& reader) {
   constexpr std::size_t kJudgedTexts = 64;
-  const std::vector<std::size_t> first = first_of_canonical(members, canonical);
+  const std::vector<std::size_t> first = first_of_canonical(members, reader);
   std::vector<TemplateText> texts;
   std::size_t rest = 0;
   for (; rest != members && texts.size() != kJudgedTexts; ++rest) {
     if (first[rest] != rest) continue;
-    std::optional<TemplateText> judged = text(rest);
+    std::optional<TemplateText> judged = reader.text(rest);
     if (!judged) return std::nullopt;
     texts.push_back(*std::move(judged));
   }
   const TemplateFamily family = template_family(texts);
-  if (family == TemplateFamily::kNone) return std::nullopt;
+  bool any_name = false;
+  if (family == TemplateFamily::kNone && !any_title_differs(members, reader)) return std::nullopt;
+  const TitleTokens first_title = reader.title ? reader.title(0) : TitleTokens();
+  const auto key_of = [&](std::size_t member, const TemplateText& text) {
+    const std::uint64_t part = family == TemplateFamily::kNone ? 0 : part_key(text, family);
+    const std::uint64_t name =
+        reader.title ? name_key(text, reader.title(member), texts.front(), first_title) : std::uint64_t{0};
+    any_name = any_name || name != 0;
+    return name == 0 ? part : mix64(part ^ name);
+  };
   std::vector<std::uint64_t> keys(members);
   auto judged = texts.begin();
   for (std::size_t i = 0; i != members; ++i) {
     if (first[i] != i) {
       keys[i] = keys[first[i]];
     } else if (i < rest) {
-      keys[i] = part_key(*judged++, family);
+      keys[i] = key_of(i, *judged++);
     } else {
-      const std::optional<TemplateText> other = text(i);
+      const std::optional<TemplateText> other = reader.text(i);
       if (!other) return std::nullopt;
-      keys[i] = part_key(*other, family);
+      keys[i] = key_of(i, *other);
     }
   }
+  if (family == TemplateFamily::kNone && !any_name) return std::nullopt;
   return keys;
 }
 

@@ -31,14 +31,24 @@ struct FamilyParts {
 FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vector<std::uint64_t>& keys,
                          const NearTest& near);
 
-/** The keys of the members of a star that is a family of one template (part_key()). It is judged by its first 64 members.
- *  Members of one canonical URL count as the first one of them, and have its key.
- *  @param text       of a member, by its place; nothing if its words are not known.
- *  @param canonical  hash of the canonical URL of a member; 0 if it names none. Empty: no member does.
+/** Reads the members of a star, by their places. */
+struct StarReader {
+  /** Nothing if its words are not known. */
+  std::function<std::optional<TemplateText>(std::size_t member)> text;
+  /** Hash of the canonical URL; 0 if the member names none. Empty: no member does. */
+  std::function<std::uint64_t(std::size_t member)> canonical;
+  /** Empty: no member has one. */
+  std::function<TitleTokens(std::size_t member)> title;
+};
+
+/** The keys of the members of a star that is a family of one template (part_key(), name_key()). Its first 64 members show
+ *  whether they have words or figures of their own. Members of one canonical URL count as the first one of them, and have
+ *  its key.
  *  @return [members] nothing if they are no family, or if the words of a member are not known. */
-std::optional<std::vector<std::uint64_t>> family_part_keys(
-    std::size_t members, const std::function<std::optional<TemplateText>(std::size_t member)>& text,
-    const std::function<std::uint64_t(std::size_t member)>& canonical = {});
+std::optional<std::vector<std::uint64_t>> family_part_keys(std::size_t members, const StarReader& reader);
+
+/** titles_differ() of a member and the first one. */
+bool any_title_differs(std::size_t members, const StarReader& reader);
 
 }  // namespace neardup
 

@@ -408,6 +408,44 @@ TemplateFamily template_family(const std::vector<TemplateText>& texts) {
   return texts.size() < 2 ? TemplateFamily::kNone : Differences(texts).family();
 }
 
+namespace {
+
+/** What only the first of two titles has. */
+TitleTokens only_in_first(TitleTokens a, TitleTokens b) {
+  TitleTokens only;
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(only));
+  only.erase(std::unique(only.begin(), only.end()), only.end());
+  return only;
+}
+
+/** The tokens that the first of two texts has more often. */
+TitleTokens those_of_one_text(TitleTokens tokens, const TemplateText& text, const TemplateText& other) {
+  const auto count = [](const TemplateText& words, std::uint64_t token) {
+    return std::count_if(words.begin(), words.end(), [token](const TemplateWord& word) { return word.token == token; });
+  };
+  const auto names = [&](std::uint64_t token) { return count(text, token) > count(other, token); };
+  tokens.erase(std::partition(tokens.begin(), tokens.end(), names), tokens.end());
+  std::sort(tokens.begin(), tokens.end());
+  return tokens;
+}
+
+}  // namespace
+
+bool titles_differ(const TitleTokens& a, const TitleTokens& b) {
+  return !only_in_first(a, b).empty() && !only_in_first(b, a).empty();
+}
+
+std::uint64_t name_key(const TemplateText& text, const TitleTokens& title, const TemplateText& first,
+                       const TitleTokens& first_title) {
+  const TitleTokens names = those_of_one_text(only_in_first(title, first_title), text, first);
+  if (names.empty() || those_of_one_text(only_in_first(first_title, title), first, text).empty()) return 0;
+  std::uint64_t key = 0;
+  for (const std::uint64_t token : names) key = mix64(key ^ token);
+  return key;
+}
+
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {
   std::uint64_t key = 0;
   LinkWords links(text, 0);

@@ -14,6 +14,8 @@
  *      5 or more     half of the places or more have other words in 80 % of the texts
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
+ *      titles        a text has a word more often than the first text, the title of the text has it and that of the
+ *                    first one does not, and the same holds the other way round
  *
  *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
  *  with which both variants begin or end do not count for their spelling, and neighbouring words that were replaced in
@@ -47,7 +49,7 @@ TemplateWord template_word(const Token& token);
 using TemplateText = std::vector<TemplateWord>;
 
 /** Of the rule. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 3;
+constexpr unsigned kTemplateFamilyVersion = 4;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {
@@ -71,6 +73,16 @@ bool may_be_family(const std::vector<TemplateSize>& sizes);
 /** @param texts  near each other; the first one is the centre of their group. Fewer than 2 are no family.
  *  Cost: aligns each text with the first one. */
 TemplateFamily template_family(const std::vector<TemplateText>& texts);
+
+/** Hashes of the tokens of a title, as TemplateWord::token. */
+using TitleTokens = std::vector<std::uint64_t>;
+
+/** Whether each title has a token that the other one lacks. If not, name_key() is 0, whatever the texts are. */
+bool titles_differ(const TitleTokens& a, const TitleTokens& b);
+
+/** The words that name a text, by its title and the title of the first text; 0 if they are of one name. */
+std::uint64_t name_key(const TemplateText& text, const TitleTokens& title, const TemplateText& first,
+                       const TitleTokens& first_title);
 
 /** Texts with equal keys are one part of a family: they differ by figures and links only, or not at all if the family is
  *  one of figures. The figure in a name, as in `ext4`, counts as the name. */

@@ -191,9 +191,11 @@ BlockFeatures::BlockFeatures(const PageMeasures& measures) : page_(measures) {
     if (unlinked >= 20) prose += unlinked;
     read_.push_back(i);
   }
+  constexpr float kManyWords = 1000;  // larger pages count as such: few pages to learn from are
+  constexpr float kManyBlocks = 150;
   const ElementMeasures& whole = page_.whole();
-  numbers_ = {log_of(words),
-              log_of(whole.blocks),
+  numbers_ = {log_of(std::min(words, kManyWords)),
+              log_of(std::min(whole.blocks, kManyBlocks)),
               ratio(whole.counts.linked, words),
               ratio(words, whole.blocks),
               ratio(whole.counts.sentences, words),

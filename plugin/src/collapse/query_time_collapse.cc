@@ -155,14 +155,16 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
     texts.push_back(&members[i]);
     sizes.push_back({signature.tokens, signature.shingles, i == 0 ? 1 : hit.folded[i - 1].similarity->jaccard});
   }
-  if (texts.size() == 1 || texts.size() > verify_left || !may_be_family(sizes)) return std::nullopt;
+  if (texts.size() == 1 || texts.size() > verify_left) return std::nullopt;
+  const StarReader reader{[&](std::size_t i) {
+                            return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature,
+                                                  texts[0]->docid);
+                          },
+                          [&](std::size_t i) { return texts[i]->signature.canonical; },
+                          [&](std::size_t i) { return title_tokens(database_, tokenizer_, texts[i]->docid); }};
+  if (!may_be_family(sizes) && !any_title_differs(texts.size(), reader)) return std::nullopt;
   verify_left -= local_ ? 0 : texts.size();
-  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(
-      texts.size(),
-      [&](std::size_t i) {
-        return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature, texts[0]->docid);
-      },
-      [&](std::size_t i) { return texts[i]->signature.canonical; });
+  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), reader);
   if (!keys) return std::nullopt;
   std::vector<std::uint64_t> of_members;
   for (const Subject& member : members) of_members.push_back((*keys)[place_of_text.at(member.signature.text_digest())]);

@@ -19,6 +19,12 @@ inline std::string_view data_field(std::string_view data, std::string_view name)
   return {};
 }
 
+/** What a search shows as the title: `caption`, else `title`; empty for neither. */
+inline std::string_view title_in_data(std::string_view data) {
+  const std::string_view caption = data_field(data, "caption");
+  return caption.empty() ? data_field(data, "title") : caption;
+}
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_DATABASE_DATA_FIELD_H

@@ -5,7 +5,6 @@
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "groups/family_parts.h"
 #include "verify/template_words.h"
 
 namespace neardup {
@@ -58,19 +57,26 @@ FormedGroups TemplateFamilies::split(const StarGroups& stars, const CentreOrder&
   return groups;
 }
 
-std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members) const {
+std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members) {
   std::string all;
   for (const std::size_t rank : members) {
     append_big_endian(all, docid(rank), 4);
     append_big_endian(all, documents_.table.digest(documents_.order.item(rank)), 8);
+    for (const std::uint64_t token : title_tokens(documents_.database(), tokenizer_, docid(rank)))
+      append_big_endian(all, token, 8);
   }
   return static_cast<std::uint32_t>(xxh3_hash(all));
 }
 
-std::optional<TemplateText> TemplateFamilies::words(std::size_t rank, std::size_t centre) {
-  const std::size_t item = documents_.order.item(documents_.texts.first(rank));
-  return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item),
-                        docid(documents_.texts.first(centre)));
+StarReader TemplateFamilies::reader(const std::vector<std::size_t>& members) {
+  const Xapian::docid centre = docid(documents_.texts.first(members.front()));
+  const auto words = [&, centre](std::size_t i) {
+    const std::size_t item = documents_.order.item(documents_.texts.first(members[i]));
+    return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item),
+                          centre);
+  };
+  return {words, [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); },
+          [&](std::size_t i) { return title_tokens(documents_.database(), tokenizer_, docid(members[i])); }};
 }
 
 bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
@@ -85,10 +91,9 @@ bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, 
 
 IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
-  if (!may_be_a_family(members, stars)) return judged;
-  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(
-      members.size(), [&](std::size_t i) { return words(members[i], members.front()); },
-      [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); });
+  const StarReader of_members = reader(members);
+  if (!may_be_a_family(members, stars) && !any_title_differs(members.size(), of_members)) return judged;
+  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
   if (!keys) return judged;
   const FamilyParts parts = family_parts(members, *keys, near_);
   for (std::size_t i = 0; i != members.size(); ++i) {

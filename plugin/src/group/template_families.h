@@ -13,6 +13,7 @@
 #include "group/group_buckets.h"
 #include "group/previous_groups.h"
 #include "groups/centre_order.h"
+#include "groups/family_parts.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
 #include "neardup/token.h"
@@ -40,8 +41,8 @@ class TemplateFamilies {
  private:
   std::vector<std::vector<std::size_t>> stars_of_several_texts(const StarGroups& stars,
                                                                const CentreOrder& centres) const;
-  std::uint32_t hash_of(const std::vector<std::size_t>& members) const;
-  std::optional<TemplateText> words(std::size_t rank, std::size_t centre);
+  std::uint32_t hash_of(const std::vector<std::size_t>& members);
+  StarReader reader(const std::vector<std::size_t>& members);
   bool may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const;
   IncrementalState::Judged judge(const std::vector<std::size_t>& members, const StarGroups& stars);
   void apply(const IncrementalState::Judged& judged, FormedGroups& groups) const;

@@ -13,11 +13,6 @@ namespace neardup {
 
 namespace {
 
-std::string title_of(const std::string& data) {
-  const std::string_view caption = data_field(data, "caption");
-  return std::string(caption.empty() ? data_field(data, "title") : caption);
-}
-
 /** Each term with its size, so that no two sets give one text. */
 std::string terms_text(const std::vector<std::string>& terms) {
   std::string text;
@@ -57,7 +52,7 @@ std::string field_content(const Xapian::Database& database, const Scheme& scheme
     case SameField::Kind::kTitle:
       break;
   }
-  return title_of(database.get_document(docid).get_data());
+  return std::string(title_in_data(database.get_document(docid).get_data()));
 }
 
 std::string scope_of_field(const std::string& within, const std::string& content) {

@@ -1,8 +1,10 @@
 #include "verify/template_words.h"
 
 #include <cstddef>
+#include <string>
 #include <utility>
 
+#include "database/data_field.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
@@ -31,6 +33,15 @@ std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokeni
   TemplateWords words;
   of_positions.tokenize(known->text.text, words);
   return words.take_text();
+}
+
+TitleTokens title_tokens(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
+  TemplateWords words;
+  const std::string data = database.get_document(docid).get_data();
+  tokenizer.tokenize(title_in_data(data), words);
+  TitleTokens tokens;
+  for (const TemplateWord& word : words.take_text()) tokens.push_back(word.token);
+  return tokens;
 }
 
 }  // namespace neardup

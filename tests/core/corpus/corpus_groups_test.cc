@@ -149,12 +149,13 @@ class WholeCorpus {
       if (leader[rank] == rank) members[stars.representative[rank]].push_back(rank);
     }
     for (const auto& [head, ranks] : members) {
-      const auto keys = family_part_keys(ranks.size(), [&, &of_group = ranks](std::size_t i) {
+      const auto text_of = [&, &of_group = ranks](std::size_t i) {
         TemplateText text;
         for (const OwnedToken& token : collect_tokens(tokenizer_, texts_[item(of_group[i])]))
           text.push_back(template_word({token.text, token.begin, token.end, token.token_class}));
         return std::optional(text);
-      });
+      };
+      const auto keys = family_part_keys(ranks.size(), {text_of, {}, {}});
       if (!keys) continue;
       const FamilyParts parts = family_parts(ranks, *keys, near);
       for (std::size_t i = 0; i != ranks.size(); ++i) {

@@ -230,6 +230,39 @@ TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
   EXPECT_EQ(part_key(one, TemplateFamily::kFigures), part_key(one, TemplateFamily::kFigures));
 }
 
+/** name_key() of a text beside another one. */
+std::uint64_t key_beside(const std::string& title, const std::string& text, const std::string& first_title,
+                         const std::string& first_text) {
+  const auto tokens = [](const std::string& words) {
+    TitleTokens all;
+    for (const TemplateWord& word : text_of(words)) all.push_back(word.token);
+    return all;
+  };
+  const std::uint64_t key = name_key(text_of(text), tokens(title), text_of(first_text), tokens(first_title));
+  EXPECT_TRUE(key == 0 || titles_differ(tokens(title), tokens(first_title)));
+  return key;
+}
+
+TEST(TemplateFamilyTest, AWordThatAlsoDiffersInTheTitlesIsAName) {
+  const std::string three = "manual of gtk 3 for all";
+  const std::string four = "manual of gtk 4 for all";
+  EXPECT_NE(0U, key_beside("gtk 4 doc", four, "gtk 3 doc", three));
+  EXPECT_EQ(key_beside("gtk 4 doc", four, "gtk 3 doc", three), key_beside("the 4 gtk", four, "gtk 3 doc", three));
+  EXPECT_NE(0U, key_beside("gtk 4 doc", four + " not 3", "gtk 3 doc", three + " not 3")) << "more often";
+  EXPECT_NE(key_beside("gtk 4 doc", four, "gtk 3 doc", three),
+            key_beside("gtk 2 doc", "manual of gtk 2 for all", "gtk 3 doc", three));
+}
+
+TEST(TemplateFamilyTest, ATitleAloneIsNoName) {
+  const std::string text = "manual of gtk for all";
+  EXPECT_EQ(0U, key_beside("gtk 4 doc", text, "gtk 3 doc", text)) << "the texts have none of the words";
+  EXPECT_EQ(0U, key_beside("gtk 4 doc", text + " 4", "gtk 3 doc", text)) << "only one has its own";
+  EXPECT_EQ(0U, key_beside("gtk 4 doc", text + " 4 3", "gtk 3 doc", text + " 3 4")) << "both have both";
+  EXPECT_EQ(0U, key_beside("gtk 4", text + " 4", "gtk", text + " 3")) << "the other title has none";
+  EXPECT_EQ(0U, key_beside("gtk", text + " 4", "gtk", text + " 3")) << "one title";
+  EXPECT_EQ(0U, key_beside("", text + " 4", "", text + " 3")) << "no title";
+}
+
 TEST(TemplateFamilyTest, WordsAreReadWithoutDigits) {
   const TemplateText text = text_of("v1beta2 42 a1b2c3d4e www.example.org arm64 2026");
   EXPECT_EQ("vbeta", text[0].letters);

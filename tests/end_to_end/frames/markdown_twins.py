@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 """The pages of nodejs-doc and the Markdown they were made of: is the content of the page the text of its source?
 
-    markdown_twins.py PATH_OF_XAPIAN_NEARDUP"""
+    markdown_twins.py PATH_OF_XAPIAN_NEARDUP
+
+Versions in which something was added or changed are comments in the source. They are taken out of the page first."""
 
 import difflib
 import glob
@@ -16,18 +18,24 @@ import extraction
 FOLDER = "/usr/share/doc/nodejs/api"
 THRESHOLD = 0.9
 SHOWN = 6  # differences of a page
+VERSIONS = re.compile(r'<details class="changelog">.*?</details>|<div class="api_metadata">.*?</div>', re.DOTALL)
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
 
 
 def sources(folder):
-    """{path of a page: path of its Markdown}, decompressed into the folder."""
+    """{path of a page: path of its Markdown}, both written into the folder."""
     found = {}
     for path in sorted(glob.glob(f"{FOLDER}/*.md*")):
         name = os.path.basename(path).split(".")[0]
         page = f"{FOLDER}/{name}.html"
         if os.path.exists(page):
-            found[page] = os.path.join(folder, name + ".md")
-            with open(found[page], "w", encoding="utf-8") as file:
-                file.write(documents.read(path))
+            copy = os.path.join(folder, name)
+            found[write(f"{copy}.html", VERSIONS.sub("", documents.read(page)))] = write(f"{copy}.md", documents.read(path))
     return found
 
 

@@ -216,6 +216,21 @@ TEST_F(FamilyQueryTimeCollapseTest, AFamilyOfOneTemplateIsSplitAsInGroups) {
   }
 }
 
+TEST_F(FamilyQueryTimeCollapseTest, AWordThatAlsoDiffersInTheTitlesIsANameAsInGroups) {
+  for (const std::string title : {"about bread", "about water", "about", "of water"}) {
+    Xapian::Document document = signed_document(indexer_, page(300, title.find("water") < 9 ? "water" : "bread"));
+    document.set_data("title=" + title);
+    database_.add(document);
+  }
+  for (const auto& view : database_.views()) {
+    SCOPED_TRACE(view.name);
+    const CollapsedResults results = in_docid_order(view.database);
+    ASSERT_EQ(2U, results.shown.size());
+    EXPECT_EQ(3U, results.shown[0].folded.at(0).docid);
+    EXPECT_EQ(4U, results.shown[1].folded.at(0).docid);
+  }
+}
+
 TEST_F(FamilyQueryTimeCollapseTest, AFamilyWithAnUnreadMemberStaysWhole) {
   constexpr std::size_t kLong = 3000;  // words, so that the estimate alone reaches the threshold
   for (const std::string& name : names_) add(page(kLong, name));

@@ -1015,6 +1015,45 @@ TEST(GrouperTest, FieldThatNoDocumentHasIsRefusedAndNothingWritten) {
   EXPECT_EQ("", group_value(database, 1));
 }
 
+/** A document of 400 words, of which one is its own. */
+Xapian::Document titled(SignedDatabase& database, const std::string& title, const std::string& own) {
+  std::string text = own;
+  for (int word = 0; word != 400; ++word) text += " word" + std::to_string(word);
+  Xapian::Document document = signed_document(database.indexer(), text);
+  document.set_data("caption=" + title);
+  return document;
+}
+
+TEST(GrouperTest, AWordThatAlsoDiffersInTheTitlesIsAName) {
+  SignedDatabase database;
+  const Xapian::docid three = database.add(titled(database, "manual 3", "3"));
+  const Xapian::docid four = database.add(titled(database, "manual 4", "4"));
+  const Xapian::docid corrected = database.add(titled(database, "manual 3 new", "three"));
+  const Xapian::docid four_again = database.add(titled(database, "my manual 4", "4 again"));
+  group(database);
+  EXPECT_NE("", group_value(database, three));
+  EXPECT_EQ(group_value(database, three), group_value(database, corrected));
+  EXPECT_NE(group_value(database, three), group_value(database, four));
+  EXPECT_EQ(group_value(database, four), group_value(database, four_again));
+  GrouperOptions options;
+  options.keep_families = true;
+  group(database, options);
+  EXPECT_EQ(group_value(database, three), group_value(database, four));
+}
+
+TEST(GrouperTest, ChangedTitleIsNoticed) {
+  SignedDatabase database;
+  database.add(titled(database, "manual", "3"));
+  database.add(titled(database, "manual", "4"));
+  group(database);
+  EXPECT_EQ(group_value(database, 1), group_value(database, 2));
+  database.database().replace_document(1, titled(database, "manual 3", "3"));
+  database.database().replace_document(2, titled(database, "manual 4", "4"));
+  EXPECT_TRUE(group(database).incremental);
+  EXPECT_EQ("", group_value(database, 1));
+  EXPECT_EQ("", group_value(database, 2));
+}
+
 TEST(GrouperTest, FieldsAreReadAndWritten) {
   for (const std::string text :
        {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?", "prefix:XA?"})

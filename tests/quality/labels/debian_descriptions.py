@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Writes the long descriptions of Debian's packages as JSON lines: id (the package), source (its source package), text.
+"""Writes the long descriptions of Debian's packages as JSON lines: id and title (the package), source (its
+source package), text.
 
     debian_descriptions.py SUITE OUTPUT
 
@@ -46,7 +47,7 @@ def main(suite, output):
                 texts[described[1]] = LIST_MARK.sub("", described[2])
     with open(output, "w", encoding="utf-8") as lines:
         for package, text in texts.items():
-            lines.write(json.dumps({"id": package, "source": sources.get(package), "text": text}) + "\n")
+            lines.write(json.dumps({"id": package, "title": package, "source": sources.get(package), "text": text}) + "\n")
     print(f"{len(texts)} descriptions")
 
 
