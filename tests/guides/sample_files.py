@@ -105,8 +105,9 @@ def set_times(root):
 def write_programs(root, folder):
     """The databases of programs that a reader may have: of notmuch, mu, and one of the reader's own."""
     import xapian  # type: ignore
-    for place, prefix, unique in ((f"{folder}/mail/.notmuch/xapian", "", "Q"), (f"{folder}/.cache/mu/xapian", "B", "I"),
-                                  (f"{root}/var/lib/my-program/xapian", "B", "I")):
+    for place, prefix, unique, slots in ((f"{folder}/mail/.notmuch/xapian", "", "Q", (0, 2)),
+                                         (f"{folder}/.cache/mu/xapian", "B", "I", (4, 8)),
+                                         (f"{root}/var/lib/my-program/xapian", "B", "I", (4, 8))):
         os.makedirs(os.path.dirname(place))
         database = xapian.WritableDatabase(place, xapian.DB_CREATE)
         generator = xapian.TermGenerator()
@@ -115,6 +116,8 @@ def write_programs(root, folder):
             generator.set_document(document)
             generator.index_text(text, 1, prefix)
             document.add_boolean_term(f"{unique}{number}@example.org")
+            document.add_value(slots[0], xapian.sortable_serialise(NEWEST + number))
+            document.add_value(slots[1], "ann@example.org")
             database.add_document(document)
         database.close()
 
