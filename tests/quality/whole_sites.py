@@ -160,7 +160,7 @@ class Site:
 
 
 def index(tool, folder, content):
-    """The groups, and the paths of pages without a signature."""
+    """The groups, each as the path of its representative and those of its members, and the pages without a signature."""
     work = tempfile.mkdtemp()
     try:
         database = os.path.join(work, "db")
@@ -170,13 +170,16 @@ def index(tool, folder, content):
             sys.exit(f"{folder}: {run.stderr}")
         listed = subprocess.run([tool, "groups", database, "--format", "jsonl"], capture_output=True, text=True, check=True)
         db = xapian.Database(database)
-        unsigned = set()
+        paths, unsigned = {}, set()
         for posting in db.postlist(""):
             document = db.get_document(posting.docid)
+            url = re.search(rb"^url=file://(.*)$", document.get_data(), re.M)
+            paths[posting.docid] = urllib.parse.unquote(url[1].decode("utf8", "replace"))
             if not document.get_value(66):
-                url = re.search(rb"^url=file://(.*)$", document.get_data(), re.M)
-                unsigned.add(urllib.parse.unquote(url[1].decode("utf8", "replace")))
-        return [json.loads(line) for line in listed.stdout.splitlines()], unsigned
+                unsigned.add(paths[posting.docid])
+        groups = map(json.loads, listed.stdout.splitlines())
+        return [(paths[group["representative_docid"]], [paths[docid] for docid in group["member_docids"]])
+                for group in groups], unsigned
     finally:
         shutil.rmtree(work)
 
@@ -192,9 +195,8 @@ def collapsed(classes, group_of):
 def judge(site, groups, unsigned):
     """The numbers of a row, and the pages to look at."""
     row, wrong = collections.Counter(pages=len(site.pages)), []
-    for group in groups:
-        shown = group["representative"]
-        for path in set(group["members"]) - {shown}:
+    for shown, members in groups:
+        for path in set(members) - {shown}:
             row["hidden"] += 1
             one, other = site.own[path], site.own[shown]
             page = site.pages[path]
@@ -205,7 +207,7 @@ def judge(site, groups, unsigned):
             row[kind] += 1
             wrong.append((kind, round(jaccard(one, other), 2), os.path.relpath(path, site.folder),
                           os.path.relpath(shown, site.folder)))
-    group_of = {path: group["group"] for group in groups for path in group["members"]}
+    group_of = {path: shown for shown, members in groups for path in members}
     row["copies collapsed"], row["copies"] = collapsed(site.copies(), group_of)
     row["equal collapsed"], row["equal"] = collapsed(site.equal(), group_of)
     row["unsigned"] = len(site.worded & unsigned)
