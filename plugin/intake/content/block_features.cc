@@ -1,7 +1,6 @@
 #include "content/block_features.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -14,14 +13,11 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kNeighbours = 3;  // on each side
-constexpr std::size_t kLevels = 5;      // containers from the inside; then those of a fifth and of half of the page
+constexpr float kNoPlace = -1e6F;
+constexpr std::size_t kLevels = 5;  // containers from the inside; then those of a fifth and of half of the page
 
 float ratio(float part, float whole) {
   return whole > 0 ? part / whole : 0;
-}
-
-float log_of(float number) {
-  return number < 0 ? -std::log1p(-number) : std::log1p(number);
 }
 
 float is(bool fact) {
@@ -64,24 +60,24 @@ void write_own(Row& row, const PageMeasures& page, std::size_t index) {
   const BlockMeasures& block = page.blocks[index];
   const TextCounts& counts = block.counts;
   const ElementMeasures& owner = page.elements[block.owner];
-  row("words", log_of(counts.words));
-  row("share", ratio(counts.words, page.words));
-  row("letters_a_word", ratio(counts.letters, counts.words));
+  row("words", counts.words);                                  // of the block
+  row("share", ratio(counts.words, page.words));               // of the words of the page
+  row("letters_a_word", ratio(counts.letters, counts.words));  // how long its words are
   row("linked", ratio(counts.linked, counts.words));
-  row("links_a_word", ratio(block.links, counts.words));
-  row("leading_link", block.leading);
-  row("sentences", counts.sentences);
+  row("links_a_word", ratio(block.links, counts.words));  // links for each word
+  row("leading_link", block.leading);                     // the share of it that is linked before any other letter
+  row("sentences", counts.sentences);                     // marks that end a sentence
   row("sentences_a_word", ratio(counts.sentences, counts.words));
   row("commas_a_word", ratio(counts.commas, counts.words));
   row("digits_a_word", ratio(counts.digits, counts.words));
-  row("capitals_a_word", ratio(counts.capitals, counts.words));
-  row("prices", counts.prices);
-  row("ends_sentence", is(block.ends_sentence));
-  row("repeats", log_of(block.repeats));
-  row("heading", static_cast<float>(block.heading));
-  row("tag", tag_number(page.page.tag(block.owner)));
-  row("depth", static_cast<float>(owner.depth));
-  row("twins", log_of(static_cast<float>(owner.twins)));
+  row("capitals_a_word", ratio(counts.capitals, counts.words));  // words that begin with A to Z
+  row("prices", counts.prices);                                  // currency signs
+  row("ends_sentence", is(block.ends_sentence));                 // its last character ends a sentence
+  row("repeats", block.repeats);                                 // blocks of the page with the same text
+  row("heading", static_cast<float>(block.heading));             // level; 0 for other blocks
+  row("tag", tag_number(page.page.tag(block.owner)));            // of the element that holds the text
+  row("depth", static_cast<float>(owner.depth));                 // of that element in the page
+  row("twins", static_cast<float>(owner.twins));                 // elements beside it of its tag and class, with itself
 }
 
 /** What stands around a block. */
@@ -112,12 +108,13 @@ template <typename Row>
 void write_near(Row& row, const PageMeasures& page, const BlockMeasures& block, const BlockMeasures& near,
                 float levels) {
   const bool same = block.owner == near.owner || page.page.alike(block.owner, near.owner);
-  row("words", log_of(near.counts.words));
+  row("words", near.counts.words);
   row("linked", ratio(near.counts.linked, near.counts.words));
   row("sentences_a_word", ratio(near.counts.sentences, near.counts.words));
   row("heading", static_cast<float>(near.heading));
   row("levels", levels);
-  row("alike", is(same) + is(page.page.tag(block.owner) == page.page.tag(near.owner)));
+  row("alike", is(same) + is(page.page.tag(block.owner) ==
+                             page.page.tag(near.owner)));  // the same tag counts 1, the same tag and class 2
 }
 
 template <typename Row>
@@ -137,17 +134,18 @@ void write_container(Row& row, const PageMeasures& page, PartIndex part, std::si
   const TextCounts& counts = element.counts;
   row("share", ratio(counts.words, page.words));
   row("linked", ratio(counts.linked, counts.words));
-  row("words_a_block", log_of(ratio(counts.words, element.blocks)));
+  row("words_a_block", ratio(counts.words, element.blocks));  // how long its blocks are
   row("sentences_a_word", ratio(counts.sentences, counts.words));
   row("commas_a_word", ratio(counts.commas, counts.words));
   row("digits_a_word", ratio(counts.digits, counts.words));
-  row("blocks", log_of(element.blocks));
-  row("link_blocks", ratio(element.link_blocks, element.blocks));
+  row("blocks", element.blocks);
+  row("link_blocks", ratio(element.link_blocks, element.blocks));  // blocks that are mostly links
   row("headings", ratio(element.headings, element.blocks));
   row("controls", ratio(element.controls, element.blocks));
   row("pictures", ratio(element.pictures, element.blocks));
-  row("words_a_part", ratio(counts.words, static_cast<float>(page.page[part].end - part)));
-  row("twins", log_of(static_cast<float>(element.twins)));
+  row("words_a_part",
+      ratio(counts.words, static_cast<float>(page.page[part].end - part)));  // words for each element in it
+  row("twins", static_cast<float>(element.twins));
   row("place", ratio(static_cast<float>(place) - static_cast<float>(element.first_read), element.blocks));
   row("tag", tag_number(page.page.tag(part)));
 }
@@ -194,8 +192,8 @@ BlockFeatures::BlockFeatures(const PageMeasures& measures) : page_(measures) {
   constexpr float kManyWords = 1000;  // larger pages count as such: few pages to learn from are
   constexpr float kManyBlocks = 150;
   const ElementMeasures& whole = page_.whole();
-  numbers_ = {log_of(std::min(words, kManyWords)),
-              log_of(std::min(whole.blocks, kManyBlocks)),
+  numbers_ = {std::min(words, kManyWords),
+              std::min(whole.blocks, kManyBlocks),
               ratio(whole.counts.linked, words),
               ratio(words, whole.blocks),
               ratio(whole.counts.sentences, words),
@@ -203,9 +201,9 @@ BlockFeatures::BlockFeatures(const PageMeasures& measures) : page_(measures) {
               ratio(whole.counts.prices, words),
               ratio(prose, words),
               ratio(most, words),
-              log_of(whole.headings),
-              log_of(whole.controls),
-              log_of(whole.pictures),
+              whole.headings,
+              whole.controls,
+              whole.pictures,
               first_headings};
   numbers_.insert(numbers_.end(), std::begin(page_.metas), std::end(page_.metas));
 }
@@ -226,22 +224,22 @@ void BlockFeatures::write_all(Row& row, std::size_t block) const {
   const auto place = static_cast<float>(place_[block]);
   write_own(row, page_, block);
   write_around(row, owner);
-  for (std::size_t i = 0; i != known_name_words().size(); ++i) {
-    row.within("name");
-    row(known_name_words()[i].data(), static_cast<float>(owner.names >> i & 1U));
+  row.within("name");
+  std::uint64_t names = owner.names;
+  for (const std::string_view word : known_name_words()) {
+    row(word.data(), static_cast<float>(names & 1U));
+    names >>= 1U;
   }
   row.within("place");
-  row("words_before", ratio(before_[block], page_.words));
-  row("blocks_before", log_of(place));
-  row("blocks_after", log_of(static_cast<float>(read_.size()) - place));
-  row("after_first_h1", first_h1_ < 0 ? -99 : log_of(place - first_h1_));
-  row("after_largest", log_of(place - largest_));
-  row("last_heading", last_heading_[block]);
-  row("since_heading", log_of(since_heading_[block]));
-  for (std::size_t i = 0; i != numbers_.size(); ++i) {
-    row.within("page");
-    row(kPageNames[i], numbers_[i]);
-  }
+  row("words_before", ratio(before_[block], page_.words));  // share of the words of the page
+  row("blocks_before", place);
+  row("blocks_after", static_cast<float>(read_.size()) - place);
+  row("after_first_h1", first_h1_ < 0 ? kNoPlace : place - first_h1_);  // in blocks
+  row("after_largest", place - largest_);       // blocks after the one with the most words that are not linked
+  row("last_heading", last_heading_[block]);    // level of the heading above it
+  row("since_heading", since_heading_[block]);  // words since that heading
+  row.within("page");
+  for (std::size_t i = 0; i != numbers_.size(); ++i) row(kPageNames[i], numbers_[i]);
   for (std::size_t step = 1; step <= kNeighbours; ++step) {
     row.within("before", step);
     write_neighbour(row, block, -static_cast<std::ptrdiff_t>(step));

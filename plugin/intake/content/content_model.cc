@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 
 namespace neardup {
 
@@ -31,17 +32,21 @@ struct Forest {
 
 constexpr std::size_t kMostTrees = std::max(kFirstForest.trees, kSecondForest.trees);
 
-using LaneBits = std::array<std::uint32_t, kModelLanes>;
-
 const Forest& forest_of(ContentForest forest) {
   return forest == ContentForest::kFirst ? kFirstForest : kSecondForest;
 }
 
+/** Vectors of GCC and Clang, as large as every processor has them: a comparison gives lanes of 32 bits, all 0 or all 1. */
+constexpr std::size_t kVectorBytes = 16;
+using NumberVector = float __attribute__((vector_size(kVectorBytes)));
+using BitVector = std::uint32_t __attribute__((vector_size(kVectorBytes)));
+using NumberVectors = std::array<NumberVector, sizeof(ModelLanes) / kVectorBytes>;
+using LaneBits = std::array<BitVector, sizeof(ModelLanes) / kVectorBytes>;
+
 /** Drops the leaves that the lanes do not reach; the lowest bit that stays is the leaf. */
-void drop_leaves(const Node& node, const ModelLanes& numbers, LaneBits& leaves) {
-  for (std::size_t lane = 0; lane != kModelLanes; ++lane) {
-    leaves[lane] &= numbers[lane] > node.threshold ? node.above : ~0U;
-  }
+void drop_leaves(const Node& node, const NumberVectors& numbers, LaneBits& leaves) {
+  for (std::size_t i = 0; i != leaves.size(); ++i)
+    leaves[i] &= node.above | reinterpret_cast<BitVector>(numbers[i] <= node.threshold);
 }
 
 unsigned lowest_bit(std::uint32_t bits) {
@@ -57,22 +62,24 @@ std::size_t model_numbers(ContentForest forest) {
 ModelLanes content_chances(ContentForest which, const std::vector<ModelLanes>& numbers) {
   const Forest& forest = forest_of(which);
   std::array<LaneBits, kMostTrees> leaves;
-  LaneBits all;
-  all.fill(~0U);
-  leaves.fill(all);
+  std::memset(&leaves, 0xff, sizeof leaves);
   for (std::size_t number = 0; number != forest.numbers; ++number) {
     const ModelLanes& lanes = numbers[number];
     const float greatest = *std::max_element(lanes.begin(), lanes.end());
+    NumberVectors vectors;
+    std::memcpy(&vectors, lanes.data(), sizeof vectors);
     const Node* const end = forest.nodes + forest.begins[number + 1];
     for (const Node* node = forest.nodes + forest.begins[number]; node != end && node->threshold < greatest; ++node) {
-      drop_leaves(*node, lanes, leaves[node->tree]);
+      drop_leaves(*node, vectors, leaves[node->tree]);
     }
   }
+  std::array<std::array<std::uint32_t, kModelLanes>, kMostTrees> bits;
+  static_assert(sizeof bits == sizeof leaves);
+  std::memcpy(&bits, &leaves, sizeof bits);
   ModelLanes chances;
   for (std::size_t lane = 0; lane != kModelLanes; ++lane) {
     float odds = forest.base;
-    for (std::size_t tree = 0; tree != forest.trees; ++tree)
-      odds += forest.leaves[tree][lowest_bit(leaves[tree][lane])];
+    for (std::size_t tree = 0; tree != forest.trees; ++tree) odds += forest.leaves[tree][lowest_bit(bits[tree][lane])];
     chances[lane] = 1 / (1 + std::exp(-odds));
   }
   return chances;
