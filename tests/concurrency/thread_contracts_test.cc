@@ -146,7 +146,7 @@ TEST(ThreadContractsTest, ReadersOfOneDatabaseHaveHandlesOfTheirOwn) {
     EXPECT_EQ(0U, check_database(own, scheme, tokenizer, {}).issues);
     EXPECT_NE("", group_of(own, own.get_document(1)));
     Xapian::Enquire enquire(own);
-    enquire.set_query(Xapian::Query::MatchAll);
+    enquire.set_query(Xapian::Query(""));  // MatchAll is one object with a count of uses that no lock guards
     EXPECT_EQ(5U, QueryTimeCollapser(own, scheme, tokenizer).collapse(enquire).shown.size());
   });
 }
