@@ -47,13 +47,17 @@ std::optional<std::size_t> size_of(const std::string& text) {
 using SharedOptions = std::shared_ptr<DedupeOptions>;
 
 void add_printing_options(CLI::App& command, const SharedOptions& options) {
+  RemovalOptions& removal = options->removal;
   std::vector<CLI::Option*> prints{
       command.add_flag("--groups", options->groups, "print the groups instead of the records"),
       command.add_flag("--dropped", options->dropped, "print the names of the records that may go"),
       command.add_flag("--pairs", options->pairs, "print all pairs that reach the threshold"),
       add_value_option(command, "--mark NAME", options->mark,
                        "print all records; field NAME has the name of the record kept in their place"),
-      command.add_flag("--emit-keys", options->emits_keys, "write the keys of all texts, to join those of machines")};
+      command.add_flag("--emit-keys", options->emits_keys, "write the keys of all texts, to join those of machines"),
+      command.add_flag("--delete", removal.deletes, "delete files that are equal to one that stays"),
+      add_value_option(command, "--move-to DIR", removal.move_to,
+                       "move these files into DIR, each below its whole path")};
   for (CLI::Option* option : prints) {
     for (CLI::Option* other : prints) {
       if (option != other) option->excludes(other);
@@ -62,7 +66,15 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
   CLI::Option* output = add_value_option(command, "--output FILE", options->output,
                                          "write the records to FILE, which appears whole; default: standard output");
   refuse_idle(
-      command, output, [options] { return options->writes_file(); }, "with --groups, --dropped or --pairs");
+      command, output, [options] { return options->writes_file(); },
+      "with --groups, --dropped, --pairs, --delete or --move-to");
+  const auto removes = [options] { return options->removal.asked(); };
+  refuse_idle(command, command.add_flag("--near", removal.near, "remove near-duplicates, too, not only equal files"),
+              removes, "without --delete or --move-to");
+  refuse_idle(command,
+              add_value_option(command, "--log FILE", removal.log,
+                               "log what is removed; default: DIR/removed.log or one in ~/.local/state"),
+              removes, "without --delete or --move-to");
   CLI::Option* report =
       add_value_option(command, "--report FILE", options->report, "write a page about what goes and stays, too");
   refuse_idle(
@@ -71,7 +83,7 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
   refuse_idle(
       command, null,
       [options] { return options->printed() == Printed::kDropped || options->printed() == Printed::kKept; },
-      "with --groups, --pairs, --mark or --emit-keys");
+      "with --groups, --pairs, --mark, --emit-keys, --delete or --move-to");
   add_listing_options(command, options->listing);
 }
 
@@ -81,6 +93,7 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
           "INPUT", options->inputs,
           "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files;\n- for standard input")
       ->required();
+  command.add_flag("--follow", options->reading.follow, "read symbolic links in folders, too; else they are skipped");
   CorpusReading& reading = options->reading;
   add_choice_option(command, "--as", input_formats(), reading.format,
                     "what a text is; auto: the name of the input decides");
@@ -150,12 +163,15 @@ void add_dedupe_command(CLI::App& app) {
       "word, with the centre of its group. The groups are those of 'index' and 'group'. A record that cannot be read "
       "is\n"
       "reported and kept; the exit code is then 1. Each input is read twice; pipes and compressed files are kept in "
-      "TMPDIR.\n\n"
+      "TMPDIR.\n"
+      "A file with several names is one text. --delete and --move-to read both files again and compare them before "
+      "each\n"
+      "act.\n\n"
       "Examples:\n"
       "  xapian-neardup dedupe lines.txt --output clean.txt\n"
       "  xapian-neardup dedupe train.jsonl --against test.jsonl --output clean.jsonl\n"
       "  xapian-neardup dedupe articles.csv --text-field title,body --keep date:max --groups\n"
-      "  xapian-neardup dedupe texts/ --dropped --null | xargs -0 rm\n"
+      "  xapian-neardup dedupe texts/ --move-to copies/ --near\n"
       "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort > rows.tsv\n"
       "  xapian-neardup dedupe train.jsonl --candidates rows.tsv --output clean.jsonl");
   command->callback([options] { run_dedupe(*options); });

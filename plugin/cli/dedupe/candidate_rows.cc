@@ -1,22 +1,26 @@
 #include "dedupe/candidate_rows.h"
 
 #include <algorithm>
+#include <memory>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "bytes/hex.h"
+#include "corpus/corpus_signer.h"
 #include "corpus/text_copies.h"
 #include "errors/exit_codes.h"
 #include "files/byte_stream.h"
 #include "indexing/input_errors.h"
+#include "indexing/ordered_pool.h"
 #include "output/printable.h"
 #include "records/record_ids.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
 CandidateRows::CandidateRows(ReadCorpus& corpus, const Scheme& scheme, const std::string& within)
-    : corpus_(corpus), rule_(key_rule(scheme, within)), known_(corpus.records.size()) {
+    : corpus_(corpus), scheme_(scheme), rule_(key_rule(scheme, within)), known_(corpus.records.size()) {
   index_names();
 }
 
@@ -120,11 +124,41 @@ void CandidateRows::fill_table() {
   sketches_ = {};
 }
 
-void CandidateRows::add_keys(const CorpusOrder& order) {
+void CandidateRows::require_signed(const std::vector<std::uint32_t>& items, std::size_t threads,
+                                   const std::function<void()>& checking) const {
+  struct Signer {
+    explicit Signer(const Scheme& scheme) : tokenizer(tokenizer_for(scheme)), signer(scheme, *tokenizer) {}
+    std::unique_ptr<Tokenizer> tokenizer;
+    CorpusSigner signer;
+  };
+  OrderedPool<Signer, bool> pool(threads, [&] { return std::make_unique<Signer>(scheme_); });
+  const auto submit = [&](std::uint32_t item) {
+    pool.submit([this, item](Signer& own) {
+      return own.signer.sign(corpus_.records.text(item)).signature.token_digest == corpus_.table.token_digest(item);
+    });
+  };
+  auto submitted = items.begin();
+  for (const std::uint32_t item : items) {
+    checking();
+    while (submitted != items.end() && pool.pending() < 4 * threads) submit(*submitted++);
+    if (pool.next()) continue;
+    throw std::runtime_error(corpus_.records.source(item) +
+                             ": is not the text that was signed: the input changed, or other fields hold the text; "
+                             "write its keys again");
+  }
+}
+
+void CandidateRows::add_keys(const CorpusOrder& order, std::size_t threads, const std::function<void()>& checking) {
   std::vector<std::uint32_t> first_copy(corpus_.table.size());
   for (std::uint32_t item = 0; item != first_copy.size(); ++item) first_copy[item] = item;
-  for (const auto& [rank, leader] : fold_copies(corpus_.table, order).copies)
+  std::vector<std::uint32_t> copies;
+  for (const auto& [rank, leader] : fold_copies(corpus_.table, order).copies) {
     first_copy[order.item(rank)] = order.item(leader);
+    copies.insert(copies.end(), {order.item(rank), order.item(leader)});
+  }
+  std::sort(copies.begin(), copies.end());
+  copies.erase(std::unique(copies.begin(), copies.end()), copies.end());
+  require_signed(copies, threads, checking);
   for (const Entry& entry : entries_) {
     if (corpus_.table.tokens(entry.item) != 0) corpus_.keys.add(entry.key, first_copy[entry.item]);
   }

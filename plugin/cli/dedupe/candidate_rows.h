@@ -33,8 +33,10 @@ class CandidateRows {
    *  @exception std::runtime_error naming the row. Memory: the signatures of candidates, and 16 bytes a key of theirs. */
   void read(const std::string& path, const std::function<void()>& checking);
 
-  /** Fill the keys of the corpus. A copy gives its keys to the first copy in this order. */
-  void add_keys(const CorpusOrder& order);
+  /** Fill the keys of the corpus. A copy gives its keys to the first copy in this order. Both are read and signed again:
+   *  nobody else reads copies.
+   *  @exception std::runtime_error naming a record whose words are not those of its row. */
+  void add_keys(const CorpusOrder& order, std::size_t threads, const std::function<void()>& checking);
 
  private:
   struct Entry {
@@ -47,8 +49,11 @@ class CandidateRows {
   void take(KeyRow row);
   void keep(std::uint32_t item, const KeyRow& row);
   void fill_table();
+  void require_signed(const std::vector<std::uint32_t>& items, std::size_t threads,
+                      const std::function<void()>& checking) const;
 
   ReadCorpus& corpus_;
+  const Scheme& scheme_;
   std::string rule_;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> names_;  // hashes of names, with their items; ascending
   std::optional<std::uint64_t> key_;                            // of the last row

@@ -26,9 +26,9 @@ CorpusInput::CorpusInput(const std::string& path, InputFormat format, const Dedu
                          const std::function<void()>& checking)
     : path_(path), full_path_(path == "-" ? path : canonical_path(path)), format_(format) {
   if (format == InputFormat::kFiles) return;
-  if (path != "-") {
+  if (path != "-" && state_of_file(path)) {  // a pipe is opened once: its writer may not come twice
     file_ = std::make_unique<OpenFile>(path, Pipes::kRead);
-    if (!file_->is_regular() || is_compressed(*file_)) file_.reset();
+    if (is_compressed(*file_)) file_.reset();
   }
   if (!file_) stream_ = std::make_unique<ByteStream>(path, Pipes::kRead, checking);
   if (has_header(format)) read_header();
@@ -105,9 +105,9 @@ std::optional<RecordBlock> CorpusInput::next(std::size_t most_bytes) {
   }
 }
 
-void CorpusInput::add_file(const std::string& name, std::string_view text) {
+void CorpusInput::add_document(InputDocument document, std::string_view text) {
   spool_.append(text.data(), text.size());
-  names_.push_back(name);
+  documents_.push_back(std::move(document));
   end_ += text.size();
 }
 

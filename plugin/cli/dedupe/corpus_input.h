@@ -29,6 +29,15 @@ struct RecordBlock {
   bool too_long = false;    ///< one record, which is not read
 };
 
+/** A document of kFiles. */
+struct InputDocument {
+  std::string name;  ///< the path of its file; of one among many "PATH:NUMBER"
+  std::string file;  ///< the path of its file, if it is one among many; else empty
+  FileState state;   ///< of the file, before it was read
+
+  const std::string& path() const { return file.empty() ? name : file; }
+};
+
 class CorpusInput {
  public:
   /** @param path      "-" for standard input. @param format  not kByName.
@@ -51,10 +60,12 @@ class CorpusInput {
   std::optional<RecordBlock> next(std::size_t most_bytes);
 
   /** Keep a document of kFiles. */
-  void add_file(const std::string& name, std::string_view text);
+  void add_document(InputDocument document, std::string_view text);
 
-  /** Names of the documents of kFiles. */
-  const std::vector<std::string>& names() const { return names_; }
+  const std::vector<InputDocument>& documents() const { return documents_; }
+
+  /** Whether somebody has written to the file that is read again. */
+  bool has_changed() const { return file_ && file_->has_changed(); }
 
   /** Read a range again. */
   std::string bytes(std::uint64_t begin, std::uint64_t end) const;
@@ -81,7 +92,7 @@ class CorpusInput {
   std::uint64_t end_ = 0;  // of what was given
   std::uint64_t read_ = 0;
   bool ended_ = false;
-  std::vector<std::string> names_;
+  std::vector<InputDocument> documents_;
 };
 
 }  // namespace neardup::cli

@@ -11,13 +11,9 @@
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
 #include "dedupe/container_texts.h"
+#include "dedupe/file_text.h"
 #include "errors/exit_codes.h"
-#include "files/compressed_file.h"
-#include "files/file_content.h"
-#include "files/file_walk.h"
-#include "formats/document_file.h"
 #include "indexing/input_errors.h"
-#include "mail/mail_document.h"
 #include "records/record_ids.h"
 #include "sign/content_signing.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -32,13 +28,6 @@ constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 /** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
 std::size_t quarter_of(std::optional<std::size_t> memory) {
   return memory ? *memory / 4 : CorpusTable::kNoLimit;
-}
-
-DocumentText text_of_file(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
-  std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
-  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
-  if (named.container == ContainerFormat::kMail) return mail_document(bytes, options).text;
-  return extract_content(std::move(bytes), named.format, {{}, options.charset}, options).text;
 }
 
 }  // namespace
@@ -64,7 +53,7 @@ class CorpusReader::SignedBlock {
   };
   /** A document of a file. */
   struct File {
-    std::string name;
+    InputDocument document;
     std::string body;
     std::string skipped;
     std::string failed;
@@ -107,9 +96,9 @@ class CorpusReader::BlockSigner {
   }
 
   /** @param named  whether the user asked for this document: then it is an error if it has no text. */
-  SignedBlock sign_document(const std::string& name, bool named, const std::function<DocumentText()>& read) {
+  SignedBlock sign_document(const InputDocument& document, bool named, const std::function<DocumentText()>& read) {
     SignedBlock signed_block;
-    SignedBlock::File result{name, {}, {}, {}};
+    SignedBlock::File result{document, {}, {}, {}};
     try {
       const DocumentText text = read();
       add_text(signed_block, 0, text.body, left_out_of(text), {});
@@ -196,6 +185,7 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   share_ = share;
   const InputFormat format = reading_.format == InputFormat::kByName ? format_of_input(path) : reading_.format;
   if (format == InputFormat::kFiles) return read_files(path);
+  if (const std::optional<FileState> state = state_of_file(path); state && is_read(*state)) return;
   const std::string name = path == "-" ? "standard input" : path;
   try {
     CorpusInput& input = corpus_.records.begin_input(
@@ -230,7 +220,7 @@ void CorpusReader::read_records(CorpusInput& input) {
 }
 
 void CorpusReader::read_files(const std::string& path) {
-  const FileWalk walk = walk_files({path}, false);
+  const FileWalk walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
   for (const std::string& error : walk.errors) fail(error);
   for (const LeftOutPath& left_out : walk.left_out) fail(left_out.path + ": not read: " + left_out.reason);
   for (const auto& [reason, count] : walk.skipped) corpus_.skipped[reason] += count;
@@ -238,61 +228,79 @@ void CorpusReader::read_files(const std::string& path) {
       std::make_unique<CorpusInput>(path, InputFormat::kFiles, reading_.fields, [this] { stop_if_interrupted(); }));
   const auto files = static_cast<double>(walk.files.size());
   std::size_t done = 0;
-  for (const WalkedFile& file : walk.files) {
-    stop_if_interrupted();
-    const NamedFormat named = format_of_name(file.path);
-    if (!named.skip_reason.empty() && !file.named) {
-      ++corpus_.skipped[std::string(named.skip_reason)];
-    } else if (named.container && holds_many(*named.container)) {
-      read_documents(file.path, *named.container, input, static_cast<double>(done) / files, 1 / files);
-    } else {
-      submit(
-          file.path, file.named, [this, file, named] { return text_of_file(file, named, reading_.reading); }, input);
+  for (const bool links : {false, true}) {  // a file has its own name before that of a link to it
+    for (const WalkedFile& file : walk.files) {
+      if (file.link != links) continue;
+      stop_if_interrupted();
+      read_file(file, input, static_cast<double>(done) / files, 1 / files);
+      show(static_cast<double>(++done) / files);
     }
-    show(static_cast<double>(++done) / files);
   }
   while (pool_->pending() != 0) take(pool_->next(), input);
 }
 
-void CorpusReader::submit(const std::string& name, bool named, std::function<DocumentText()> read, CorpusInput& input) {
-  pool_->submit(
-      [name, named, read = std::move(read)](BlockSigner& signer) { return signer.sign_document(name, named, read); });
+/** @return whether the file, by this or another name, was read before; then it counts as skipped. */
+bool CorpusReader::is_read(const FileState& state) {
+  if (read_.insert(state.identity).second) return false;
+  ++corpus_.skipped["file already read under another name"];
+  return true;
+}
+
+void CorpusReader::read_file(const WalkedFile& file, CorpusInput& input, double before, double share) {
+  const NamedFormat named = format_of_name(file.path);
+  if (!named.skip_reason.empty() && !file.named) {
+    ++corpus_.skipped[std::string(named.skip_reason)];
+  } else if (is_read(file.state)) {
+    return;
+  } else if (named.container && holds_many(*named.container)) {
+    read_documents(file, *named.container, input, before, share);
+  } else {
+    submit(
+        {file.path, {}, file.state}, file.named,
+        [this, path = file.path] { return read_file_text(path, reading_.reading).text; }, input);
+  }
+}
+
+void CorpusReader::submit(InputDocument document, bool named, std::function<DocumentText()> read, CorpusInput& input) {
+  pool_->submit([document = std::move(document), named, read = std::move(read)](BlockSigner& signer) {
+    return signer.sign_document(document, named, read);
+  });
   while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
 }
 
 /** Read the documents of a mailbox or a web archive. */
-void CorpusReader::read_documents(const std::string& path, ContainerFormat format, CorpusInput& input, double before,
+void CorpusReader::read_documents(const WalkedFile& file, ContainerFormat format, CorpusInput& input, double before,
                                   double share) {
   ContainerTaker taker;
   taker.document = [&](const std::string& name, std::function<DocumentText()> read) {
     stop_if_interrupted();
-    submit(name, false, std::move(read), input);
+    submit({name, file.path, file.state}, false, std::move(read), input);
   };
   taker.skip = [this](const std::string& reason) { ++corpus_.skipped[reason]; };
   taker.fail = [this](const std::string& message) { fail(message); };
   taker.show = [&](double of_file) { show(before + of_file * share); };
   taker.checking = [this] { stop_if_interrupted(); };
   try {
-    read_container(path, format, reading_.reading, taker);
+    read_container(file.path, format, reading_.reading, taker);
   } catch (const Interrupted&) {
     throw;
   } catch (const SpillError&) {
     throw;
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
-    fail(path + ": " + reason_of(error));
+    fail(file.path + ": " + reason_of(error));
   }
 }
 
 void CorpusReader::take(SignedBlock block, CorpusInput& input) {
   if (block.file) {
-    if (!block.file->failed.empty()) return fail(block.file->name + ": " + block.file->failed);
+    if (!block.file->failed.empty()) return fail(block.file->document.name + ": " + block.file->failed);
     if (!block.file->skipped.empty()) {
       ++corpus_.skipped[block.file->skipped];
       return;
     }
     block.texts.front().place = input.end();
-    input.add_file(block.file->name, block.file->body);
+    input.add_document(std::move(block.file->document), block.file->body);
   }
   const std::size_t first = corpus_.records.size();
   if (first + block.texts.size() > kMostItems) throw std::runtime_error("more than 4,294,967,294 texts");

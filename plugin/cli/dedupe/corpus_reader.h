@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "dedupe/corpus_records.h"
 #include "dedupe/key_writer.h"
 #include "errors/interruption.h"
+#include "files/file_walk.h"
 #include "formats/document_text.h"
 #include "formats/reading_options.h"
 #include "formats/text_format.h"
@@ -37,6 +39,7 @@ struct CorpusReading {
   InputFormat format = InputFormat::kByName;
   DedupeFields fields;
   ReadingOptions reading;
+  bool follow = false;  ///< read symbolic links, too
   std::size_t jobs = 1;
   std::optional<std::size_t> memory;  ///< most bytes of signatures and keys in memory, about
   bool signs = true;                  ///< else only the places, ids and fields of records are read
@@ -75,8 +78,10 @@ class CorpusReader {
 
   void read_records(CorpusInput& input);
   void read_files(const std::string& path);
-  void submit(const std::string& name, bool named, std::function<DocumentText()> read, CorpusInput& input);
-  void read_documents(const std::string& path, ContainerFormat format, CorpusInput& input, double before, double share);
+  void read_file(const WalkedFile& file, CorpusInput& input, double before, double share);
+  void submit(InputDocument document, bool named, std::function<DocumentText()> read, CorpusInput& input);
+  void read_documents(const WalkedFile& file, ContainerFormat format, CorpusInput& input, double before, double share);
+  bool is_read(const FileState& state);
   void take(SignedBlock block, CorpusInput& input);
   void write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
                   const std::uint64_t* keys);
@@ -92,6 +97,7 @@ class CorpusReader {
   MessageList failures_;
   const Interruption& interruption_;
   std::unordered_map<std::string, std::uint32_t> scope_numbers_;
+  std::set<FileIdentity> read_;
   double share_before_ = 0;
   double share_ = 1;
   std::unique_ptr<Pool> pool_;

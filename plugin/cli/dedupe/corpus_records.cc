@@ -49,9 +49,30 @@ std::uint64_t CorpusRecords::number(std::size_t item) const {
   return item - first_items_[input] + (has_header(inputs_[input]->format()) ? 2 : 1);
 }
 
+const InputDocument& CorpusRecords::document(std::size_t item) const {
+  const std::size_t input = number_of_input(item);
+  return inputs_[input]->documents()[item - first_items_[input]];
+}
+
+bool CorpusRecords::is_own_file(std::size_t item) const {
+  return is_document(item) && document(item).file.empty();
+}
+
+bool CorpusRecords::has_changed(std::size_t item) const {
+  if (!is_document(item)) return input_of(item).has_changed();
+  return state_of_file(document(item).path()) != document(item).state;
+}
+
+void CorpusRecords::require_unchanged_inputs() const {
+  for (const std::unique_ptr<CorpusInput>& input : inputs_) {
+    if (input->has_changed())
+      throw std::runtime_error(input->path() + ": was changed while it was read; nothing was written: run it again");
+  }
+}
+
 std::string CorpusRecords::source(std::size_t item) const {
   const CorpusInput& input = input_of(item);
-  if (input.format() == InputFormat::kFiles) return input.names()[item - first_items_[number_of_input(item)]];
+  if (input.format() == InputFormat::kFiles) return document(item).name;
   return fmt::format("{}:{}", input.path() == "-" ? "standard input" : input.path(), number(item));
 }
 

@@ -77,11 +77,25 @@ class CorpusRecords final : public CorpusTexts {
   /** The name of its file and its number; of a file its name. */
   std::string place_name(std::size_t item) const;
 
-  /** "FILE:NUMBER", for messages. */
+  /** Whether the item is a file, or a document in one. */
+  bool is_document(std::size_t item) const { return input_of(item).format() == InputFormat::kFiles; }
+
+  /** Whether the item is a file that holds no other one. */
+  bool is_own_file(std::size_t item) const;
+
+  /** Whether the file of an item has changed, or is another one, since it was read. */
+  bool has_changed(std::size_t item) const;
+
+  /** Whether somebody has written to a file whose records are read again.
+   *  @exception std::runtime_error naming it. */
+  void require_unchanged_inputs() const;
+
+  /** "FILE:NUMBER", for messages; of a file its name. */
   std::string source(std::size_t item) const;
 
  private:
   std::size_t number_of_input(std::size_t item) const;
+  const InputDocument& document(std::size_t item) const;
 
   std::vector<std::unique_ptr<CorpusInput>> inputs_;
   std::vector<std::size_t> first_items_;  // [inputs]

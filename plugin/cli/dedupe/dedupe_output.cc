@@ -319,6 +319,7 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
         writer.write_name(records.source(item) + name_end);
     }
   }
+  records.require_unchanged_inputs();
   writer.finish();
 }
 
@@ -339,6 +340,7 @@ void write_marked(const DedupedCorpus& deduped, const std::string& path, const s
       writer.write(with_field(format, record, field, goes ? &kept : nullptr));
     }
   }
+  records.require_unchanged_inputs();
   writer.finish();
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 #include <stdexcept>
 
@@ -30,6 +31,31 @@ namespace neardup::cli {
 
 namespace {
 
+/** Each text of a file is near itself: such an input would be dropped whole. */
+void require_no_reference(const DedupeOptions& options) {
+  for (const std::string& input : options.inputs) {
+    const std::optional<FileState> state = state_of_file(input);
+    for (const std::string& reference : options.references) {
+      const std::optional<FileState> other = state_of_file(reference);
+      if (state && other && state->identity == other->identity)
+        throw UsageError(
+            fmt::format("'{}' is an input and, as '{}', what --against names; give another one", input, reference));
+    }
+  }
+}
+
+/** Where --move-to puts files, no run finds them again. */
+void require_apart(const DedupeOptions& options) {
+  if (options.removal.move_to.empty()) return;
+  const std::string folder = std::filesystem::weakly_canonical(options.removal.move_to).string() + '/';
+  for (const std::string& input : options.inputs) {
+    const std::string other = std::filesystem::weakly_canonical(input).string() + '/';
+    if (folder.rfind(other, 0) == 0 || other.rfind(folder, 0) == 0)
+      throw UsageError(fmt::format("--move-to '{}' and the input '{}' lie in each other; name a folder beside it",
+                                   options.removal.move_to, input));
+  }
+}
+
 void check_inputs(const DedupeOptions& options) {
   std::vector<std::string> all = options.inputs;
   all.insert(all.end(), options.references.begin(), options.references.end());
@@ -37,6 +63,8 @@ void check_inputs(const DedupeOptions& options) {
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   if (!options.output.empty()) require_no_input(options.output, all);
+  require_no_reference(options);
+  require_apart(options);
   for (const std::string& path : all) {
     if (path == "-" || ::access(path.c_str(), F_OK) == 0) continue;
     throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
@@ -75,8 +103,9 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
       return print_dropped(deduped, options.listing, name_end);
     case Printed::kPairs:
       return print_pairs(deduped, options.listing);
-    case Printed::kKeys:
-      return;  // written while the inputs were read
+    case Printed::kKeys:     // written while the inputs were read
+    case Printed::kRemoved:  // remove()
+      return;
   }
 }
 
@@ -179,6 +208,46 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
   check_ids(options, corpus.records, progress);
 }
 
+/** Let files that have changed since they were read stay, and what would go for their sake. */
+void keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& progress) {
+  for (CorpusMember& member : groups.members) {
+    if (member.representative == member.item || !corpus.records.is_document(member.item)) continue;
+    for (const std::uint32_t item : {member.item, member.representative}) {
+      if (!corpus.records.has_changed(item)) continue;
+      progress.say(fmt::format("{}: has changed since it was read; {} stays", printable(corpus.records.source(item)),
+                               item == member.item ? "it" : printable(corpus.records.source(member.item))),
+                   "failure");
+      ++corpus.failed;
+      member.representative = member.item;
+      member.group_size = 1;
+      break;
+    }
+  }
+}
+
+/** Delete or move copies. */
+void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const Interruption& interruption,
+            Progress& progress) {
+  const RemovalCounts counts = remove_copies(
+      deduped, options.removal, options.reading.reading, options.listing,
+      [&](const std::string& message) { progress.say(printable(message), "failure"); },
+      [&] {
+        if (interruption.requested())
+          throw Interrupted("interrupted; the log names what was removed: " + removal_log(options.removal));
+      });
+  if (!options.quiet) {
+    std::string text =
+        fmt::format("{} {}", counted(counts.removed, "file"), options.removal.deletes ? "deleted" : "moved");
+    if (counts.kept != 0)
+      text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
+                          options.removal.near ? "links, or in files of many documents"
+                                               : "not equal to what stays; --near removes them, too");
+    progress.say(text + "; log: " + printable(removal_log(options.removal)), "summary");
+  }
+  if (counts.failed != 0)
+    throw PartialFailure(fmt::format("{} could not be removed", counted(counts.failed, "near-duplicate")));
+}
+
 void throw_if_failed(const ReadCorpus& corpus, const std::string& singular, const std::string& plural) {
   if (corpus.failed == 0) return;
   throw PartialFailure(
@@ -222,15 +291,16 @@ void run_dedupe(const DedupeOptions& options) {
   ReadCorpus corpus(scheme, reading.memory);
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
+  const auto checking = [&] {
+    if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
+  };
   std::optional<CandidateRows> candidates;
   if (!options.candidates.empty()) {
     candidates.emplace(corpus, scheme, reading.fields.within);
-    candidates->read(options.candidates, [&] {
-      if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
-    });
+    candidates->read(options.candidates, checking);
   }
   const CorpusOrder order = order_by(keep, corpus);
-  if (candidates) candidates->add_keys(order);
+  if (candidates) candidates->add_keys(order, reading.jobs, checking);
   candidates.reset();
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);
@@ -239,17 +309,20 @@ void run_dedupe(const DedupeOptions& options) {
   grouping.lists_pairs = options.pairs;
   if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
   grouping.progress = [&](double share) {
-    if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
+    checking();
     comparing.update_share(static_cast<std::uint64_t>(share * static_cast<double>(corpus.records.size())), share);
   };
-  const CorpusGroups groups =
+  CorpusGroups groups =
       group_corpus(corpus.table, corpus.keys, order, corpus.records, scheme, *tokenizer_for(scheme), grouping);
   comparing.wipe();
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
+  corpus.records.require_unchanged_inputs();
+  keep_changed_files(corpus, groups, comparing);
   const DedupedCorpus deduped{corpus, groups};
   print(options, deduped);
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
+  if (options.removal.asked()) remove(options, deduped, interruption, comparing);
   if (!options.quiet) suggest(options);
   throw_if_failed(corpus, "is kept as it is", "are kept as they are");
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "corpus/corpus_groups.h"
+#include "dedupe/copy_removal.h"
 #include "dedupe/corpus_reader.h"
 #include "options/output_options.h"
 #include "output/listing.h"
@@ -16,7 +17,7 @@
 namespace neardup::cli {
 
 /** What a run prints. */
-enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys };
+enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys, kRemoved };
 
 /** What to do, as the command line says. */
 struct DedupeOptions {
@@ -30,6 +31,7 @@ struct DedupeOptions {
   bool dropped = false;
   bool pairs = false;
   bool emits_keys = false;
+  RemovalOptions removal;
   std::string candidates;
   std::string report;
   bool null = false;
@@ -40,6 +42,7 @@ struct DedupeOptions {
   LogFormat log_format = LogFormat::kText;
 
   Printed printed() const {
+    if (removal.asked()) return Printed::kRemoved;
     if (!mark.empty()) return Printed::kMarked;
     if (groups) return Printed::kGroups;
     if (dropped) return Printed::kDropped;

@@ -46,8 +46,8 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, c
   document.record.type = mime_type(extracted.format);
   document.record.suffix = file_suffix(file.path);
   // The time of the walk, not of the read: a file changed in between is read again by the next run.
-  document.record.modified = file.modified;
-  document.record.size = file.size;
+  document.record.modified = file.state.modified;
+  document.record.size = file.state.size;
   document.text = std::move(extracted.text);
   return document;
 }
@@ -97,7 +97,7 @@ SourceDocument dated_mail(const std::string& bytes, const IndexOptions& options,
  *  changes nothing. */
 void put_newest_first(std::vector<WalkedFile>& files) {
   std::stable_sort(files.begin(), files.end(),
-                   [](const WalkedFile& a, const WalkedFile& b) { return a.modified > b.modified; });
+                   [](const WalkedFile& a, const WalkedFile& b) { return a.state.modified > b.state.modified; });
 }
 
 std::string place_of(const std::string& path, const WarcRecord& record) {
@@ -120,7 +120,7 @@ IndexInputs::IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& data
       frames_(database) {}
 
 void IndexInputs::index_paths() {
-  FileWalk walk = walk_files(paths_, options_.follow);
+  FileWalk walk = walk_files(paths_, options_.follow ? Links::kAll : Links::kOfFiles);
   report_walk(walk);
   // A file in a folder that could not be read may still exist.
   const bool deletes = options_.delete_missing && walk.errors.empty();
@@ -198,7 +198,7 @@ void IndexInputs::index_names(const std::string& path) {
 }
 
 void IndexInputs::index_name(const std::string& name) {
-  FileWalk walk = walk_files({name}, options_.follow);
+  FileWalk walk = walk_files({name}, options_.follow ? Links::kAll : Links::kOfFiles);
   // The list may be the output of find(1): its names count as found, not as named by the user.
   for (const LeftOutPath& path : walk.left_out) ++walk.skipped[path.reason];
   walk.left_out.clear();
@@ -225,11 +225,11 @@ void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) 
   const std::optional<std::string> address = urls_.url_of(file.path);
   if (pipeline_.is_unchanged(file, address)) return pipeline_.pass_over();
   if (!named.skip_reason.empty()) return leave_out(file, std::string(named.skip_reason));
-  if (file.size > options_.reading.max_bytes) {
-    return pipeline_.fail(file.path + ": " + too_large_message(file.size, options_.reading.max_bytes));
+  if (file.state.size > options_.reading.max_bytes) {
+    return pipeline_.fail(file.path + ": " + too_large_message(file.state.size, options_.reading.max_bytes));
   }
   pipeline_.submit(
-      file.path, file.path, file.size,
+      file.path, file.path, file.state.size,
       [file, named, url = address.value_or(file_url(file.path)),
        reading = reading_of(address.value_or(""), file.path)] {
         return read_named(file.named, [&] { return file_document(file, named, url, reading); });
@@ -239,7 +239,7 @@ void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) 
 
 void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
   pipeline_.submit(
-      file.path, {}, file.size,
+      file.path, {}, file.state.size,
       [file, compressed, options = options_] {
         const std::string bytes = read_file_content(file.path, options.reading.max_bytes).bytes;
         return dated_mail(compressed ? decompressed(bytes, options.reading.max_bytes) : bytes, options, file.named);

@@ -272,9 +272,9 @@ bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::optional<std
   if (other_id(term, file.path)) return false;
   const Xapian::Document document = database_.get_document(*posting);
   if (address && parse_omega_record(document.get_data()).url != *address) return false;
-  return has_present_content(document) && document.get_value(kModifiedSlot) == modified_value(file.modified) &&
-         modified_time(document) == file.modified &&
-         document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.size));
+  return has_present_content(document) && document.get_value(kModifiedSlot) == modified_value(file.state.modified) &&
+         modified_time(document) == file.state.modified &&
+         document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.state.size));
 }
 
 /** Whether a document was signed by the content rules that would sign it now. */

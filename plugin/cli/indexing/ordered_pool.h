@@ -12,6 +12,7 @@
 #include <future>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -22,11 +23,18 @@ class OrderedPool {
  public:
   using Task = std::function<Result(Context&)>;
 
-  /** @param make_context  called once per thread, in the caller's thread. */
+  /** Where the system gives fewer threads than asked for, but at least one, there are fewer.
+   *  @param make_context  called once per thread, in the caller's thread.
+   *  @exception std::system_error if it gives none. */
   OrderedPool(std::size_t threads, const std::function<std::unique_ptr<Context>()>& make_context) {
     for (std::size_t i = 0; i != threads; ++i) {
       contexts_.push_back(make_context());
-      threads_.emplace_back([this, context = contexts_.back().get()] { work(*context); });
+      try {
+        threads_.emplace_back([this, context = contexts_.back().get()] { work(*context); });
+      } catch (const std::system_error&) {
+        if (threads_.empty()) throw;
+        return;
+      }
     }
   }
 

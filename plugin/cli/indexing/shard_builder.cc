@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include <xapian.h>
@@ -57,7 +58,12 @@ ShardBuilder::ShardBuilder(const BuildFolder& folder, const Options& options,
     : folder_(folder), options_(options), most_bytes_(std::min(kMostShardBytes, kWaitingBytes / (options.jobs + 1))) {
   for (std::size_t i = 0; i != options.jobs; ++i) {
     builders_.push_back(make_builder());
-    threads_.emplace_back([this, builder = builders_.back().get()] { work(*builder); });
+    try {
+      threads_.emplace_back([this, builder = builders_.back().get()] { work(*builder); });
+    } catch (const std::system_error&) {  // fewer threads do, too
+      if (threads_.empty()) throw;
+      break;
+    }
   }
 }
 

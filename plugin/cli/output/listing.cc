@@ -24,29 +24,6 @@ std::string json_cell(const Row& cell) {
   return printable(json) == json ? json : json_text(cell, true);
 }
 
-std::string text_cell(const std::string& text) {
-  std::string escaped;
-  for (const char c : text) {
-    switch (c) {
-      case '\t':
-        escaped += "\\t";
-        break;
-      case '\n':
-        escaped += "\\n";
-        break;
-      case '\r':
-        escaped += "\\r";
-        break;
-      case '\\':
-        escaped += "\\\\";
-        break;
-      default:
-        escaped += c;
-    }
-  }
-  return printable(escaped);
-}
-
 /** A text with its tabs and line ends, and escapes for other characters that change a terminal. */
 std::string printable_lines(const std::string& text) {
   std::string lines;
@@ -68,11 +45,34 @@ std::string quoted_cell(const std::string& text) {
 
 std::string table_cell(const Row& cell, Format format) {
   if (cell.is_null()) return "";
-  if (format == Format::kTsv) return cell.is_string() ? text_cell(cell.get<std::string>()) : json_cell(cell);
+  if (format == Format::kTsv) return cell.is_string() ? tsv_cell(cell.get<std::string>()) : json_cell(cell);
   return quoted_cell(cell.is_string() ? printable_lines(cell.get<std::string>()) : json_cell(cell));
 }
 
 }  // namespace
+
+std::string tsv_cell(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) {
+    switch (c) {
+      case '\t':
+        escaped += "\\t";
+        break;
+      case '\n':
+        escaped += "\\n";
+        break;
+      case '\r':
+        escaped += "\\r";
+        break;
+      case '\\':
+        escaped += "\\\\";
+        break;
+      default:
+        escaped += c;
+    }
+  }
+  return printable(escaped);
+}
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
     : options_(options), columns_(std::move(columns)), delivery_(delivery) {

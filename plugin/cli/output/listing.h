@@ -75,6 +75,9 @@ class Listing {
   std::string held_;
 };
 
+/** A text as a cell of a TSV file, on one line. */
+std::string tsv_cell(const std::string& text);
+
 /** The keys of a row, as columns of a table. */
 std::vector<std::string> keys_of(const Row& row);
 

@@ -19,20 +19,22 @@ namespace {
 
 class Walker {
  public:
-  Walker(const std::unordered_set<std::string>& named, bool follow) : named_(named), follow_(follow) {}
+  Walker(const std::unordered_set<std::string>& named, Links links) : named_(named), links_(links) {}
 
   void start(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return report(path);
-    visit(path, status);
+    struct stat own {};
+    visit(path, status, ::lstat(path.c_str(), &own) == 0 && S_ISLNK(own.st_mode));
   }
 
   FileWalk take() && { return std::move(found_); }
 
  private:
-  void visit(const std::string& path, const struct stat& status) {
+  /** @param link  whether the path is a link, the status that of its target. */
+  void visit(const std::string& path, const struct stat& status, bool link = false) {
     if (S_ISREG(status.st_mode)) {
-      add_file(path, status);
+      add_file(path, status, link);
     } else if (S_ISDIR(status.st_mode)) {
       walk_folder(path, status);
     } else {
@@ -40,10 +42,10 @@ class Walker {
     }
   }
 
-  void add_file(const std::string& path, const struct stat& status) {
+  void add_file(const std::string& path, const struct stat& status, bool link) {
     if (!seen_paths_.insert(path).second) return;
     const bool named = named_.count(path) != 0;
-    found_.files.push_back({path, static_cast<std::uint64_t>(status.st_size), status.st_mtime, named});
+    found_.files.push_back({path, file_state(status), named, link});
   }
 
   void leave_out(const std::string& path, const std::string& reason) {
@@ -57,7 +59,7 @@ class Walker {
   void walk_folder(const std::string& path, const struct stat& status) {
     // A folder is walked once per name. If links are followed, it is walked once under all its names.
     if (!seen_paths_.insert(path + '/').second) return;
-    if (follow_ && !real_folders_.insert({status.st_dev, status.st_ino}).second) {
+    if (links_ == Links::kAll && !real_folders_.insert(file_state(status).identity).second) {
       ++found_.skipped["folder already visited through another link"];
       return;
     }
@@ -103,20 +105,22 @@ class Walker {
     if (::stat(path.c_str(), &target) != 0) {
       if (errno != ENOENT && errno != ELOOP && errno != ENOTDIR) return report(path);
       ++found_.skipped["dangling link"];
-    } else if (S_ISDIR(target.st_mode) && !follow_) {
+    } else if (S_ISDIR(target.st_mode) && links_ != Links::kAll) {
       ++found_.skipped["link to a folder"];
+    } else if (links_ == Links::kNone) {
+      ++found_.skipped["link to a file"];
     } else {
-      visit(path, target);
+      visit(path, target, true);
     }
   }
 
   void report(const std::string& path) { found_.errors.push_back(path + ": " + std::strerror(errno)); }
 
   const std::unordered_set<std::string>& named_;
-  bool follow_;
+  Links links_;
   FileWalk found_;
   std::unordered_set<std::string> seen_paths_;  // folders end in a slash
-  std::set<std::pair<dev_t, ino_t>> real_folders_;
+  std::set<FileIdentity> real_folders_;
 };
 
 }  // namespace
@@ -139,11 +143,11 @@ std::string canonical_path(const std::string& path) {
   return canonical.string();
 }
 
-FileWalk walk_files(const std::vector<std::string>& paths, bool follow) {
+FileWalk walk_files(const std::vector<std::string>& paths, Links links) {
   std::vector<std::string> names;
   for (const std::string& path : paths) names.push_back(canonical_path(path));
   const std::unordered_set<std::string> named(names.begin(), names.end());
-  Walker walker(named, follow);
+  Walker walker(named, links);
   for (const std::string& name : names) walker.start(name);
   return std::move(walker).take();
 }

@@ -8,14 +8,23 @@
 #include <string>
 #include <vector>
 
+#include "files/file_state.h"
+
 namespace neardup {
+
+/** Which symbolic links in a folder are taken for what they point to. */
+enum class Links {
+  kNone,     ///< they are skipped
+  kOfFiles,  ///< those to files
+  kAll       ///< those to folders, too: each real folder once
+};
 
 /** A regular file. */
 struct WalkedFile {
-  std::string path;           ///< canonical_path(), the document's id; any bytes except zero
-  std::uint64_t size = 0;     ///< bytes
-  std::int64_t modified = 0;  ///< seconds since 1970
-  bool named = false;         ///< true for a path of the command line itself
+  std::string path;    ///< canonical_path(), the document's id; any bytes except zero
+  FileState state;     ///< when the walk came by
+  bool named = false;  ///< true for a path of the command line itself
+  bool link = false;   ///< true for a symbolic link to a file
 };
 
 /** Numbers of skipped files, by reason. */
@@ -42,11 +51,10 @@ std::string canonical_path(const std::string& path);
 
 /** Find the files below some paths, each path once. Paths are in the given order. Names in a folder are in byte
  *  order, files and folders mixed, so the order depends on names only.
- *  Skipped and counted: hidden entries (names that begin with a dot) but the folders of a Maildir++, links to folders, dangling links, entries that
- *  are neither file nor folder, and folders that are Xapian databases. A path of the command line is never skipped
- *  for being hidden or a link.
- *  @param follow  follow links to folders, each real folder once. */
-FileWalk walk_files(const std::vector<std::string>& paths, bool follow);
+ *  Skipped and counted: hidden entries (names that begin with a dot) but the folders of a Maildir++, links that are not
+ *  taken, dangling links, entries that are neither file nor folder, and folders that are Xapian databases. A path of the
+ *  command line is never skipped for being hidden or a link. */
+FileWalk walk_files(const std::vector<std::string>& paths, Links links);
 
 }  // namespace neardup
 

@@ -47,8 +47,12 @@ OpenFile::OpenFile(const std::string& path, Pipes pipes)
   if (S_ISDIR(status.st_mode)) throw std::runtime_error("is a folder");
   regular_ = S_ISREG(status.st_mode);
   if (!regular_ && pipes == Pipes::kRefused && path != "-") throw std::runtime_error("is not a regular file");
-  if (regular_) size_ = static_cast<std::uint64_t>(status.st_size);
-  modified_ = status.st_mtime;
+  state_ = file_state(status);
+}
+
+bool OpenFile::has_changed() const {
+  struct stat status {};
+  return regular_ && (::fstat(descriptor_.number(), &status) != 0 || file_state(status) != state_);
 }
 
 std::size_t OpenFile::read(char* buffer, std::size_t size) const {
@@ -79,8 +83,12 @@ void OpenFile::keep_in_file(const std::string& beginning, const std::function<vo
   }
   descriptor_.swap(kept);
   regular_ = true;
-  size_ = static_cast<std::uint64_t>(::lseek(descriptor_.number(), 0, SEEK_END));
   ::lseek(descriptor_.number(), 0, SEEK_SET);
+  struct stat status {};
+  if (::fstat(descriptor_.number(), &status) != 0) throw_errno("cannot examine");
+  const std::int64_t modified = state_.modified;
+  state_ = file_state(status);
+  state_.modified = modified;
 }
 
 }  // namespace neardup

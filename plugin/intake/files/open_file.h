@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 
+#include "files/file_state.h"
 #include "programs/descriptor.h"
 
 namespace neardup {
@@ -29,10 +30,13 @@ class OpenFile {
   bool is_regular() const { return regular_; }
 
   /** Size in bytes when the file was opened; 0 for pipes and devices. */
-  std::uint64_t size() const { return size_; }
+  std::uint64_t size() const { return regular_ ? state_.size : 0; }
 
   /** Time of the last change, in seconds since 1970. */
-  std::int64_t modified() const { return modified_; }
+  std::int64_t modified() const { return state_.modified; }
+
+  /** Whether somebody has written to the file since it was opened. Always false for pipes and devices. */
+  bool has_changed() const;
 
   /** @return bytes read, up to `size`; 0 at the end.
    *  @exception std::system_error if reading fails, or a signal arrives before any data. */
@@ -53,8 +57,7 @@ class OpenFile {
  private:
   Descriptor descriptor_;
   bool regular_ = false;
-  std::uint64_t size_ = 0;
-  std::int64_t modified_ = 0;
+  FileState state_;
 };
 
 }  // namespace neardup

@@ -13,7 +13,7 @@ class Help(CommandLine):
         "search": {"--scheme", "--collapse-slot", "--expand"},
         "find": {"--scheme", "--max-distance", "--url"}, "extract": {"--frames", "--url"}, "annotate": {"--html"},
         "pairs": {"--scheme", "--max-distance"}, "plan": {"--svg"}, "evaluate": {"--between", "--html", "--same"},
-        "dedupe": {"--against", "--candidates", "--mark", "--report", "--within"}, "sample": {"--scheme"}, "report": {"--scheme", "--output"}, "groups": {"--scheme"},
+        "dedupe": {"--against", "--candidates", "--mark", "--move-to", "--report", "--within"}, "sample": {"--scheme"}, "report": {"--scheme", "--output"}, "groups": {"--scheme"},
         "explain": {"--scheme", "--html"}, "info": {"--scheme"}, "check": {"--scheme"},
     }
 

@@ -149,6 +149,13 @@ class BadRows(JoinedKeys):
         self.write("lines.txt", f"{BASE}\n{OTHER}\n{BASE} changed\n")
         self.expect("is not the one that was signed", self.rows_of_it)
 
+    def test_a_copy_that_changed(self):
+        path = self.jsonl([{"id": "a", "text": BASE}, {"id": "b", "text": BASE}])
+        rows = sorted(self.dedupe(path, "--emit-keys", "--quiet").stdout.splitlines(keepends=True))
+        self.jsonl([{"id": "a", "text": BASE}, {"id": "b", "text": OTHER}])
+        done = self.dedupe(path, "--candidates", self.write("rows.tsv", "".join(rows)), code=1)
+        self.assertIn("records.jsonl:2: is not the text that was signed", done.stderr)
+
     def test_ids_that_repeat(self):
         path = self.jsonl([{"id": "a", "text": BASE}, {"id": "a", "text": OTHER}])
         done = self.dedupe(path, "--emit-keys", code=1)

@@ -21,7 +21,7 @@ using Paths = std::vector<std::string>;
 TEST(FileWalkTest, FilesComeInTheOrderOfTheirNames) {
   const TemporaryFolder folder;
   for (const char* name : {"b.txt", "a/z", "a/B", "a.txt", "c/d/e"}) folder.write(name, "x");
-  const FileWalk walk = walk_files({folder.path()}, false);
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{"a/B", "a/z", "a.txt", "b.txt", "c/d/e"}));
   EXPECT_TRUE(walk.skipped.empty());
   EXPECT_TRUE(walk.errors.empty());
@@ -30,7 +30,7 @@ TEST(FileWalkTest, FilesComeInTheOrderOfTheirNames) {
 TEST(FileWalkTest, PathsComeInTheOrderGivenAndOnce) {
   const TemporaryFolder folder;
   for (const char* name : {"a/1", "b/2"}) folder.write(name, "x");
-  const FileWalk walk = walk_files({folder / "b", folder / "a/../a/", folder.path(), folder / "b/2"}, false);
+  const FileWalk walk = walk_files({folder / "b", folder / "a/../a/", folder.path(), folder / "b/2"}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{"b/2", "a/1"}));
 }
 
@@ -39,26 +39,26 @@ TEST(FileWalkTest, SizeAndTimeAreGiven) {
   const std::string path = folder.write("a", "12345");
   struct stat status {};
   ASSERT_EQ(::stat(path.c_str(), &status), 0);
-  const FileWalk walk = walk_files({path}, false);
+  const FileWalk walk = walk_files({path}, Links::kOfFiles);
   ASSERT_EQ(walk.files.size(), 1U);
-  EXPECT_EQ(walk.files[0].size, 5U);
-  EXPECT_EQ(walk.files[0].modified, status.st_mtime);
+  EXPECT_EQ(walk.files[0].state.size, 5U);
+  EXPECT_EQ(walk.files[0].state.modified, status.st_mtime);
 }
 
 TEST(FileWalkTest, HiddenEntriesAreCountedUnlessGiven) {
   const TemporaryFolder folder;
   for (const char* name : {".git/config", ".hidden", "seen"}) folder.write(name, "x");
-  const FileWalk walk = walk_files({folder.path()}, false);
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), Paths{"seen"});
   EXPECT_EQ(walk.skipped, (SkipCounts{{"hidden", 2}}));
-  EXPECT_EQ(paths_of(walk_files({folder / ".hidden", folder / ".git"}, false), folder),
+  EXPECT_EQ(paths_of(walk_files({folder / ".hidden", folder / ".git"}, Links::kOfFiles), folder),
             (Paths{".hidden", ".git/config"}));
 }
 
 TEST(FileWalkTest, HiddenFoldersOfMailsAreWalked) {
   const TemporaryFolder folder;
   for (const char* name : {"cur/1", ".Sent/cur/2", ".Sent.2026/new/3", ".Sent.2026/cur/4"}) folder.write(name, "x");
-  const FileWalk walk = walk_files({folder.path()}, false);
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{".Sent/cur/2", ".Sent.2026/cur/4", ".Sent.2026/new/3", "cur/1"}));
   EXPECT_TRUE(walk.skipped.empty());
 }
@@ -67,9 +67,9 @@ TEST(FileWalkTest, LinksToFilesAreFilesOfTheirOwn) {
   const TemporaryFolder folder;
   folder.write("a", "12345");
   ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
-  const FileWalk walk = walk_files({folder.path()}, false);
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{"a", "b"}));
-  EXPECT_EQ(walk.files[1].size, 5U);
+  EXPECT_EQ(walk.files[1].state.size, 5U);
 }
 
 TEST(FileWalkTest, LinksToFoldersAreCounted) {
@@ -77,10 +77,10 @@ TEST(FileWalkTest, LinksToFoldersAreCounted) {
   folder.write("a/1", "x");
   ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
   ASSERT_EQ(::symlink("..", (folder / "a/loop").c_str()), 0);
-  const FileWalk walk = walk_files({folder.path()}, false);
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
   EXPECT_EQ(walk.skipped, (SkipCounts{{"link to a folder", 2}}));
-  EXPECT_EQ(paths_of(walk_files({folder / "b"}, false), folder), Paths{"b/1"});
+  EXPECT_EQ(paths_of(walk_files({folder / "b"}, Links::kOfFiles), folder), Paths{"b/1"});
 }
 
 TEST(FileWalkTest, FollowedLinksEndInNoLoop) {
@@ -88,7 +88,7 @@ TEST(FileWalkTest, FollowedLinksEndInNoLoop) {
   folder.write("a/1", "x");
   ASSERT_EQ(::symlink("..", (folder / "a/loop").c_str()), 0);
   ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
-  const FileWalk walk = walk_files({folder.path()}, true);
+  const FileWalk walk = walk_files({folder.path()}, Links::kAll);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
   EXPECT_EQ(walk.skipped, (SkipCounts{{"folder already visited through another link", 2}}));
 }
@@ -98,7 +98,7 @@ TEST(FileWalkTest, DanglingLinksAndLinkLoopsAreCounted) {
   ASSERT_EQ(::symlink("nowhere", (folder / "a").c_str()), 0);
   ASSERT_EQ(::symlink("c", (folder / "b").c_str()), 0);
   ASSERT_EQ(::symlink("b", (folder / "c").c_str()), 0);
-  const FileWalk walk = walk_files({folder.path()}, true);
+  const FileWalk walk = walk_files({folder.path()}, Links::kAll);
   EXPECT_TRUE(walk.files.empty());
   EXPECT_EQ(walk.skipped, (SkipCounts{{"dangling link", 3}}));
   EXPECT_TRUE(walk.errors.empty());
@@ -107,26 +107,26 @@ TEST(FileWalkTest, DanglingLinksAndLinkLoopsAreCounted) {
 TEST(FileWalkTest, PipesAndDevicesAreCounted) {
   const TemporaryFolder folder;
   ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
-  EXPECT_EQ(walk_files({folder.path()}, false).skipped, (SkipCounts{{"neither file nor folder", 1}}));
+  EXPECT_EQ(walk_files({folder.path()}, Links::kOfFiles).skipped, (SkipCounts{{"neither file nor folder", 1}}));
 }
 
 TEST(FileWalkTest, PathsThatAreLeftOutThemselvesAreSaid) {
   const TemporaryFolder folder;
   folder.write("db/iamglass", "x");
-  const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/null"}, false);
+  const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/null"}, Links::kOfFiles);
   ASSERT_EQ(walk.left_out.size(), 2U);
   EXPECT_EQ(walk.left_out[0].path, folder / "db");
   EXPECT_EQ(walk.left_out[0].reason, "Xapian database");
   EXPECT_EQ(walk.left_out[1].path, "/dev/null");
   EXPECT_EQ(walk.left_out[1].reason, "neither file nor folder");
   EXPECT_TRUE(walk.skipped.empty());
-  EXPECT_EQ(walk_files({folder.path()}, false).skipped, (SkipCounts{{"Xapian database", 1}}));
+  EXPECT_EQ(walk_files({folder.path()}, Links::kOfFiles).skipped, (SkipCounts{{"Xapian database", 1}}));
 }
 
 TEST(FileWalkTest, FilesThatAreNamedAreMarkedWhereverTheyAreMet) {
   const TemporaryFolder folder;
   for (const char* const name : {"a", "b"}) folder.write(name, "x");
-  const FileWalk walk = walk_files({folder.path(), folder / "./b"}, false);
+  const FileWalk walk = walk_files({folder.path(), folder / "./b"}, Links::kOfFiles);
   ASSERT_EQ(walk.files.size(), 2U);
   EXPECT_FALSE(walk.files[0].named);
   EXPECT_TRUE(walk.files[1].named);
@@ -135,7 +135,7 @@ TEST(FileWalkTest, FilesThatAreNamedAreMarkedWhereverTheyAreMet) {
 TEST(FileWalkTest, MissingPathsAreErrorsAndTheRestGoesOn) {
   const TemporaryFolder folder;
   folder.write("a", "x");
-  const FileWalk walk = walk_files({folder / "missing", folder / "a"}, false);
+  const FileWalk walk = walk_files({folder / "missing", folder / "a"}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a"});
   EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "missing") + ": No such file or directory"});
 }
@@ -145,7 +145,7 @@ TEST(FileWalkTest, UnreadableFoldersAreErrors) {
   const TemporaryFolder folder;
   folder.write("closed/a", "x");
   ASSERT_EQ(::chmod((folder / "closed").c_str(), 0), 0);
-  const FileWalk walk = walk_files({folder.path()}, false);
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   ASSERT_EQ(::chmod((folder / "closed").c_str(), 0700), 0);
   EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "closed") + ": Permission denied"});
 }
@@ -154,7 +154,7 @@ TEST(FileWalkTest, NamesMayHaveAnyBytes) {
   const TemporaryFolder folder;
   folder.write("\xff\xfe.txt", "x");
   folder.write("new\nline", "x");
-  EXPECT_EQ(paths_of(walk_files({folder.path()}, false), folder), (Paths{"new\nline", "\xff\xfe.txt"}));
+  EXPECT_EQ(paths_of(walk_files({folder.path()}, Links::kOfFiles), folder), (Paths{"new\nline", "\xff\xfe.txt"}));
 }
 
 TEST(FileWalkTest, CanonicalPathsAreAbsoluteAndNormal) {

@@ -1,0 +1,241 @@
+#include "dedupe/copy_removal.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "dedupe/file_text.h"
+#include "errors/exit_codes.h"
+#include "files/file_content.h"
+#include "indexing/input_errors.h"
+#include "output/printable.h"
+#include "programs/descriptor.h"
+
+namespace neardup::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/** Why a file stays, though it might go. */
+class Stays : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+[[noreturn]] void throw_errno(const std::string& what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+class RemovalLog {
+ public:
+  explicit RemovalLog(const std::string& path) : path_(path) {
+    if (const fs::path folder = fs::path(path).parent_path(); !folder.empty()) fs::create_directories(folder);
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    if (file.number() < 0) throw_errno("cannot write '" + path + "'");
+    file_.swap(file);
+  }
+
+  void write(const std::string& act, const std::string& file, const std::string& kept, const std::string& target) {
+    const std::string line = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}\t{}\t{}\t{}\t{}\n", fmt::gmtime(std::time(nullptr)),
+                                         act, tsv_cell(file), tsv_cell(kept), tsv_cell(target));
+    if (!write_all(file_.number(), line)) throw_errno("cannot write '" + path_ + "'");
+  }
+
+ private:
+  std::string path_;
+  Descriptor file_{-1};
+};
+
+/** Move a file to a path where none is. */
+void move_file(const std::string& from, const std::string& to) {
+  fs::create_directories(fs::path(to).parent_path());
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
+  if (errno != EXDEV && errno != EINVAL) throw_errno("cannot be moved to '" + to + "'");
+  // Another file system, or one that cannot rename without replacing.
+  fs::copy_file(from, to);
+  fs::last_write_time(to, fs::last_write_time(from));
+  if (::unlink(from.c_str()) != 0) throw_errno("was copied to '" + to + "' but cannot be removed");
+}
+
+class Remover {
+ public:
+  Remover(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
+          const ListingOptions& listing)
+      : records_(deduped.corpus.records),
+        table_(deduped.corpus.table),
+        options_(options),
+        reading_(reading),
+        listing_(listing, {"action", "id", "kept", "moved_to"}),
+        log_(removal_log(options)) {}
+
+  void remove(const ListedGroup& group, const std::function<void(const std::string&)>& fail,
+              const std::function<void()>& checking) {
+    std::vector<std::uint32_t> items{group.representative};
+    for (const CorpusMember* member : group.members) {
+      if (member->item != group.representative) items.push_back(member->item);
+    }
+    std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<std::uint32_t>> staying;  // by their words
+    for (const std::uint32_t item : items) {
+      checking();
+      std::vector<std::uint32_t>& alike = staying[{table_.token_digest(item), table_.evidence(item)}];
+      const bool may_go = item >= records_.references() && item != group.representative;
+      bool gone = false;
+      try {
+        gone = may_go && (options_.near ? remove_near(item, group.representative) : remove_equal(item, alike));
+      } catch (const Stays& reason) {
+        ++counts_.failed;
+        fail(records_.source(item) + ": " + reason.what());
+      }
+      if (gone) {
+        ++counts_.removed;
+      } else {
+        if (item >= records_.references() && item != group.representative) ++counts_.kept;
+        alike.push_back(item);
+      }
+    }
+  }
+
+  RemovalCounts counts() const {
+    RemovalCounts counts = counts_;
+    counts.kept -= counts.failed;
+    return counts;
+  }
+
+ private:
+  /** Neither a link nor a document among others. */
+  bool can_go(std::uint32_t item) const { return records_.is_own_file(item) && !fs::is_symlink(records_.source(item)); }
+
+  /** @exception Stays if the file is not the one that was read. */
+  void require_unchanged(std::uint32_t item) const {
+    if (records_.has_changed(item)) throw Stays("has changed since it was read; it stays");
+  }
+
+  std::optional<DocumentText> text_now(std::uint32_t item, bool only_plain) const {
+    try {
+      const FileText now = read_file_text(records_.source(item), reading_);
+      if (only_plain && !now.plain) return std::nullopt;
+      return now.text;
+    } catch (const std::exception& error) {
+      throw Stays(reason_of(error) + "; it stays");
+    }
+  }
+
+  bool are_equal(std::uint32_t item, std::uint32_t kept) const {
+    const auto bytes_of = [&](std::uint32_t each) {
+      try {
+        return read_file_content(records_.source(each), reading_.max_bytes).bytes;
+      } catch (const std::exception& error) {
+        throw Stays(reason_of(error) + "; it stays");
+      }
+    };
+    if (bytes_of(item) == bytes_of(kept)) return true;
+    const std::optional<DocumentText> text = text_now(item, true);
+    const std::optional<DocumentText> other = text_now(kept, true);
+    constexpr const char* kReplacement = "\xEF\xBF\xBD";  // for bytes that no encoding explains
+    return text && other && text->body == other->body && text->body.find(kReplacement) == std::string::npos;
+  }
+
+  bool remove_equal(std::uint32_t item, const std::vector<std::uint32_t>& alike) {
+    if (!can_go(item)) return false;
+    for (const std::uint32_t kept : alike) {
+      if (!records_.is_own_file(kept) || records_.has_changed(kept)) continue;
+      require_unchanged(item);
+      if (!are_equal(item, kept)) continue;
+      act(item, kept, "equal");
+      return true;
+    }
+    return false;
+  }
+
+  bool remove_near(std::uint32_t item, std::uint32_t kept) {
+    if (!can_go(item)) return false;
+    require_unchanged(item);
+    if (records_.has_changed(kept))
+      throw Stays("'" + records_.source(kept) + "', which was to stay in its place, has changed; it stays");
+    for (const std::uint32_t each : {item, kept}) {
+      if (records_.is_own_file(each) && text_now(each, false)->body != records_.text(each))
+        throw Stays("'" + records_.source(each) + "' has another text than before; it stays");
+    }
+    act(item, kept, "near");
+    return true;
+  }
+
+  void act(std::uint32_t item, std::uint32_t kept, const std::string& how) {
+    const std::string file = records_.source(item);
+    const std::string target = options_.move_to.empty() ? "" : fs::absolute(options_.move_to).string() + file;
+    const std::string done = target.empty() ? "deleted" : "moved";
+    log_.write(done + "\t" + how, file, records_.source(kept), target);
+    try {
+      if (!target.empty()) {
+        move_file(file, target);
+      } else if (::unlink(file.c_str()) != 0) {
+        throw_errno("cannot be deleted");
+      }
+    } catch (const std::exception& error) {
+      log_.write("failed\t" + how, file, records_.source(kept), target);
+      throw Stays(error.what());
+    }
+    Row row;
+    row["action"] = done;
+    row["id"] = file;
+    row["kept"] = records_.source(kept);
+    row["moved_to"] = target.empty() ? Row(nullptr) : Row(target);
+    listing_.row(row, fmt::format("{} {}: {} to {}", done, printable(file), how, printable(records_.source(kept))));
+  }
+
+  const CorpusRecords& records_;
+  const CorpusTable& table_;
+  const RemovalOptions& options_;
+  const ReadingOptions& reading_;
+  Listing listing_;
+  RemovalLog log_;
+  RemovalCounts counts_;
+};
+
+}  // namespace
+
+std::string removal_log(const RemovalOptions& options) {
+  if (!options.log.empty()) return options.log;
+  if (!options.move_to.empty()) return options.move_to + "/removed.log";
+  const auto variable = [](const char* name) -> std::string {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? "" : value;
+  };
+  if (const std::string state = variable("XDG_STATE_HOME"); !state.empty())
+    return state + "/xapian-neardup/removed.log";
+  if (const std::string home = variable("HOME"); !home.empty())
+    return home + "/.local/state/xapian-neardup/removed.log";
+  throw UsageError("there is no folder for the log of --delete, since HOME is not set; name a file with --log");
+}
+
+RemovalCounts remove_copies(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
+                            const ListingOptions& listing, const std::function<void(const std::string&)>& fail,
+                            const std::function<void()>& checking) {
+  for (const CorpusRecords::Range& range : deduped.corpus.records.ranges()) {
+    if (range.input->format() != InputFormat::kFiles)
+      throw UsageError(fmt::format("'{}' holds records, not files; write those that stay with --output",
+                                   printable(range.input->path())));
+  }
+  Remover remover(deduped, options, reading, listing);
+  for (const ListedGroup& group : listed_groups(deduped)) remover.remove(group, fail, checking);
+  return remover.counts();
+}
+
+}  // namespace neardup::cli

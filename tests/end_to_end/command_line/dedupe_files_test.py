@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""The command line from end to end: files that dedupe names, deletes and moves. No layout of links, folders and overlaps
+costs the last copy of a text."""
+
+import os
+import random
+import subprocess
+
+from command_line import WORDS, CommandLine, main, tool
+
+PARAGRAPHS = [" ".join(f"{word}{number}" for word in WORDS) for number in range(6)]
+
+
+class Files(CommandLine):
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def file(self, path, text):
+        path = self.path(path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def dedupe(self, *arguments, code=0):
+        return self.run_tool("dedupe", *arguments, code=code)
+
+    def dropped(self, *arguments):
+        names = subprocess.run([tool(), "dedupe", *arguments, "--dropped", "--null", "--quiet"], check=True,
+                               stdout=subprocess.PIPE).stdout
+        return [os.fsdecode(name) for name in names.split(b"\0") if name]
+
+    def texts(self, folder=None):
+        """The texts that any name below a folder leads to."""
+        found = set()
+        for root, _, names in os.walk(folder or self.path("."), followlinks=False):
+            for name in names:
+                path = os.path.join(root, name)
+                if os.path.isfile(path) and path.endswith(".txt"):
+                    with open(path, encoding="utf-8") as file:
+                        found.add(file.read())
+        return found
+
+
+class NamesOfOneFile(Files):
+    def setUp(self):
+        super().setUp()
+        self.file("D/z-real.txt", PARAGRAPHS[0])
+        self.file("D/sub/1.txt", PARAGRAPHS[1])
+
+    def expect_nothing_dropped(self, *arguments):
+        self.assertEqual(self.dropped(*arguments), [])
+
+    def test_a_link_beside_its_file(self):
+        os.symlink("z-real.txt", self.path("D/a-link.txt"))
+        self.expect_nothing_dropped(self.path("D"))
+        self.expect_nothing_dropped(self.path("D"), "--follow")
+        self.expect_nothing_dropped("--as", "files", self.path("D/a-link.txt"), self.path("D/z-real.txt"))
+
+    def test_a_hard_link(self):
+        os.link(self.path("D/z-real.txt"), self.path("D/a-hard.txt"))
+        self.expect_nothing_dropped(self.path("D"))
+        self.assertIn("1 file skipped: file already read under another name", self.dedupe(self.path("D")).stderr)
+
+    def test_overlapping_folders(self):
+        folder = self.path("D")
+        self.expect_nothing_dropped(folder, folder + "/")
+        self.expect_nothing_dropped(folder, self.path("D/sub"))
+        self.expect_nothing_dropped(self.path("D/sub"), folder)
+        self.expect_nothing_dropped(folder, self.path("D/../D"))
+
+    def test_a_link_to_a_folder(self):
+        os.symlink("D", self.path("B"))
+        self.expect_nothing_dropped(self.path("D"), self.path("B"))
+        self.expect_nothing_dropped(self.path("B"), self.path("D"), "--follow")
+
+    def test_a_reference_inside_the_input(self):
+        self.expect_nothing_dropped(self.path("D"), "--against", self.path("D/sub"))
+
+    def test_a_file_that_is_read_as_records_twice(self):
+        records = self.file("t.txt", PARAGRAPHS[0] + "\n" + PARAGRAPHS[1] + "\n")
+        self.assertEqual(self.dropped(records, records), [])
+        self.assertEqual(self.dropped(records, self.path("./t.txt")), [])
+        with open(records, encoding="utf-8") as file:
+            whole = subprocess.run([tool(), "dedupe", "-", records, "--quiet"], check=True, stdin=file,
+                                   stdout=subprocess.PIPE, text=True).stdout
+        self.assertEqual(whole, PARAGRAPHS[0] + "\n" + PARAGRAPHS[1] + "\n")
+
+    def test_an_input_that_is_its_own_reference_is_an_error(self):
+        records = self.file("t.txt", PARAGRAPHS[0] + "\n")
+        self.assertIn("--against", self.dedupe(records, "--against", self.path("./t.txt"), code=2).stderr)
+
+
+class RandomLayouts(Files):
+    """Files, hard links, links to files and folders, overlapping arguments: after the removal each text is still there."""
+
+    LAYOUTS = 40
+
+    def make(self, chance):
+        folders = ["R"] + [f"R/{name}" for name in "abc"] + ["R/a/in"]
+        files = []
+        for number in range(chance.randrange(3, 9)):
+            text = PARAGRAPHS[chance.randrange(4)]
+            if chance.random() < 0.2:
+                text += " more"
+            files.append(self.file(f"{chance.choice(folders)}/{chance.randrange(100)}-{number}.txt", text))
+        for folder in folders:
+            os.makedirs(self.path(folder), exist_ok=True)
+        for number in range(chance.randrange(6)):
+            name = os.path.join(self.path(chance.choice(folders)), f"{chance.randrange(100)}-l{number}.txt")
+            kind = chance.randrange(3)
+            if kind == 0:
+                os.link(chance.choice(files), name)
+            elif kind == 1:
+                os.symlink(chance.choice(files), name)
+            else:
+                os.symlink(self.path(chance.choice(folders)), name[:-4])
+        arguments = [self.path(chance.choice(folders)) for _ in range(chance.randrange(1, 4))]
+        arguments += chance.choice(([], ["--against", self.path(chance.choice(folders))]))
+        return files, arguments + chance.choice(([], ["--follow"])) + chance.choice(([], ["--keep", "last"]))
+
+    def run_layouts(self, removes):
+        seed = int(os.environ.get("NEARDUP_TEST_SEED", "1"))
+        print(f"seed {seed}")
+        for number in range(self.LAYOUTS):
+            with self.subTest(layout=number):
+                chance = random.Random(f"{seed} {number}")
+                files, arguments = self.make(chance)
+                before = self.texts(self.path("R"))
+                removes(arguments)
+                after = self.texts(self.path("R"))
+                missing = {text.removesuffix(" more") for text in before} - {text.removesuffix(" more") for text in after}
+                self.assertEqual(missing, set(), arguments)
+                if "--near" not in arguments and removes == self.delete:
+                    self.assertEqual(before, after, arguments)
+                subprocess.run(["rm", "-r", self.path("R")], check=True)
+
+    def delete(self, arguments):
+        self.dedupe(*arguments, "--delete", "--quiet", "--log", self.path("log.tsv"))
+
+    def test_rm_of_the_dropped_names(self):
+        def remove(arguments):
+            for name in self.dropped(*arguments):
+                os.unlink(name)
+        self.run_layouts(remove)
+
+    def test_delete(self):
+        self.run_layouts(self.delete)
+
+    def test_delete_near_ones(self):
+        self.run_layouts(lambda arguments: self.dedupe(*arguments, "--delete", "--near", "--quiet", "--log", self.path("l")))
+
+    def test_move(self):
+        self.run_layouts(
+            lambda arguments: self.dedupe(*arguments, "--move-to", self.path("away"), "--quiet"))
+
+
+class ChangedInputs(Files):
+    """The last input is a pipe: as long as it is open, the others have been read and nothing is printed."""
+
+    def run_and_change(self, change, *arguments):
+        pipe = self.path("pipe")
+        os.mkfifo(pipe)
+        run = subprocess.Popen([tool(), "dedupe", *arguments, pipe], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        with open(pipe, "w", encoding="utf-8") as file:
+            file.write(PARAGRAPHS[5] + "\n")
+            file.flush()
+            change()
+        output, errors = run.communicate(timeout=60)
+        return run.returncode, output, errors
+
+    def test_records_that_change(self):
+        records = self.file("t.txt", (PARAGRAPHS[0] + "\n") * 3)
+        result = self.run_and_change(lambda: self.file("t.txt", (PARAGRAPHS[1] + "\n") * 3), records)
+        self.assertEqual((1, ""), result[:2])
+        self.assertIn("t.txt: was changed while it was read; nothing was written: run it again", result[2])
+
+    def test_files_that_change_or_go_stay(self):
+        for change in (lambda: self.file("D/b.txt", PARAGRAPHS[1]), lambda: os.unlink(self.path("D/a.txt"))):
+            for name in "ab":
+                self.file(f"D/{name}.txt", PARAGRAPHS[0])
+            code, output, errors = self.run_and_change(change, self.path("D"), "--dropped")
+            self.assertEqual((1, ""), (code, output))
+            self.assertIn("has changed since it was read", errors)
+            os.unlink(self.path("pipe"))
+
+
+class Removal(Files):
+    def setUp(self):
+        super().setUp()
+        self.first = self.file("D/a.txt", PARAGRAPHS[0])
+        self.equal = self.file("D/b.txt", PARAGRAPHS[0])
+        self.near = self.file("D/c.txt", PARAGRAPHS[0] + "!")
+        self.equal_to_near = self.file("D/d.txt", PARAGRAPHS[0] + "!")
+        self.log = self.path("log.tsv")
+
+    def left(self):
+        return sorted(os.listdir(self.path("D")))
+
+    def test_of_each_set_of_equal_files_one_stays(self):
+        result = self.dedupe(self.path("D"), "--delete", "--log", self.log)
+        self.assertEqual(self.left(), ["a.txt", "c.txt"])
+        self.assertIn("2 files deleted; 1 near-duplicate left: not equal to what stays; --near removes them, too", result.stderr)
+        self.assertIn(f"deleted {self.equal}: equal to {self.first}\n", result.stdout)
+
+    def test_near_ones_go_if_asked_for(self):
+        self.dedupe(self.path("D"), "--delete", "--near", "--log", self.log)
+        self.assertEqual(self.left(), ["a.txt"])
+
+    def test_the_same_characters_in_another_encoding_are_equal(self):
+        for name, charset in (("u8", "utf-8"), ("u16", "utf-16"), ("u32", "utf-32")):
+            with open(self.path(f"D/{name}.txt"), "wb") as file:
+                file.write((PARAGRAPHS[4] + " größer").encode(charset))
+        self.dedupe(self.path("D"), "--delete", "--log", self.log)
+        self.assertEqual([name for name in self.left() if name.startswith("u")], ["u16.txt"])
+
+    def test_pages_with_other_markup_are_not_equal(self):
+        for name, image in (("a.html", "cat"), ("b.html", "dog")):
+            self.file("H/" + name, f"<!DOCTYPE html><p>{PARAGRAPHS[0]}</p><img src='{image}.png'>")
+        self.dedupe(self.path("H"), "--delete", "--log", self.log)
+        self.assertEqual(len(os.listdir(self.path("H"))), 2)
+
+    def test_moved_files_keep_their_paths_and_replace_nothing(self):
+        away = self.path("away")
+        target = away + self.equal
+        os.makedirs(os.path.dirname(target))
+        with open(target, "w", encoding="utf-8") as file:
+            file.write("precious")
+        result = self.dedupe(self.path("D"), "--move-to", away, code=1)
+        self.assertIn("File exists", result.stderr)
+        self.assertEqual(self.left(), ["a.txt", "b.txt", "c.txt"])
+        with open(target, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "precious")
+        self.assertTrue(os.path.exists(away + self.equal_to_near))
+
+    def test_the_log_names_every_act(self):
+        self.dedupe(self.path("D"), "--delete", "--log", self.log)
+        self.file("D/e.txt", PARAGRAPHS[0])
+        self.dedupe(self.path("D"), "--delete", "--log", self.log)
+        with open(self.log, encoding="utf-8") as file:
+            rows = [line.rstrip("\n").split("\t") for line in file]
+        self.assertEqual([row[1:5] for row in rows],
+                         [["deleted", "equal", self.equal, self.first], ["deleted", "equal", self.equal_to_near, self.near],
+                          ["deleted", "equal", self.path("D/e.txt"), self.first]])
+        self.assertRegex(rows[0][0], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
+
+    def test_the_log_has_a_place_of_its_own(self):
+        self.dedupe(self.path("D"), "--move-to", self.path("away"))
+        self.assertTrue(os.path.exists(self.path("away/removed.log")))
+        self.file("D/b.txt", PARAGRAPHS[0])
+        environment = dict(os.environ, XDG_STATE_HOME=self.path("state"))
+        subprocess.run([tool(), "dedupe", self.path("D"), "--delete", "--quiet"], check=True, env=environment,
+                       stdout=subprocess.DEVNULL)
+        self.assertTrue(os.path.exists(self.path("state/xapian-neardup/removed.log")))
+
+    def test_a_folder_in_the_input_is_no_place_to_move_to(self):
+        self.assertIn("lie in each other", self.dedupe(self.path("D"), "--move-to", self.path("D/away"), code=2).stderr)
+        self.assertIn("lie in each other", self.dedupe(self.path("D"), "--move-to", self.path("."), code=2).stderr)
+
+    def test_records_are_not_removed(self):
+        lines = self.file("t.txt", (PARAGRAPHS[0] + "\n") * 2)
+        self.assertIn("holds records, not files", self.dedupe(lines, "--delete", "--log", self.log, code=2).stderr)
+
+    def test_messages_in_a_mailbox_stay(self):
+        mail = f"From a@b Thu Jan  1 00:00:00 1970\nSubject: x\nFrom: a@b\n\n{PARAGRAPHS[0]}\n\n"
+        self.file("M/m.mbox", mail * 3)
+        result = self.dedupe(self.path("M"), "--delete", "--near", "--log", self.log)
+        self.assertIn("0 files deleted; 2 near-duplicates left: links, or in files of many documents", result.stderr)
+
+    def test_references_stay(self):
+        self.dedupe(self.path("D"), "--against", self.file("R/r.txt", PARAGRAPHS[0]), "--as", "files", "--delete", "--near",
+                    "--log", self.log)
+        self.assertEqual(self.left(), [])
+        self.assertTrue(os.path.exists(self.path("R/r.txt")))
+
+
+if __name__ == "__main__":
+    main()
