@@ -61,7 +61,7 @@ class Build(CommandLine):
         self.assertEqual(expected, contents(self.db))
         self.assertEqual(one.stdout.splitlines()[0], other.stdout.splitlines()[0])
         self.assertEqual(sorted(one.stderr.splitlines()), sorted(other.stderr.splitlines()))
-        self.assertFalse(os.path.exists(self.db + ".build"))
+        self.assertFalse(os.path.exists(self.db + ".neardup-build"))
         return other.stdout
 
     def test_distinct_lines(self):
@@ -121,25 +121,25 @@ class Build(CommandLine):
             command = [tool(), "index", self.db, "--jsonl", path, "--build", "shards", "--jobs", "2",
                        "--commit-every", "20", "--quiet"]
             with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
-                while process.poll() is None and not os.path.exists(f"{self.db}.build/{moment}"):
+                while process.poll() is None and not os.path.exists(f"{self.db}.neardup-build/{moment}"):
                     time.sleep(0.001)
                 process.send_signal(signal.SIGKILL)
             done = self.run_tool("index", self.db, "--jsonl", path, "--build", "shards", "--quiet")
             resumed += "400 documents added" not in done.stdout
             self.assertEqual(expected, contents(self.db), f"killed when there was {moment}")
-            self.assertFalse(os.path.exists(self.db + ".build"))
+            self.assertFalse(os.path.exists(self.db + ".neardup-build"))
         self.assertGreater(resumed, 2)
 
     def test_an_interrupted_build_keeps_what_it_has(self):
         path = self.lines({"id": f"r{i}", "text": text(i, 3000)} for i in range(400))
         command = [tool(), "index", self.db, "--jsonl", path, "--build", "shards", "--jobs", "2", "--commit-every", "20"]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-            while not os.path.exists(self.db + ".build/000001"):
+            while not os.path.exists(self.db + ".neardup-build/000001"):
                 time.sleep(0.01)
             process.send_signal(signal.SIGINT)
             self.assertEqual(130, process.wait())
         self.assertGreater(xapian.Database(self.db).get_doccount(), 0)
-        self.assertFalse(os.path.exists(self.db + ".build"))
+        self.assertFalse(os.path.exists(self.db + ".neardup-build"))
 
     def test_two_builds_of_one_database_lock_each_other_out(self):
         os.mkfifo(os.path.join(self.folder, "pipe"))
@@ -149,13 +149,34 @@ class Build(CommandLine):
             with open(pipe, "w", encoding="utf-8") as file:
                 file.write(json.dumps({"id": "a", "text": text(1)}) + "\n")
                 file.flush()
-                while not os.path.exists(self.db + ".build/head/iamglass"):
+                while not os.path.exists(self.db + ".neardup-build/head/iamglass"):
                     time.sleep(0.01)
                 path = self.lines([{"id": "b", "text": text(2)}])
                 done = self.run_tool("index", self.db, "--jsonl", path, "--build", "shards", code=3)
                 self.assertIn("xapian-neardup", done.stderr)
             self.assertEqual(0, first.wait())
         self.assertEqual(1, xapian.Database(self.db).get_doccount())
+
+    def test_builds_at_the_same_moment_and_their_waiters_lose_nothing(self):
+        paths = [self.write(f"{number}.jsonl", "".join(json.dumps({"id": f"{number}/{i}", "text": text(i, 400)}) + "\n"
+                                                      for i in range(60))) for number in range(4)]
+        runs = [subprocess.Popen([tool(), "index", self.db, "--jsonl", path, "--build", "shards", "--commit-every", "7",
+                                  "--wait", "100", "--quiet"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                for path in paths]
+        self.assertEqual([0] * 4, [run.wait() for run in runs])
+        self.assertEqual(4 * 60, xapian.Database(self.db).get_doccount())
+        self.assertFalse(os.path.exists(self.db + ".neardup-build"))
+
+    def test_what_a_build_did_not_make_stays(self):
+        path = self.lines([{"id": "a", "text": text(1)}])
+        for place in (".build", ".neardup-build"):
+            thesis = self.write(f"{self.db}{place}/thesis.txt", "thesis")
+            done = subprocess.run([tool(), "index", self.db, "--jsonl", path, "--build", "shards"], stderr=subprocess.PIPE,
+                                  text=True, check=False, stdout=subprocess.DEVNULL)
+            self.assertTrue(os.path.exists(thesis))
+            if place == ".neardup-build":
+                self.assertIn("move it away, or give --build writer", done.stderr)
+            shutil.rmtree(self.db, ignore_errors=True)
 
     def test_a_database_that_appears_meanwhile_is_kept(self):
         pipe = os.path.join(self.folder, "pipe")
@@ -165,7 +186,7 @@ class Build(CommandLine):
             with open(pipe, "w", encoding="utf-8") as file:
                 file.write(json.dumps({"id": "a", "text": text(1)}) + "\n")
                 file.flush()
-                while not os.path.exists(self.db + ".build/head/iamglass"):
+                while not os.path.exists(self.db + ".neardup-build/head/iamglass"):
                     time.sleep(0.01)
                 xapian.WritableDatabase(self.db, xapian.DB_CREATE).close()
             self.assertIn("appeared while its database was built", process.stderr.read())

@@ -70,7 +70,7 @@ int run_in_child(const std::function<int()>& work, const std::filesystem::path& 
 
 void copy_database(const std::filesystem::path& from, const std::filesystem::path& to) {
   std::filesystem::remove_all(to);
-  std::filesystem::remove_all(to.string() + ".build");
+  std::filesystem::remove_all(to.string() + ".neardup-build");
   if (std::filesystem::exists(from)) std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
 }
 

@@ -39,7 +39,7 @@ Armed armed;
 bool is_below_folder(const char* path) {
   const std::size_t length = std::strlen(armed.folder.data());
   if (std::strncmp(path, armed.folder.data(), length) != 0) return false;
-  constexpr const char* kBuild = ".build";
+  constexpr const char* kBuild = ".neardup-build";
   const char* rest = path + length;
   if (std::strncmp(rest, kBuild, std::strlen(kBuild)) == 0) rest += std::strlen(kBuild);
   return *rest == '\0' || *rest == '/';

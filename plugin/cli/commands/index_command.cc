@@ -103,7 +103,7 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
 
 struct OpenedPlace {
   Xapian::WritableDatabase database;
-  bool builds = false;  ///< whether it is the head of a new build in shards
+  std::optional<BuildFolder> build;  ///< if it is the head of a new build in shards
 };
 
 IndexedInputs inputs_of(const IndexCommandOptions& options) {
@@ -113,17 +113,15 @@ IndexedInputs inputs_of(const IndexCommandOptions& options) {
 /** Open the database, or begin to build a new one. A build that was interrupted is finished first. */
 OpenedPlace open_place(const IndexCommandOptions& options) {
   refuse_remote(options.place);
-  const BuildFolder build(options.place);
-  if (build.is_left()) {
-    const Xapian::WritableDatabase lock = build.resume(options.index.wait, options.index.log_format);
-    if (build.is_left()) build.finish();  // unless another process did while this one waited
+  BuildFolder build(options.place);
+  const auto in_shards = [&] { return is_built_in_shards(options.place, inputs_of(options), options.index); };
+  const LockWait wait = std::filesystem::exists(options.place) ? LockWait::zero() : options.index.wait;
+  if ((build.exists() || in_shards()) && build.lock(wait, options.index.log_format)) {
+    build.settle();
+    if (in_shards()) return {build.create(), build};  // nobody else has built it while this one waited
+    build.remove();
   }
-  if (is_built_in_shards(options.place, inputs_of(options), options.index)) {
-    return {build.create(options.index.wait, options.index.log_format), true};
-  }
-  OpenedPlace opened{open_or_create(options.place, options.index.wait, options.index.log_format)};
-  build.clear();
-  return opened;
+  return {open_or_create(options.place, options.index.wait, options.index.log_format), std::nullopt};
 }
 
 /** The options with what the database decides; records what the command line decides. */
@@ -150,10 +148,9 @@ IndexRun index(const IndexCommandOptions& options) {
   record_stemmer(database, language);
   const IndexOptions settled = settled_options(database, options);
   const BaseUrls urls = recorded_base_urls(database, options);
-  const BuildFolder build(options.place);
-  IndexPipeline pipeline(database, opened.builds ? build.head() : options.place, flush_size, indexer, language, settled,
-                         was_signed);
-  if (opened.builds) pipeline.build_in(build);
+  IndexPipeline pipeline(database, opened.build ? opened.build->head() : options.place, flush_size, indexer, language,
+                         settled, was_signed);
+  if (opened.build) pipeline.build_in(*opened.build);
   IndexInputs inputs(pipeline, database, settled, options.paths, urls);
   if (!options.paths.empty()) inputs.index_paths();
   for (const RecordFile& file : options.records) inputs.index_records(file);
@@ -406,8 +403,8 @@ void add_index_command(CLI::App& app) {
       "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
       "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
       "The command is idempotent. The exit code is 1 if an input cannot be read; all others are indexed.\n"
-      "A new database of large inputs is built in shards, on all cores, in DATABASE.build. It appears whole at the "
-      "end.\n\n"
+      "A new database of large inputs is built in shards, on all cores, in DATABASE.neardup-build. It appears\n"
+      "whole at the end.\n\n"
       "Examples:\n"
       "  xapian-neardup index site.db /var/www --base-url https://example.org/ --group\n"
       "  export-records | xapian-neardup index records.db --jsonl -\n"

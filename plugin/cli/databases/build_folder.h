@@ -1,18 +1,22 @@
 /** @file build_folder.h
  *  A folder beside a database that does not exist yet. Shards of it are built there in parallel, and merged.
  *
- *      DB.build/head/       metadata, no documents. Its lock is the lock of the build.
- *      DB.build/000001/     the first documents: committed durably, complete. And so on.
- *      DB.build/000002.part/  a shard in work
- *      DB.build/merged/     the database, until it gets its name
+ *      DB.neardup-build/neardup-build   says whose folder this is. Its lock is the lock of the build; it goes last.
+ *      DB.neardup-build/head/           metadata, no documents
+ *      DB.neardup-build/000001/         the first documents: committed durably, complete. And so on.
+ *      DB.neardup-build/000001-000064/  these shards, merged
+ *      DB.neardup-build/000065.part/    a shard in work
+ *      DB.neardup-build/merged/         the whole database, until it gets its name
  *
- *  A build that was interrupted is resumed: finish() of the next process merges the complete shards.
+ *  A build that was interrupted is resumed: finish() of the next process merges the complete shards. Nothing is removed
+ *  from a folder without the first file, and of other files none.
  *  THREADS: shard paths from any thread; all else from one. */
 #ifndef NEARDUP_CLI_DATABASES_BUILD_FOLDER_H
 #define NEARDUP_CLI_DATABASES_BUILD_FOLDER_H
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -20,6 +24,7 @@
 
 #include "databases/database_opening.h"
 #include "output/log_format.h"
+#include "programs/descriptor.h"
 
 namespace neardup::cli {
 
@@ -30,42 +35,57 @@ class BuildFolder {
 
   std::string target() const { return target_.string(); }
 
+  std::string folder() const { return folder_.string(); }
+
   std::string head() const { return (folder_ / "head").string(); }
 
   /** Where a shard is while it is written. @param number  from 1. */
   std::string part(std::size_t number) const;
 
-  /** Whether complete shards of an interrupted build are there, and the database is not. */
-  bool is_left() const;
+  /** Whether the folder is there and has the mark. */
+  bool exists() const;
 
-  /** Open the head of a new build. What an interrupted one left is removed.
-   *  @exception as open_writable() if another process builds. */
-  Xapian::WritableDatabase create(LockWait wait, LogFormat format) const;
+  /** Make the folder if it is not there, and lock it, until the last copy of this object is gone or the folder removed.
+   *  @return whether this process has the lock: false if another one has it for longer than `wait` and the database exists.
+   *  @exception Xapian::DatabaseLockError if another one has it, and the database does not exist;
+   *             Xapian::DatabaseOpeningError if a folder of this name has no mark and is not empty. */
+  bool lock(LockWait wait, LogFormat format);
 
-  /** Open the head of the build that was left. */
-  Xapian::WritableDatabase resume(LockWait wait, LogFormat format) const;
+  /** Bring what an interrupted build left to its end: a database of its complete shards, if there are any and nothing else
+   *  has the name; else they are removed. A finished database whose name was taken is kept where it is. Locked. */
+  void settle() const;
+
+  /** Open the head of a new build. Locked. */
+  Xapian::WritableDatabase create() const;
 
   /** Make a shard complete, which is durably committed and closed. */
   void complete(std::size_t number) const;
 
-  /** Merge head and complete shards, and give the merged database its name. Docids are counted from the first shard on.
-   *  The head must be open in this process, without changes. Its lock is free afterwards.
+  /** Merge head and complete shards, give the merged database its name, and remove the folder. Docids are counted from the
+   *  first shard on. Of each level of merges the sources are removed. Locked; the head must be without changes.
    *  @exception Xapian::DatabaseError with the error string of ENOSPC if the disk may not have room, and
    *             Xapian::DatabaseOpeningError if something else has the name. In both cases the shards are kept. */
-  void finish() const;
+  void finish();
 
-  /** Remove a build that is left where a database is, unless another process is at work there. */
-  void clear() const;
+  /** Remove what builds make, and the folder if nothing else is in it. The lock is free afterwards. */
+  void remove();
 
  private:
   std::filesystem::path shard(std::size_t number) const;
+  std::filesystem::path mark() const;
+  std::filesystem::path merged() const { return folder_ / "merged"; }
+  bool try_lock();
   std::vector<std::string> complete_shards() const;
   std::vector<std::string> merged_in_groups(std::vector<std::string> sources) const;
   void require_room_to_merge(const std::vector<std::string>& sources) const;
+  void remove_unfinished() const;
+  void merge_all() const;
   void publish() const;
+  void remove_parts() const;
 
   std::filesystem::path target_;
   std::filesystem::path folder_;
+  std::shared_ptr<Descriptor> lock_;  // null without it
 };
 
 }  // namespace neardup::cli

@@ -138,7 +138,9 @@ void IndexPipeline::end_build() {
   const std::string place = build_folder_->target();
   flush_size_ = FlushSize::for_database(place);
   flush_size_.set();
-  database_ = open_writable(place, options_.wait, options_.log_format);
+  // Another process may have waited for the build to end. What is late waits for it in turn.
+  constexpr LockWait kLeastWait = std::chrono::minutes(10);
+  database_ = open_writable(place, std::max(options_.wait, kLeastWait), options_.log_format);
   changes_.emplace(database_, place, flush_size_);
   written_.assign(database_.get_lastdocid() + std::size_t{1}, true);
   for (LateDocument& late : late_) submit(late.source, late.id, late.reserved, std::move(late.read), late.same_id);

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <thread>
 
 #include "cli/temporary_folder.h"
 #include "neardup/durable_commit.h"
@@ -15,6 +16,13 @@ constexpr LockWait kNoWait{0};
 
 class BuildFolderTest : public testing::Test {
  protected:
+  Xapian::WritableDatabase begin() {
+    EXPECT_TRUE(build_.lock(kNoWait, LogFormat::kText));
+    return build_.create();
+  }
+
+  bool is_there() const { return std::filesystem::exists(place_ + ".neardup-build"); }
+
   /** A complete shard. */
   void write_shard(std::size_t number, unsigned documents) {
     const std::string part = build_.part(number);
@@ -45,7 +53,7 @@ class BuildFolderTest : public testing::Test {
 };
 
 TEST_F(BuildFolderTest, ShardsAreMergedInTheirOrderWithTheMetadataOfTheHead) {
-  Xapian::WritableDatabase head = build_.create(kNoWait, LogFormat::kText);
+  Xapian::WritableDatabase head = begin();
   head.set_metadata("key", "value");
   head.commit();
   write_shard(2, 1);
@@ -55,11 +63,11 @@ TEST_F(BuildFolderTest, ShardsAreMergedInTheirOrderWithTheMetadataOfTheHead) {
   build_.finish();
   EXPECT_EQ("1/0 1/1 1/2 2/0 4/0 4/1 ", data());
   EXPECT_EQ("value", Xapian::Database(place_).get_metadata("key"));
-  EXPECT_FALSE(std::filesystem::exists(place_ + ".build"));
+  EXPECT_FALSE(std::filesystem::exists(place_ + ".neardup-build"));
 }
 
 TEST_F(BuildFolderTest, MoreShardsThanAreOpenedAtOnceAreMergedInGroups) {
-  const Xapian::WritableDatabase head = build_.create(kNoWait, LogFormat::kText);
+  const Xapian::WritableDatabase head = begin();
   std::string expected;
   for (std::size_t number = 1; number != 140; ++number) {
     write_shard(number, 1);
@@ -70,7 +78,7 @@ TEST_F(BuildFolderTest, MoreShardsThanAreOpenedAtOnceAreMergedInGroups) {
 }
 
 TEST_F(BuildFolderTest, WithoutShardsTheDatabaseIsTheHead) {
-  Xapian::WritableDatabase head = build_.create(kNoWait, LogFormat::kText);
+  Xapian::WritableDatabase head = begin();
   head.set_metadata("key", "value");
   head.commit();
   build_.finish();
@@ -80,37 +88,98 @@ TEST_F(BuildFolderTest, WithoutShardsTheDatabaseIsTheHead) {
 
 TEST_F(BuildFolderTest, WhatFollowsAnIncompleteShardIsNotMerged) {
   {
-    const Xapian::WritableDatabase head = build_.create(kNoWait, LogFormat::kText);
+    const Xapian::WritableDatabase head = begin();
     write_shard(1, 1);
     write_shard(3, 1);
   }
-  ASSERT_TRUE(build_.is_left());
-  const Xapian::WritableDatabase head = build_.resume(kNoWait, LogFormat::kText);
-  build_.finish();
+  build_.settle();
   EXPECT_EQ("1/0 ", data());
-  EXPECT_FALSE(build_.is_left());
+  build_.remove();
+  EXPECT_FALSE(is_there());
+}
+
+TEST_F(BuildFolderTest, MergedShardsAreNotMergedAgain) {
+  {
+    const Xapian::WritableDatabase head = begin();
+    for (const std::size_t number : {1, 2, 3}) write_shard(number, 1);
+  }
+  // As a process that was killed after a merge: the sources are still there, and one more level is in work.
+  Xapian::Database two(build_.folder() + "/000001");
+  two.add_database(Xapian::Database(build_.folder() + "/000002"));
+  two.compact(build_.folder() + "/000001-000002");
+  std::filesystem::create_directory(build_.folder() + "/000001-000003.part");
+  build_.settle();
+  EXPECT_EQ("1/0 2/0 3/0 ", data());
 }
 
 TEST_F(BuildFolderTest, AnotherBuildIsLockedOut) {
-  const Xapian::WritableDatabase head = build_.create(kNoWait, LogFormat::kText);
-  EXPECT_THROW(build_.create(kNoWait, LogFormat::kText), Xapian::DatabaseLockError);
-  build_.clear();
+  const Xapian::WritableDatabase head = begin();
+  BuildFolder other(place_);
+  EXPECT_THROW(other.lock(kNoWait, LogFormat::kText), Xapian::DatabaseLockError);
   EXPECT_TRUE(std::filesystem::exists(build_.head())) << "in use";
 }
 
-TEST_F(BuildFolderTest, AnAppearedDatabaseIsKeptAndTheShardsToo) {
-  const Xapian::WritableDatabase head = build_.create(kNoWait, LogFormat::kText);
-  write_shard(1, 1);
+TEST_F(BuildFolderTest, AnotherBuildWaitsUntilTheFolderIsGone) {
+  Xapian::WritableDatabase head = begin();
+  head.commit();
+  std::thread waiting([this] {
+    BuildFolder other(place_);
+    EXPECT_TRUE(other.lock(std::chrono::seconds(60), LogFormat::kText));
+    EXPECT_TRUE(std::filesystem::exists(place_)) << "built meanwhile";
+    other.remove();
+  });
+  build_.finish();
+  waiting.join();
+  EXPECT_FALSE(is_there());
+}
+
+TEST_F(BuildFolderTest, AnAppearedDatabaseIsKeptAndTheBuiltOneToo) {
+  {
+    const Xapian::WritableDatabase head = begin();
+    write_shard(1, 1);
+  }
   { Xapian::WritableDatabase(place_, Xapian::DB_CREATE).set_metadata("whose", "other"); }
   EXPECT_THROW(build_.finish(), Xapian::DatabaseOpeningError);
   EXPECT_EQ("other", Xapian::Database(place_).get_metadata("whose"));
-  EXPECT_TRUE(std::filesystem::exists(place_ + ".build/000001"));
+  build_.settle();
+  build_.remove();
+  EXPECT_EQ(1U, Xapian::Database(build_.folder() + "/merged").get_doccount());
 }
 
 TEST_F(BuildFolderTest, AnAbandonedBuildIsCleared) {
-  { build_.create(kNoWait, LogFormat::kText); }
-  build_.clear();
-  EXPECT_FALSE(std::filesystem::exists(place_ + ".build"));
+  { begin(); }
+  build_.settle();
+  EXPECT_FALSE(std::filesystem::exists(build_.head()));
+  build_.remove();
+  EXPECT_FALSE(is_there());
+}
+
+TEST_F(BuildFolderTest, ARemovalThatWasKilledIsEnded) {
+  { begin(); }
+  std::filesystem::remove_all(build_.head());
+  write_shard(7, 1);
+  ASSERT_TRUE(build_.exists());
+  build_.remove();
+  EXPECT_FALSE(is_there());
+  std::filesystem::create_directory(build_.folder());
+  EXPECT_TRUE(build_.lock(kNoWait, LogFormat::kText));
+  build_.remove();
+  EXPECT_FALSE(is_there());
+}
+
+TEST_F(BuildFolderTest, WhatABuildDidNotMakeStays) {
+  folder_.write("site.db.neardup-build/thesis.txt", "mine");
+  EXPECT_THROW(build_.lock(kNoWait, LogFormat::kText), Xapian::DatabaseOpeningError);
+  EXPECT_TRUE(std::filesystem::exists(build_.folder() + "/thesis.txt"));
+  std::filesystem::remove_all(build_.folder());
+  folder_.write("site.db.neardup-build", "mine");
+  EXPECT_THROW(build_.lock(kNoWait, LogFormat::kText), Xapian::DatabaseOpeningError);
+  std::filesystem::remove(build_.folder());
+  { begin(); }
+  folder_.write("site.db.neardup-build/thesis.txt", "mine");
+  build_.remove();
+  EXPECT_TRUE(std::filesystem::exists(build_.folder() + "/thesis.txt"));
+  EXPECT_FALSE(std::filesystem::exists(build_.head()));
 }
 
 TEST_F(BuildFolderTest, ASlashAtTheEndDoesNotCount) {
