@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "marks/signature_reader.h"
+#include "marks/signature_removal.h"
+#include "marks/taken_slots.h"
 #include "sign/stored_values.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -33,12 +35,6 @@ std::optional<std::string> failure_of(Action action) {
   } catch (...) {
     return "unknown error";
   }
-}
-
-/** Remove an incomplete signature. */
-void remove_values(Xapian::Document& document, const Scheme& scheme) {
-  for (const unsigned slot : {scheme.slots.fingerprint, scheme.slots.signature})
-    document.add_value(slot, std::string());
 }
 
 }  // namespace
@@ -84,8 +80,11 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
     const Signature& signature = from_text ? (*indexer).annotate(document, captured->text, captured->left_out)
                                            : (*indexer).annotate(document, text_from_positions(document, *scheme));
     if (signature.empty()) return Outcome::kWithoutWords;
+  } catch (const TakenSlotError& error) {
+    report_failure(error.get_msg().c_str());
+    return Outcome::kSlotTaken;
   } catch (...) {
-    remove_values(document, *scheme);
+    remove_signature(document, *scheme);  // an incomplete one
     throw;
   }
   return from_text ? Outcome::kFromText : Outcome::kFromPositions;
@@ -93,7 +92,7 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
 
 void Hook::count(Outcome outcome) noexcept {
   std::atomic<std::uint64_t>* const counters[] = {&report_.from_text, &report_.from_positions, &report_.kept,
-                                                  &report_.without_words};
+                                                  &report_.without_words, &report_.slot_taken};
   counters[static_cast<std::size_t>(outcome)]->fetch_add(1, std::memory_order_relaxed);
 }
 

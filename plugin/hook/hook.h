@@ -46,7 +46,7 @@ class Hook {
   const CapturedTexts& texts() const { return texts_; }
 
  private:
-  enum class Outcome { kFromText, kFromPositions, kKept, kWithoutWords };
+  enum class Outcome { kFromText, kFromPositions, kKept, kWithoutWords, kSlotTaken };
 
   Outcome sign(Xapian::WritableDatabase& database, Xapian::Document& document);
   void count(Outcome outcome) noexcept;

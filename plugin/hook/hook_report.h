@@ -19,6 +19,7 @@ struct HookReport {
   std::atomic<std::uint64_t> from_positions{0};  ///< signed from the positions in the document
   std::atomic<std::uint64_t> kept{0};            ///< already had a valid signature, such as copies
   std::atomic<std::uint64_t> without_words{0};   ///< nothing to sign
+  std::atomic<std::uint64_t> slot_taken{0};      ///< has a value of its program in a slot of the scheme
   std::atomic<std::uint64_t> not_signed{0};      ///< failed; reported on standard error
 };
 static_assert(std::atomic<std::uint64_t>::is_always_lock_free, "shared between processes");

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "output/counted.h"
+#include "marks/taken_slots.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -25,6 +26,10 @@ std::string left_out_text(const DatabaseSigningReport& report) {
   if (report.not_covered != 0) {
     text += fmt::format("\nleft out {}: the positions differ from the signed words; index these documents again",
                         report.not_covered);
+  }
+  if (report.slots_taken != 0) {
+    text += fmt::format("\nleft out {}: another program keeps values in slots of the scheme; {}", report.slots_taken,
+                        kTakenSlotRemedy);
   }
   if (report.dropped != 0) {
     text += fmt::format("\n{} lost a signature of another scheme and {} no signature now",
@@ -60,6 +65,7 @@ Row signing_row(const DatabaseSigningReport& report) {
   row["without_positions"] = report.without_positions;
   row["under_prefixes"] = report.under_prefixes;
   row["not_covered"] = report.not_covered;
+  row["slots_taken"] = report.slots_taken;
   row["dropped"] = report.dropped;
   row["finished"] = report.finished;
   return row;

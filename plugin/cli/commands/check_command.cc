@@ -40,6 +40,7 @@ struct CheckCommandOptions {
   ListingOptions listing;
   bool words = false;
   bool repair = false;
+  bool take_slots = false;
   bool all = false;
   unsigned timeout = 60;
   LockWait wait{0};
@@ -178,6 +179,7 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   Progress progress("documents", options.quiet, options.log_format);
   const Interruption interruption;
   DatabaseRepairOptions repair;
+  repair.take_slots = options.take_slots;
   const PendingChanges batch{repair.commit_every, 0};
   repair.commit = [&, batch] { commit_durably(database, options.database.place, batch); };
   repair.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
@@ -227,6 +229,10 @@ void add_check_command(CLI::App& app) {
       command->add_flag("--repair", options->repair,
                         "sign missing, damaged and inconsistent documents from the words in the index,\n"
                         "remove damaged signatures that cannot be repaired, then check again");
+  command
+      ->add_flag("--take-slots", options->take_slots,
+                 "with --repair: remove what other programs keep in the scheme's slots, too")
+      ->needs(repair);
   add_listing_options(*command, options->listing);
   add_log_format_option(*command, options->log_format);
   CLI::Option* all =

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "databases/document_name.h"
+#include "marks/taken_slots.h"
 #include "output/counted.h"
 
 namespace neardup::cli {
@@ -35,6 +36,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   Row row;
   row["documents"] = report.documents;
   row["unusable"] = report.unusable;
+  row["slots_taken"] = report.slots_taken;
   row["without_bands"] = report.without_bands;
   row["without_time"] = report.without_time;
   row["without_field"] = report.without_field;
@@ -78,6 +80,10 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
   if (report.families != 0) {
     text += fmt::format("{} with {}, which differ in words of their own; '--families keep' groups them\n",
                         counted(report.families, "template"), counted(report.family_documents, "document"));
+  }
+  if (report.slots_taken != 0) {
+    text += fmt::format("{} left as they are: another program keeps values in slots of the scheme; {}\n",
+                        counted(report.slots_taken, "document"), kTakenSlotRemedy);
   }
   if (report.unusable != 0) {
     text += fmt::format("{} left out: signature damaged or of another scheme\n", counted(report.unusable, "document"));

@@ -94,6 +94,7 @@ struct GroupReport {
   std::size_t without_words = 0;  ///< with a measure other than Jaccard: documents of compared pairs whose words are
                                   ///< not those that were signed; they are near their copies only
   std::uint64_t weighed_by = 0;   ///< documents by which words were weighed; 0 for measures that weigh none
+  std::size_t slots_taken = 0;        ///< documents whose group was not written: another program keeps a value there
   std::size_t changed_documents = 0;  ///< documents that were written, or would be
   bool incremental = false;           ///< whether only the changes since the last run were decided
   std::size_t comparisons = 0;        ///< pairs compared

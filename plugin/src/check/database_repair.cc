@@ -6,6 +6,7 @@
 #include "index/database_signing.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
+#include "marks/taken_slots.h"
 #include "record/scheme_record.h"
 
 namespace neardup {
@@ -30,6 +31,7 @@ class Repair {
 
   DatabaseRepairReport run(const std::vector<Issue>& issues) {
     found_ = documents_of(issues, is_mended_by_signing);
+    if (options_.take_slots) take_slots(issues);
     const std::vector<Xapian::docid> values = documents_of(
         issues, [](IssueKind kind) { return is_mended_by_signing(kind) && kind != IssueKind::kWrongBands; });
     of_text_ = signed_from_text(values);
@@ -41,6 +43,14 @@ class Repair {
   }
 
  private:
+  void take_slots(const std::vector<Issue>& issues) {
+    for (const Xapian::docid docid :
+         documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kSlotTaken; })) {
+      Xapian::Document document = database_.get_document(docid);
+      if (neardup::take_slots(document, indexer_.scheme())) database_.replace_document(docid, document);
+    }
+  }
+
   /** The documents among these whose signature is valid and was made from a text. */
   std::set<Xapian::docid> signed_from_text(const std::vector<Xapian::docid>& docids) const {
     SignatureReader reader(database_, indexer_.scheme());

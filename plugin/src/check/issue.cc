@@ -1,6 +1,7 @@
 #include "neardup/issue.h"
 
 #include <array>
+#include "marks/taken_slots.h"
 
 namespace neardup {
 
@@ -33,6 +34,7 @@ constexpr std::array kKinds{
     KindText{Kind::kWrongBands, Weight::kInconsistent, "wrong-bands", kRepair},
     KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kRepair},
     KindText{Kind::kOtherWords, Weight::kInconsistent, "other-words", kRepair},
+    KindText{Kind::kSlotTaken, Weight::kInconsistent, "slot-taken", kTakenSlotRemedy},
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup sign DATABASE'"},
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
              "index them with positions, or through the hook: 'xapian-neardup run -- CMD'"},

@@ -13,6 +13,7 @@
 #include "database/docid_list.h"
 #include "database/locality.h"
 #include "marks/stored_marks.h"
+#include "marks/taken_slots.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
@@ -64,6 +65,9 @@ class Walk {
   }
 
   void look_at(const StoredMarks& marks) {
+    if (const std::vector<Xapian::valueno> taken = marks.taken_slots(scheme_); !taken.empty()) {
+      return found_(IssueKind::kSlotTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
+    }
     check_signature(database_, scheme_, marks, found_);
     groups_.check(marks);
     if (marks.has_signature()) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "marks/stored_terms.h"
+#include "marks/taken_slots.h"
 #include "record/incremental_state.h"
 
 namespace neardup {
@@ -101,12 +102,14 @@ GroupChange change_of(const Xapian::Database& database, const Scheme& scheme, Xa
   return change;
 }
 
-/** Write the target marks of one document. */
-void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::docid docid, const WantedMarks& wanted,
+/** Write the target marks of one document.
+ *  @return false if another program keeps a value in a group slot: then nothing was written. */
+bool apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::docid docid, const WantedMarks& wanted,
            bool terms_differ) {
   const std::optional<std::size_t> place = wanted.find(docid);
   // Xapian writes only the values if this is the last document read and nothing but values changed.
   Xapian::Document document = database.get_document(docid);
+  if (has_taken_slot(document, scheme)) return false;
   if (terms_differ) {
     const std::string right = place ? wanted.term(*place) : std::string();
     if (!right.empty()) document.add_boolean_term(right);
@@ -117,6 +120,7 @@ void apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   document.add_value(scheme.slots.group, place ? wanted.group(*place) : std::string());
   document.add_value(scheme.slots.group_state, place ? wanted.state(*place) : std::string());
   database.replace_document(docid, document);
+  return true;
 }
 
 /** What is done to the documents that differ; empty functions do nothing. */
@@ -150,15 +154,20 @@ std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& schem
 }
 
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CurrentGroups& carried,
-                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options) {
+                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
+                         std::size_t& slots_taken) {
   std::size_t written = 0;
   Writing writing;
   writing.announce = [&](const Docids& differing) { announce_writes(database, scheme, differing); };
   writing.write = [&](Xapian::docid docid, const WantedMarks& wanted, bool terms_differ) {
-    apply(database, scheme, docid, wanted, terms_differ);
+    if (!apply(database, scheme, docid, wanted, terms_differ)) {
+      ++slots_taken;
+      return;
+    }
     if (++written % options.commit_every == 0 && options.commit) options.commit();
   };
-  return for_each_difference(database, scheme, carried, documents, options, writing);
+  for_each_difference(database, scheme, carried, documents, options, writing);
+  return written;
 }
 
 }  // namespace neardup

@@ -23,9 +23,12 @@ std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& schem
                            const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
 
 /** The same, and writes each document after the call, with options.commit every options.commit_every documents. Does
- *  not commit at the end. */
+ *  not commit at the end.
+ *  @param slots_taken  counts the documents that were not written: another program keeps a value in a group slot.
+ *  @return the number of documents written. */
 std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CurrentGroups& carried,
-                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
+                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
+                         std::size_t& slots_taken);
 
 }  // namespace neardup
 

@@ -19,6 +19,7 @@
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
 #include "marks/slot_owners.h"
+#include "marks/taken_slots.h"
 #include "marks/stored_terms.h"
 #include "record/database_scheme.h"
 #include "record/document_lengths.h"
@@ -228,9 +229,17 @@ class SigningRun {
       ++report_.already_signed;
       return;
     }
-    const SigningOutcome outcome = suspect ? sign_again(docid) : sign(docid);
+    const SigningOutcome outcome = signed_if_free(docid, suspect);
     ++count_of(outcome);
     if (options_.looked_into) options_.looked_into(docid, outcome);
+  }
+
+  SigningOutcome signed_if_free(Xapian::docid docid, bool suspect) {
+    try {
+      return suspect ? sign_again(docid) : sign(docid);
+    } catch (const TakenSlotError&) {
+      return SigningOutcome::kSlotTaken;
+    }
   }
 
   bool is_stale(Xapian::docid docid) {
@@ -242,6 +251,7 @@ class SigningRun {
    *  document. */
   SigningOutcome sign_again(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
+    require_no_taken_slot(document, scheme());
     read_positions(document);
     remove_signature(document, scheme());
     const bool has_words = !indexer_.annotate(document, text_from_positions(document, scheme())).empty();
@@ -355,6 +365,8 @@ class SigningRun {
         return report_.without_positions;
       case SigningOutcome::kNotCovered:
         return report_.not_covered;
+      case SigningOutcome::kSlotTaken:
+        return report_.slots_taken;
     }
     return report_.without_words;  // not reached: every outcome is above
   }

@@ -32,6 +32,7 @@ enum class SigningOutcome : std::uint8_t {
   kUnderPrefixes,     ///< has words under prefixes only: cannot be signed
   kNotCovered,        ///< signed before, and the positions now hold more or fewer words, by 2 % or more, or do not give
                       ///< the missing band terms
+  kSlotTaken,         ///< another program keeps a value in a slot of the scheme (taken_slots.h): left as it is
 };
 
 struct DatabaseSigningOptions {
@@ -55,10 +56,11 @@ struct DatabaseSigningReport {
   std::size_t newly_signed = 0;    ///< had no valid signature
   std::size_t resigned = 0;        ///< had one
   std::size_t bands_restored = 0;  ///< had one that lacked band terms
-  std::size_t without_words = 0;   ///< see SigningOutcome, also for the next three
+  std::size_t without_words = 0;   ///< see SigningOutcome, also for the next four
   std::size_t without_positions = 0;
   std::size_t under_prefixes = 0;
   std::size_t not_covered = 0;
+  std::size_t slots_taken = 0;
   std::set<std::string> prefixes;  ///< of the words under prefixes
   std::size_t dropped = 0;         ///< of the last four, those whose signature of another scheme was removed
   bool finished = true;            ///< false: stopped; the same call completes the run

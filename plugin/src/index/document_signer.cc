@@ -5,6 +5,7 @@
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
 #include "marks/slot_owners.h"
+#include "marks/taken_slots.h"
 #include "record/database_scheme.h"
 #include "record/incremental_state.h"
 #include "record/scheme_record.h"
@@ -56,6 +57,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const Text
 
 const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature,
                                                    const SignatureOrigin& origin) {
+  require_no_taken_slot(document, scheme());
   remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
   document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));

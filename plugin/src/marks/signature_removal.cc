@@ -1,5 +1,6 @@
 #include "marks/signature_removal.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -8,6 +9,7 @@
 
 #include "marks/duplicate_mark.h"
 #include "marks/stored_terms.h"
+#include "marks/taken_slots.h"
 #include "sign/stored_values.h"
 
 namespace neardup {
@@ -19,10 +21,13 @@ bool remove_terms(Xapian::Document& document, const std::vector<std::string>& te
   return !terms.empty();
 }
 
-bool remove_values(Xapian::Document& document, std::initializer_list<unsigned> slots) {
+/** @param taken  slots of other programs. */
+bool remove_values(Xapian::Document& document, std::initializer_list<unsigned> slots,
+                   const std::vector<Xapian::valueno>& taken) {
   bool removed = false;
   for (const unsigned slot : slots) {
-    removed |= !document.get_value(slot).empty();
+    if (document.get_value(slot).empty() || std::find(taken.begin(), taken.end(), slot) != taken.end()) continue;
+    removed = true;
     document.add_value(slot, std::string());  // removes it; remove_value() throws if there is none
   }
   return removed;
@@ -43,9 +48,10 @@ std::vector<std::string> bands_to_remove(const Xapian::Document& document, const
                     [&own](const std::string& term) { return is_band_of_some_scheme(term, own.band_prefix()); });
 }
 
-bool remove_group_marks(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
+bool remove_group_marks(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own,
+                        const std::vector<Xapian::valueno>& taken) {
   const bool has_terms = remove_terms(document, group_terms(own, document));
-  const bool has_values = remove_values(document, {scheme.slots.group, scheme.slots.group_state});
+  const bool has_values = remove_values(document, {scheme.slots.group, scheme.slots.group_state}, taken);
   return has_terms || has_values;
 }
 
@@ -56,15 +62,16 @@ bool remove_signature(Xapian::Document& document, const Scheme& scheme) {
 }
 
 bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
-  const bool grouped = remove_group_marks(document, scheme, own);
+  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  const bool grouped = remove_group_marks(document, scheme, own, taken);
   const bool in_bands = remove_terms(document, bands_to_remove(document, scheme, own));
-  const bool has_values = remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature});
+  const bool has_values = remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
   remove_duplicate_mark(document);
   return grouped || in_bands || has_values;
 }
 
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme) {
-  return remove_group_marks(document, scheme, OwnTerms(scheme));
+  return remove_group_marks(document, scheme, OwnTerms(scheme), taken_slots(SlotValues::of(document, scheme), scheme));
 }
 
 std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Scheme& scheme) {

@@ -1,6 +1,9 @@
 #include "marks/stored_marks.h"
 
+#include <algorithm>
+
 #include "marks/stored_terms.h"
+#include "marks/taken_slots.h"
 
 namespace neardup {
 
@@ -13,6 +16,12 @@ StoredMarksReader::StoredMarksReader(const Xapian::Database& database, const Sch
       groups_(database, scheme.slots.group),
       signatures_(database, scheme.slots.signature),
       states_(database, scheme.slots.group_state) {}
+
+std::vector<Xapian::valueno> StoredMarks::taken_slots(const Scheme& scheme) const {
+  const auto own_term = scheme.group_prefix + group;
+  const bool has_term = std::binary_search(group_terms.begin(), group_terms.end(), own_term);
+  return neardup::taken_slots({fingerprint_value, group, signature_value, state_value, has_term}, scheme);
+}
 
 StoredMarks StoredMarksReader::read(Xapian::docid docid) {
   StoredMarks marks;

@@ -25,6 +25,9 @@ struct StoredMarks {
   std::optional<StoredSignature> signature;
   std::optional<GroupState> state;
 
+  /** The slots with values of another program. */
+  std::vector<Xapian::valueno> taken_slots(const Scheme& scheme) const;
+
   bool has_both() const { return fingerprint && signature; }
   bool has_signature() const { return has_both() && belong_together(*fingerprint, *signature); }
 };
