@@ -89,6 +89,12 @@ inline void plant_fingerprint(Xapian::Document& document, const Scheme& scheme, 
   }
 }
 
+/** A value of this library with one bit changed. */
+inline std::string damaged(std::string value) {
+  value.at(0) = static_cast<char>(value.at(0) ^ 1);
+  return value;
+}
+
 /** A database of its own in a folder of its own. */
 class SignedDatabase {
  public:
@@ -115,6 +121,11 @@ class SignedDatabase {
     Xapian::Document document = database_.get_document(docid);
     document.add_value(slot, value);
     database_.replace_document(docid, document);
+  }
+
+  /** Damage a value of a document. */
+  void damage(Xapian::docid docid, unsigned slot) {
+    set_value(docid, slot, damaged(database_.get_document(docid).get_value(slot)));
   }
 
   /** Take all terms with a prefix from a document. */

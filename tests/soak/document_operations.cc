@@ -186,11 +186,12 @@ std::string break_marks(SoakedDatabase& database, RandomTexts& random) {
     const Xapian::Document other = database.database().get_document(any_docid(database, random));
     return std::vector<std::string>{"", wrong, other.get_value(slot)}[random.below(3)];
   };
-  const std::string group = other_value(slots.group, "aaaaaaaaaaaaa");
-  // In a database that has no groups that would be another program's data, which grouping refuses to overwrite.
+  // A database that has no groups may have no group terms: grouping takes them for those of another program.
   const std::string rule = database.database().get_metadata("neardup:groups:" + database.scheme().name());
   const bool grouped = rule.find("scheme=") != std::string::npos;
-  const std::string state = other_value(slots.group_state, grouped ? "damaged" : "");
+  const std::string state = other_value(slots.group_state, "");
+  // Without a state nothing proves a group value to be ours, so it would stay.
+  const std::string group = state.empty() ? "" : other_value(slots.group, "aaaaaaaaaaaaa");
   const std::string term = random.below(2) == 0 || !grouped ? "" : database.scheme().group_prefix + "bbbbbbbbbbbba";
   database.break_marks(docid, group, state, term);
   return "broke the marks of " + named(docid) + ": group '" + group + "', " +

@@ -167,7 +167,11 @@ void SoakedDatabase::drop_terms_and_marks(Xapian::docid docid) {
 }
 
 void SoakedDatabase::damage_signature(Xapian::docid docid) {
-  change(docid, [&](Xapian::Document& changed) { changed.add_value(scheme().slots.signature, "damaged"); });
+  change(docid, [&](Xapian::Document& changed) {
+    std::string value = changed.get_value(scheme().slots.signature);
+    if (!value.empty()) value[0] = '\xff';  // no flags that a version of this library writes
+    changed.add_value(scheme().slots.signature, value);
+  });
   document(docid).is_signed = false;
 }
 

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "output/counted.h"
 #include "marks/taken_slots.h"
+#include "output/counted.h"
 #include "output/printable.h"
 
 namespace neardup::cli {

@@ -47,9 +47,10 @@ std::string summary(const HookReport& report, const std::string& program) {
   if (report.kept != 0) text += fmt::format(", {} kept their signature", report.kept.load());
   if (report.without_words != 0) text += fmt::format("; {} without words", report.without_words.load());
   if (report.slot_taken != 0)
-    text += fmt::format("; {} left unsigned: the program keeps values in a slot of the scheme; give run a --scheme with "
-                        "free slots, named by slots=",
-                        report.slot_taken.load());
+    text += fmt::format(
+        "; {} left unsigned: the program keeps values in a slot of the scheme; give run a --scheme with "
+        "free slots, named by slots=",
+        report.slot_taken.load());
   if (report.not_signed != 0) text += fmt::format("; {} not signed", report.not_signed.load());
   return text;
 }

@@ -94,7 +94,7 @@ struct GroupReport {
   std::size_t without_words = 0;  ///< with a measure other than Jaccard: documents of compared pairs whose words are
                                   ///< not those that were signed; they are near their copies only
   std::uint64_t weighed_by = 0;   ///< documents by which words were weighed; 0 for measures that weigh none
-  std::size_t slots_taken = 0;        ///< documents whose group was not written: another program keeps a value there
+  std::size_t slots_taken = 0;    ///< documents whose group was not written: another program keeps a value there
   std::size_t changed_documents = 0;  ///< documents that were written, or would be
   bool incremental = false;           ///< whether only the changes since the last run were decided
   std::size_t comparisons = 0;        ///< pairs compared
@@ -116,7 +116,7 @@ struct GroupReport {
  *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1; a band_cap or commit_every of 0; a remote
  *             database; a preference by a value slot in which no signed document has a value; a scope for which no
- *             document has a term, time or field; or, on the first run, a group slot that holds another program's data.
+ *             document has a term, time or field; or, on the first run, group terms of another program.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
  *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and 72 MiB for words. */
 GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options = {},

@@ -410,8 +410,8 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   DecidedGroups& decided = run.groups;
   claim(databases, scheme, run.rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
-  decided.report.changed_documents = write_groups(to_write, scheme, decided.carried, decided.wanted, options,
-                                                   decided.report.slots_taken);
+  decided.report.changed_documents =
+      write_groups(to_write, scheme, decided.carried, decided.wanted, options, decided.report.slots_taken);
   write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
   write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)

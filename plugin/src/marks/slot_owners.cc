@@ -122,8 +122,6 @@ void require_free_terms(const Xapian::Database& database, const Scheme& scheme) 
 void require_group_places(const GroupedDatabases& databases, const Scheme& scheme) {
   for (const Xapian::Database& database : databases.grouped_parts()) {
     if (!rule_of_groups(database, scheme).empty()) continue;
-    require_slot(database, scheme.slots.group, is_group_value);
-    require_slot(database, scheme.slots.group_state, is_value_of_a_scheme);
     require_group_terms(database, scheme);
   }
 }

@@ -18,7 +18,8 @@ void require_free_slots(const Xapian::Database& database, const Scheme& scheme);
  *             the scheme is recorded. */
 void require_free_terms(const Xapian::Database& database, const Scheme& scheme);
 
-/** Both checks for the group slots and terms of each database that was never grouped. */
+/** The same for the group terms, in each database that was never grouped. Values of others are left document by document
+ *  (taken_slots.h). */
 void require_group_places(const GroupedDatabases& databases, const Scheme& scheme);
 
 }  // namespace neardup

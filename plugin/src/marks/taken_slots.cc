@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "bytes/big_endian.h"
 #include "groups/group_id.h"
@@ -14,6 +15,7 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kTrailerBytes = 8;  // scheme id and checksum
+constexpr std::size_t kGroupIdSize = 13;  // characters of base 32 for 64 bits
 
 bool has_checksum(const std::string& value) {
   return stored_scheme_id(value).has_value();
@@ -23,6 +25,19 @@ bool has_checksum(const std::string& value) {
 bool names_scheme(const std::string& value, const Scheme& scheme) {
   if (value.size() < kTrailerBytes) return false;
   return read_big_endian(value.data() + value.size() - kTrailerBytes, sizeof(std::uint32_t)) == scheme.id();
+}
+
+/** Whether at most one character of a group id is wrong. */
+bool was_group_id(const std::string& value) {
+  if (value.size() != kGroupIdSize) return false;
+  std::string mended = value;
+  for (char& c : mended) {
+    if (is_group_id(mended)) return true;
+    const char was = std::exchange(c, 'a');
+    if (is_group_id(mended)) return true;
+    c = was;
+  }
+  return false;
 }
 
 bool has_term(const Xapian::Document& document, const std::string& term) {
@@ -48,8 +63,8 @@ std::vector<Xapian::valueno> taken_slots(const SlotValues& values, const Scheme&
     return value.empty() || has_checksum(value) || (partner && names_scheme(value, scheme));
   };
   const bool state = is_ours(values.state, fingerprint || signature);
-  const bool proved = values.has_group_term || (!values.state.empty() && state);
-  const bool group = values.group.empty() || (is_group_id(values.group) && proved);
+  const bool group = values.group.empty() || (is_group_id(values.group) && values.has_group_term) ||
+                     (was_group_id(values.group) && !values.state.empty() && state);
   std::vector<Xapian::valueno> taken;
   if (!is_ours(values.fingerprint, signature)) taken.push_back(scheme.slots.fingerprint);
   if (!is_ours(values.signature, fingerprint)) taken.push_back(scheme.slots.signature);

@@ -3,7 +3,7 @@
  *
  *  A fingerprint, a signature and a group state prove by their checksum that they are ours, whatever their scheme. One that
  *  is damaged is ours if it still names its scheme and the document's other value is valid. A group value is ours by its
- *  form and a state, or a group term, of the document. */
+ *  form and a state, or a group term, of the document; with a state one character may be wrong. */
 #ifndef NEARDUP_PLUGIN_MARKS_TAKEN_SLOTS_H
 #define NEARDUP_PLUGIN_MARKS_TAKEN_SLOTS_H
 
@@ -47,7 +47,8 @@ void require_no_taken_slot(const Xapian::Document& document, const Scheme& schem
 
 /** How to sign such documents: one line. */
 constexpr const char* kTakenSlotRemedy =
-    "sign under a scheme with free slots, named by slots=; 'xapian-neardup check DATABASE --repair --take-slots' removes these "
+    "sign under a scheme with free slots, named by slots=; 'xapian-neardup check DATABASE --repair --take-slots' "
+    "removes these "
     "values";
 
 }  // namespace neardup

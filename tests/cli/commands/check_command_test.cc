@@ -79,6 +79,12 @@ class CheckCommandTest : public ::testing::Test {
     database.commit();
   }
 
+  void damage(Xapian::docid docid, unsigned slot = kSignatureSlot) {
+    std::string value = Xapian::Database(place_).get_document(docid).get_value(slot);
+    value.at(0) ^= 1;
+    set_value(docid, slot, value);
+  }
+
   std::map<std::string, std::string> files() const {
     std::map<std::string, std::string> files;
     for (const auto& entry : std::filesystem::directory_iterator(place_)) {
@@ -129,7 +135,7 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_EQ("3 documents\nscheme " + first_name + ": 3 signed, 1 group\nscheme " + second_name +
                 ": 3 signed, 1 group\nno issues, 0 notes\n",
             run({"check", place_}).out);
-  set_value(2, 72, "damaged");
+  damage(2, 72);
   const Outcome damaged = check();
   EXPECT_EQ(kCorrupt, damaged.code);
   ASSERT_THAT(kinds(damaged), ElementsAre("b damaged-signature"));
@@ -154,12 +160,12 @@ TEST_F(CheckCommandTest, TheGravestFindingGivesTheExitCode) {
   GroupState state;
   set_value(3, kGroupStateSlot, encode_group_state(state, 1));
   EXPECT_EQ(kSchemeMismatch, check().code);
-  set_value(2, kSignatureSlot, "damaged");
+  damage(2);
   EXPECT_EQ(kCorrupt, check().code);
 }
 
 TEST_F(CheckCommandTest, RowsNameDocumentAndRemedy) {
-  set_value(2, kSignatureSlot, "damaged");
+  damage(2);
   const nlohmann::json row = nlohmann::json::parse(check().out);
   EXPECT_EQ("b", row["id"]);
   EXPECT_EQ(2, row["docid"]);
@@ -172,10 +178,10 @@ TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
   for (const char* id : {"d", "e", "f"}) write(id, kBody);
   ASSERT_EQ(kOk, run({"sign", place_}).code);
   ASSERT_EQ(kOk, run({"group", place_}).code);
-  for (Xapian::docid docid = 1; docid <= 5; ++docid) set_value(docid, kSignatureSlot, "damaged");
+  for (Xapian::docid docid = 1; docid <= 5; ++docid) damage(docid);
   const Outcome text = run({"check", place_});
   EXPECT_EQ(kCorrupt, text.code);
-  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 7 bytes has a wrong "
+  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 152 bytes has a wrong "
                                   "checksum; 'xapian-neardup check DATABASE --repair'\n"));
   EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
   const Outcome all = run({"check", place_, "--all"});
@@ -222,14 +228,14 @@ TEST_F(CheckCommandTest, WhatNobodySignedIsNotSaidToBeRight) {
 }
 
 TEST_F(CheckCommandTest, NothingIsWrittenWithoutRepair) {
-  set_value(2, kSignatureSlot, "damaged");
+  damage(2);
   const auto before = files();
   EXPECT_EQ(kCorrupt, check({"--words"}).code);
   EXPECT_EQ(before, files());
 }
 
 TEST_F(CheckCommandTest, RepairSignsSaysSoAndGroupingDoesTheRest) {
-  set_value(2, kSignatureSlot, "damaged");
+  damage(2);
   write("d", kBody);
   const Outcome repaired = check({"--repair"});
   EXPECT_EQ(kError, repaired.code) << repaired.errors;
@@ -240,7 +246,10 @@ TEST_F(CheckCommandTest, RepairSignsSaysSoAndGroupingDoesTheRest) {
 
 TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
   write("d", kBody, false);
-  set_value(4, kSignatureSlot, "damaged");
+  std::string value = Xapian::Database(place_).get_document(1).get_value(kSignatureSlot);
+  set_value(4, 64, Xapian::Database(place_).get_document(1).get_value(64));
+  value[0] ^= 1;
+  set_value(4, kSignatureSlot, value);
   EXPECT_THAT(kinds(check()), ElementsAre("d damaged-signature"));
   const Outcome repaired = check({"--repair"});
   EXPECT_EQ(kOk, repaired.code);
@@ -260,7 +269,7 @@ TEST_F(CheckCommandTest, ATableWhoseFileIsGoneIsDamage) {
 }
 
 TEST_F(CheckCommandTest, ARepairThatIsLockedOutDoesNothing) {
-  set_value(2, kSignatureSlot, "damaged");
+  damage(2);
   const Xapian::WritableDatabase writer(place_, Xapian::DB_OPEN);
   const Outcome refused = check({"--repair"});
   EXPECT_EQ(kLocked, refused.code);
@@ -275,7 +284,7 @@ TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
     database.set_metadata("neardup:scheme:" + other.name(), other.text());
     database.commit();
   }
-  set_value(2, kSignatureSlot, "damaged");
+  damage(2);
   EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), ElementsAre("several-schemes", "b damaged-signature"));
   const Outcome refused = check({"--repair", "--scheme", Scheme().name()});
   EXPECT_EQ(kSchemeMismatch, refused.code);

@@ -191,8 +191,11 @@ class ForeignDataTest : public ::testing::Test {
   static void damage(const std::string& path, Xapian::docid docid) {
     Xapian::WritableDatabase database(path);
     Xapian::Document document = database.get_document(docid);
-    document.add_value(66, "damaged");
-    document.add_value(67, "damaged");
+    for (const unsigned slot : {66U, 67U}) {
+      std::string value = document.get_value(slot);
+      if (!value.empty()) value[0] = '\xff';
+      document.add_value(slot, value);
+    }
     database.replace_document(docid, document);
     database.commit();
   }

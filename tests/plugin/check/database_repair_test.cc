@@ -70,8 +70,8 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   for (int i = 0; i != 8; ++i) database.add(kSweetRose);
   const Scheme other = word_set_scheme();
   DocumentSigner other_indexer = white_space_indexer(other);
-  database.set_value(1, 66, "damaged");
-  database.set_value(2, 64, "damaged");
+  database.damage(1, 66);
+  database.damage(2, 64);
   database.set_value(3, 66, encode_signature({TextSource::kText, 17, 1, 1, {}}, other.id()));
   database.set_value(4, 64, "");
   database.set_value(5, 66, "");
@@ -97,8 +97,8 @@ TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes)
   SignedDatabase database;
   for (int i = 0; i != 4; ++i) database.add_uncovered(kSweetRose);
   database.add(kSweetRose);  // or no document has positions, and terms without them are text
-  database.set_value(1, 66, "damaged");
-  database.set_value(2, 64, "damaged");
+  database.damage(1, 66);
+  database.damage(2, 64);
   database.remove_terms(3, "XNDa");
   const Repaired repaired = repair(database);
   EXPECT_THAT(repaired.outcomes, ElementsAre(Pair(1U, RepairOutcome::kRemoved), Pair(2U, RepairOutcome::kRemoved),
@@ -169,6 +169,12 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
     }
     repair(database);
     group_database(database.database(), database.scheme(), database.tokenizer());
+    for (const Issue& issue : issues_of(database))
+      EXPECT_EQ(IssueKind::kSlotTaken, issue.kind) << "what proves nothing";
+    DatabaseRepairOptions all;
+    all.take_slots = true;
+    repair(database, all);
+    group_database(database.database(), database.scheme(), database.tokenizer());
     EXPECT_THAT(issues_of(database), IsEmpty());
   }
 }
@@ -176,7 +182,7 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
 TEST(DatabaseRepairTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
   SignedDatabase database;
   for (int i = 0; i != 10; ++i) database.add(kSweetRose);
-  for (Xapian::docid docid = 1; docid <= 10; ++docid) database.set_value(docid, 66, "damaged");
+  for (Xapian::docid docid = 1; docid <= 10; ++docid) database.damage(docid, 66);
   DatabaseRepairOptions options;
   int asked = 0;
   options.stop = [&] { return ++asked == 4; };
@@ -191,7 +197,7 @@ TEST(DatabaseRepairTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
 TEST(DatabaseRepairTest, SeveralSchemesAreRefusedAndNothingIsChanged) {
   SignedDatabase database;
   database.add(kSweetRose);
-  database.set_value(1, 66, "damaged");
+  database.damage(1, 66);
   const Scheme other = word_set_scheme();
   database.database().set_metadata("neardup:scheme:" + other.name(), other.text());
   const auto before = serialised(database.database());

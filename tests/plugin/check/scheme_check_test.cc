@@ -191,7 +191,7 @@ TEST(SchemeCheckTest, ScopesWindowsAndDistinctPairsGiveNoFinding) {
 TEST(SchemeCheckTest, DamagedAndForeignValuesAreNamedWithBothSchemes) {
   SignedDatabase database;
   for (int i = 0; i != 4; ++i) database.add(kSweetRose);
-  database.set_value(1, 66, "damaged");
+  database.damage(1, 66);
   database.set_value(2, 64, "damaged too");
   StoredSignature impossible;
   impossible.tokens = 2;
@@ -201,8 +201,8 @@ TEST(SchemeCheckTest, DamagedAndForeignValuesAreNamedWithBothSchemes) {
   database.set_value(4, 66, encode_signature({TextSource::kText, 1, 1, 1, {}}, other.id()));
   const Checked checked = check(database);
   EXPECT_THAT(checked.names(),
-              ElementsAre("damaged-signature 1", "damaged-signature 2", "damaged-signature 3", "foreign-signature 4"));
-  EXPECT_THAT(checked.issues[0].detail, HasSubstr("value 66 of 7 bytes has a wrong checksum"));
+              ElementsAre("damaged-signature 1", "slot-taken 2", "damaged-signature 3", "foreign-signature 4"));
+  EXPECT_THAT(checked.issues[0].detail, HasSubstr("bytes has a wrong checksum"));
   EXPECT_THAT(checked.issues[2].detail, HasSubstr("impossible content"));
   EXPECT_THAT(checked.issues[3].detail, HasSubstr(other.name()));
   EXPECT_THAT(checked.issues[3].detail, HasSubstr(database.scheme().name()));
@@ -562,11 +562,13 @@ std::vector<GroupDefect> group_defects() {
     return [=](Database& database) { database.database().set_metadata(keys + database.scheme().name() + part, value); };
   };
   return {
-      {"damaged state", [](Database& d) { d.set_value(2, 67, "damaged"); }, {"damaged-group 2"}},
+      {"damaged state", [](Database& d) { d.damage(2, 67); }, {"damaged-group 2"}},
       {"foreign state",
        [](Database& d) { d.set_value(2, 67, encode_group_state(d.state(2), 1)); },
        {"foreign-group 2"}},
-      {"no group id", [](Database& d) { d.set_value(2, 65, "group"); }, {"damaged-group 2", "wrong-group-term 2"}},
+      {"no group id",
+       [](Database& d) { d.set_value(2, 65, "!" + d.database().get_document(2).get_value(65).substr(1)); },
+       {"damaged-group 2", "wrong-group-term 2"}},
       {"no state", [](Database& d) { d.set_value(2, 67, ""); }, {"group-without-state 2"}},
       {"no signature",
        [](Database& d) {
@@ -830,7 +832,7 @@ TEST(SchemeCheckTest, SeveralRepresentativesInOneOfTwoDatabasesAreNamed) {
 
 TEST(SchemeCheckTest, NothingIsWritten) {
   GroupedDatabase database;
-  database.set_value(1, 66, "damaged");
+  database.damage(1, 66);
   const auto documents = serialised(database.database());
   const auto metadata = metadata_of(database.database(), "");
   check(database, true);
@@ -870,7 +872,7 @@ TEST(FindingTest, NamesAreDistinctAndRemediesAreCommands) {
     EXPECT_THAT(issue_remedy(kind), Not(HasSubstr("SCHEME")));
     if (issue_weight(kind) == IssueWeight::kNote) continue;
     EXPECT_THAT(issue_remedy(kind), HasSubstr("'xapian-neardup "));
-    EXPECT_EQ(is_mended_by_signing(kind), issue_remedy(kind).find("--repair") != std::string::npos);
+    EXPECT_EQ(is_mended_by_signing(kind), issue_remedy(kind).find("--repair'") != std::string::npos);
   }
 }
 

@@ -283,7 +283,7 @@ TEST(DatabaseSigningTest, DamagedSignaturesAreMadeAnew) {
     database.add(kRose);
     sign(database);
     Xapian::Document document = database.document(1);
-    document.add_value(slot, "damage");
+    document.add_value(slot, damaged(document.get_value(slot)));
     database->replace_document(1, document);
     const DatabaseSigningReport report = sign(database);
     EXPECT_EQ(1U, report.documents);
@@ -472,15 +472,15 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
 }
 
 TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) {
-  constexpr const char* kDamaged = "bytes that nobody vouches for";
+  const std::string state = encode_group_state({}, white_space_scheme().id());
   ForeignDatabase database;
   DocumentSigner indexer = white_space_indexer();
   prepare_database(*database, white_space_scheme(), "ws 1");
   Xapian::Document uncovered = uncovered_document(indexer, kRose);
-  uncovered.add_value(67, kDamaged);
+  uncovered.add_value(67, damaged(state));
   const std::string kept_value = uncovered.get_value(66);
   Xapian::Document unsigned_document;
-  unsigned_document.add_value(67, kDamaged);
+  unsigned_document.add_value(67, state);
   unsigned_document.add_boolean_term("XNGstalestalesta");
   database.add(uncovered);
   database.add(unsigned_document);
@@ -809,7 +809,7 @@ TEST(DatabaseSigningTest, LostBandsAreFoundWhereADamagedDocumentHasAsMany) {
   const std::vector<std::string> bands = prefixed_terms_of(*database, 1, "XND");
   database->replace_document(1, [&] {
     Xapian::Document damaged = database->get_document(1);
-    damaged.add_value(66, "damaged");
+    damaged.add_value(66, neardup::damaged(damaged.get_value(66)));
     return damaged;
   }());
   database->replace_document(2, [&] {
