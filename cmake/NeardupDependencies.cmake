@@ -28,7 +28,7 @@ neardup_pkg_config(xxhash libxxhash>=0.8)
 if(NEARDUP_BUILD_CLI)
   find_package(fmt REQUIRED)
   find_package(CLI11 REQUIRED)
-  find_library(csv_LIBRARY csv REQUIRED)  # has no .pc file
+  neardup_pkg_config(simdjson simdjson>=3)
   neardup_pkg_config(gmime gmime-3.0)
   if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")  # a sanitizer has its own
     neardup_pkg_config(jemalloc jemalloc)

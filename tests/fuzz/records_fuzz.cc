@@ -1,9 +1,10 @@
 // Any bytes as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
-// web archives, mailboxes, rows of keys.
+// web archives, mailboxes, lines and tables, rows of keys.
 
 #include <xapian.h>
 #include <nlohmann/json.hpp>
 
+#include <iterator>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -16,7 +17,7 @@
 #include "characters/text_encoding.h"
 #include "dedupe/key_row.h"
 #include "documents/json_document.h"
-#include "documents/record_reader.h"
+#include "documents/record_input.h"
 #include "documents/warc_document.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
@@ -188,22 +189,42 @@ void check_mail(Input& input) {
   }
 }
 
-void check_table(Input& input) {
-  static MemoryFile file;
-  const RecordFormat format = input.below(2) == 0 ? RecordFormat::kCsv : RecordFormat::kTsv;
+/** A record parsed in its two ways. */
+void check_record(const RecordParser& parser, std::string_view record, const std::string& charset) {
   try {
-    RecordReader reader(file.with(input.rest()), format, {{}, {}, kBound, {}, true}, [] {});
-    std::uint64_t last = 1;
-    while (const std::optional<Record> record = reader.next()) {
-      require(record->number > last, "records are numbered");
-      last = record->number;
-      const std::optional<std::string> id = record->id(*reader.shape());
-      try {
-        const JsonDocument document = record->document(*reader.shape());
-        require(document.id == id.value_or(""), "an id is the same without the record");
-        require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "cells are UTF-8");
-      } catch (const std::runtime_error&) {
-        continue;  // of this record alone
+    const ParsedRecord parsed = parser.parse(record, charset);
+    require(is_utf8(parsed.text), "texts are UTF-8");
+    if (!has_fields(parser.format()) || record.find_first_not_of(" \t\r\n") == std::string_view::npos) return;
+    const JsonDocument document = parser.document(record, charset);
+    require(document.id == parser.id(record, charset).value_or(""), "an id is the same without the record");
+    require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "fields are UTF-8");
+  } catch (const std::runtime_error&) {
+    return;  // of this record alone
+  }
+}
+
+/** The blocks of an input follow each other, and their records are all of their bytes. */
+void check_records(Input& input) {
+  static MemoryFile file;
+  constexpr InputFormat kFormats[] = {InputFormat::kByContent, InputFormat::kLines, InputFormat::kJsonLines,
+                                      InputFormat::kJson, InputFormat::kCsv, InputFormat::kTsv};
+  const InputFormat format = kFormats[input.below(std::size(kFormats))];
+  const bool again = input.below(2) == 0;
+  try {
+    RecordInput records(file.with(input.rest()), {format, {}, {}, again}, [] {});
+    if (records.format() == InputFormat::kFiles) return;
+    std::uint64_t end = records.end();
+    while (const std::optional<RecordBlock> block = records.next(kBound)) {
+      require(block->place == end, "blocks follow each other");
+      require(block->too_long || records.end() == end + block->bytes.size() + (fault_is_planted() ? 1 : 0),
+              "a block is all of its records");
+      end = records.end();
+      require(!again || block->too_long || records.bytes(block->place, end) == block->bytes, "bytes are read again");
+      for (std::string_view rest = block->bytes; !rest.empty();) {
+        const std::size_t size = records.parser().record_size(rest);
+        require(size != 0 && size <= rest.size(), "a record has bytes");
+        check_record(records.parser(), rest.substr(0, size), block->charset);
+        rest.remove_prefix(size);
       }
     }
   } catch (const std::runtime_error&) {
@@ -255,6 +276,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {
       check_json,         check_dump,        check_omega_record, check_gunzip, check_gzip,   check_compressed_file,
-      check_labelled_set, check_web_archive, check_mail,         check_table,  check_key_row};
+      check_labelled_set, check_web_archive, check_mail,         check_records, check_key_row};
   return run_one(kChecks, bytes, count);
 }

@@ -22,7 +22,8 @@ namespace neardup::cli {
 namespace {
 
 std::vector<std::pair<std::string, InputFormat>> input_formats() {
-  return {{"auto", InputFormat::kByName}, {"lines", InputFormat::kLines}, {"jsonl", InputFormat::kJsonLines},
+  return {{"auto", InputFormat::kByContent}, {"lines", InputFormat::kLines}, {"jsonl", InputFormat::kJsonLines},
+          {"json", InputFormat::kJson},
           {"csv", InputFormat::kCsv},     {"tsv", InputFormat::kTsv},     {"files", InputFormat::kFiles}};
 }
 
@@ -96,7 +97,7 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
   command.add_flag("--follow", options->reading.follow, "read symbolic links in folders, too; else they are skipped");
   CorpusReading& reading = options->reading;
   add_choice_option(command, "--as", input_formats(), reading.format,
-                    "what a text is; auto: the name of the input decides");
+                    "what a text is; auto: the first bytes and the name decide");
   add_value_option(command, "--text-field NAMES", reading.fields.text, "fields with the text, separated by commas")
       ->delimiter(',');
   add_value_option(command, "--id-field NAME", reading.fields.id, "field with the name of a record");

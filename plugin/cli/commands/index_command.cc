@@ -286,7 +286,7 @@ void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
 
 /** Files of records stand in the order of the command line, whatever their format. */
 void add_record_options(CLI::App& command, const SharedOptions& options) {
-  const auto add_files = [&](const char* name, RecordFormat format, const char* help) {
+  const auto add_files = [&](const char* name, InputFormat format, const char* help) {
     command
         .add_option_function<std::string>(
             name,
@@ -298,10 +298,10 @@ void add_record_options(CLI::App& command, const SharedOptions& options) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->trigger_on_parse();
   };
-  add_files("--jsonl", RecordFormat::kJsonLines,
+  add_files("--jsonl", InputFormat::kJsonLines,
             "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input");
-  add_files("--csv", RecordFormat::kCsv, "index the rows of a table; its first row names the fields; - likewise");
-  add_files("--tsv", RecordFormat::kTsv, "the same with tabs, without quotes; - likewise");
+  add_files("--csv", InputFormat::kCsv, "index the rows of a table; its first row names the fields; - likewise");
+  add_files("--tsv", InputFormat::kTsv, "the same with tabs, without quotes; - likewise");
   RecordFields& fields = options->index.record_fields;
   for (CLI::Option* option :
        {add_value_option(command, "--id-field NAME", fields.id, "field with the ids; records without one are numbered"),
@@ -351,12 +351,11 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
               names_files(options), kNoFiles);
   CLI::Option* charset =
       add_value_option(command, "--charset NAME", options->index.reading.charset,
-                       "encoding of all texts, HTML pages and tables; default: detected for each, UTF-8 for tables");
+                       "encoding of all texts, HTML pages and records; default: detected for each input");
   const auto reads_texts = [options, names_files = names_files(options)] {
-    const auto is_table = [](const RecordFile& file) { return file.format != RecordFormat::kJsonLines; };
-    return names_files() || std::any_of(options->records.begin(), options->records.end(), is_table);
+    return names_files() || !options->records.empty();
   };
-  refuse_idle(command, charset, reads_texts, "without PATH, --files-from, --csv or --tsv");
+  refuse_idle(command, charset, reads_texts, "without PATH, --files-from, --jsonl, --csv or --tsv");
   refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
   add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
                    "report larger files, records and messages instead of indexing them", whole_number(1));

@@ -12,6 +12,7 @@
 #include "corpus/spill_file.h"
 #include "dedupe/container_texts.h"
 #include "dedupe/file_text.h"
+#include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"
 #include "records/record_ids.h"
@@ -89,7 +90,7 @@ class CorpusReader::BlockSigner {
     for (std::size_t begin = 0; begin != block.bytes.size();) {
       const std::string_view rest = std::string_view(block.bytes).substr(begin);
       const std::string_view record = rest.substr(0, parser.record_size(rest));
-      sign_record(signed_block, block.place + begin, record, parser);
+      sign_record(signed_block, block, begin, record, parser);
       begin += record.size();
     }
     return signed_block;
@@ -113,13 +114,15 @@ class CorpusReader::BlockSigner {
   }
 
  private:
-  void sign_record(SignedBlock& block, std::uint64_t place, std::string_view record, const RecordParser& parser) {
+  void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
+                   const RecordParser& parser) {
+    const std::uint64_t place = from.place + begin;
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
-    if (parser.format() == InputFormat::kLines) return add_text(block, place, without_line_end(record), {}, {});
+    if (parser.format() == InputFormat::kLines && from.is_utf8) return add_text(block, place, without_line_end(record), {}, {});
     try {
-      const ParsedRecord parsed = parser.parse(record);
+      const ParsedRecord parsed = parser.parse(record, from.charset);
       add_text(block, place, parsed.text, {}, parsed);
     } catch (const std::runtime_error& reason) {
       add_nothing(block, place, reason.what());
@@ -183,14 +186,17 @@ CorpusReader::~CorpusReader() = default;
 void CorpusReader::read(const std::string& path, double share_before, double share) {
   share_before_ = share_before;
   share_ = share;
-  const InputFormat format = reading_.format == InputFormat::kByName ? format_of_input(path) : reading_.format;
+  const InputFormat format = reading_.format == InputFormat::kByContent ? format_of_name_alone(path) : reading_.format;
   if (format == InputFormat::kFiles) return read_files(path);
-  if (const std::optional<FileState> state = state_of_file(path); state && is_read(*state)) return;
+  const std::optional<FileState> state = state_of_file(path);
+  if (state && is_read(*state)) return;
   const std::string name = path == "-" ? "standard input" : path;
   try {
-    CorpusInput& input = corpus_.records.begin_input(
-        std::make_unique<CorpusInput>(path, format, reading_.fields, [this] { stop_if_interrupted(); }));
-    read_records(input);
+    auto input = std::make_unique<RecordInput>(path, record_reading(format), [this] { stop_if_interrupted(); });
+    if (input->format() != InputFormat::kFiles) return read_records(corpus_.records.begin_input(std::move(input)));
+    if (path == "-") throw std::runtime_error("holds documents, not lines or records; give it as a file");
+    if (state) read_.erase(state->identity);
+    read_files(path);
   } catch (const SpillError&) {
     throw;
   } catch (const std::runtime_error& error) {
@@ -199,11 +205,17 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   }
 }
 
-void CorpusReader::read_records(CorpusInput& input) {
+RecordReading CorpusReader::record_reading(InputFormat format) const {
+  return {format, reading_.fields, reading_.reading.charset, true};
+}
+
+void CorpusReader::read_records(RecordInput& input) {
   const std::size_t most_pending = 2 * reading_.jobs + 2;
   const auto drain = [&](std::size_t left) {
     while (pool_->pending() > left) take(pool_->next(), input);
   };
+  if (input.was_wide())
+    progress_.say(fmt::format("{}: was UTF-16 or UTF-32; its records are written in UTF-8", input.path()));
   try {
     while (std::optional<RecordBlock> block = input.next(reading_.reading.max_bytes)) {
       stop_if_interrupted();
@@ -224,8 +236,8 @@ void CorpusReader::read_files(const std::string& path) {
   for (const std::string& error : walk.errors) fail(error);
   for (const LeftOutPath& left_out : walk.left_out) fail(left_out.path + ": not read: " + left_out.reason);
   for (const auto& [reason, count] : walk.skipped) corpus_.skipped[reason] += count;
-  CorpusInput& input = corpus_.records.begin_input(
-      std::make_unique<CorpusInput>(path, InputFormat::kFiles, reading_.fields, [this] { stop_if_interrupted(); }));
+  RecordInput& input = corpus_.records.begin_input(
+      std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
   const auto files = static_cast<double>(walk.files.size());
   std::size_t done = 0;
   for (const bool links : {false, true}) {  // a file has its own name before that of a link to it
@@ -246,8 +258,8 @@ bool CorpusReader::is_read(const FileState& state) {
   return true;
 }
 
-void CorpusReader::read_file(const WalkedFile& file, CorpusInput& input, double before, double share) {
-  const NamedFormat named = format_of_name(file.path);
+void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double before, double share) {
+  const NamedFormat named = format_of_file(file.path);
   if (!named.skip_reason.empty() && !file.named) {
     ++corpus_.skipped[std::string(named.skip_reason)];
   } else if (is_read(file.state)) {
@@ -261,7 +273,7 @@ void CorpusReader::read_file(const WalkedFile& file, CorpusInput& input, double 
   }
 }
 
-void CorpusReader::submit(InputDocument document, bool named, std::function<DocumentText()> read, CorpusInput& input) {
+void CorpusReader::submit(InputDocument document, bool named, std::function<DocumentText()> read, RecordInput& input) {
   pool_->submit([document = std::move(document), named, read = std::move(read)](BlockSigner& signer) {
     return signer.sign_document(document, named, read);
   });
@@ -269,7 +281,7 @@ void CorpusReader::submit(InputDocument document, bool named, std::function<Docu
 }
 
 /** Read the documents of a mailbox or a web archive. */
-void CorpusReader::read_documents(const WalkedFile& file, ContainerFormat format, CorpusInput& input, double before,
+void CorpusReader::read_documents(const WalkedFile& file, ContainerFormat format, RecordInput& input, double before,
                                   double share) {
   ContainerTaker taker;
   taker.document = [&](const std::string& name, std::function<DocumentText()> read) {
@@ -292,7 +304,7 @@ void CorpusReader::read_documents(const WalkedFile& file, ContainerFormat format
   }
 }
 
-void CorpusReader::take(SignedBlock block, CorpusInput& input) {
+void CorpusReader::take(SignedBlock block, RecordInput& input) {
   if (block.file) {
     if (!block.file->failed.empty()) return fail(block.file->document.name + ": " + block.file->failed);
     if (!block.file->skipped.empty()) {

@@ -30,14 +30,14 @@
 #include "indexing/ordered_pool.h"
 #include "output/message_list.h"
 #include "output/progress.h"
-#include "records/record_parser.h"
+#include "documents/record_parser.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
 
 struct CorpusReading {
-  InputFormat format = InputFormat::kByName;
-  DedupeFields fields;
+  InputFormat format = InputFormat::kByContent;
+  RecordFields fields;
   ReadingOptions reading;
   bool follow = false;  ///< read symbolic links, too
   std::size_t jobs = 1;
@@ -76,13 +76,14 @@ class CorpusReader {
   class BlockSigner;
   using Pool = OrderedPool<BlockSigner, SignedBlock>;
 
-  void read_records(CorpusInput& input);
+  RecordReading record_reading(InputFormat format) const;
+  void read_records(RecordInput& input);
   void read_files(const std::string& path);
-  void read_file(const WalkedFile& file, CorpusInput& input, double before, double share);
-  void submit(InputDocument document, bool named, std::function<DocumentText()> read, CorpusInput& input);
-  void read_documents(const WalkedFile& file, ContainerFormat format, CorpusInput& input, double before, double share);
+  void read_file(const WalkedFile& file, RecordInput& input, double before, double share);
+  void submit(InputDocument document, bool named, std::function<DocumentText()> read, RecordInput& input);
+  void read_documents(const WalkedFile& file, ContainerFormat format, RecordInput& input, double before, double share);
   bool is_read(const FileState& state);
-  void take(SignedBlock block, CorpusInput& input);
+  void take(SignedBlock block, RecordInput& input);
   void write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
                   const std::uint64_t* keys);
   void fail(const std::string& message);

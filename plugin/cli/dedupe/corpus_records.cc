@@ -8,7 +8,7 @@
 
 namespace neardup::cli {
 
-CorpusInput& CorpusRecords::begin_input(std::unique_ptr<CorpusInput> input) {
+RecordInput& CorpusRecords::begin_input(std::unique_ptr<RecordInput> input) {
   inputs_.push_back(std::move(input));
   first_items_.push_back(size());
   return *inputs_.back();
@@ -30,10 +30,10 @@ std::string CorpusRecords::bytes(std::size_t item) const {
 }
 
 std::string CorpusRecords::text(std::size_t item) const {
-  const CorpusInput& input = input_of(item);
+  const RecordInput& input = input_of(item);
   std::string record = bytes(item);
   if (input.format() == InputFormat::kFiles) return record;
-  return input.parser().parse(record).text;
+  return input.parser().parse(record, input.charset()).text;
 }
 
 std::vector<CorpusRecords::Range> CorpusRecords::ranges() const {
@@ -64,14 +64,14 @@ bool CorpusRecords::has_changed(std::size_t item) const {
 }
 
 void CorpusRecords::require_unchanged_inputs() const {
-  for (const std::unique_ptr<CorpusInput>& input : inputs_) {
+  for (const std::unique_ptr<RecordInput>& input : inputs_) {
     if (input->has_changed())
       throw std::runtime_error(input->path() + ": was changed while it was read; nothing was written: run it again");
   }
 }
 
 std::string CorpusRecords::source(std::size_t item) const {
-  const CorpusInput& input = input_of(item);
+  const RecordInput& input = input_of(item);
   if (input.format() == InputFormat::kFiles) return document(item).name;
   return fmt::format("{}:{}", input.path() == "-" ? "standard input" : input.path(), number(item));
 }
@@ -92,10 +92,10 @@ std::vector<std::vector<std::uint32_t>> CorpusRecords::find_repeated_ids() {
 }
 
 std::optional<std::string> CorpusRecords::id(std::size_t item) const {
-  const CorpusInput& input = input_of(item);
+  const RecordInput& input = input_of(item);
   if (!has_fields(input.format())) return std::nullopt;
   try {
-    return input.parser().parse(bytes(item)).id;
+    return input.parser().parse(bytes(item), input.charset()).id;
   } catch (const std::runtime_error&) {  // reported when it was read
     return std::nullopt;
   }
@@ -109,7 +109,7 @@ std::string CorpusRecords::name(std::size_t item) const {
 }
 
 std::string CorpusRecords::place_name(std::size_t item) const {
-  const CorpusInput& input = input_of(item);
+  const RecordInput& input = input_of(item);
   if (input.format() == InputFormat::kFiles) return source(item);
   return fmt::format("{}:{}", input.full_path(), number(item));
 }

@@ -12,7 +12,7 @@
 
 #include "corpus/block_array.h"
 #include "corpus/corpus_texts.h"
-#include "dedupe/corpus_input.h"
+#include "documents/record_input.h"
 #include "records/record_ids.h"
 
 namespace neardup::cli {
@@ -20,7 +20,7 @@ namespace neardup::cli {
 class CorpusRecords final : public CorpusTexts {
  public:
   /** Begin the next input. */
-  CorpusInput& begin_input(std::unique_ptr<CorpusInput> input);
+  RecordInput& begin_input(std::unique_ptr<RecordInput> input);
 
   /** Add the next record of the last input. @param place  where it begins. @param id  RecordIds::hash(), or kNone. */
   void add(std::uint64_t place, std::uint64_t id) {
@@ -51,7 +51,7 @@ class CorpusRecords final : public CorpusTexts {
 
   /** A range of items of one input. */
   struct Range {
-    const CorpusInput* input;
+    const RecordInput* input;
     std::size_t begin;
     std::size_t end;
   };
@@ -59,7 +59,7 @@ class CorpusRecords final : public CorpusTexts {
   /** The inputs in order, without references. */
   std::vector<Range> ranges() const;
 
-  const CorpusInput& input_of(std::size_t item) const { return *inputs_[number_of_input(item)]; }
+  const RecordInput& input_of(std::size_t item) const { return *inputs_[number_of_input(item)]; }
 
   /** Where a record begins, and where it ends. */
   std::uint64_t place(std::size_t item) const { return places_[item]; }
@@ -97,7 +97,7 @@ class CorpusRecords final : public CorpusTexts {
   std::size_t number_of_input(std::size_t item) const;
   const InputDocument& document(std::size_t item) const;
 
-  std::vector<std::unique_ptr<CorpusInput>> inputs_;
+  std::vector<std::unique_ptr<RecordInput>> inputs_;
   std::vector<std::size_t> first_items_;  // [inputs]
   BlockArray<std::uint64_t> places_;
   RecordIds ids_;

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <cstring>
 #include <map>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -21,7 +23,9 @@
 #include "output/counted.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
-#include "records/csv_record.h"
+#include "documents/csv_record.h"
+#include "documents/json_fields.h"
+#include "errors/exit_codes.h"
 
 namespace neardup::cli {
 
@@ -74,7 +78,7 @@ using PortionPool = OrderedPool<NoContext, std::string>;
 using Dropped = std::vector<const CorpusMember*>;
 
 /** The bytes of some items of one input, without those that are dropped. */
-std::string kept_bytes(const CorpusRecords& records, const CorpusInput& input, std::size_t begin, std::size_t end,
+std::string kept_bytes(const CorpusRecords& records, const RecordInput& input, std::size_t begin, std::size_t end,
                        Dropped::const_iterator dropped, Dropped::const_iterator last) {
   const std::uint64_t place = records.place(begin);
   std::string bytes = input.bytes(place, records.end(end - 1));
@@ -111,7 +115,7 @@ std::size_t portion_end(const CorpusRecords& records, std::size_t begin, std::si
 }
 
 /** Write a record that is too long for memory, in pieces. */
-void write_long(RecordWriter& writer, const CorpusRecords& records, const CorpusInput& input, std::size_t item) {
+void write_long(RecordWriter& writer, const CorpusRecords& records, const RecordInput& input, std::size_t item) {
   const std::uint64_t end = records.end(item);
   for (std::uint64_t begin = records.place(item); begin != end;) {
     const std::uint64_t next = std::min(end, begin + kLongRecord);
@@ -151,8 +155,8 @@ void write_range(RecordWriter& writer, const CorpusRecords& records, const Corpu
   while (pool.pending() != 0) writer.write(pool.next());
 }
 
-void require_same_header(const CorpusInput& first, const CorpusInput& other) {
-  if (without_line_end(first.header()) == without_line_end(other.header())) return;
+void require_same_header(const RecordInput& first, const RecordInput& other) {
+  if (first.parser().columns() == other.parser().columns() && first.charset() == other.charset()) return;
   throw std::runtime_error(fmt::format("'{}' has other columns than '{}', so that they cannot be written as one table",
                                        printable(other.path()), printable(first.path())));
 }
@@ -161,7 +165,7 @@ void require_same_header(const CorpusInput& first, const CorpusInput& other) {
 class Headers {
  public:
   /** @return what to write before the records of an input. */
-  std::string next(const CorpusInput& input) {
+  std::string next(const RecordInput& input) {
     if (input.header().empty()) return {};
     if (first_ != nullptr) {
       require_same_header(*first_, input);
@@ -172,30 +176,86 @@ class Headers {
   }
 
  private:
-  const CorpusInput* first_ = nullptr;
+  const RecordInput* first_ = nullptr;
 };
+
+[[noreturn]] void refuse_mark(const std::string& field) {
+  throw UsageError("--mark " + field + ": a record has this field already; choose another name");
+}
+
+/** An object with one more field; other values of JSON as they are. */
+std::string object_with_field(const std::string& object, const std::string& field, const std::string* value) {
+  const auto fields = json_fields(object, {field});
+  if (!fields) return object;
+  if (fields->front().kind != JsonField::Kind::kMissing) refuse_mark(field);
+  const std::string text =
+      value ? nlohmann::json(*value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : "null";
+  const std::size_t brace = object.find_last_of('}');
+  const bool is_empty = object[object.find_last_not_of(" \t\r\n", brace - 1)] == '{';
+  return fmt::format("{}{}{}:{}{}", object.substr(0, brace), is_empty ? "" : ",", nlohmann::json(field).dump(), text,
+                     object.substr(brace));
+}
 
 /** A record with one more field before its line end.
  *  @param value  null if there is none. */
-std::string with_field(InputFormat format, const std::string& record, const std::string& field,
+std::string with_field(const RecordInput& input, const std::string& record, const std::string& field,
                        const std::string* value) {
   const std::string_view body = without_line_end(record);
   const std::string line_end = record.substr(body.size());
-  switch (format) {
-    case InputFormat::kJsonLines: {
-      const std::size_t brace = body.find_last_of('}');
-      if (brace == std::string_view::npos || !nlohmann::json::accept(body)) return record;
-      const std::string text =
-          value ? nlohmann::json(*value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : "null";
-      return fmt::format("{},{}:{}{}{}", body.substr(0, brace), nlohmann::json(field).dump(), text, body.substr(brace),
-                         line_end);
+  if (body.empty() && input.format() != InputFormat::kLines) return record;
+  switch (input.format()) {
+    case InputFormat::kJsonLines:
+    case InputFormat::kJson:
+      return object_with_field(std::string(body), field, value) + line_end;
+    case InputFormat::kCsv: {
+      const char delimiter = input.parser().delimiter();
+      return fmt::format("{}{}{}{}", body, delimiter, value ? csv_cell(*value, delimiter) : "", line_end);
     }
-    case InputFormat::kCsv:
-      if (body.empty()) return record;
-      return fmt::format("{},{}{}", body, value ? csv_cell(*value) : "", line_end);
     default:
       return fmt::format("{}\t{}{}", body, value ? *value : "", line_end);
   }
+}
+
+/** The elements of arrays, as one array. */
+class ArrayWriter {
+ public:
+  explicit ArrayWriter(RecordWriter& writer) : writer_(writer) {}
+
+  void write(std::string_view element) {
+    writer_.write_rest(std::exchange(any_, true) ? ",\n" : "[\n");
+    writer_.write_rest(element);
+  }
+
+  void finish() {
+    if (any_) writer_.write_rest("\n]\n");
+  }
+
+ private:
+  RecordWriter& writer_;
+  bool any_ = false;
+};
+
+/** @exception UsageError if arrays and other records are to be written to one file. */
+bool are_arrays(const CorpusRecords& records) {
+  const std::vector<CorpusRecords::Range> ranges = records.ranges();
+  const auto is_array = [](const CorpusRecords::Range& range) { return range.input->is_array(); };
+  const auto arrays = std::count_if(ranges.begin(), ranges.end(), is_array);
+  if (arrays != 0 && static_cast<std::size_t>(arrays) != ranges.size())
+    throw UsageError("an array of JSON and other records cannot be written to one file; give the inputs one by one");
+  return arrays != 0;
+}
+
+/** @param text_of  the element as it is written; nothing if it goes. */
+void write_arrays(RecordWriter& writer, const CorpusRecords& records,
+                  const std::function<std::optional<std::string>(std::size_t item, const std::string& element)>& text_of) {
+  ArrayWriter elements(writer);
+  for (const CorpusRecords::Range& range : records.ranges()) {
+    for (std::size_t item = range.begin; item != range.end; ++item) {
+      const std::string element(range.input->parser().body_of(records.bytes(item)));
+      if (const std::optional<std::string> text = text_of(item, element)) elements.write(*text);
+    }
+  }
+  elements.finish();
 }
 
 /** Names groups as `group` does. */
@@ -305,7 +365,17 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
   auto next_dropped = dropped.begin();
+  const bool arrays = are_arrays(records);
   RecordWriter writer(path);
+  if (arrays) {
+    write_arrays(writer, records, [&](std::size_t item, const std::string& element) -> std::optional<std::string> {
+      while (next_dropped != dropped.end() && (*next_dropped)->item < item) ++next_dropped;
+      if (next_dropped != dropped.end() && (*next_dropped)->item == item) return std::nullopt;
+      return element;
+    });
+    records.require_unchanged_inputs();
+    return writer.finish();
+  }
   Headers headers;
   for (const CorpusRecords::Range& range : records.ranges()) {
     writer.write(headers.next(*range.input));
@@ -327,18 +397,27 @@ void write_marked(const DedupedCorpus& deduped, const std::string& path, const s
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
   auto next_dropped = dropped.begin();
+  const auto marked = [&](const RecordInput& input, std::size_t item, const std::string& record) {
+    const bool goes = next_dropped != dropped.end() && (*next_dropped)->item == item;
+    const std::string kept = goes ? records.name((*next_dropped++)->representative) : std::string();
+    return with_field(input, record, field, goes ? &kept : nullptr);
+  };
+  const bool arrays = are_arrays(records);
   RecordWriter writer(path);
   Headers headers;
-  for (const CorpusRecords::Range& range : records.ranges()) {
-    const InputFormat format = range.input->format();
-    const std::string header = headers.next(*range.input);
-    if (!header.empty()) writer.write(with_field(format, header, field, &field));
-    for (std::size_t item = range.begin; item != range.end; ++item) {
-      const bool goes = next_dropped != dropped.end() && (*next_dropped)->item == item;
-      const std::string kept = goes ? records.name((*next_dropped++)->representative) : std::string();
-      const std::string record = format == InputFormat::kFiles ? records.source(item) + "\n" : records.bytes(item);
-      writer.write(with_field(format, record, field, goes ? &kept : nullptr));
-    }
+  if (arrays) {
+    write_arrays(writer, records, [&](std::size_t item, const std::string& element) {
+      return std::optional(marked(records.input_of(item), item, element));
+    });
+  }
+  for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
+    const RecordInput& input = *range.input;
+    const std::string header = headers.next(input);
+    if (has_header(input.format()) && input.parser().has_column(field)) refuse_mark(field);
+    if (!header.empty()) writer.write(with_field(input, header, field, &field));
+    for (std::size_t item = range.begin; item != range.end; ++item)
+      writer.write(marked(input, item,
+                          input.format() == InputFormat::kFiles ? records.source(item) + "\n" : records.bytes(item)));
   }
   records.require_unchanged_inputs();
   writer.finish();

@@ -152,25 +152,26 @@ void require_field(bool found, const std::string& option, const std::string& fie
 }
 
 /** @exception UsageError if an option names a field that no record has. */
-void require_fields(const DedupeFields& fields, const ReadCorpus& corpus) {
+void require_fields(const RecordFields& fields, const ReadCorpus& corpus) {
   if (corpus.records.size() == 0) return;
   const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
   const auto& values = corpus.preferences;
   require_field(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
   require_field(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);
-  require_field(fields.id == DedupeFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
+  require_field(fields.id == RecordFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
 }
 
 /** Of several files of lines a person may have meant the files. */
-bool may_mean_files(const DedupeOptions& options) {
-  return options.reading.format == InputFormat::kByName && options.inputs.size() > 1 &&
-         std::all_of(options.inputs.begin(), options.inputs.end(),
-                     [](const std::string& path) { return format_of_input(path) == InputFormat::kLines; });
+bool may_mean_files(const CorpusRecords& records) {
+  const std::vector<CorpusRecords::Range> ranges = records.ranges();
+  return ranges.size() > 1 && std::all_of(ranges.begin(), ranges.end(), [](const CorpusRecords::Range& range) {
+           return range.input->format() == InputFormat::kLines;
+         });
 }
 
 /** After the kept records themselves, which say nothing about the others. */
-void suggest(const DedupeOptions& options) {
-  if (may_mean_files(options)) print_next_step("each line was a text; --as files compares the files as a whole");
+void suggest(const DedupeOptions& options, const CorpusRecords& records) {
+  if (options.reading.format == InputFormat::kByContent && may_mean_files(records)) print_next_step("each line was a text; --as files compares the files as a whole");
   if (options.printed() != Printed::kKept) return;
   print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
 }
@@ -323,7 +324,7 @@ void run_dedupe(const DedupeOptions& options) {
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
   if (options.removal.asked()) remove(options, deduped, interruption, comparing);
-  if (!options.quiet) suggest(options);
+  if (!options.quiet) suggest(options, corpus.records);
   throw_if_failed(corpus, "is kept as it is", "are kept as they are");
 }
 

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "bytes/hex.h"
-#include "documents/table_reader.h"
+#include "documents/csv_record.h"
 
 namespace neardup::cli {
 

@@ -17,7 +17,6 @@
 #include "files/byte_stream.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
-#include "files/line_reader.h"
 #include "files/name_list.h"
 #include "formats/document_file.h"
 #include "indexing/input_errors.h"
@@ -52,11 +51,13 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, c
   return document;
 }
 
-/** @param id  for a record without one. */
-SourceDocument record_document(const Record& record, const RecordShape& shape, const std::string& id) {
-  JsonDocument parsed = record.document(shape);
+/** @param id  for a record without one; empty if that is an error. */
+SourceDocument record_document(const RecordInput& input, std::string_view record, const std::string& charset,
+                               const std::string& id, const RecordFields& fields) {
+  JsonDocument parsed = input.parser().document(record, charset);
   SourceDocument document;
   document.id = parsed.id.empty() ? id : std::move(parsed.id);
+  if (document.id.empty()) throw std::runtime_error("has no \"" + fields.id + "\"");
   document.record.url = std::move(parsed.url);
   document.record.title = parsed.title;
   document.record.type = std::move(parsed.type);
@@ -162,24 +163,49 @@ ReadingOptions IndexInputs::reading_of(const std::string& url, const std::string
 
 void IndexInputs::index_records(const RecordFile& file) {
   const std::string name = name_of(file.path);
-  const RecordShape shape{
-      options_.record_fields, {}, options_.reading.max_bytes, options_.reading.charset, file.path != "-"};
-  const auto records = unless_broken(name, [&] {
-    return std::make_unique<RecordReader>(file.path, file.format, shape, [this] { stop_if_interrupted(); });
-  });
-  if (!records) return;
-  const std::string full_path = canonical_path(file.path);
-  while (std::optional<Record> record = unless_broken(name, [&] { return records->next(); })) {
-    const std::string source = fmt::format("{}:{}", name, record->number);
-    const std::size_t bytes = record->bytes();
-    const std::string id = record->id(*records->shape()).value_or(fmt::format("{}:{}", full_path, record->number));
-    pipeline_.show_progress(records->share());
-    pipeline_.submit(
-        source, id, bytes,
-        [record = *std::move(record), shape = records->shape(), id] { return record_document(record, *shape, id); },
-        SameId::kReplaced);
+  const RecordReading reading{file.format, options_.record_fields, options_.reading.charset, false};
+  const auto input = unless_broken(
+      name, [&] { return std::make_shared<RecordInput>(file.path, reading, [this] { stop_if_interrupted(); }); });
+  if (!input) return;
+  if (file.path == "-" && has_header(input->format()) && !input->parser().has_column(options_.record_fields.id)) {
+    return pipeline_.fail(fmt::format("{}: has no column '{}' for the id: name one with --id-field", name,
+                                      options_.record_fields.id));
+  }
+  std::uint64_t number = has_header(input->format()) ? 1 : 0;
+  while (std::optional<RecordBlock> block =
+             unless_broken(name, [&] { return input->next(options_.reading.max_bytes); })) {
+    const auto shared = std::make_shared<const RecordBlock>(*std::move(block));
+    if (shared->too_long) submit_record(input, shared, {}, ++number);
+    for (std::string_view rest = shared->bytes; !rest.empty();) {
+      const std::string_view record = rest.substr(0, input->parser().record_size(rest));
+      submit_record(input, shared, record, ++number);
+      rest.remove_prefix(record.size());
+    }
+    pipeline_.show_progress(input->share());
   }
   pipeline_.write_submitted();
+}
+
+/** @param block  keeps the bytes of the record. @param number  of the record in its input. */
+void IndexInputs::submit_record(const std::shared_ptr<const RecordInput>& input,
+                                const std::shared_ptr<const RecordBlock>& block, std::string_view record,
+                                std::uint64_t number) {
+  if (pipeline_.interrupted()) return;
+  const std::string source = fmt::format("{}:{}", name_of(input->path()), number);
+  if (block->too_long || record.size() > options_.reading.max_bytes) {
+    return pipeline_.fail(fmt::format("{}: is longer than --max-size {} bytes; raise it to index this record", source,
+                                      options_.reading.max_bytes));
+  }
+  if (record.find_first_not_of(" \t\r\n") == std::string_view::npos) return;
+  const std::string place = input->path() == "-" ? "" : fmt::format("{}:{}", input->full_path(), number);
+  std::string id = place;
+  if (pipeline_.builds_shards()) id = input->parser().id(record, block->charset).value_or(place);
+  pipeline_.submit(
+      source, id, record.size(),
+      [input, block, record, place, fields = options_.record_fields] {
+        return record_document(*input, record, block->charset, place, fields);
+      },
+      SameId::kReplaced);
 }
 
 void IndexInputs::index_names(const std::string& path) {
@@ -210,7 +236,7 @@ void IndexInputs::index_name(const std::string& name) {
 }
 
 void IndexInputs::index_file(const WalkedFile& file) {
-  const NamedFormat named = format_of_name(file.path);
+  const NamedFormat named = format_of_file(file.path);
   if (named.container == ContainerFormat::kWarc) return index_web_archive(file);
   if (named.container == ContainerFormat::kMbox) return index_mailbox(file);
   if (named.container == ContainerFormat::kMail) {

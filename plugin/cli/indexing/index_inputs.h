@@ -11,11 +11,14 @@
 #ifndef NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 #define NEARDUP_CLI_INDEXING_INDEX_INPUTS_H
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "characters/page_url.h"
+#include "documents/record_input.h"
 #include "documents/warc_reader.h"
 #include "files/file_walk.h"
 #include "formats/text_format.h"
@@ -59,6 +62,8 @@ class IndexInputs {
   void submit_file(const WalkedFile& file, const NamedFormat& named);
   void submit_mail(const WalkedFile& file, bool compressed);
   void index_web_archive(const WalkedFile& file);
+  void submit_record(const std::shared_ptr<const RecordInput>& input, const std::shared_ptr<const RecordBlock>& block,
+                     std::string_view record, std::uint64_t number);
   bool submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader);
   bool is_left_out(const std::string& path, const WarcRecord& record);
   void index_mailbox(const WalkedFile& file);

@@ -93,6 +93,9 @@ class IndexPipeline {
    *  @param folder  whose head is the database of this pipeline. */
   void build_in(const BuildFolder& folder);
 
+  /** Whether submit() needs the ids of documents. */
+  bool builds_shards() const { return shards_ != nullptr; }
+
   /** Read a document and write it later, unless the database has the same document.
    *  @param source    name in messages.
    *  @param id        that the document will have; empty if that is known only after reading.

@@ -5,13 +5,13 @@
 
 #include <string>
 
-#include "documents/record_reader.h"
+#include "documents/input_format.h"
 
 namespace neardup::cli {
 
 struct RecordFile {
   std::string path;  ///< "-" is standard input
-  RecordFormat format = RecordFormat::kJsonLines;
+  InputFormat format = InputFormat::kJsonLines;
 };
 
 }  // namespace neardup::cli

@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 
 #include "documents/json_document.h"
-#include "documents/table_reader.h"
+#include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "files/compressed_file.h"
 

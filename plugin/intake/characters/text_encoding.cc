@@ -47,26 +47,6 @@ const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   return nullptr;
 }
 
-/** How a text reads as UTF-8. */
-struct Census {
-  std::size_t multibyte = 0;   // well-formed characters beyond ASCII
-  std::size_t ill_formed = 0;  // sequences
-};
-
-Census census(std::string_view text) {
-  Census result;
-  for (text.remove_prefix(ascii_eights(text)); !text.empty(); text.remove_prefix(ascii_eights(text))) {
-    const Utf8Character character = first_character(text);
-    if (!character.well_formed) {
-      ++result.ill_formed;
-    } else if (character.bytes > 1) {
-      ++result.multibyte;
-    }
-    text.remove_prefix(character.bytes);
-  }
-  return result;
-}
-
 class Converter {
  public:
   explicit Converter(const std::string& charset) : handle_(::iconv_open("UTF-8", charset.c_str())) {}
@@ -100,7 +80,11 @@ class Converter {
       in += passed;
       left -= passed;
     }
-    return text;
+    std::array<char, 64> rest;  // a character that the converter held back, as it might have been composed
+    char* out = rest.data();
+    std::size_t room = rest.size();
+    ::iconv(handle_, nullptr, nullptr, &out, &room);
+    return text.append(rest.data(), rest.size() - room);
   }
 
   std::size_t replaced() const { return replaced_; }
@@ -249,7 +233,7 @@ std::string last_resort(std::string bytes, const std::vector<std::string>& decla
 }
 
 std::string guessed(std::string bytes, const std::vector<std::string>& declared) {
-  const Census found = census(bytes);
+  const Utf8Census found = utf8_census(bytes);
   if (found.ill_formed == 0 && found.multibyte != 0) return bytes;
   for (const std::string& charset : declared) {
     if (std::optional<std::string> text = wholly_converted(bytes, charset)) return *std::move(text);
@@ -276,6 +260,31 @@ std::string utf8_from(std::string bytes, const std::vector<std::string>& declare
 
 }  // namespace
 
+Utf8Census utf8_census(std::string_view text) {
+  Utf8Census result;
+  for (text.remove_prefix(ascii_eights(text)); !text.empty(); text.remove_prefix(ascii_eights(text))) {
+    const Utf8Character character = first_character(text);
+    if (!character.well_formed) {
+      ++result.ill_formed;
+    } else if (character.bytes > 1) {
+      ++result.multibyte;
+    }
+    text.remove_prefix(character.bytes);
+  }
+  return result;
+}
+
+std::string charset_of_sample(const std::string& sample) {
+  for (const std::string& charset : {detected_charset(sample), lower_ascii(kLegacyCharset)}) {
+    if (!charset.empty() && wholly_converted(sample, charset)) return charset;
+  }
+  return {};
+}
+
+std::optional<std::string> utf8_if_whole(const std::string& bytes, const std::string& charset) {
+  return wholly_converted(bytes, lower_ascii(charset));
+}
+
 bool looks_wide(std::string_view bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
   return mark == nullptr ? wide_look(bytes) != nullptr : mark->unit != 1;
@@ -290,12 +299,17 @@ std::string utf8_from_html(std::string bytes, const CharsetChoice& charset) {
   return utf8_from(std::move(bytes), declared, charset.forced);
 }
 
+bool is_utf8_name(const std::string& charset) {
+  const std::string name = lower_ascii(charset);
+  return name == "utf-8" || name == "utf8";
+}
+
 bool is_known_charset(const std::string& name) {
   return Converter(converter_name(lower_ascii(name))).known();
 }
 
 std::string repaired_utf8(std::string bytes) {
-  if (census(bytes).ill_formed == 0) return bytes;
+  if (utf8_census(bytes).ill_formed == 0) return bytes;
   std::string text;
   text.reserve(bytes.size());
   for (std::string_view rest = bytes; !rest.empty();) {

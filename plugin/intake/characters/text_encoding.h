@@ -5,6 +5,8 @@
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
 #define NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,6 +27,24 @@ std::string utf8_from_text(std::string bytes, const CharsetChoice& charset = {})
 
 /** The same for an HTML page. Its own declaration in its first 4 KiB comes after charset.declared. */
 std::string utf8_from_html(std::string bytes, const CharsetChoice& charset = {});
+
+/** How a part of a text reads as UTF-8. */
+struct Utf8Census {
+  std::size_t multibyte = 0;   ///< well-formed characters beyond ASCII
+  std::size_t ill_formed = 0;  ///< sequences
+};
+
+Utf8Census utf8_census(std::string_view text);
+
+/** The charset of a text that is not UTF-8: the most likely by its letters, else windows-1252, if it has every byte of the
+ *  sample. Empty if neither has. */
+std::string charset_of_sample(const std::string& sample);
+
+/** A text of a charset whose code units are bytes; nothing if the charset is unknown or does not have every byte. */
+std::optional<std::string> utf8_if_whole(const std::string& bytes, const std::string& charset);
+
+/** Whether a charset is UTF-8. */
+bool is_utf8_name(const std::string& charset);
 
 /** Whether a charset has a converter. */
 bool is_known_charset(const std::string& name);

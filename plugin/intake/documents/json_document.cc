@@ -123,78 +123,7 @@ bool is_whole_number(const std::string& text) {
   return !text.empty() && text.size() <= kMostDigits && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/** Stops at the "id" of the outermost object. */
-class IdReader {
- public:
-  explicit IdReader(const std::string& name) : name_(name) {}
-
-  bool null() { return other(); }
-  bool boolean(bool) { return other(); }
-  bool number_integer(Json::number_integer_t value) { return number(value); }
-  bool number_unsigned(Json::number_unsigned_t value) { return number(value); }
-  bool number_float(Json::number_float_t, const std::string&) { return other(); }
-  bool string(std::string& value) {
-    if (wanted_ && !value.empty()) id_ = std::move(value);
-    return other();
-  }
-  bool binary(Json::binary_t&) { return other(); }
-  bool start_object(std::size_t) { return open(); }
-  bool start_array(std::size_t) { return open(); }
-  bool end_object() { return close(); }
-  bool end_array() { return close(); }
-  bool key(const std::string& name) {
-    wanted_ = depth_ == 1 && name == name_;
-    return true;
-  }
-  bool parse_error(std::size_t, const std::string&, const Json::exception&) { return false; }
-
-  std::optional<std::string> id() && { return std::move(id_); }
-
- private:
-  template <typename Number>
-  bool number(Number value) {
-    if (wanted_) id_ = std::to_string(value);
-    return other();
-  }
-  bool open() {
-    ++depth_;
-    return other();
-  }
-  bool close() {
-    --depth_;
-    return true;
-  }
-  bool other() const { return !wanted_; }
-
-  const std::string& name_;
-  unsigned depth_ = 0;
-  bool wanted_ = false;
-  std::optional<std::string> id_;
-};
-
-/** Whether the first key of this name is the only one: the last of several counts. */
-bool has_one(const std::string& name, std::string_view line) {
-  const std::string key = '"' + name + '"';
-  const std::size_t first = line.find(key);
-  return first != std::string_view::npos && line.find(key, first + key.size()) == std::string_view::npos &&
-         line.find(R"(\u00)") == std::string_view::npos;
-}
-
 }  // namespace
-
-std::optional<std::string> json_document_id(std::string_view line, const RecordFields& fields) {
-  if (has_one(fields.id, line)) {
-    IdReader reader(fields.id);
-    Json::sax_parse(line, &reader);
-    return std::move(reader).id();
-  }
-  try {
-    std::string id = parse_json_document(line, fields).id;
-    return id.empty() ? std::nullopt : std::optional(std::move(id));
-  } catch (const std::runtime_error&) {
-    return std::nullopt;
-  }
-}
 
 JsonDocument parse_json_document(std::string_view line, const RecordFields& fields) {
   return document_of(parse_object(line), fields);

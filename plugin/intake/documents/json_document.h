@@ -37,10 +37,6 @@ JsonDocument parse_json_document(std::string_view line, const RecordFields& fiel
 JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
                             const RecordFields& fields = {});
 
-/** The id that parse_json_document() gives, in general without reading the rest of the line; nothing if there is none.
- *  It may be given for a line that cannot be parsed. */
-std::optional<std::string> json_document_id(std::string_view line, const RecordFields& fields = {});
-
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H

@@ -14,6 +14,8 @@ struct RecordFields {
   std::vector<std::string> text{"text"};  ///< joined by line feeds; those that a record lacks are empty
   std::string title = "title";
   std::string url = "url";
+  std::string keep{};    ///< by which a record is preferred; empty for none
+  std::string within{};  ///< only records with equal values are compared; empty for none
 };
 
 }  // namespace neardup

@@ -1,12 +1,12 @@
 #include "characters/text_encoding.h"
 
 #include <gtest/gtest.h>
-#include <iconv.h>
 
 #include <random>
 
 #include "characters/charset_detection.h"
 #include "characters/utf8_character.h"
+#include "intake/encoded.h"
 
 namespace neardup::cli {
 namespace {
@@ -117,19 +117,6 @@ TEST(TextEncodingTest, KnownCharsetsAreThoseWithAConverter) {
 }
 
 /** A text in another encoding. */
-std::string encoded(std::string text, const char* charset) {
-  const iconv_t handle = ::iconv_open(charset, "UTF-8");
-  std::string bytes(4 * text.size(), '\0');
-  char* in = text.data();
-  char* out = bytes.data();
-  std::size_t left = text.size();
-  std::size_t room = bytes.size();
-  EXPECT_EQ(::iconv(handle, &in, &left, &out, &room), 0U) << charset;
-  ::iconv_close(handle);
-  bytes.resize(bytes.size() - room);
-  return bytes;
-}
-
 const std::string kRussian =
     "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему. "
     "Все смешалось в доме Облонских.";

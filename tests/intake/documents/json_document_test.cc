@@ -4,8 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include "documents/record_parser.h"
+
 namespace neardup::cli {
 namespace {
+
+std::optional<std::string> json_document_id(std::string_view line, const RecordFields& fields = {}) {
+  return RecordParser(InputFormat::kJsonLines, fields).id(line, {});
+}
 
 using Fields = std::vector<std::pair<std::string, std::string>>;
 

@@ -1,4 +1,4 @@
-#include "records/csv_record.h"
+#include "documents/csv_record.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace neardup::cli {
+namespace neardup {
 namespace {
 
 using Cells = std::vector<std::string>;
@@ -27,8 +27,20 @@ TEST(CsvRecordTest, CellsAreThoseOfRfc4180) {
   EXPECT_EQ(csv_cells(" a , \xc3\xa4"), (Cells{" a ", " \xc3\xa4"}));
 }
 
-TEST(CsvRecordTest, MisplacedQuotesAreErrors) {
-  for (const char* row : {"a\"b", "\"a\"b", "\"a", "a,b\""}) EXPECT_THROW(csv_cells(row), std::runtime_error) << row;
+TEST(CsvRecordTest, AQuoteWithinACellStandsForItself) {
+  EXPECT_EQ(csv_cells("a\"b,c\""), (Cells{"a\"b", "c\""}));
+  EXPECT_EQ(csv_row_end("a\"b\nc\"\n"), 4U);
+}
+
+TEST(CsvRecordTest, QuotesThatDoNotEndACellAreErrors) {
+  for (const char* row : {"\"a", "\"a\"b", "a,\"b\" c"}) EXPECT_THROW(csv_cells(row), std::runtime_error) << row;
+}
+
+TEST(CsvRecordTest, AnotherDelimiter) {
+  EXPECT_EQ(csv_cells("a;\"b;c\";d,e", ';'), (Cells{"a", "b;c", "d,e"}));
+  EXPECT_EQ(csv_row_end("a;\"b\nc\"\nd", 0, ';'), 8U);
+  EXPECT_EQ(csv_cell("a;b", ';'), "\"a;b\"");
+  EXPECT_EQ(csv_cell("a,b", ';'), "a,b");
 }
 
 TEST(CsvRecordTest, AWrittenCellIsReadAgain) {
@@ -38,4 +50,4 @@ TEST(CsvRecordTest, AWrittenCellIsReadAgain) {
 }
 
 }  // namespace
-}  // namespace neardup::cli
+}  // namespace neardup

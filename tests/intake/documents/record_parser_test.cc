@@ -1,4 +1,4 @@
-#include "records/record_parser.h"
+#include "documents/record_parser.h"
 
 #include <gtest/gtest.h>
 
@@ -6,11 +6,11 @@
 #include <stdexcept>
 #include <string>
 
-namespace neardup::cli {
+namespace neardup {
 namespace {
 
-DedupeFields fields(const std::string& keep = {}, const std::string& within = {}) {
-  DedupeFields fields;
+RecordFields fields(const std::string& keep = {}, const std::string& within = {}) {
+  RecordFields fields;
   fields.keep = keep;
   fields.within = within;
   return fields;
@@ -39,7 +39,7 @@ TEST(RecordParserTest, FieldsOfJsonAreFoundInTheOutermostObject) {
 }
 
 TEST(RecordParserTest, SeveralFieldsAreOneText) {
-  DedupeFields both;
+  RecordFields both;
   both.text = {"title", "body"};
   const RecordParser parser(InputFormat::kJsonLines, both);
   EXPECT_EQ(parser.parse(R"({"body": "b", "title": "t"})").text, "t\nb");
@@ -63,4 +63,4 @@ TEST(RecordParserTest, RecordsWithoutATextAreErrors) {
 }
 
 }  // namespace
-}  // namespace neardup::cli
+}  // namespace neardup

@@ -1,0 +1,86 @@
+#include "documents/csv_record.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace neardup {
+
+std::string_view without_line_end(std::string_view record) {
+  if (!record.empty() && record.back() == '\n') record.remove_suffix(1);
+  if (!record.empty() && record.back() == '\r') record.remove_suffix(1);
+  return record;
+}
+
+std::size_t csv_row_end(std::string_view bytes, std::size_t begin, char delimiter) {
+  const std::array<char, 2> ends{delimiter, '\n'};
+  const std::string_view cell_ends(ends.data(), ends.size());
+  for (std::size_t i = begin;; ++i) {
+    if (i < bytes.size() && bytes[i] == '"') {
+      do {
+        i = bytes.find('"', i + 1);
+        if (i == std::string_view::npos) return i;
+        ++i;
+      } while (i < bytes.size() && bytes[i] == '"');
+    }
+    i = bytes.find_first_of(cell_ends, i);
+    if (i == std::string_view::npos) return i;
+    if (bytes[i] == '\n') return i + 1;
+  }
+}
+
+std::vector<std::string> csv_cells(std::string_view row, char delimiter) {
+  std::vector<std::string> cells;
+  for (std::size_t i = 0;; ++i) {
+    std::string cell;
+    if (i < row.size() && row[i] == '"') {
+      for (++i;; ++i) {
+        const std::size_t quote = row.find('"', i);
+        if (quote == std::string_view::npos) throw std::runtime_error("row has a double quote that does not end");
+        cell += row.substr(i, quote - i);
+        i = quote + 1;
+        if (i == row.size() || row[i] != '"') break;
+        cell += '"';
+      }
+      if (i < row.size() && row[i] != delimiter) throw std::runtime_error("row has text behind a double quote");
+    } else {
+      const std::size_t end = std::min(row.find(delimiter, i), row.size());
+      cell = row.substr(i, end - i);
+      i = end;
+    }
+    cells.push_back(std::move(cell));
+    if (i >= row.size()) return cells;
+  }
+}
+
+std::string csv_cell(const std::string& text, char delimiter) {
+  if (text.find_first_of("\"\n\r") == std::string::npos && text.find(delimiter) == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + "\"";
+}
+
+std::string unescaped_cell(std::string_view cell) {
+  std::string plain;
+  for (std::size_t i = 0; i != cell.size(); ++i) {
+    if (cell[i] != '\\' || i + 1 == cell.size()) {
+      plain += cell[i];
+      continue;
+    }
+    const char code = cell[++i];
+    plain += code == 't' ? '\t' : code == 'n' ? '\n' : code == 'r' ? '\r' : code;
+  }
+  return plain;
+}
+
+std::vector<std::string> tsv_cells(std::string_view row) {
+  std::vector<std::string> cells;
+  for (std::size_t begin = 0; begin <= row.size();) {
+    const std::size_t end = std::min(row.find('\t', begin), row.size());
+    cells.push_back(unescaped_cell(row.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return cells;
+}
+
+}  // namespace neardup

@@ -1,0 +1,37 @@
+/** @file csv_record.h
+ *  Rows of CSV (RFC 4180), also with another delimiter, and cells of TSV (IANA's text/tab-separated-values).
+ *  THREADS: pure functions. */
+#ifndef NEARDUP_INTAKE_DOCUMENTS_CSV_RECORD_H
+#define NEARDUP_INTAKE_DOCUMENTS_CSV_RECORD_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace neardup {
+
+/** A record without its line end, LF or CRLF. */
+std::string_view without_line_end(std::string_view record);
+
+/** The byte behind the row that begins at `begin`, its line feed included; npos if the row does not end. Line feeds in a
+ *  cell that begins with a quote do not end a row. */
+std::size_t csv_row_end(std::string_view bytes, std::size_t begin = 0, char delimiter = ',');
+
+/** The cells of a row, without its line end. A quote in a cell that does not begin with one stands for itself.
+ *  @exception std::runtime_error if a cell's quotes do not end, or text follows them. */
+std::vector<std::string> csv_cells(std::string_view row, char delimiter = ',');
+
+/** A cell as a row has it: in quotes if it needs them. */
+std::string csv_cell(const std::string& text, char delimiter = ',');
+
+/** The text of a cell of TSV, in which `\t`, `\n`, `\r` and `\\` stand for characters. Another character behind a backslash
+ *  stands for itself. */
+std::string unescaped_cell(std::string_view cell);
+
+/** The cells of a row of TSV, without its line end. */
+std::vector<std::string> tsv_cells(std::string_view row);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_DOCUMENTS_CSV_RECORD_H

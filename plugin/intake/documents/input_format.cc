@@ -1,0 +1,233 @@
+#include "documents/input_format.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <stdexcept>
+
+#include "characters/ascii_case.h"
+#include "documents/csv_record.h"
+#include "documents/json_fields.h"
+#include "files/open_file.h"
+#include "mail/mail_repair.h"
+#include "mail/mbox_separator.h"
+
+namespace neardup {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::size_t kLongestColumnName = 40;
+constexpr std::size_t kRowsToSee = 3;
+
+struct Magic {
+  std::string_view bytes;
+  std::size_t place;
+  const char* name;
+};
+
+/** Beginnings of files that are no text. */
+constexpr std::array kMagics{
+    Magic{"PAR1"sv, 0, "a Parquet file"},
+    Magic{"ARROW1"sv, 0, "an Arrow file"},
+    Magic{"Obj\x01"sv, 0, "an Avro file"},
+    Magic{"ORC"sv, 0, "an ORC file"},
+    Magic{"\x89HDF"sv, 0, "an HDF5 file"},
+    Magic{"\x93NUMPY"sv, 0, "a NumPy file"},
+    Magic{"\x80\x04\x95"sv, 0, "a Python pickle"},
+    Magic{"SQLite format 3\0"sv, 0, "an SQLite database"},
+    Magic{"PK\x03\x04"sv, 0, "a ZIP archive, or an office document"},
+    Magic{"PK\x05\x06"sv, 0, "a ZIP archive"},
+    Magic{"\xd0\xcf\x11\xe0"sv, 0, "an office document"},
+    Magic{"{\\rtf"sv, 0, "an RTF document"},
+    Magic{"%!PS"sv, 0, "a PostScript document"},
+    Magic{"7z\xbc\xaf\x27\x1c"sv, 0, "a 7z archive"},
+    Magic{"Rar!\x1a"sv, 0, "a RAR archive"},
+    Magic{"!<arch>\n"sv, 0, "an archive of ar"},
+    Magic{"ustar"sv, 257, "a tar archive"},
+    Magic{"\x89PNG"sv, 0, "an image"},
+    Magic{"\xff\xd8\xff"sv, 0, "an image"},
+    Magic{"GIF8"sv, 0, "an image"},
+    Magic{"II*\0"sv, 0, "an image"},
+    Magic{"MM\0*"sv, 0, "an image"},
+    Magic{"RIFF"sv, 0, "an image, a sound or a film"},
+    Magic{"ftyp"sv, 4, "a film"},
+    Magic{"ID3"sv, 0, "a sound"},
+    Magic{"OggS"sv, 0, "a sound or a film"},
+    Magic{"fLaC"sv, 0, "a sound"},
+    Magic{"\x7f" "ELF"sv, 0, "a program"},
+    Magic{"<?xml"sv, 0, "XML"},
+    Magic{"<rss"sv, 0, "XML"},
+    Magic{"<feed"sv, 0, "XML"},
+    Magic{"<svg"sv, 0, "XML"},
+    Magic{"<mediawiki"sv, 0, "XML"},
+};
+
+[[noreturn]] void refuse(const std::string& what) {
+  throw std::runtime_error("is " + what +
+                           ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each");
+}
+
+/** Whether a text may begin with this magic. */
+bool is_word(std::string_view magic) {
+  return std::all_of(magic.begin(), magic.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  });
+}
+
+void refuse_other_content(std::string_view beginning) {
+  const bool binary = looks_binary(beginning);
+  for (const Magic& magic : kMagics) {
+    if (beginning.size() < magic.place || beginning.substr(magic.place).substr(0, magic.bytes.size()) != magic.bytes)
+      continue;
+    if (binary || !is_word(magic.bytes)) refuse(magic.name);
+  }
+  if (binary) refuse("binary");
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find('\n'));
+}
+
+std::string_view without_space(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text;
+}
+
+bool is_page(std::string_view text) {
+  return format_of_content(text) != TextFormat::kPlain;
+}
+
+/** The first line is an object of JSON, or all of the only line that is there. */
+bool begins_with_json_line(std::string_view text) {
+  const std::string_view line = first_line(text);
+  if (line.empty() || line.front() != '{') return false;
+  if (json_fields(line, {})) return true;
+  return line.size() == text.size() && text.size() >= kRecognisedBytes;  // it is longer than what is seen
+}
+
+bool begins_with_json(std::string_view text) {
+  if (!text.empty() && text.front() == '[') {
+    const std::string_view inside = without_space(text.substr(1));
+    return !inside.empty() && inside.front() == '{';
+  }
+  if (text.empty() || text.front() != '{') return false;
+  const std::string_view inside = without_space(text.substr(1));
+  return !inside.empty() && (inside.front() == '"' || inside.front() == '}');
+}
+
+bool is_column_name(const std::string& name) {
+  return !name.empty() && name.size() <= kLongestColumnName && name.front() != ' ' && name.back() != ' ' &&
+         name.find_first_of("{}<>;,\"'!?()") == std::string::npos &&
+         name.find_first_not_of("0123456789.-+") != std::string::npos;
+}
+
+/** Whether the first rows have the same number of cells, at least two, and the first one has names. */
+bool looks_as_table(std::string_view text, char delimiter) {
+  std::size_t columns = 0;
+  std::size_t rows = 0;
+  for (std::size_t begin = 0, end = csv_row_end(text, 0, delimiter); end != std::string_view::npos;
+       begin = end, end = csv_row_end(text, begin, delimiter)) {
+    const std::string_view row = without_line_end(text.substr(begin, end - begin));
+    if (row.empty()) continue;
+    std::vector<std::string> cells;
+    try {
+      cells = csv_cells(row, delimiter);
+    } catch (const std::runtime_error&) {
+      return false;
+    }
+    if (rows == 0) {
+      columns = cells.size();
+      const std::set<std::string> names(cells.begin(), cells.end());
+      if (columns < 2 || names.size() != columns || !std::all_of(cells.begin(), cells.end(), is_column_name)) return false;
+    }
+    if (cells.size() != columns) return false;
+    ++rows;
+  }
+  return rows >= kRowsToSee;
+}
+
+InputFormat format_of_suffix(const std::string& path) {
+  static const std::set<std::string> kCompressed{"gz", "bz2", "xz", "zst", "lz4"};
+  std::string suffix = file_suffix(path);
+  if (kCompressed.count(suffix) != 0) suffix = file_suffix(path.substr(0, path.rfind('.')));
+  if (suffix == "jsonl" || suffix == "ndjson") return InputFormat::kJsonLines;
+  if (suffix == "csv") return InputFormat::kCsv;
+  if (suffix == "tsv") return InputFormat::kTsv;
+  return InputFormat::kByContent;
+}
+
+}  // namespace
+
+InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (beginning.substr(0, kByteOrderMark.size()) == kByteOrderMark) beginning.remove_prefix(kByteOrderMark.size());
+  const bool json = begins_with_json(without_space(beginning)) && !begins_with_json_line(without_space(beginning));
+  if (asked == InputFormat::kJsonLines && json) return InputFormat::kJson;
+  if (asked != InputFormat::kByContent) {
+    if (!is_page(beginning)) refuse_other_content(beginning);
+    return asked;
+  }
+  if (begins_as_mailbox(beginning) || begins_as_web_archive(beginning) || is_page(beginning)) return InputFormat::kFiles;
+  refuse_other_content(beginning);
+  if (json) return InputFormat::kJson;
+  const InputFormat named = format_of_suffix(path);
+  if (named != InputFormat::kByContent) return named;
+  if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
+  if (begins_as_mail(beginning)) return InputFormat::kFiles;
+  if (const auto format = format_of_name(path).format; format && *format != TextFormat::kPlain) return InputFormat::kFiles;
+  const char delimiter = delimiter_of(first_line(beginning));
+  return looks_as_table(beginning, delimiter) ? InputFormat::kCsv : InputFormat::kLines;
+}
+
+InputFormat format_of_name_alone(const std::string& path) {
+  if (path == "-") return InputFormat::kByContent;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) return InputFormat::kFiles;
+  return format_of_name(path).container ? InputFormat::kFiles : InputFormat::kByContent;
+}
+
+NamedFormat format_of_file(const std::string& path) {
+  NamedFormat named = format_of_name(path);
+  if (named.format || named.container || named.compressed || !named.skip_reason.empty()) return named;
+  constexpr std::size_t kSeen = 4096;
+  std::string beginning(kSeen, '\0');
+  try {
+    beginning.resize(OpenFile(path, Pipes::kRefused).read(beginning.data(), beginning.size()));
+  } catch (const std::runtime_error&) {  // who reads all of it says so
+    return named;
+  }
+  if (begins_as_mailbox(beginning)) named.container = ContainerFormat::kMbox;
+  if (begins_as_web_archive(beginning)) named.container = ContainerFormat::kWarc;
+  return named;
+}
+
+bool begins_as_mailbox(std::string_view beginning) {
+  const std::string_view line = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
+  if (!begins_with_from(line) || !(is_dated_separator(line) || is_bare_separator(line))) return false;
+  beginning.remove_prefix(beginning.find('\n') + 1);
+  const std::string_view next = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
+  return is_header_field(next) || next.substr(0, 1) == ">";
+}
+
+bool begins_as_web_archive(std::string_view beginning) {
+  return beginning.substr(0, 7) == "WARC/1." || beginning.substr(0, 7) == "WARC/0.";
+}
+
+char delimiter_of(std::string_view header) {
+  constexpr std::string_view kDelimiters = ",;\t|";
+  std::array<std::size_t, kDelimiters.size()> counts{};
+  bool quoted = false;
+  for (const char c : header) {
+    if (c == '"') quoted = !quoted;
+    const std::size_t place = quoted ? std::string_view::npos : kDelimiters.find(c);
+    if (place != std::string_view::npos) ++counts[place];
+  }
+  return kDelimiters[static_cast<std::size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin())];
+}
+
+}  // namespace neardup

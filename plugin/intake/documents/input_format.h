@@ -1,0 +1,61 @@
+/** @file input_format.h
+ *  What an input of texts is: lines, records, or files. The first bytes decide, then the name. THREADS: pure functions. */
+#ifndef NEARDUP_INTAKE_DOCUMENTS_INPUT_FORMAT_H
+#define NEARDUP_INTAKE_DOCUMENTS_INPUT_FORMAT_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/text_format.h"
+
+namespace neardup {
+
+enum class InputFormat : std::uint8_t {
+  kByContent,  ///< the first bytes and the name decide
+  kLines,
+  kJsonLines,
+  kJson,  ///< objects of several lines, in an array or one behind the other
+  kCsv,   ///< commas, semicolons, tabs or bars between cells, which may have double quotes
+  kTsv,   ///< tabs, no quotes
+  kFiles  ///< each file is a text; each message of a mailbox, each page of a web archive
+};
+
+/** Whether records have named fields. */
+constexpr bool has_fields(InputFormat format) {
+  return format != InputFormat::kLines && format != InputFormat::kFiles;
+}
+
+/** Whether the first record names the fields. */
+constexpr bool has_header(InputFormat format) {
+  return format == InputFormat::kCsv || format == InputFormat::kTsv;
+}
+
+/** The most bytes of an input that recognised_format() looks at. */
+constexpr std::size_t kRecognisedBytes = std::size_t{1} << 16U;
+
+/** The format of an input by its content.
+ *  @param path         its name decides between lines and records where the content may be either; "-" has none.
+ *  @param beginning    its first bytes, decompressed, at most kRecognisedBytes. Wide texts (looks_wide()) are not looked at.
+ *  @param asked        what the user says it is, or kByContent. What is no text is refused all the same.
+ *  @exception std::runtime_error that names what it is, if it is no text, or no sequence of texts. */
+InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked);
+
+/** The same for a folder, or a file of many documents by its name; kByContent for all others. */
+InputFormat format_of_name_alone(const std::string& path);
+
+/** format_of_name() of a file. Where the name tells nothing, the first bytes may tell a mailbox or a web archive. */
+NamedFormat format_of_file(const std::string& path);
+
+/** Whether content begins as a mailbox, whatever its name; as a web archive. */
+bool begins_as_mailbox(std::string_view beginning);
+bool begins_as_web_archive(std::string_view beginning);
+
+/** The character between the cells of a table: the one that most often stands in the first row outside quotes.
+ *  @param header  the first row. */
+char delimiter_of(std::string_view header);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_DOCUMENTS_INPUT_FORMAT_H
