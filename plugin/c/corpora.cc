@@ -4,6 +4,7 @@
 #include <numeric>
 #include <string>
 
+#include "bytes/utf8_characters.h"
 #include "guarded_call.h"
 #include "shown_groups.h"
 #include "text_corpus.h"
@@ -65,6 +66,17 @@ CorpusGrouping grouping_of(const neardup_grouping& wanted) {
   return grouping;
 }
 
+/** Bytes that are not UTF-8 have no words, so that texts which differ in them would be equal.
+ *  @param first  number of the first of the texts in its corpus. */
+void require_utf8(const GivenTexts& texts, std::size_t first) {
+  for (std::size_t i = 0; i != texts.size(); ++i) {
+    const std::size_t place = well_formed_size(texts[i]);
+    if (place == texts[i].size()) continue;
+    throw Refusal(NEARDUP_INVALID_ARGUMENT, "text " + std::to_string(first + i) + " is not UTF-8 at byte " +
+                                                std::to_string(place + 1) + "; decode it from its encoding first");
+  }
+}
+
 }  // namespace
 
 extern "C" {
@@ -79,7 +91,11 @@ neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t thre
 }
 
 neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* texts, neardup_error* error) {
-  return guarded(error, [&] { required(corpus, "corpus").texts.add(GivenTexts(texts)); });
+  return guarded(error, [&] {
+    const GivenTexts given(texts);
+    require_utf8(given, required(corpus, "corpus").texts.size());
+    corpus->texts.add(given);
+  });
 }
 
 size_t neardup_corpus_size(const neardup_corpus* corpus) {

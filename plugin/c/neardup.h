@@ -303,7 +303,8 @@ neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t thre
                                   neardup_error* error);
 
 /** Sign texts and add them: they get the next numbers, from 0. They are not copied: data and offsets must stay until you
- *  free the corpus. A call that runs out of memory may leave a corpus to which you can only say neardup_corpus_free().
+ *  free the corpus. A text that is not UTF-8 is an error that names it, and none of the call's texts is added. A call that runs out of
+ *  memory may leave a corpus to which you can only say neardup_corpus_free().
  *  Memory: about 260 bytes a text. */
 neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* texts, neardup_error* error);
 

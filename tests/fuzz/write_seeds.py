@@ -220,8 +220,12 @@ def records_seeds():
                         "-----END PGP SIGNATURE-----\n@@ -1,2 +1 @@\n-- \n a\n--\nJoe\n",
               "html_reply": "From a\nSubject: Re: x\nContent-Type: text/html\n\nown<hr><b>To:</b> a@b<br>At: 9:00<br>In: c<br>"
                             "<blockquote type=cite>a<div class=signature>b</blockquote>"},
-        table={"csv": b'\0\0id,text,modtime\r\n1,"a, ""b""\nc",17\n,no id,\n2,ragged\n', "tsv": b"\0\1id\ttext\n1\t\"a\\tb\\\\\n\t\xff\n\xfe\tx\n",
-               "no_text": b"\0\0id,x\n1,2\n", "open_quote": b'\0\0id,text\n1,"never ends\n2,x\n', "twice": b"\0\0text,text\n1,2\n", "empty": b"\0\0"},
+        input={"csv": b'\0\4\0\0id,text,modtime\r\n1,"a, ""b""\nc",17\n,no id,\n2,ragged\n', "tsv": b"\0\5\0\1id\ttext\n1\t\"a\\tb\\\\\n\t\xff\n\xfe\tx\n",
+               "no_text": b"\0\4\0\0id,x\n1,2\n", "open_quote": b'\0\4\0\0id,text\n1,"never ends\n2,x\n', "twice": b"\0\4\0\0text,text\n1,2\n", "empty": b"\0\4\0\0",
+               "semicolons": b"\0\0\0\0id;text\n1;one\n2;two\n3;three\n", "lines": b"\0\1\0\1one\ntwo\r\n\n \t\nthree", "mark": b"\0\1\0\0\xef\xbb\xbfone\n\xef\xbb\xbftwo\n",
+               "json_lines": b'\0\2\0\0{"id": 1, "text": "a"}\n{"text": "\xff"}\n[]\n', "array": b'\0\0\0\0[{"text": "a }\\" {"},\n {"text": {"x": 1}}, 7\n, {"text": "c"',
+               "objects": b'\0\3\0\1{\n"text": "a"}{"text":\n"b"}', "latin1": b"\0\1\0\0caf\xe9 au lait\nd\xe9j\xe0 vu\n", "wide": b"\0\1\0\0\xff\xfea\0\n\0b\0",
+               "mailbox": b"\0\0\0\0From a Mon Jan  5 10:00:00 2026\nFrom: a\n\nb\n", "parquet": b"\0\0\0\0PAR1\0"},
         key_row={"whole": b"\0\2" + key_row(b"a\\tb\\\\", b"09ff"), "no_sketch": b"\0\0" + key_row(b"id", b""),
                  "short_sketch": b"\0\2" + key_row(b"id", b"09f"), "cut": b"\0\2" + key_row(b"id", b"09ff")[:-1]},
     )
@@ -251,8 +255,6 @@ def elf(segments, loader=b"/lib64/ld.so\0"):
 
 def files_seeds():
     return checks(
-        lines={"plain": b"\x08" + b"one\ntwo\r\n\n \t\nthree", "mark": b"\x08" + b"\xef\xbb\xbfone\n\xef\xbb\xbftwo\n", "too_long": b"\x04" + b"1234\n12345\n123456\r\nx\n",
-               "empty": b"\0", "no_bound": b"\0" + b"\na\n", "mark_only": b"\x09" + b"\xef\xbb\xbf\n\r\n\r\r\nx"},
         program={"dynamic": elf([(1, 0, 10), (3, 64 + 112, 13)]), "static": elf([(1, 0, 10)]), "no_path": elf([(3, 1 << 40, 13)]),
                  "long_path": elf([(3, 64, 5000)]), "no_zero": elf([(3, 64 + 56, 4)]), "other_size": elf([])[:4] + b"\1" + elf([])[5:],
                  "cut": elf([(3, 64, 4)])[:70], "script": "#!/usr/bin/env python3\n"},

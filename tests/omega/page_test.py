@@ -81,6 +81,8 @@ def remote_server(place):
 class Pages(unittest.TestCase):
     """A site of 25 texts, of which text n has GROUP_SIZES[n] near-duplicates and copies of itself."""
 
+    grouping = ()
+
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="neardup-omega-")
@@ -92,7 +94,8 @@ class Pages(unittest.TestCase):
                          f"Text {number}".encode())
         database.close()
         subprocess.run([TOOL, "sign", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
-        subprocess.run([TOOL, "group", cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([TOOL, "group", cls.site.database, "--quiet", *cls.grouping], check=True,
+                       stdout=subprocess.DEVNULL)
 
     @classmethod
     def tearDownClass(cls):
@@ -134,6 +137,16 @@ class Searching(Pages):
         link = page.link("show")
         self.assertNotIn("COLLAPSE", urllib.parse.parse_qs(link))
         self.assertEqual(["Text 3"] * 4, self.page(link).titles)
+
+    def test_pages_that_share_a_band_and_no_group_are_not_in_its_list(self):
+        link = self.search(P="w3x5").link("show")
+        near = self.page(self.search(P="w7x5").link("show")).titles
+        (other,) = set(near)
+        if "GROUP=" in link:  # bands of two groups, one group value
+            both = link + "".join("&B=" + urllib.parse.quote(band) for band in
+                                  urllib.parse.parse_qs(self.search(P="w7x5").link("show"))["B"])
+            self.assertEqual("Text 7", other)
+            self.assertEqual(["Text 3"] * 4, self.page(both).titles)
 
     def test_a_group_keeps_the_query_leads_back_and_shows_what_differs(self):
         group = self.page(self.search(P="w3x5", TOPDOC="0").link("show"))
@@ -222,6 +235,17 @@ class Searching(Pages):
 
     def test_nothing_found_is_said(self):
         self.assertIn("No page matches zzyzzy", self.search(P="zzyzzy").text)
+
+
+class SearchingWithGroupTerms(Searching):
+    """The same, and the pages of a group have a term."""
+
+    grouping = ("--group-terms",)
+
+    def test_a_link_names_the_group_by_its_term(self):
+        parameters = urllib.parse.parse_qs(self.search(P="w3x5").link("show"))
+        self.assertRegex(parameters["B"][0], "^XNG[a-z2-7]{13}$")
+        self.assertNotIn("GROUP", parameters)
 
 
 class Headers(Pages):
@@ -415,11 +439,10 @@ class Json(Pages):
         self.assertEqual(("Text 3", 4, 3), (hit["title"], hit["group_size"], hit["collapsed_at_least"]))
         self.assertEqual(("w3x5", None, 65, False), tuple(found[k] for k in ("query", "error", "collapsed_on", "more")))
         self.assertEqual((1600000000, 4321), (hit["modified"], hit["bytes"]))
-        group = json.loads(self.site.ask({"FMT": "neardup-json", "B": "XNG" + hit["group"]}).body)
-        self.assertEqual(["Text 3"] * 4, [member["title"] for member in group["hits"]])
         near = json.loads(self.site.ask([("FMT", "neardup-json"), *(("B", band) for band in hit["bands"])]).body)
         shared = [member["terms_shared"] for member in near["hits"]]
         self.assertEqual((4, 8), (len(shared), shared[0]))
+        self.assertEqual([hit["group"]] * 4, [member["group"] for member in near["hits"]])
         self.assertEqual(sorted(shared, reverse=True), shared)
 
     def test_more_leads_through_all_pages(self):
@@ -479,10 +502,9 @@ class SeveralDatabases(unittest.TestCase):
         if shutil.which("xapian-tcpsrv") is None:
             self.skipTest("xapian-tcpsrv is not installed (Debian: xapian-tools)")
         self.spread_over(("here", "there"))
-        self.run_tool("group", self.place("there"))
+        self.run_tool("group", self.place("there"), "--singles")
         with remote_server(self.place("there")) as address:
             self.run_tool("group", self.place("here"), "--reference", address)
-            self.run_tool("group", self.place("there"), "--reference", self.place("here"))
             with open(self.place("remote"), "w", encoding="utf-8") as stub:
                 stub.write(f"remote {address}\n")
             self.check_collapse(("here", "remote"))

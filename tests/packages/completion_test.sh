@@ -37,7 +37,7 @@ offers "csv json jsonl text tsv" find db --format ""
 offers "json jsonl" find db --format j
 offers "json jsonl" find db --format = j
 offers "keep mark replace skip" index --on-duplicate ""
-offers "auto csv files jsonl lines tsv" dedupe --as ""
+offers "auto csv files json jsonl lines tsv" dedupe --as ""
 cd "$prefix"
 offers "share" index sh
 offers "" find db --threshold ""

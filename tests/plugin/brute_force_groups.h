@@ -90,6 +90,9 @@ class BruteForceGroups {
   /** Families of one template stay whole. */
   void keep_families() { split_families_ = false; }
 
+  /** Documents without a near-duplicate have the id of the group that they would represent. */
+  void name_singles() { names_singles_ = true; }
+
   MarksByDocid groups() {
     for (std::size_t item = 0; item != members_.size(); ++item) choose_leader(item);
     const std::vector<std::size_t> centres_first = order_of_centres();
@@ -331,7 +334,7 @@ class BruteForceGroups {
     for (std::size_t earlier = 0; earlier != head; ++earlier) {
       const std::size_t centre = members_[earlier].centre;
       const bool same_text = members_[earlier].text() == members_[head].text();
-      if (same_text && sizes_[centre] > 1 && representative(centre) == earlier) ++groups;
+      if (same_text && (sizes_[centre] > 1 || names_singles_) && representative(centre) == earlier) ++groups;
     }
     return groups;
   }
@@ -341,9 +344,11 @@ class BruteForceGroups {
     GroupMarks marks;
     marks.state.token_digest = member.signature.token_digest;
     if (member.family) marks.state.family = family_of_item(*member.family);
-    if (sizes_[member.centre] < 2) return marks;
+    if (sizes_[member.centre] < 2 && !names_singles_) return marks;
     const std::size_t head = representative(member.centre);
     marks.group = base32_encode(name_of(head, earlier_groups(head)));
+    if (sizes_[member.centre] < 2) return marks;
+    marks.state.size = static_cast<std::uint32_t>(sizes_[member.centre]);
     marks.state.role = head == item ? GroupRole::kRepresentative : GroupRole::kMember;
     marks.state.apart = (head == item) != (member.centre == item);
     marks.state.similarity = member.link.similarity;
@@ -379,6 +384,7 @@ class BruteForceGroups {
   std::vector<std::size_t> centres_;                                 // in the order in which they became that
   std::map<std::string, std::vector<std::size_t>> centres_of_band_;  // places in centres_
   bool split_families_ = true;
+  bool names_singles_ = false;
   Measure measure_ = Measure::kJaccard;
   FeatureWeight weights_;
 };

@@ -172,10 +172,16 @@ class Texts(unittest.TestCase):
             self.assertEqual([0, 1], plain(neardup.dedupe(getattr(library, column)(NEAR)).kept), module)
 
     def test_any_string_is_a_text(self):
-        texts = ["straße 図書館 ночь", "one \ud800 two", "\0", "a\0b c d", "x" * 100000, "straße 図書館 ночь"]
-        self.assertEqual([0, 1, 2, 3, 4], plain(neardup.dedupe(texts).kept))
+        texts = ["straße 図書館 ночь", "\0", "a\0b c d", "x" * 100000, "straße 図書館 ночь"]
+        self.assertEqual([0, 1, 2, 3], plain(neardup.dedupe(texts).kept))
+        texts.append("one \ud800 two")
         for text, tokens in zip(texts, plain(neardup.signatures(texts).tokens)):
             self.assertEqual(neardup.Signer().sign(text).tokens, tokens)
+
+    def test_bytes_that_are_not_utf8_are_refused(self):
+        """They have no words: texts that differ in them would be equal."""
+        for texts in ([b"caf\xe9 au lait", b"caf\xe8 au lait"], ["one \udce9 two"], [b"a", b"zwei \xc3"]):
+            self.assertRaisesRegex(ValueError, r"text \d is not UTF-8 at byte \d", neardup.dedupe, texts)
 
     def test_what_is_no_text_is_named(self):
         for texts, said in ((["a", 7], "text 1 is int, must be str or bytes"), ("one text", "texts are one str"),

@@ -1,5 +1,7 @@
 #include "bytes/utf8_characters.h"
 
+#include <cstring>
+
 namespace neardup {
 
 namespace {
@@ -52,6 +54,23 @@ std::uint32_t take_character(std::string_view& text) {
   const Utf8Character character = first_character(text);
   text.remove_prefix(character.well_formed ? character.bytes : 1);
   return character.well_formed ? character.code_point : kIllFormed + character.code_point;
+}
+
+std::size_t well_formed_size(std::string_view text) {
+  constexpr std::uint64_t kBeyondAscii = 0x8080808080808080U;
+  std::size_t place = 0;
+  while (place != text.size()) {
+    std::uint64_t eight = kBeyondAscii;
+    if (text.size() - place >= sizeof(eight)) std::memcpy(&eight, text.data() + place, sizeof(eight));
+    if ((eight & kBeyondAscii) == 0) {
+      place += sizeof(eight);
+      continue;
+    }
+    const Utf8Character character = first_character(text.substr(place));
+    if (!character.well_formed) break;
+    place += character.bytes;
+  }
+  return place;
 }
 
 }  // namespace neardup

@@ -25,6 +25,9 @@ Utf8Character first_character(std::string_view text);
  *          and gives 0x110000 + byte, which equals no code point. */
 std::uint32_t take_character(std::string_view& text);
 
+/** Bytes of a text before its first ill-formed sequence. Cost: 8 ASCII bytes at a time. */
+std::size_t well_formed_size(std::string_view text);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H

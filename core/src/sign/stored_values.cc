@@ -1,6 +1,9 @@
 #include "sign/stored_values.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <system_error>
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
@@ -13,17 +16,18 @@ constexpr std::size_t kSchemeBytes = 4;
 constexpr std::size_t kChecksumBytes = 4;
 constexpr std::size_t kTrailerBytes = kSchemeBytes + kChecksumBytes;
 constexpr double kSimilarityScale = 1e9;
-constexpr std::size_t kGroupStateBytes = 29;  // at most
+constexpr std::size_t kGroupStateBytes = 33;  // at most
+constexpr std::size_t kSizeDigits = 3;
+constexpr std::string_view kRoles = "srm";  // in the order of GroupRole
 constexpr unsigned kFlagPositions = 1;
 constexpr unsigned kFlagEvidence = 2;
 constexpr unsigned kFlagCanonical = 4;
 constexpr unsigned kFlagNamesOther = 8;
 constexpr unsigned kAllSignatureFlags = kFlagPositions | kFlagEvidence | kFlagCanonical | kFlagNamesOther;
-constexpr unsigned kRoleMask = 3;
-constexpr unsigned kFlagExact = 4;
-constexpr unsigned kFlagApart = 8;
-constexpr unsigned kFlagFamily = 16;
-constexpr unsigned kAllGroupFlags = kRoleMask | kFlagExact | kFlagApart | kFlagFamily;
+constexpr unsigned kFlagExact = 1;
+constexpr unsigned kFlagApart = 2;
+constexpr unsigned kFlagFamily = 4;
+constexpr unsigned kAllGroupFlags = kFlagExact | kFlagApart | kFlagFamily;
 
 void append_trailer(std::string& value, std::uint32_t scheme_id) {
   append_big_endian(value, scheme_id, kSchemeBytes);
@@ -109,6 +113,19 @@ class PayloadReader {
   bool failed_ = false;
 };
 
+/** What a group state begins with. */
+std::optional<GroupState> role_and_size(std::string_view bytes) {
+  const std::size_t role = bytes.empty() ? std::string_view::npos : kRoles.find(bytes.front());
+  const std::string_view size = bytes.substr(std::min<std::size_t>(1, bytes.size()), kSizeDigits);
+  if (role == std::string_view::npos || size.size() != kSizeDigits) return std::nullopt;
+  GroupState state;
+  state.role = static_cast<GroupRole>(role);
+  const auto [end, error] = std::from_chars(size.data(), size.data() + size.size(), state.size);
+  const bool is_size = error == std::errc() && end == size.data() + size.size() && state.size != 0;
+  const bool fits = state.size <= kMostStoredSize && (state.role != GroupRole::kSingle || state.size == 1);
+  return is_size && fits ? std::optional(state) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> stored_scheme_id(std::string_view value) {
@@ -186,15 +203,19 @@ double stored_similarity(double similarity) {
 
 bool stored_alike(const GroupState& a, const GroupState& b) {
   return a.token_digest == b.token_digest && a.role == b.role && a.exact == b.exact && a.apart == b.apart &&
-         a.family == b.family && stored_similarity(a.similarity) == stored_similarity(b.similarity);
+         a.family == b.family && std::min(a.size, kMostStoredSize) == std::min(b.size, kMostStoredSize) &&
+         stored_similarity(a.similarity) == stored_similarity(b.similarity);
 }
 
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id) {
   std::string value;
   value.reserve(kGroupStateBytes);
+  value.push_back(kRoles[static_cast<std::size_t>(state.role)]);
+  const std::string size = std::to_string(std::min(state.size, kMostStoredSize));
+  value.append(kSizeDigits - size.size(), '0').append(size);
   append_big_endian(value, state.token_digest, 8);
-  value.push_back(static_cast<char>(static_cast<unsigned>(state.role) | (state.exact ? kFlagExact : 0) |
-                                    (state.apart ? kFlagApart : 0) | (state.family != 0 ? kFlagFamily : 0)));
+  value.push_back(static_cast<char>((state.exact ? kFlagExact : 0) | (state.apart ? kFlagApart : 0) |
+                                    (state.family != 0 ? kFlagFamily : 0)));
   append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);
   if (state.family != 0) append_big_endian(value, state.family, 8);
   append_trailer(value, scheme_id);
@@ -204,16 +225,16 @@ std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id)
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id) {
   const std::optional<std::string_view> bytes = payload(value, scheme_id);
   if (!bytes) return std::nullopt;
-  PayloadReader reader(*bytes);
-  GroupState state;
+  const std::optional<GroupState> standing = role_and_size(*bytes);
+  if (!standing) return std::nullopt;
+  GroupState state = *standing;
+  PayloadReader reader(bytes->substr(1 + kSizeDigits));
   state.token_digest = reader.big_endian(8);
   const std::uint64_t flags = reader.big_endian(1);
   state.similarity = static_cast<double>(reader.big_endian(4)) / kSimilarityScale;
-  const std::uint64_t role = flags & kRoleMask;
   const bool has_family = (flags & kFlagFamily) != 0;
   if (has_family) state.family = reader.big_endian(8);
-  if (!reader.at_end() || flags > kAllGroupFlags || role > 2 || state.similarity > 1) return std::nullopt;
-  state.role = static_cast<GroupRole>(role);
+  if (!reader.at_end() || flags > kAllGroupFlags || state.similarity > 1) return std::nullopt;
   state.exact = (flags & kFlagExact) != 0;
   state.apart = (flags & kFlagApart) != 0;
   if (has_family != (state.family != 0) || (state.apart && state.role == GroupRole::kSingle)) return std::nullopt;

@@ -75,6 +75,9 @@ struct StoredSignature {
   std::uint64_t text_digest() const { return neardup::text_digest(token_digest, evidence, canonical); }
 };
 
+/** Greatest size of a group that its documents state: one new document must not change 100,000 others. */
+constexpr std::uint32_t kMostStoredSize = 100;
+
 /** Content of the group-state slot. */
 struct GroupState {
   std::uint64_t token_digest = 0;  ///< of the text that was grouped: StoredSignature::text_digest()
@@ -83,6 +86,7 @@ struct GroupState {
   double similarity = 1;     ///< with the centre of the group, by its measure, 0..1, stored to 1e-9; 1 for the centre
   bool apart = false;        ///< a representative that is not the centre, or a member that is the centre
   std::uint64_t family = 0;  ///< the family of one template to which the document belongs; 0: none
+  std::uint32_t size = 1;    ///< documents of the group, this one included; from kMostStoredSize on stored as that
 
   /** Whether the group is built round this document: all its documents reach the threshold with it. */
   bool is_centre() const { return role != GroupRole::kSingle && (role == GroupRole::kRepresentative) != apart; }

@@ -45,7 +45,6 @@ struct GroupCommandOptions {
   bool dry_run = false;
   bool from_scratch = false;
   bool recount = false;
-  bool no_group_terms = false;
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
 };
@@ -170,6 +169,7 @@ class GroupRun {
         progress_(options.quiet, options.log_format) {
     require_one_scheme(databases, options.places);
     require_one_scheme(references, options.references);
+    note_references_without_singles(references);
     const std::optional<RecordedGrouping> before = grouping_before(databases.front(), scheme_, options.asked);
     grouper_ = chosen_grouping(options.asked, before);
     grouper_.references = references;
@@ -180,7 +180,6 @@ class GroupRun {
     require_use_of_recount();
     grouper_.recount_words = options.recount;
     grouper_.from_scratch = options.from_scratch;
-    grouper_.group_terms = !options.no_group_terms;
     grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
       heed(interruption_, phase, grouper_);
       progress_.update(phase, done, all);
@@ -215,6 +214,18 @@ class GroupRun {
                         : fmt::format("'xapian-neardup groups {0}' lists the groups, 'xapian-neardup search {0} WORDS' "
                                       "shows each text once",
                                       place));
+  }
+
+  /** A copy of a single document would get a group value that the reference does not have. */
+  void note_references_without_singles(const std::vector<Xapian::Database>& references) const {
+    for (std::size_t i = 0; i != references.size(); ++i) {
+      const std::optional<RecordedGrouping> recorded = recorded_grouping(references[i], scheme_);
+      if (recorded && recorded->options.singles) continue;
+      print_note(fmt::format("{0} was grouped without --singles: copies of its documents that have no near-duplicate "
+                             "there will not collapse with them; run 'xapian-neardup group --singles' on its host",
+                             printable(options_.references[i])),
+                 options_.log_format);
+    }
   }
 
   void require_use_of_recount() const {
@@ -319,8 +330,6 @@ void add_group_command(CLI::App& app) {
   command->add_flag("--recount", options->recount,
                     "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
                     "the first run");
-  command->add_flag("--no-group-terms", options->no_group_terms,
-                    "do not write the terms with which a search lists a group");
   add_value_option(*command, "--band-cap N", options->asked.band_cap,
                    fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
                                GrouperOptions().band_cap),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <numeric>
@@ -21,8 +22,17 @@ std::optional<double> number_of(const std::string& text) {
   return number;
 }
 
+/** Whether a value stands for none: empty, or NaN, as tables of numbers write it. */
+bool is_missing(const std::string& value) {
+  const std::optional<double> number = number_of(value);
+  return value.empty() || (number && std::isnan(*number));
+}
+
 /** [values] Numbers in the order of the values; nothing for a missing one. */
-std::vector<std::optional<double>> comparable(const Values& values) {
+std::vector<std::optional<double>> comparable(Values values) {
+  for (std::optional<std::string>& value : values) {
+    if (value && is_missing(*value)) value.reset();
+  }
   std::vector<std::optional<double>> numbers;
   for (const std::optional<std::string>& value : values) {
     numbers.push_back(value ? number_of(*value) : std::nullopt);

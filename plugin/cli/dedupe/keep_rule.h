@@ -23,7 +23,8 @@ struct KeepRule {
 };
 
 /** References first, in the order of the input; then the records, the preferred first. Equal ones keep their order.
- *  Values of a field are compared as numbers if all are numbers, else by bytes. Records without a value come last. */
+ *  Values of a field are compared as numbers if all are numbers, else by bytes. Records without a value come last; an empty
+ *  value and NaN count as none. */
 CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus);
 
 }  // namespace neardup::cli

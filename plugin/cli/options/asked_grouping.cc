@@ -23,9 +23,18 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
   if (options.scope.least_words != 0) words += fmt::format(", min-words {}", options.scope.least_words);
   if (options.band_cap != GrouperOptions().band_cap) words += fmt::format(", band-cap {}", options.band_cap);
   if (options.keep_families) words += ", families keep";
+  if (options.group_terms) words += ", group terms";
+  if (options.singles) words += ", singles";
   if (databases > 1) words += fmt::format(", {} databases as one", databases);
   if (references != 0) words += ", " + counted(references, "reference");
   return words;
+}
+
+/** Two flags, of which the last one counts: --NAME and --no-NAME. */
+void add_switch(CLI::App& command, const std::string& name, std::optional<bool>& value, const std::string& help,
+                const std::string& help_without) {
+  command.add_flag_callback("--" + name, [&value] { value = true; }, help)->trigger_on_parse();
+  command.add_flag_callback("--no-" + name, [&value] { value = false; }, help_without)->trigger_on_parse();
 }
 
 }  // namespace
@@ -48,6 +57,8 @@ GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<R
   }
   if (asked.least_words) chosen.scope.least_words = *asked.least_words;
   if (asked.band_cap) chosen.band_cap = *asked.band_cap;
+  if (asked.group_terms) chosen.group_terms = *asked.group_terms;
+  if (asked.singles) chosen.singles = *asked.singles;
   if (asked.families) chosen.keep_families = *asked.families == kKeepFamilies;
   return chosen;
 }
@@ -105,6 +116,14 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
                    "split: pages that were filled from one template, such as products, are no duplicates;\n"
                    "keep: group them like any other documents; default: the recorded one, else split",
                    one_of({kSplitFamilies, kKeepFamilies}));
+  add_switch(command, "group-terms", asked.group_terms,
+             "also write terms with which a page of Omega lists a group; the first run then takes\n"
+             "several times as long. Remembered, like all of the rule",
+             "write no such terms (the default)");
+  add_switch(command, "singles", asked.singles,
+             "also give documents without a near-duplicate a group value: then their copies in\n"
+             "databases on other hosts can join them (--reference). Remembered",
+             "give them none (the default)");
 }
 
 GrouperOptions parse_grouping(const std::string& options) {

@@ -38,6 +38,8 @@ struct AskedGrouping {
   std::optional<std::uint64_t> least_words;
   std::optional<std::size_t> band_cap;
   std::optional<std::string> families;  ///< kSplitFamilies or kKeepFamilies
+  std::optional<bool> group_terms;
+  std::optional<bool> singles;
 };
 
 /** Add the options of the rule to a command. */

@@ -66,6 +66,8 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["min_words"] = options.scope.least_words;
   row["band_cap"] = options.band_cap;
   row["keep_families"] = options.keep_families;
+  row["group_terms"] = options.group_terms;
+  row["singles"] = options.singles;
   return row;
 }
 

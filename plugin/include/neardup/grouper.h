@@ -58,7 +58,10 @@ struct GrouperOptions {
   bool keep_families = false;  ///< do not split families of one template
   std::size_t band_cap = 200;  ///< most centres that one band remembers, and most documents that it offers as
                                ///< neighbours, >= 1
-  bool group_terms = true;     ///< write XNG terms, with which a group can be listed
+  bool group_terms = false;    ///< write XNG terms, with which stock Omega lists a group; Xapian reads all positions of
+                               ///< a document to add one, so that a first run takes several times as long
+  bool singles = false;        ///< also give documents without a near-duplicate the id of the group that they would
+                               ///< represent: a database needs it to be a reference of databases on other hosts
   DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; with it, a run is from scratch
   std::string scheme;          ///< id or preset, if the database records several; empty: its only one
   bool from_scratch = false;   ///< decide every document again

@@ -41,7 +41,6 @@ enum class IssueKind : std::uint8_t {
   kGroupOfOne,              ///< `group-of-one`: a group of one document
   kWrongGroupId,            ///< `wrong-group-id`: the recorded rule gives the representative another id
   kBelowThreshold,          ///< `below-threshold`: the recorded rule would not accept this member
-  kNoGroupTerms,            ///< `no-group-terms`: there are groups, but no document has a group term
   kUngrouped,               ///< `ungrouped`: signed documents that no run of grouping has seen
   // Of the database.
   kSeveralSchemes,       ///< `several-schemes`: two recorded schemes write to the same place

@@ -58,22 +58,12 @@ std::size_t object_end(std::string_view bytes, std::size_t begin) {
   }
 }
 
-std::size_t ill_formed_place(std::string_view bytes) {
-  std::size_t place = 0;
-  while (place != bytes.size()) {
-    const Utf8Character character = first_character(bytes.substr(place));
-    if (!character.well_formed) break;
-    place += character.bytes;
-  }
-  return place;
-}
-
 }  // namespace
 
 std::string_view decoded_record(std::string_view bytes, const std::string& charset, std::string& storage) {
   if (charset.empty()) {
     if (simdjson::validate_utf8(bytes.data(), bytes.size())) return bytes;
-    throw std::runtime_error("is not UTF-8 at byte " + std::to_string(ill_formed_place(bytes) + 1) +
+    throw std::runtime_error("is not UTF-8 at byte " + std::to_string(well_formed_size(bytes) + 1) +
                              "; name its encoding with --charset, or convert it with iconv");
   }
   if (std::optional<std::string> text = utf8_if_whole(std::string(bytes), charset)) return storage = *std::move(text);

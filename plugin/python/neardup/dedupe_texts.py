@@ -31,7 +31,7 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     >>> dedupe(["the same words", "other words"], against=["The same words."]).labels[0]
     -1
 
-    Raises InvalidArgumentError for a threshold or a scheme that cannot be, TypeError for what is no text. Ctrl-C ends
+    Raises InvalidArgumentError for a threshold or a scheme that cannot be and for a text that is not UTF-8, TypeError for what is no text. Ctrl-C ends
     it. Memory: the texts as UTF-8, and about 300 bytes a text. The GIL is free while texts are signed and compared.
     """
     corpus = Corpus(scheme, threads)

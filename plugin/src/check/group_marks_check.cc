@@ -67,12 +67,6 @@ std::string scope_of(const Xapian::Database& database, const Scheme& scheme, Xap
   return scope;
 }
 
-bool has_group_term(const Xapian::Database& database, const OwnTerms& own) {
-  bool any = false;
-  for_each_group_term(database, own, [&any](const Xapian::TermIterator&) { any = true; });
-  return any;
-}
-
 }  // namespace
 
 GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, IssueSink found)
@@ -81,7 +75,8 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
       found_(std::move(found)),
       rule_(rule_of_groups(database, scheme)),
       threshold_(recorded_threshold(rule_)),
-      terms_written_(has_group_term(database, OwnTerms(scheme))),
+      group_terms_(rule_word(rule_, "terms").has_value()),
+      singles_(rule_word(rule_, "singles").has_value()),
       together_(rule_word(rule_, "databases") || rule_word(rule_, "references")),
       shards_(static_cast<Xapian::docid>(database.size())) {
   if (!together_ && shards_ == 1) incremental_state_ = docids_of_incremental_state(database, scheme);
@@ -120,7 +115,9 @@ void GroupMarksCheck::check_state(const StoredMarks& marks) {
     found_(IssueKind::kStaleGroup, marks.docid, "its text has changed since it was grouped");
   }
   const bool single = marks.state->role == GroupRole::kSingle;
-  if (single != marks.group.empty()) {
+  if (single && singles_) {
+    check_single(marks);
+  } else if (single != marks.group.empty()) {
     found_(IssueKind::kWrongRole, marks.docid,
            single ? "in no group by its state, in " + marks.group + " by its group value"
                   : "in a group by its state, and without a group value");
@@ -133,10 +130,19 @@ void GroupMarksCheck::check_state(const StoredMarks& marks) {
   }
 }
 
-/** Group terms are optional, so none at all is no issue here. */
+/** The id that a document without a near-duplicate would give to its group, if the rule asks for it. */
+void GroupMarksCheck::check_single(const StoredMarks& marks) {
+  SeenGroup group;
+  group.representative = marks.docid;
+  group.digest = marks.state->token_digest;
+  if (is_group_id(marks.group) && (together_ || is_id_of(marks.group, group))) return;
+  found_(IssueKind::kWrongRole, marks.docid,
+         "in no group by its state, and without the group value that its rule gives to single documents");
+}
+
 void GroupMarksCheck::check_terms(const StoredMarks& marks) {
   std::vector<std::string> right;
-  if (terms_written_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
+  if (group_terms_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
   if (marks.group_terms == right) return;
   found_(IssueKind::kWrongGroupTerm, marks.docid,
          std::to_string(marks.group_terms.size()) + " group terms" +
@@ -154,7 +160,7 @@ void GroupMarksCheck::remember(const StoredMarks& marks) {
     unknown_.push_back(marks.docid);
   }
   if (grouped) grouped_shards_.insert(shard(marks.docid));
-  if (marks.group.empty()) return;
+  if (marks.group.empty() || (singles_ && marks.state && marks.state->role == GroupRole::kSingle)) return;
   SeenGroup& group = groups_[marks.group];
   if (group.documents++ == 0) group.first = marks.docid;
   if (shard(marks.docid) != shard(group.first)) group.spread = true;
@@ -173,6 +179,11 @@ bool GroupMarksCheck::is_id_of(const std::string& id, const SeenGroup& group) co
     if (group_id(group.digest, scope, ordinal) == id) return true;
   }
   return false;
+}
+
+std::size_t GroupMarksCheck::groups() const {
+  return static_cast<std::size_t>(
+      std::count_if(groups_.begin(), groups_.end(), [](const auto& entry) { return entry.second.documents != 0; }));
 }
 
 void GroupMarksCheck::check_group(const std::string& id, const SeenGroup& group) {
@@ -212,7 +223,7 @@ void GroupMarksCheck::tell_if_grouped_apart() const {
 void GroupMarksCheck::finish(const std::function<void()>& before_each) {
   for (const auto& [id, group] : groups_) {
     before_each();
-    if (!together_ && is_group_id(id)) check_group(id, group);
+    if (!together_ && is_group_id(id) && !group.uncertain) check_group(id, group);
   }
   tell_if_grouped_apart();
   if (!unknown_.empty()) {
@@ -221,11 +232,6 @@ void GroupMarksCheck::finish(const std::function<void()>& before_each) {
         docid_list(unknown_) +
             " with groups that the last run of grouping did not see: xapian-compact merged or renumbered them, or they "
             "were copied; their groups do not include the others");
-  }
-  if (!terms_written_ && !groups_.empty()) {
-    found_(IssueKind::kNoGroupTerms, 0,
-           std::to_string(groups_.size()) +
-               " groups, but no document has a group term, which a search needs to list a group");
   }
   if (!ungrouped_.empty()) found_(IssueKind::kUngrouped, 0, docid_list(ungrouped_) + " not grouped yet");
 }

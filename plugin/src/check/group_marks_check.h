@@ -28,11 +28,14 @@ class GroupMarksCheck {
   /** Report the issues of one document. */
   void check(const StoredMarks& marks);
 
+  /** Take a document with a value of another program: what it says of its group proves nothing. */
+  void pass_over(const StoredMarks& marks) { groups_[marks.group].uncertain = true; }
+
   /** Report the issues of the groups, and the documents that no run of grouping has seen.
    *  @param before_each  called before each group. */
   void finish(const std::function<void()>& before_each);
 
-  std::size_t groups() const { return groups_.size(); }
+  std::size_t groups() const;
 
  private:
   struct SeenGroup {
@@ -43,10 +46,12 @@ class GroupMarksCheck {
     std::uint64_t digest = 0;  // of the representative
     bool spread = false;       // over several databases that are checked as one
     bool heads_apart = false;  // representatives in several of them
+    bool uncertain = false;    // a document may belong to it
   };
 
   void check_values(const StoredMarks& marks);
   void check_state(const StoredMarks& marks);
+  void check_single(const StoredMarks& marks);
   void check_terms(const StoredMarks& marks);
   void remember(const StoredMarks& marks);
   void check_group(const std::string& id, const SeenGroup& group);
@@ -59,7 +64,8 @@ class GroupMarksCheck {
   IssueSink found_;
   std::string rule_;
   std::optional<double> threshold_;  // recorded
-  bool terms_written_;
+  bool group_terms_;
+  bool singles_;
   bool together_;
   Xapian::docid shards_;
   std::set<Xapian::docid> grouped_shards_;

@@ -56,8 +56,6 @@ constexpr std::array kKinds{
     KindText{Kind::kGroupOfOne, Weight::kInconsistent, "group-of-one", kGroup},
     KindText{Kind::kWrongGroupId, Weight::kInconsistent, "wrong-group-id", kGroup},
     KindText{Kind::kBelowThreshold, Weight::kInconsistent, "below-threshold", kGroup},
-    KindText{Kind::kNoGroupTerms, Weight::kNote, "no-group-terms",
-             "none, if they were left out by --no-group-terms; else 'xapian-neardup group DATABASE'"},
     KindText{Kind::kUngrouped, Weight::kNote, "ungrouped", kGroup},
     KindText{Kind::kSeveralSchemes, Weight::kOtherScheme, "several-schemes", kResign},
     KindText{Kind::kUnfinishedResigning, Weight::kInconsistent, "unfinished-resigning", kResignOn},

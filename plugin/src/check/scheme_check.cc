@@ -66,6 +66,7 @@ class Walk {
 
   void look_at(const StoredMarks& marks) {
     if (const std::vector<Xapian::valueno> taken = marks.taken_slots(scheme_); !taken.empty()) {
+      groups_.pass_over(marks);
       return found_(IssueKind::kSlotTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
     }
     check_signature(database_, scheme_, marks, found_);

@@ -18,7 +18,7 @@ namespace neardup {
  *  Without `words`, band terms are checked as far as possible without the document's words: one term for each band,
  *  with a valid form, and for simhash families the terms that the fingerprint gives. Issues of documents come first, by
  *  ascending docid, then issues of groups by id, with their first document. `unsigned`, `without-positions`,
- *  `under-prefixes`, `estimated-only`, `no-group-terms`, `ungrouped` and `unknown-to-state` are reported once, with a
+ *  `under-prefixes`, `estimated-only`, `ungrouped` and `unknown-to-state` are reported once, with a
  *  number. A database that this project signed and grouped gives no issue, with one exception: if a representative was
  *  deleted since, its group is reported until the next run of grouping.
  *

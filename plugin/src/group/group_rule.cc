@@ -40,6 +40,8 @@ std::string choice_text(const GrouperOptions& options) {
   if (options.measure != Measure::kJaccard) text += " measure=" + measure_name(options.measure);
   if (!scope.same.empty()) text += " same=" + text_of(scope.same);
   if (scope.least_words != 0) text += " min-words=" + std::to_string(scope.least_words);
+  if (options.group_terms) text += " terms=1";
+  if (options.singles) text += " singles=1";
   return text;
 }
 
@@ -86,6 +88,8 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
   if (const auto max_days = rule_word(rule, "max-days")) options.scope.window = TimeWindow::parse(*max_days);
   if (const auto measure = rule_word(rule, "measure")) options.measure = measure_named(*measure);
   if (const auto same = rule_word(rule, "same")) options.scope.same = same_fields(*same);
+  options.group_terms = rule_word(rule, "terms").has_value();
+  options.singles = rule_word(rule, "singles").has_value();
   return recorded;
 }
 

@@ -122,7 +122,7 @@ class Grouping {
                               : families.split(stars.stars, stars.centres, before ? &*before : nullptr);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
-    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_);
+    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_, options_.singles);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
     IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
@@ -291,9 +291,10 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
       families.insert(document.state.family);
       ++report.family_documents;
     }
-    if (document.group.empty()) continue;
+    if (document.state.role == GroupRole::kSingle) continue;
     ++report.grouped_documents;
-    report.largest_group = std::max(report.largest_group, ++sizes[document.group]);
+    const std::size_t here = ++sizes[document.group];
+    report.largest_group = std::max({report.largest_group, here, std::size_t{document.state.size}});
     report.min_similarity = std::min(report.min_similarity, document.state.similarity);
     if (!document.state.exact) ++report.estimated_links;
   }

@@ -14,7 +14,7 @@ ReferenceMembers::ReferenceMembers(const GroupedDatabases& databases, const Sche
     if (state && state->role != GroupRole::kSingle && !state->is_centre()) docids_.insert(docid);
   });
   for_each_value(databases.all(), scheme.slots.group, [&](Xapian::docid docid, const std::string& group) {
-    if (has(docid)) groups_.insert(group);
+    if (has(docid)) ++groups_[group];
   });
 }
 

@@ -3,7 +3,9 @@
 #ifndef NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 #define NEARDUP_PLUGIN_GROUP_REFERENCE_MEMBERS_H
 
+#include <cstddef>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 
 #include <xapian.h>
@@ -20,14 +22,17 @@ class ReferenceMembers {
 
   bool has(Xapian::docid docid) const { return docids_.count(docid) != 0; }
 
-  /** Whether that group has a member in a reference. Its representative may be here. */
-  bool follow(const std::string& group) const { return groups_.count(group) != 0; }
+  /** How many members a group has in references. Its representative may be here. */
+  std::size_t count(const std::string& group) const {
+    const auto found = groups_.find(group);
+    return found == groups_.end() ? 0 : found->second;
+  }
 
   bool empty() const { return docids_.empty(); }
 
  private:
   std::unordered_set<Xapian::docid> docids_;
-  std::unordered_set<std::string> groups_;
+  std::unordered_map<std::string, std::size_t> groups_;
 };
 
 }  // namespace neardup

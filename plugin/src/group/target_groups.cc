@@ -1,5 +1,6 @@
 #include "group/target_groups.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -63,7 +64,7 @@ std::string headed_group(const GroupedDocuments& documents, const CurrentGroups&
 }
 
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
-                                         const CurrentGroups& carried, const ReferenceMembers& members) {
+                                         const CurrentGroups& carried, const ReferenceMembers& members, bool singles) {
   const std::vector<std::size_t> sizes = group_sizes(groups);
   const std::vector<std::size_t> representative = representatives(groups);
   Heads heads;
@@ -79,15 +80,20 @@ std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, cons
     document.state.similarity = groups.link[rank].similarity;
     document.state.exact = groups.link[rank].exact;
     if (rank != representative[rank]) {
-      document.group = wanted[documents.order.item(representative[rank])].group;
+      const DocumentGroup& head = wanted[documents.order.item(representative[rank])];
+      document.group = head.group;
       document.state.role = GroupRole::kMember;
+      document.state.size = head.state.size;
       document.state.apart = rank == centre;
-    } else if (sizes[centre] > 1 || !members.empty()) {
+    } else if (sizes[centre] > 1 || !members.empty() || singles) {
       const auto text = std::make_pair(documents.table.digest(item), documents.scopes.number(item));
       std::string group = headed_group(documents, carried, item, heads[text]);
-      if (sizes[centre] == 1 && !members.follow(group)) continue;
+      const std::size_t size = sizes[centre] + members.count(group);
+      if (size == 1 && !singles) continue;
       ++heads[text];
       document.group = std::move(group);
+      if (size == 1) continue;
+      document.state.size = static_cast<std::uint32_t>(std::min<std::size_t>(size, kMostStoredSize));
       document.state.role = GroupRole::kRepresentative;
       document.state.apart = rank != centre;
     }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,6 +35,18 @@ TEST(KeepRuleTest, NumbersAreComparedAsNumbersAndTextsByBytes) {
   EXPECT_EQ(ordered("n:min", {"9", "10", std::nullopt, "9.5", "10"}), (Items{0, 3, 1, 4, 2}));
   EXPECT_EQ(ordered("d:max", {"2026-01-09", "2026-01-10", std::nullopt, "9"}), (Items{3, 1, 0, 2}));
   EXPECT_EQ(ordered("d:max", {std::nullopt, "b", std::nullopt, "1"}), (Items{1, 3, 0, 2}));
+}
+
+/** Whatever the order, a number is kept. */
+TEST(KeepRuleTest, NanAndEmptyValuesCountAsNone) {
+  std::vector<std::optional<std::string>> values{"", "5", "9", "nan", "7", "NaN"};
+  std::sort(values.begin(), values.end());
+  do {
+    const Items items = ordered("n:max", values);
+    ASSERT_EQ(values[items[0]], "9");
+    ASSERT_EQ(values[items[1]], "7");
+    ASSERT_EQ(values[items[2]], "5");
+  } while (std::next_permutation(values.begin(), values.end()));
 }
 
 TEST(KeepRuleTest, TheOrderOfTheInputDecidesAmongEqualOnes) {

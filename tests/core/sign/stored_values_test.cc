@@ -49,6 +49,7 @@ GroupState random_group_state(SeededRandom& random) {
   GroupState state{random(), static_cast<GroupRole>(random.below(3)), random.below(2) == 0, random.unit()};
   state.apart = state.role != GroupRole::kSingle && random.below(2) == 0;
   if (random.below(3) == 0) state.family = random() | 1U;
+  if (state.role != GroupRole::kSingle) state.size = 1 + static_cast<std::uint32_t>(random.below(kMostStoredSize));
   return state;
 }
 
@@ -102,19 +103,19 @@ TEST(StoredValuesTest, BytesArePinned) {
                 kScheme)));
   EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
             hex(encode_signature({TextSource::kText, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
-  EXPECT_EQ("0123456789abcdef062faf0800a1b2c3d482394b1d",
+  EXPECT_EQ("6d3030310123456789abcdef012faf0800a1b2c3d4f9598ffc",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, true, 0.8}, kScheme)));
-  EXPECT_EQ("0123456789abcdef0213de4355a1b2c3d44a5b1745",
+  EXPECT_EQ("6d3030310123456789abcdef0013de4355a1b2c3d40d42f817",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, false, 1.0 / 3}, kScheme)));
-  EXPECT_EQ("0123456789abcdef053b9aca00a1b2c3d4c916c173",
+  EXPECT_EQ("723030310123456789abcdef013b9aca00a1b2c3d43fd52cf4",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kRepresentative, true, 1}, kScheme)));
-  EXPECT_EQ("0123456789abcdef043b9aca00a1b2c3d4e5e873f0",
+  EXPECT_EQ("733030310123456789abcdef013b9aca00a1b2c3d4079e000f",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kSingle, true, 1}, kScheme)));
 }
 
 TEST(StoredValuesTest, ValuesHaveTheirStatedSizes) {
   EXPECT_EQ(16U, encode_fingerprint(0, 0).size());
-  EXPECT_EQ(21U, encode_group_state({}, 0).size());
+  EXPECT_EQ(25U, encode_group_state({}, 0).size());
   EXPECT_EQ(1U + 1 + 2 + 2 + 8 + 4 + 128 + 8,
             encode_signature({TextSource::kText, 500, 490, 1, std::vector<std::uint8_t>(128)}, 0).size());
 }
@@ -302,17 +303,21 @@ TEST(StoredValuesTest, LeftOutTextHasADigestThatIsNotZero) {
 }
 
 TEST(StoredValuesTest, ImplausibleGroupStateIsRejected) {
-  const auto read = [](unsigned part, std::uint64_t similarity) {
-    std::string payload(8, 'd');
+  const auto read = [](unsigned part, std::uint64_t similarity, const std::string& standing = "m002") {
+    std::string payload = standing + std::string(8, 'd');
     payload += static_cast<char>(part);
     for (int shift = 24; shift >= 0; shift -= 8) payload += static_cast<char>(similarity >> shift & 0xff);
     return decode_group_state(with_trailer(payload), kScheme);
   };
   for (unsigned part = 0; part != 256; ++part) {
-    const bool apart_but_single = part >= 8 && part % 4 == 0;
-    EXPECT_EQ(part < 16 && part % 4 != 3 && !apart_but_single, read(part, 5).has_value()) << part;
+    EXPECT_EQ(part < 4, read(part, 5).has_value()) << part;
+    EXPECT_EQ(part < 2, read(part, 5, "s001").has_value()) << "apart, but single: " << part;
   }
-  const std::string of_family = std::string(8, 'd') + '\x11' + std::string(4, '\0');
+  for (const char* standing : {"s001", "r001", "m001", "m100", "r042"}) EXPECT_TRUE(read(0, 5, standing)) << standing;
+  for (const char* standing : {"s000", "s002", "m000", "m101", "r999", "x002", "R002", "m 02", "m+02", "m-02", "m2  ", "m02"})
+    EXPECT_FALSE(read(0, 5, standing)) << standing;
+  EXPECT_EQ(42U, read(0, 5, "r042")->size);
+  const std::string of_family = "m002" + std::string(8, 'd') + '\x5' + std::string(4, '\0');
   EXPECT_FALSE(decode_group_state(with_trailer(of_family), kScheme)) << "no family";
   EXPECT_FALSE(decode_group_state(with_trailer(of_family + std::string(8, '\0')), kScheme)) << "family 0";
   EXPECT_EQ(1U, decode_group_state(with_trailer(of_family + std::string(7, '\0') + '\1'), kScheme)->family);

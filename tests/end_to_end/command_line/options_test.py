@@ -30,7 +30,7 @@ class Options(CommandLine):
         self.refused("--null has no effect without --files-from", "index", self.db, self.docs, "--null")
         self.refused("--base-url has no effect without PATH", *only_lines, "--base-url", "https://example.org/")
         self.refused("--delete-missing has no effect without PATH", *only_lines, "--delete-missing")
-        for option in (["--follow"], ["--since", "2026-01-01"], ["--charset", "UTF-8"]):
+        for option in (["--follow"], ["--since", "2026-01-01"]):
             self.refused(f"{option[0]}: has no effect without PATH", *only_lines, *option)
         for policy in ([], ["--on-duplicate", "keep"]):
             self.refused("--duplicate-threshold: has no effect without --on-duplicate skip, replace or mark", "index",

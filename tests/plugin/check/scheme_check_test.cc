@@ -79,7 +79,13 @@ Checked check(SignedDatabase& database, bool words = false) {
   return check(database.database(), database.scheme(), words);
 }
 
-void group(SignedDatabase& database, const GrouperOptions& options = {}) {
+GrouperOptions with_group_terms() {
+  GrouperOptions options;
+  options.group_terms = true;
+  return options;
+}
+
+void group(SignedDatabase& database, const GrouperOptions& options = with_group_terms()) {
   group_database(database.database(), database.scheme(), database.tokenizer(), options);
 }
 
@@ -146,11 +152,7 @@ TEST(SchemeCheckTest, HealthyDatabaseGivesNoFindingUnderAnyScheme) {
     options.group_terms = seed % 4 != 0;
     group(database, options);
     const Checked checked = check(database, true);
-    if (options.group_terms || checked.report.groups == 0) {
-      EXPECT_EQ("", checked.all());
-    } else {
-      EXPECT_THAT(checked.names(), ElementsAre("no-group-terms 0"));
-    }
+    EXPECT_EQ("", checked.all());
     EXPECT_EQ(61U, checked.report.documents);
     EXPECT_LE(50U, checked.report.signed_documents);  // a text may lose its last word
     EXPECT_EQ(checked.report.signed_documents, checked.report.words_compared);
@@ -533,11 +535,28 @@ TEST(SchemeCheckTest, WordsUnderPrefixesAreSaidToBeUnsigned) {
   EXPECT_EQ(3U, checked.report.not_signed);
 }
 
-TEST(SchemeCheckTest, GroupsOfWhichNoneHasATermAreANote) {
+TEST(SchemeCheckTest, GroupTermsAreThoseOfTheRule) {
   GroupedDatabase database;
   for (Xapian::docid docid = 1; docid <= 6; ++docid) database.remove_terms(docid, "XNG");
-  EXPECT_THAT(check(database).names(), ElementsAre("no-group-terms 0"));
+  EXPECT_THAT(check(database).names(), Contains("wrong-group-term 1"));
+  group(database, {});
+  EXPECT_THAT(check(database).names(), IsEmpty()) << "the rule asks for none";
   group(database);
+  EXPECT_THAT(check(database).names(), IsEmpty());
+}
+
+TEST(SchemeCheckTest, SingleDocumentsHaveTheGroupThatTheyWouldRepresent) {
+  GroupedDatabase database;
+  GrouperOptions options;
+  options.singles = true;
+  const Xapian::docid single = database.add("all the world is a stage and all the men and women merely players");
+  group(database, options);
+  EXPECT_THAT(check(database).names(), IsEmpty());
+  database.set_value(single, 65, database.database().get_document(1).get_value(65));
+  EXPECT_THAT(check(database).names(), ElementsAre("wrong-role " + std::to_string(single)));
+  database.set_value(single, 65, "");
+  EXPECT_THAT(check(database).names(), ElementsAre("wrong-role " + std::to_string(single)));
+  group(database, options);
   EXPECT_THAT(check(database).names(), IsEmpty());
 }
 
@@ -588,6 +607,7 @@ std::vector<GroupDefect> group_defects() {
        [](Database& d) {
          GroupState state = d.state(2);
          state.role = GroupRole::kSingle;
+         state.size = 1;
          d.set_state(2, state);
        },
        {"wrong-role 2"}},

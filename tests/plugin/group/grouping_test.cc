@@ -38,7 +38,13 @@ GroupReport group(Xapian::WritableDatabase& database, const Scheme& scheme, cons
   return group_database(database, scheme, tokenizer, options);
 }
 
-GroupReport group(SignedDatabase& database, const GrouperOptions& options = {}) {
+GrouperOptions with_group_terms() {
+  GrouperOptions options;
+  options.group_terms = true;
+  return options;
+}
+
+GroupReport group(SignedDatabase& database, const GrouperOptions& options = with_group_terms()) {
   return group(database.database(), database.scheme(), options);
 }
 
@@ -48,7 +54,7 @@ GroupReport group_signed(SignedDatabase& database, const GrouperOptions& options
 }
 
 GrouperOptions at_threshold(double threshold) {
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.threshold = threshold;
   return options;
 }
@@ -112,12 +118,32 @@ TEST(GrouperTest, GroupTermNamesTheGroup) {
   EXPECT_LT(term.size(), 32U);
 }
 
+TEST(GrouperTest, WithoutGroupTermsNoTermIsWritten) {
+  SignedDatabase database;
+  database.add(kFourteen);
+  database.add(kFourteen);
+  group(database, {});
+  EXPECT_EQ(database.database().allterms_end("XNG"), database.database().allterms_begin("XNG"));
+  EXPECT_FALSE(recorded_grouping(database.database(), database.scheme())->options.group_terms);
+}
+
+TEST(GrouperTest, GroupTermsAndSinglesAreRecorded) {
+  SignedDatabase database;
+  database.add(kFourteen);
+  GrouperOptions options = with_group_terms();
+  options.singles = true;
+  group(database, options);
+  const RecordedGrouping recorded = recorded_grouping(database.database(), database.scheme()).value();
+  EXPECT_TRUE(recorded.options.group_terms);
+  EXPECT_TRUE(recorded.options.singles);
+}
+
 TEST(GrouperTest, GroupTermsAreRemovedWhenNotWanted) {
   SignedDatabase database;
   const Xapian::docid one = database.add(kFourteen);
   database.add(kFourteen);
   group(database);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.group_terms = false;
   EXPECT_EQ(2U, group(database, options).changed_documents);
   EXPECT_EQ(database.database().allterms_end("XNG"), database.database().allterms_begin("XNG"));
@@ -176,7 +202,7 @@ TEST(GrouperTest, UnsignedDamagedAndForeignDocumentsAreLeftOutAndLoseTheirMarks)
 
 TEST(GrouperTest, DocumentThatLostItsSignatureLosesItsMarksWhereverItStands) {
   for (const bool group_terms : {true, false}) {
-    GrouperOptions options;
+    GrouperOptions options = with_group_terms();
     options.group_terms = group_terms;
     for (const Xapian::docid lost : {1U, 3U, 5U}) {
       SignedDatabase database;
@@ -222,7 +248,7 @@ TEST(GrouperTest, NothingElseOfADocumentChanges) {
   };
   group(database);
   expect_unchanged();
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.group_terms = false;
   group(database, options);
   expect_unchanged();
@@ -238,7 +264,7 @@ TEST(GrouperTest, BadOptionsAreRefused) {
   for (const double threshold : {-0.1, 1.1}) {
     EXPECT_THROW(group(database, at_threshold(threshold)), Xapian::InvalidArgumentError);
   }
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.band_cap = 0;
   EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError);
   options = {};
@@ -280,7 +306,7 @@ TEST(GrouperTest, RuleIsReadBack) {
   EXPECT_EQ(Preference(), recorded()->options.prefer);
   EXPECT_EQ("", recorded()->options.scope.within);
   EXPECT_FALSE(recorded()->options.scope.window);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.threshold = 0.8500001;
   options.prefer = Preference::parse("path:/a b%2C,longest,newest");
   options.band_cap = 17;
@@ -301,7 +327,7 @@ TEST(GrouperTest, RuleIsReadBack) {
 TEST(GrouperTest, RuleOfAnAttachedProgramIsRecordedForTheFirstRunAlone) {
   SignedDatabase database;
   database.add(kFourteen);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.same = same_fields("value:3?");
   EXPECT_TRUE(record_grouping(database.database(), database.scheme(), options));
   EXPECT_FALSE(record_grouping(database.database(), database.scheme(), GrouperOptions()));
@@ -320,7 +346,7 @@ TEST(GrouperTest, NumberOfDatabasesAndReferencesIsReadBack) {
   WhiteSpaceTokenizer tokenizer;
   group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
   EXPECT_EQ(2U, recorded_grouping(two.database(), one.scheme()).value().databases);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.references = {one.database()};
   group(two, options);
   EXPECT_EQ(1U, recorded_grouping(two.database(), one.scheme()).value().databases);
@@ -346,7 +372,7 @@ TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
   group(database);
   const std::string by_oldest = group_value(database, 1);
   const auto representative = [&](const char* rules) {
-    GrouperOptions options;
+    GrouperOptions options = with_group_terms();
     options.prefer = Preference::parse(rules);
     group(database, options);
     return list_groups(database.database(), database.scheme()).at(0).representative;
@@ -360,7 +386,7 @@ TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
 
 TEST(GrouperTest, PreferenceByASlotWithoutValuesIsRefusedAndNamed) {
   SignedDatabase database;
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.prefer = Preference::parse("longest,value:7:asc");
   EXPECT_NO_THROW(group(database, options)) << "there is no document to prefer";
   database.add(kFourteen);
@@ -382,7 +408,7 @@ TEST(GrouperTest, PreferenceByASlotThatGroupingWritesIsRefused) {
   for (int i = 0; i != 2; ++i) database.add(kFourteen);
   group(database);
   for (const char* rule : {"value:65:asc", "value:67:desc"}) {
-    GrouperOptions options;
+    GrouperOptions options = with_group_terms();
     options.prefer = Preference::parse(rule);
     EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError) << rule;
   }
@@ -416,7 +442,7 @@ TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
   for (int i = 0; i != 5; ++i) database.add(kFourteen);
   database.database().commit();
   std::vector<std::size_t> written;
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.commit_every = 2;
   options.commit = [&] {
     const Xapian::Database reader = database.reader();
@@ -442,7 +468,7 @@ TEST(GrouperTest, WithoutACallbackTheCommitIsTheCallers) {
 TEST(GrouperTest, InterruptedRunIsTakenUpByTheNext) {
   SignedDatabase database;
   for (int i = 0; i != 6; ++i) database.add(i % 2 == 0 ? kFourteen : kOther);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.commit_every = 2;
   options.commit = [] { throw Xapian::DatabaseError("no space"); };
   EXPECT_THROW(group(database, options), Xapian::DatabaseError);
@@ -454,7 +480,7 @@ TEST(GrouperTest, ProgressIsToldOfEveryDocument) {
   SignedDatabase database;
   for (int i = 0; i != 3; ++i) database.add(kFourteen);
   std::vector<std::size_t> done;
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.progress = [&](GroupPhase phase, std::size_t so_far, std::size_t all) {
     if (phase != GroupPhase::kComparing) return;
     done.push_back(so_far);
@@ -469,7 +495,7 @@ TEST(GrouperTest, PhasesAreToldInTheirOrderAndWritingOfEveryDocumentThatDiffers)
   for (const char* text : {kFourteen, kOther, kFourteen}) database.add(text);
   std::vector<GroupPhase> phases;
   std::vector<std::pair<std::size_t, std::size_t>> written;
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.progress = [&](GroupPhase phase, std::size_t done, std::size_t all) {
     if (phases.empty() || phases.back() != phase) phases.push_back(phase);
     if (phase == GroupPhase::kWriting) written.emplace_back(done, all);
@@ -627,7 +653,7 @@ TEST(GrouperTest, EqualTextsByTheThousandAreNotCompared) {
   SignedDatabase database;
   for (int i = 0; i != 2000; ++i) database.add(kFourteen);
   const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.band_cap = 1;
   const GroupReport report = group(database, options);
   EXPECT_EQ(1U, report.groups);
@@ -648,7 +674,7 @@ TEST(GrouperTest, RepresentativesBeyondTheCapAreForgottenAndCounted) {
     texts.push_back(document.get_data());
     database.add(document);
   }
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.band_cap = 2;
   const GroupReport report = group(database, options);
   EXPECT_EQ(4U, report.oversized_bands);
@@ -752,7 +778,7 @@ TEST(GrouperTest, PlanTellsWhatWouldChangeAndWritesNothing) {
   const auto before = serialised(database.database());
   const auto metadata = metadata_of(database.database(), "neardup:");
   std::vector<GroupChange> changes;
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.commit = [] { FAIL() << "nothing to commit"; };
   options.changed = [&](const GroupChange& change) { changes.push_back(change); };
   EXPECT_EQ(2U, plan_groups({database.database()}, database.scheme(), database.tokenizer(), options).changed_documents);
@@ -777,7 +803,7 @@ TEST(GrouperTest, PlanOfDatabasesThatAreOnlyReadForetellsTheRun) {
     database->add(kOther);
   }
   group(reference);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.references = {reference.reader()};
   options.commit = [] { FAIL() << "nothing to commit"; };
   std::vector<GroupChange> foretold, told;
@@ -805,7 +831,7 @@ Xapian::docid add_in_scope(SignedDatabase& database, const std::string& text, co
 }
 
 GrouperOptions within(const std::string& prefix) {
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.within = prefix;
   return options;
 }
@@ -853,7 +879,7 @@ TEST(GrouperTest, BadScopesAreRefused) {
   for (const std::string prefix : {"h", "H:", "XNG", "XND", "XNDA", "L"}) {
     EXPECT_THROW(group(database, within(prefix)), Xapian::InvalidArgumentError) << prefix;
   }
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.window = TimeWindow{7, 30};
   EXPECT_THROW(group(database, options), Xapian::InvalidArgumentError) << "nobody has a time there";
 }
@@ -873,7 +899,7 @@ Xapian::docid add_of_time(SignedDatabase& database, const std::string& text, con
 }
 
 GrouperOptions within_days(unsigned days) {
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.window = TimeWindow{0, days};
   return options;
 }
@@ -907,7 +933,7 @@ TEST(GrouperTest, TimesOfAllFormsAreRead) {
 }
 
 GrouperOptions with_same(const std::string& field) {
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.same = same_fields(field);
   return options;
 }
@@ -1035,7 +1061,7 @@ TEST(GrouperTest, AWordThatAlsoDiffersInTheTitlesIsAName) {
   EXPECT_EQ(group_value(database, three), group_value(database, corrected));
   EXPECT_NE(group_value(database, three), group_value(database, four));
   EXPECT_EQ(group_value(database, four), group_value(database, four_again));
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.keep_families = true;
   group(database, options);
   EXPECT_EQ(group_value(database, three), group_value(database, four));
@@ -1070,7 +1096,7 @@ TEST(GrouperTest, FieldsAreReadAndWritten) {
 TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
   SignedDatabase database;
   for (const char* const text : {"thanks will do", kFourteen, "thanks will do", kFourteen}) database.add(text);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.least_words = 4;
   const GroupReport report = group(database, options);
   EXPECT_EQ(1U, report.groups);
@@ -1184,7 +1210,7 @@ TEST(GrouperTest, OnlyCopiesJoinADocumentWhoseWordsAreNotKnownByOtherMeasures) {
 TEST(GrouperTest, TermsOfAFirstRunThatWasKilledAreKnown) {
   SignedDatabase database;
   for (int i = 0; i != 4; ++i) database.add(kFourteen);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.commit_every = 1;
   options.commit = [&] { database.database().commit(); };
   struct Killed {};
@@ -1235,7 +1261,7 @@ TEST(GrouperTest, NewestOfSeveralDatabasesIsThatOfTheHighestDocid) {
   second.add(kOther);
   const Xapian::docid in_second = second.add(kFourteen);
   WhiteSpaceTokenizer tokenizer;
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.prefer = Preference::parse("newest");
   group_databases({first.database(), second.database()}, first.scheme(), tokenizer, options);
   EXPECT_EQ(GroupRole::kMember, state(first, in_first)->role);
@@ -1295,7 +1321,7 @@ TEST(GrouperTest, DamagedMarksOfADatabaseThatWasGroupedAreMended) {
 }
 
 GrouperOptions referring_to(const Xapian::Database& reference) {
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.references = {reference};
   return options;
 }
@@ -1415,6 +1441,8 @@ class RandomCorpus {
       : random_(seed, 2 + seed % 23), scheme_(random_scheme(random_)), database_(scheme_) {
     options_.threshold = std::vector<double>{0, 0.3, 0.5, 0.7, 0.8, 0.9, 1}[random_.below(7)];
     options_.band_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
+    options_.group_terms = random_.below(3) == 0;
+    options_.singles = random_.below(3) == 0;
     if (random_.below(2) == 0) options_.measure = measure_named(measure_names()[random_.below(measure_names().size())]);
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
@@ -1469,9 +1497,10 @@ class RandomCorpus {
     }
     const auto weights = read_weight_snapshot(database_.database(), scheme_);
     twin.set_measure(options_.measure, [&](std::uint64_t word) { return weights.value().weight(word); });
+    if (options_.singles) twin.name_singles();
     const MarksByDocid expected = twin.groups();
     for (const auto& [docid, text] : texts_) {
-      ASSERT_EQ("", wrong_marks(database_.database(), docid, scheme_, expected)) << describe();
+      ASSERT_EQ("", wrong_marks(database_.database(), docid, scheme_, expected, options_.group_terms)) << describe();
     }
   }
 
