@@ -697,7 +697,7 @@ TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
   Xapian::WritableDatabase sharded;
   for (SignedDatabase& shard : shards) sharded.add_database(shard.database());
   const GroupReport of_whole = group(whole);
-  const GroupReport of_shards = group(sharded, whole.scheme(), {});
+  const GroupReport of_shards = group(sharded, whole.scheme(), with_group_terms());
   EXPECT_EQ(of_whole.groups, of_shards.groups);
   EXPECT_GT(of_whole.groups, 2U);
   EXPECT_EQ(serialised(whole.database()), serialised(sharded));
