@@ -157,8 +157,7 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
   }
   if (texts.size() == 1 || texts.size() > verify_left) return std::nullopt;
   const StarReader reader{[&](std::size_t i) {
-                            return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature,
-                                                  texts[0]->docid);
+                            return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature);
                           },
                           [&](std::size_t i) { return texts[i]->signature.canonical; },
                           [&](std::size_t i) { return title_tokens(database_, tokenizer_, texts[i]->docid); }};

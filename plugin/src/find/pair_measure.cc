@@ -24,8 +24,8 @@ constexpr std::uint64_t kExactShingles = std::uint64_t{1} << 20U;  // more are e
 std::optional<PairMeasure::Measured> PairMeasure::measured(std::size_t a, std::size_t b) {
   if (pairs_.table.same_text(a, b)) return Measured{1, true};
   if (measure_ == Measure::kContainment) return measured_containment(a, b);
-  const Counts counts_a = counts(a, b);
-  const Counts counts_b = counts_a ? counts(b, a) : nullptr;
+  const Counts counts_a = counts(a);
+  const Counts counts_b = counts_a ? counts(b) : nullptr;
   if (!counts_b) return std::nullopt;
   ++compared_;
   const bool exact = counts_a->same && counts_b->same;
@@ -66,16 +66,16 @@ std::optional<FeatureNumbers> PairMeasure::numbers(std::size_t item) const {
 }
 
 std::optional<PairMeasure::Measured> PairMeasure::measured_containment(std::size_t a, std::size_t b) {
-  const std::shared_ptr<const KnownShingles> features_a = features(a, b);
-  const std::shared_ptr<const KnownShingles> features_b = features_a ? features(b, a) : nullptr;
+  const std::shared_ptr<const KnownShingles> features_a = features(a);
+  const std::shared_ptr<const KnownShingles> features_b = features_a ? features(b) : nullptr;
   if (!features_b) return std::nullopt;
   ++compared_;
   return Measured{containment(features_a->set, features_b->set), features_a->same && features_b->same};
 }
 
-std::shared_ptr<const KnownShingles> PairMeasure::features(std::size_t item, std::size_t other) {
+std::shared_ptr<const KnownShingles> PairMeasure::features(std::size_t item) {
   std::shared_ptr<const KnownShingles> known =
-      pairs_.verifier.shingles(pairs_.table.docid(item), pairs_.table.signature(item), pairs_.table.docid(other));
+      pairs_.verifier.shingles(pairs_.table.docid(item), pairs_.table.signature(item));
   note_words(item, known && known->same);
   return known;
 }
@@ -84,10 +84,10 @@ void PairMeasure::note_words(std::size_t item, bool same) {
   if (!same) without_words_.insert(item);
 }
 
-PairMeasure::Counts PairMeasure::counts(std::size_t item, std::size_t other) {
+PairMeasure::Counts PairMeasure::counts(std::size_t item) {
   const auto found = cached_.find(item);
   if (found != cached_.end()) return found->second;
-  Counts counts = read_counts(item, other);
+  Counts counts = read_counts(item);
   note_words(item, counts && counts->same);
   // Callers hold their own counts, so drop all: simpler than tracking the oldest, and rare.
   if (cached_bytes_ > kCacheBytes) {
@@ -99,9 +99,9 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item, std::size_t other) {
   return counts;
 }
 
-PairMeasure::Counts PairMeasure::read_counts(std::size_t item, std::size_t other) {
+PairMeasure::Counts PairMeasure::read_counts(std::size_t item) {
   const std::optional<Verifier::KnownText> known =
-      pairs_.verifier.words(pairs_.table.docid(item), pairs_.table.signature(item), pairs_.table.docid(other));
+      pairs_.verifier.words(pairs_.table.docid(item), pairs_.table.signature(item));
   if (!known) return nullptr;
   PositionsTokenizer tokenizer(pairs_.tokenizer, known->text);
   MeasuredText measured = measured_text(pairs_.signer, tokenizer, known->text.text);

@@ -34,17 +34,16 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
     ++verified_;
     return std::nullopt;
   }
-  const std::shared_ptr<const KnownShingles> words_a = shingles(a, b);
-  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b, a) : nullptr;
+  const std::shared_ptr<const KnownShingles> words_a = shingles(a);
+  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b) : nullptr;
   if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
   ++verified_;
   return Verifier::compared(*words_a, *words_b, threshold);
 }
 
-std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item, std::size_t other) {
+std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
   if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.token_digest(item))) return *std::move(recent);
-  std::shared_ptr<const KnownShingles> words =
-      verifier_.shingles(table_.docid(item), table_.signature(item), table_.docid(other));
+  std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
   if (words && bitmap_of_[item] == kNoBitmap) {
     bitmap_of_[item] = static_cast<std::uint32_t>(bitmaps_.size());
     bitmaps_.push_back(bitmap_of(words->set));

@@ -45,7 +45,7 @@ class PairTest {
 
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
-  std::shared_ptr<const KnownShingles> shingles(std::size_t item, std::size_t other);
+  std::shared_ptr<const KnownShingles> shingles(std::size_t item);
   const OverlapBitmap* bitmap(std::size_t item) const;
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 

@@ -69,11 +69,9 @@ std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members)
 }
 
 StarReader TemplateFamilies::reader(const std::vector<std::size_t>& members) {
-  const Xapian::docid centre = docid(documents_.texts.first(members.front()));
-  const auto words = [&, centre](std::size_t i) {
+  const auto words = [&](std::size_t i) {
     const std::size_t item = documents_.order.item(documents_.texts.first(members[i]));
-    return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item),
-                          centre);
+    return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item));
   };
   return {words, [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); },
           [&](std::size_t i) { return title_tokens(documents_.database(), tokenizer_, docid(members[i])); }};

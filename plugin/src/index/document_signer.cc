@@ -9,6 +9,7 @@
 #include "record/database_scheme.h"
 #include "record/incremental_state.h"
 #include "record/scheme_record.h"
+#include "text/word_order.h"
 
 namespace neardup {
 
@@ -63,6 +64,7 @@ const Signature& DocumentSigner::replace_signature(Xapian::Document& document, c
   document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
   document.add_value(scheme().slots.signature, values_.signature(signature, origin));
   for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
+  write_word_order(document, scheme());
   return signature;
 }
 

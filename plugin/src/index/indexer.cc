@@ -7,6 +7,7 @@
 #include "index/document_signer.h"
 #include "record/signing_choice.h"
 #include "text/text_postings.h"
+#include "text/word_order.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
@@ -31,6 +32,7 @@ class Indexer::Implementation {
     const Signature& signature = signer->annotate(document, text, left_out, &places);
     postings.add_body(document, text, places, last);
     postings.add(document, left_out.text, {"", 1, false}, 0);
+    write_word_order(document, signer->scheme());
     return signature;
   }
 

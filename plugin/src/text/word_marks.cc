@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "database/prefixed_terms.h"
+#include "text/word_order.h"
 
 namespace neardup {
 
@@ -61,22 +62,24 @@ bool write_word_marks(Xapian::Document& document, const WordMarks& marks) {
 
 void remove_word_marks(Xapian::Document& document) {
   const std::string mark(kWordMark);
-  const auto is_mark = [&](const std::string& term) { return term == mark || is_correction(term); };
+  const auto is_mark = [&](const std::string& term) {
+    return term == mark || is_correction(term) || term == kWordOrder;
+  };
   for (const std::string& term : terms_that(prefixed_terms(document, mark), is_mark)) document.remove_term(term);
+}
+
+void add_word_mark(WordMarks& marks, const std::string& term, Xapian::termpos position) {
+  if (term == kWordMark) {
+    marks.whole_words.push_back(position);
+  } else if (is_correction(term)) {
+    append_tokens(std::string_view(term).substr(kWordMark.size() + 2), marks.corrections[position]);
+  }
 }
 
 void WordMarksReader::add(const std::string& term, Xapian::PositionIterator position,
                           const Xapian::PositionIterator& end) {
-  const bool whole_word = term == kWordMark;
-  const bool correction = is_correction(term);
-  if (!whole_word && !correction) return;
-  for (; position != end; ++position) {
-    if (whole_word) {
-      marks_.whole_words.push_back(*position);
-    } else {
-      append_tokens(std::string_view(term).substr(kWordMark.size() + 2), marks_.corrections[*position]);
-    }
-  }
+  if (term != kWordMark && !is_correction(term)) return;
+  for (; position != end; ++position) add_word_mark(marks_, term, *position);
 }
 
 }  // namespace neardup

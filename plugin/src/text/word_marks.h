@@ -38,8 +38,11 @@ struct WordMarks {
  *  so a token of more than 240 bytes does not. */
 bool write_word_marks(Xapian::Document& document, const WordMarks& marks);
 
-/** Remove all marks from a document. Terms of longer prefixes that begin with kWordMark stay. */
+/** Remove all marks from a document, and the order of its words. Terms of longer prefixes that begin with kWordMark stay. */
 void remove_word_marks(Xapian::Document& document);
+
+/** Take the mark that a term is at a position; no other term is one. Positions ascend for each term. */
+void add_word_mark(WordMarks& marks, const std::string& term, Xapian::termpos position);
 
 /** Reads word marks one term after another, in the order of a term list. */
 class WordMarksReader {

@@ -26,8 +26,8 @@ class TemplateWords final : public TokenSink {
 }  // namespace
 
 std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
-                                           const StoredSignature& signature, Xapian::docid like) {
-  const std::optional<Verifier::KnownText> known = verifier.words(docid, signature, like);
+                                           const StoredSignature& signature) {
+  const std::optional<Verifier::KnownText> known = verifier.words(docid, signature);
   if (!known || !known->same) return std::nullopt;
   PositionsTokenizer of_positions(tokenizer, known->text);
   TemplateWords words;

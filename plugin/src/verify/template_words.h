@@ -15,10 +15,9 @@ namespace neardup {
 
 /** The words of a signed document; nothing if the index does not hold the words that were signed.
  *  @param tokenizer  the scheme's.
- *  @param like       a near-copy of the document, which makes reading quick (Verifier::shingles()).
  *  Cost: Verifier::words(). */
 std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
-                                           const StoredSignature& signature, Xapian::docid like);
+                                           const StoredSignature& signature);
 
 /** The tokens of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none.
  *  Cost: reads the data; on a remote database a round trip. */

@@ -8,8 +8,8 @@
 #include "compare/similarity.h"
 #include "sign/words_evidence.h"
 #include "sketch/minhash.h"
-#include "text/guessed_words.h"
 #include "text/position_reader.h"
+#include "text/word_order.h"
 
 namespace neardup {
 
@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
 constexpr std::size_t kEntryBytes = 160;   // about, for list node, map node and set object
-constexpr std::size_t kWrongGuesses = 32;  // more than right ones: further guesses would cost more than they save
 
 }  // namespace
 
@@ -44,11 +43,11 @@ Verifier::Verifier(const Xapian::Database& database, const Signer& signer, Token
 
 std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) {
   if (a.signature.token_digest == b.signature.token_digest) return Similarity{1, 1, 1, Verification::kExact};
-  const auto set_of = [this](const Subject& subject, const Subject& other) {
-    return subject.shingles ? subject.shingles : shingles(subject.docid, subject.signature, other.docid);
+  const auto set_of = [this](const Subject& subject) {
+    return subject.shingles ? subject.shingles : shingles(subject.docid, subject.signature);
   };
-  const std::shared_ptr<const KnownShingles> set_a = set_of(a, b);
-  const std::shared_ptr<const KnownShingles> set_b = set_a ? set_of(b, a) : nullptr;
+  const std::shared_ptr<const KnownShingles> set_a = set_of(a);
+  const std::shared_ptr<const KnownShingles> set_b = set_a ? set_of(b) : nullptr;
   if (!set_a || !set_b) return estimate(a.signature, b.signature);
   return compared(*set_a, *set_b, 0);
 }
@@ -81,38 +80,33 @@ std::optional<std::shared_ptr<const KnownShingles>> Verifier::recent_shingles(Xa
   return found->second->set;
 }
 
-std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature,
-                                                        Xapian::docid like) {
+std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
   if (auto recent = recent_shingles(docid, signature.token_digest)) return *std::move(recent);
   if (const auto other = cached_.find(docid); other != cached_.end()) forget(other->second);
   std::shared_ptr<const KnownShingles> set;
   std::shared_ptr<const KnownText> text;
-  Xapian::docid model = 0;
-  if (std::optional<KnownWords> words = read_words(docid, signature, like)) {
+  if (std::optional<KnownWords> words = read_words(docid, signature)) {
     set = std::make_shared<const KnownShingles>(
         KnownShingles{std::move(words->features), words->text.same, words->text.similarity});
     if (keeps_texts_) text = std::make_shared<const KnownText>(std::move(words->text));
-    model = words->model;
   }
-  remember({docid, signature.token_digest, set, std::move(text), model});
+  remember({docid, signature.token_digest, set, std::move(text)});
   return set;
 }
 
-std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const StoredSignature& signature,
-                                                   Xapian::docid like) {
+std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const StoredSignature& signature) {
   const auto cached = cached_.find(docid);
   if (cached != cached_.end() && cached->second->token_digest == signature.token_digest && cached->second->text)
     return *cached->second->text;
-  std::optional<KnownWords> known = read_words(docid, signature, like);
+  std::optional<KnownWords> known = read_words(docid, signature);
   if (!known) return std::nullopt;
   return std::move(known->text);
 }
 
 /** The words from positions if they were signed; otherwise from positions or source, whichever is nearer. */
-std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature,
-                                                         Xapian::docid like) {
+std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
   ++documents_read_;
-  std::optional<KnownWords> indexed = indexed_words(docid, signature, like);
+  std::optional<KnownWords> indexed = indexed_words(docid, signature);
   if (indexed && indexed->text.same) return indexed;
   ++documents_not_covered_;
   std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
@@ -122,40 +116,15 @@ std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, co
   return nearer ? std::move(given) : std::move(indexed);
 }
 
-std::optional<Verifier::KnownWords> Verifier::indexed_words(Xapian::docid docid, const StoredSignature& signature,
-                                                            Xapian::docid like) {
-  if (!signer_.scheme().index.text_prefixes.empty())
-    return judged(text_from_positions(database_, docid, signer_.scheme()), signature);
-  DocumentWords document(database_, docid);
-  if (std::optional<KnownWords> guessed = guessed_words_like(like, document, signature)) return guessed;
-  std::vector<PlacedWord> placed = document.placed();
-  std::optional<KnownWords> indexed = judged(document.text(placed), signature);
-  if (indexed && indexed->text.same) {
-    models_.keep(docid, std::move(document).model(std::move(placed)));
-    indexed->model = docid;
+/** By the stored order, if it gives the words that were signed; else from the positions of all terms. */
+std::optional<Verifier::KnownWords> Verifier::indexed_words(Xapian::docid docid, const StoredSignature& signature) {
+  const Scheme& scheme = signer_.scheme();
+  if (std::optional<TextFromPositions> ordered = text_in_word_order(database_, docid, scheme)) {
+    std::optional<KnownWords> known = judged(*std::move(ordered), signature);
+    if (known && known->text.same) return known;
   }
-  return indexed;
-}
-
-/** Nothing unless these are the words that were signed. In a database in which guesses are seldom right, none are made
- *  after some time. */
-std::optional<Verifier::KnownWords> Verifier::guessed_words_like(Xapian::docid like, DocumentWords& document,
-                                                                 const StoredSignature& signature) {
-  if (wrong_guesses_ > kWrongGuesses + documents_guessed_) return std::nullopt;
-  const auto near = cached_.find(like);
-  const Xapian::docid of_model = near == cached_.end() ? like : near->second->model;
-  const std::shared_ptr<const TextModel> model = models_.find(of_model);
-  const auto placed = model ? guessed_words(document, *model) : std::nullopt;
-  if (!placed) return std::nullopt;
-  TextFromPositions text = document.text(*placed);
-  PositionsTokenizer tokenizer(tokenizer_, text);
-  TextFeatureSet words = signer_.feature_set(text.text, tokenizer);
-  if (words.token_digest != signature.token_digest) {
-    ++wrong_guesses_;
-    return std::nullopt;
-  }
-  ++documents_guessed_;
-  return KnownWords{{std::move(text), true, 1}, std::move(words.features), of_model};
+  ++documents_by_positions_;
+  return judged(text_from_positions(database_, docid, scheme), signature);
 }
 
 std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, const StoredSignature& signature) {
@@ -163,7 +132,7 @@ std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, con
   TextFeatureSet words = signer_.feature_set(text.text, tokenizer);
   const std::optional<WordsEvidence> evidence = words_evidence(signer_, words, !text.overlapping, signature);
   if (!evidence) return std::nullopt;
-  return KnownWords{{std::move(text), evidence->same, evidence->similarity}, std::move(words.features), 0};
+  return KnownWords{{std::move(text), evidence->same, evidence->similarity}, std::move(words.features)};
 }
 
 void Verifier::remember(CacheEntry entry) {

@@ -28,9 +28,7 @@
 #include "neardup/match.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
-#include "text/document_words.h"
 #include "tokens/text_from_positions.h"
-#include "verify/text_models.h"
 
 namespace neardup {
 
@@ -67,7 +65,7 @@ class Verifier {
   /** Compare two subjects, exactly if possible.
    *  @return nothing if no line of the table applies.
    *  Cost: rarely reads a document's positions twice, because the shingle sets of recent documents are kept, up to
-   *  64 MiB. Seldom reads all positions of a near-copy. */
+   *  64 MiB. */
   std::optional<Similarity> compare(const Subject& a, const Subject& b);
 
   /** Only the estimate, from sketches (or equal digests): reads nothing. */
@@ -79,11 +77,8 @@ class Verifier {
   static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold);
 
   /** The shingle set of a document; null if neither its positions nor a text source give its words, at least nearly.
-   *  @param like  a document that may be a near-copy of this one, 0 for none. If its words were read lately, only the
-   *      positions of the words in which the two differ are read, and the digest proves that the others are in the same
-   *      order. The result is the same without it. */
-  std::shared_ptr<const KnownShingles> shingles(Xapian::docid docid, const StoredSignature& signature,
-                                                Xapian::docid like = 0);
+   *  Cost: two look-ups if the document has the order of its words (word_order.h), else one for each term. */
+  std::shared_ptr<const KnownShingles> shingles(Xapian::docid docid, const StoredSignature& signature);
 
   /** The result of shingles() if it is still cached, found by the digest alone; otherwise nothing. */
   std::optional<std::shared_ptr<const KnownShingles>> recent_shingles(Xapian::docid docid, std::uint64_t token_digest);
@@ -96,15 +91,15 @@ class Verifier {
   };
 
   /** The text whose words shingles() compares, from positions or of the source. Cached only after keep_texts(). */
-  std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature, Xapian::docid like = 0);
+  std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature);
 
   /** From now on, keep the texts of recent documents with their shingle sets, for words(). */
   void keep_texts() { keeps_texts_ = true; }
 
-  /** How many documents' words were read so far, how many of these by the words of a near-copy, and in how many they are
-   *  not the words that were signed. */
+  /** How many documents' words were read so far, how many of these from the positions of all terms, and in how many they
+   *  are not the words that were signed. */
   std::size_t documents_read() const { return documents_read_; }
-  std::size_t documents_guessed() const { return documents_guessed_; }
+  std::size_t documents_by_positions() const { return documents_by_positions_; }
   std::size_t documents_not_covered() const { return documents_not_covered_; }
 
  private:
@@ -113,7 +108,6 @@ class Verifier {
     std::uint64_t token_digest;  // changes if the document is replaced
     std::shared_ptr<const KnownShingles> set;
     std::shared_ptr<const KnownText> text;  // null unless texts are kept
-    Xapian::docid model;                    // the document whose model its words follow, it may be itself; 0 for none
   };
 
   static std::size_t bytes_of(const CacheEntry& entry);
@@ -121,13 +115,10 @@ class Verifier {
   struct KnownWords {
     KnownText text;
     ShingleSet features;
-    Xapian::docid model = 0;  // as in CacheEntry
   };
 
-  std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature, Xapian::docid like);
-  std::optional<KnownWords> indexed_words(Xapian::docid docid, const StoredSignature& signature, Xapian::docid like);
-  std::optional<KnownWords> guessed_words_like(Xapian::docid like, DocumentWords& document,
-                                               const StoredSignature& signature);
+  std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
+  std::optional<KnownWords> indexed_words(Xapian::docid docid, const StoredSignature& signature);
   std::optional<KnownWords> judged(TextFromPositions text, const StoredSignature& signature);
   void remember(CacheEntry entry);
   void forget(std::list<CacheEntry>::iterator entry);
@@ -139,10 +130,8 @@ class Verifier {
   std::list<CacheEntry> recent_;  // most recently used first
   std::unordered_map<Xapian::docid, std::list<CacheEntry>::iterator> cached_;
   std::size_t cached_bytes_ = 0;
-  TextModels models_;
-  std::size_t wrong_guesses_ = 0;
-  std::size_t documents_guessed_ = 0;
   std::size_t documents_read_ = 0;
+  std::size_t documents_by_positions_ = 0;
   std::size_t documents_not_covered_ = 0;
   bool keeps_texts_ = false;
 };

@@ -2,25 +2,33 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
+#include "text/word_order.h"
 
 namespace neardup {
 namespace {
 
-/** From a document in memory and from a database: they must be the same. */
+/** From a document in memory, from a database, and by the order of the words: they must be the same. */
 std::string rebuilt(const Xapian::Document& document) {
   TemporaryFolder folder;
   Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
   const Xapian::docid docid = database.add_document(document);
+  Xapian::Document copy = Xapian::Document::unserialise(document.serialise());
+  write_word_order(copy, Scheme());
+  const Xapian::docid ordered = database.add_document(copy);
   database.commit();
   const Xapian::Database reader(folder.path("db"));
   const std::string text = text_from_positions(document).text;
   EXPECT_EQ(text, text_from_positions(reader, docid).text);
   EXPECT_EQ(text, text_from_positions(reader.get_document(docid)).text);
   EXPECT_EQ(text, text_from_positions(database, docid).text);
+  const std::optional<TextFromPositions> in_order = text_in_word_order(reader, ordered, Scheme());
+  EXPECT_EQ(text, in_order ? in_order->text : std::string());
+  EXPECT_FALSE(text_in_word_order(reader, docid, Scheme()));
   return text;
 }
 

@@ -1,0 +1,114 @@
+#include "text/word_order.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "text/positioned_terms.h"
+#include "text/prefixed_words.h"
+#include "text/text_terms.h"
+#include "text/word_marks.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostPlaces = 100000;
+
+/** Calls take(text, term, is_mark) for each term that is ranked, in the order of the ranks: words, and word marks.
+ *  @param begin  gives an iterator to the first term, each time that it is called. */
+template <typename Begin, typename Take>
+void for_each_ranked_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end, const Take& take) {
+  if (scheme.index.text_prefixes.empty()) {
+    for_each_text_term(
+        begin(), end, [&](std::string text, const Xapian::TermIterator& at) { take(std::move(text), at, false); },
+        [&](std::string text, const Xapian::TermIterator& at) {
+          if (text != kWordOrder) take(std::move(text), at, true);
+        });
+    return;
+  }
+  for (const std::string& prefix : scheme.index.text_prefixes) {
+    for_each_prefixed_word(begin(), end, prefix, [&take](std::string text, const Xapian::TermIterator& at) {
+      take(std::move(text), at, false);
+      return true;
+    });
+  }
+}
+
+/** Terms at their positions, ascending. */
+std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme& scheme, std::uint32_t& terms) {
+  std::vector<PlacedWord> places;
+  for_each_ranked_term(
+      scheme, [&] { return document.termlist_begin(); }, document.termlist_end(),
+      [&](const std::string&, const Xapian::TermIterator& at, bool) {
+        for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
+          places.push_back({*position, terms});
+        ++terms;
+      });
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+/** Replace positions by numbers from 1 on. What follows at once still does so; longer gaps become one number. */
+void close_gaps(std::vector<PlacedWord>& places) {
+  Xapian::termpos number = 0;
+  Xapian::termpos last = 0;
+  for (PlacedWord& place : places) {
+    if (number == 0 || place.position != last) number += number != 0 && place.position == last + 1 ? 1 : 2;
+    last = std::exchange(place.position, number);
+  }
+}
+
+/** The words and word marks of a document, by rank. */
+struct RankedTerms {
+  std::vector<WordTerm> words;
+  std::vector<std::pair<std::size_t, std::string>> marks;  ///< with their ranks
+};
+
+}  // namespace
+
+void write_word_order(Xapian::Document& document, const Scheme& scheme) {
+  Xapian::TermIterator old = document.termlist_begin();
+  old.skip_to(kWordOrder);
+  if (old != document.termlist_end() && *old == kWordOrder) document.remove_term(kWordOrder);
+  std::uint32_t terms = 0;
+  std::vector<PlacedWord> places = places_of(document, scheme, terms);
+  if (places.empty() || places.size() > kMostPlaces) return;
+  close_gaps(places);
+  if (std::uint64_t{places.back().position + 1} * terms > std::numeric_limits<Xapian::termpos>::max()) return;
+  for (const PlacedWord& place : places) document.add_posting(kWordOrder, place.position * terms + place.word, 0);
+}
+
+std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& database, Xapian::docid docid,
+                                                    const Scheme& scheme) {
+  auto position = database.positionlist_begin(docid, kWordOrder);
+  const auto end = database.positionlist_end(docid, kWordOrder);
+  if (position == end) return std::nullopt;
+  RankedTerms terms;
+  for_each_ranked_term(
+      scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
+      [&](std::string text, const Xapian::TermIterator&, bool is_mark) {
+        if (is_mark) terms.marks.emplace_back(terms.words.size(), text);
+        terms.words.push_back(word_term(std::move(text)));
+      });
+  const auto count = static_cast<Xapian::termpos>(terms.words.size());
+  if (count == 0) return std::nullopt;
+  std::vector<PlacedWord> placed;
+  WordMarks marks;
+  for (; position != end; ++position) {
+    const PlacedWord place{*position / count, static_cast<std::uint32_t>(*position % count)};
+    const auto mark = std::find_if(terms.marks.begin(), terms.marks.end(),
+                                   [&](const auto& ranked) { return ranked.first == place.word; });
+    if (mark == terms.marks.end()) {
+      placed.push_back(place);
+    } else {
+      add_word_mark(marks, mark->second, place.position);
+    }
+  }
+  return text_of(terms.words, placed, marks);
+}
+
+}  // namespace neardup

@@ -1,0 +1,34 @@
+/** @file word_order.h
+ *  Keeps the order of a document's words in the positions of one term, so that the term list and that one position list
+ *  give the words. Xapian keeps the positions of each term by themselves: to read them all costs ten times as much.
+ *  plugin/FORMAT.md, "Order of the words". Internal. THREADS: use a database handle in one thread at a time.
+ */
+#ifndef NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
+#define NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
+
+#include <optional>
+
+#include <xapian.h>
+
+#include "scheme/scheme.h"
+#include "tokens/text_from_positions.h"
+
+namespace neardup {
+
+/** The term. */
+constexpr const char* kWordOrder = "XNW#";
+
+/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions,
+ *  with more than 100,000 of them, or with so many terms that a position would not fit into 32 bits.
+ *  Cost: reads all positions of the document, which is fast in memory. */
+void write_word_order(Xapian::Document& document, const Scheme& scheme);
+
+/** What text_from_positions() gives, by the order that is stored; nothing if there is none. It may be another text if
+ *  terms of the document have changed since: compare its digest with the signed one.
+ *  @exception Xapian::DocNotFoundError if there is no such document. Cost: two look-ups. */
+std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& database, Xapian::docid docid,
+                                                    const Scheme& scheme);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PLUGIN_TEXT_WORD_ORDER_H

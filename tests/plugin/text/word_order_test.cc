@@ -1,0 +1,104 @@
+#include "text/word_order.h"
+
+#include <gmock/gmock.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/seeded_random.h"
+#include "plugin/signed_database.h"
+#include "text/position_reader.h"
+#include "text/word_marks.h"
+
+namespace neardup {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::vector<Xapian::termpos> positions_of(const Xapian::Document& document, const std::string& term) {
+  Xapian::TermIterator at = document.termlist_begin();
+  at.skip_to(term);
+  if (at == document.termlist_end() || *at != term) return {};
+  return {at.positionlist_begin(), at.positionlist_end()};
+}
+
+std::optional<TextFromPositions> stored(const Xapian::Document& document, const Scheme& scheme) {
+  TemporaryFolder folder;
+  Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+  return text_in_word_order(database, database.add_document(document), scheme);
+}
+
+TEST(WordOrderTest, PositionsAreNumberTimesTermsAndRank) {
+  Xapian::Document document;
+  document.add_posting("b", 10);
+  document.add_posting("a", 11);
+  document.add_posting("b", 20);
+  document.add_term("c");
+  document.add_boolean_term("Qid");
+  document.add_posting("Stitle", 1);
+  write_word_order(document, Scheme());
+  EXPECT_THAT(positions_of(document, kWordOrder), ElementsAre(2 * 3 + 1, 3 * 3 + 0, 5 * 3 + 1))
+      << "of three terms; the last word does not follow the one before at once";
+  const std::string before = document.serialise();
+  write_word_order(document, Scheme());
+  EXPECT_EQ(before, document.serialise());
+  EXPECT_EQ("b a b", stored(document, Scheme())->text);
+}
+
+TEST(WordOrderTest, DocumentsWithoutPositionsOrWithTooManyHaveNone) {
+  Xapian::Document none;
+  none.add_term("word");
+  write_word_order(none, Scheme());
+  EXPECT_TRUE(positions_of(none, kWordOrder).empty());
+  Xapian::Document many;
+  for (Xapian::termpos position = 1; position <= 100000; ++position) many.add_posting("word", position);
+  write_word_order(many, Scheme());
+  EXPECT_EQ(100000U, positions_of(many, kWordOrder).size());
+  many.add_posting("word", 100001);
+  write_word_order(many, Scheme());
+  EXPECT_TRUE(positions_of(many, kWordOrder).empty()) << "the old one is gone";
+  Xapian::Document distinct;
+  for (Xapian::termpos position = 1; position <= 70000; ++position) distinct.add_posting(std::to_string(position), position);
+  write_word_order(distinct, Scheme());
+  EXPECT_TRUE(positions_of(distinct, kWordOrder).empty()) << "70000 times 70000 is above 32 bits";
+}
+
+TEST(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {
+  const Scheme scheme = Scheme::parse("standard textprefix=B,XSUB");
+  Xapian::Document document;
+  for (const char* word : {"Bone", "Btwo", "XSUBthree", "Bone", "four", "BCno"})
+    document.add_posting(word, static_cast<Xapian::termpos>(document.termlist_count() + 1));
+  write_word_order(document, scheme);
+  EXPECT_EQ(text_from_positions(document, scheme).text, stored(document, scheme)->text);
+}
+
+/** Random terms at random positions, several at one, with gaps, characters of Han, and word marks. */
+TEST(WordOrderTest, TextIsThatOfThePositions) {
+  constexpr unsigned kSeed = 5;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  SeededRandom random(kSeed);
+  const std::string words[] = {"a", "bb", "1", "9x", "\xe4\xb8\x80", "\xe4\xba\x8c", "\xc3\xa4", "\xe0\xb8\x81"};
+  for (int round = 0; round != 3000; ++round) {
+    Xapian::Document document;
+    Xapian::termpos position = 0;
+    WordMarks marks;
+    for (std::size_t i = 1 + random.below(20); i != 0; --i) {
+      position += static_cast<Xapian::termpos>(random.below(8) == 0 ? random.below(5) : 1);
+      document.add_posting(words[random.below(8)], position);
+      if (random.below(6) == 0 && (marks.whole_words.empty() || marks.whole_words.back() < position))
+        marks.whole_words.push_back(position);
+      if (random.below(12) == 0) marks.corrections[position + static_cast<Xapian::termpos>(random.below(2))] = {"c1", "c2"};
+    }
+    write_word_marks(document, marks);
+    write_word_order(document, Scheme());
+    const TextFromPositions text = text_from_positions(document);
+    const std::optional<TextFromPositions> ordered = stored(document, Scheme());
+    ASSERT_TRUE(ordered);
+    ASSERT_EQ(text.text, ordered->text);
+    ASSERT_EQ(text.overlapping, ordered->overlapping);
+  }
+}
+
+}  // namespace
+}  // namespace neardup
