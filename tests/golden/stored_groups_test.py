@@ -7,6 +7,7 @@ have a field alike.
 import json
 import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -71,11 +72,11 @@ def unlike(database):
     for posting in database.postlist(""):
         document = database.get_document(posting.docid)
         state, group = document.get_value(67), document.get_value(65).decode()
-        if state[8] & 3 != 1:
+        if not re.match(rb"r\d{3}", state):
             continue
         representatives += 1
         title = next(line for line in document.get_data().decode().split("\n") if line.startswith("caption="))[8:]
-        if group not in group_ids(int.from_bytes(state[:8], "big"), title):
+        if group not in group_ids(int.from_bytes(state[4:12], "big"), title):
             yield f"the group {group} of '{title}'"
     if representatives != 20:
         yield f"{representatives} groups, not 20"

@@ -27,7 +27,7 @@ struct DocumentContents {
     }
     for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
       const std::string prefix = (*term).substr(0, 3);
-      if (prefix == "XND" || prefix == "XNG") continue;
+      if (prefix == "XND" || prefix == "XNG" || *term == "XNW#") continue;
       terms[*term] = {term.get_wdf(), {term.positionlist_begin(), term.positionlist_end()}};
     }
   }

@@ -72,7 +72,8 @@ void add_options(const CLI::App& app, CompletedCommand& command) {
     const bool program = option->get_name() == "PROGRAM" || option->get_name() == "COMMAND";
     if (program) command.positional = Argument::kProgram;
     if (option->get_name() == "APPLICATION") command.first = joined(neardup::cli::known_applications(), " ");
-    if (!option->get_positional()) command.options.push_back(completed(*option));
+    const bool hidden = option->get_group().empty();
+    if (!option->get_positional() && !hidden) command.options.push_back(completed(*option));
   }
   for (const CLI::App* group : app.get_subcommands({})) {
     if (group->get_name().empty()) add_options(*group, command);

@@ -30,11 +30,10 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
   return words;
 }
 
-/** Two flags, of which the last one counts: --NAME and --no-NAME. */
-void add_switch(CLI::App& command, const std::string& name, std::optional<bool>& value, const std::string& help,
-                const std::string& help_without) {
+/** Two flags, of which the last one counts: --NAME, and --no-NAME, which the help of the first one names. */
+void add_switch(CLI::App& command, const std::string& name, std::optional<bool>& value, const std::string& help) {
   command.add_flag_callback("--" + name, [&value] { value = true; }, help)->trigger_on_parse();
-  command.add_flag_callback("--no-" + name, [&value] { value = false; }, help_without)->trigger_on_parse();
+  command.add_flag_callback("--no-" + name, [&value] { value = false; })->trigger_on_parse()->group("");
 }
 
 }  // namespace
@@ -117,13 +116,9 @@ void add_rule_options(CLI::App& command, AskedGrouping& asked) {
                    "keep: group them like any other documents; default: the recorded one, else split",
                    one_of({kSplitFamilies, kKeepFamilies}));
   add_switch(command, "group-terms", asked.group_terms,
-             "also write terms with which a page of Omega lists a group; the first run then takes\n"
-             "several times as long. Remembered, like all of the rule",
-             "write no such terms (the default)");
+             "also write terms that list a group in Omega, which is slow; --no-group-terms: none");
   add_switch(command, "singles", asked.singles,
-             "also give documents without a near-duplicate a group value: then their copies in\n"
-             "databases on other hosts can join them (--reference). Remembered",
-             "give them none (the default)");
+             "give single documents a group value, for --reference; --no-singles: none");
 }
 
 GrouperOptions parse_grouping(const std::string& options) {

@@ -140,9 +140,11 @@ void GroupMarksCheck::check_single(const StoredMarks& marks) {
          "in no group by its state, and without the group value that its rule gives to single documents");
 }
 
+/** Where the rule asks for none, right ones may be there: xapian-compact keeps the rule of one database. */
 void GroupMarksCheck::check_terms(const StoredMarks& marks) {
   std::vector<std::string> right;
-  if (group_terms_ && !marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
+  if (!group_terms_ && marks.group_terms.empty()) return;
+  if (!marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
   if (marks.group_terms == right) return;
   found_(IssueKind::kWrongGroupTerm, marks.docid,
          std::to_string(marks.group_terms.size()) + " group terms" +

@@ -63,8 +63,8 @@ const Signature& DocumentSigner::replace_signature(Xapian::Document& document, c
   if (signature.empty()) return signature;
   document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
   document.add_value(scheme().slots.signature, values_.signature(signature, origin));
-  for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   write_word_order(document, scheme());
+  for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   return signature;
 }
 

@@ -11,6 +11,7 @@
 #include "marks/stored_terms.h"
 #include "marks/taken_slots.h"
 #include "sign/stored_values.h"
+#include "text/word_order.h"
 
 namespace neardup {
 
@@ -66,6 +67,7 @@ bool remove_signature(Xapian::Document& document, const Scheme& scheme, const Ow
   const bool grouped = remove_group_marks(document, scheme, own, taken);
   const bool in_bands = remove_terms(document, bands_to_remove(document, scheme, own));
   const bool has_values = remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
+  if (in_bands || has_values) remove_word_order(document);
   remove_duplicate_mark(document);
   return grouped || in_bands || has_values;
 }

@@ -70,10 +70,18 @@ struct RankedTerms {
 
 }  // namespace
 
+bool remove_word_order(Xapian::Document& document) {
+  if (document.termlist_count() == 0) return false;  // iterators allocate
+  Xapian::TermIterator order = document.termlist_begin();
+  order.skip_to(kWordOrder);
+  if (order == document.termlist_end() || *order != kWordOrder) return false;
+  document.remove_term(kWordOrder);
+  return true;
+}
+
 void write_word_order(Xapian::Document& document, const Scheme& scheme) {
-  Xapian::TermIterator old = document.termlist_begin();
-  old.skip_to(kWordOrder);
-  if (old != document.termlist_end() && *old == kWordOrder) document.remove_term(kWordOrder);
+  if (document.termlist_count() == 0) return;
+  remove_word_order(document);
   std::uint32_t terms = 0;
   std::vector<PlacedWord> places = places_of(document, scheme, terms);
   if (places.empty() || places.size() > kMostPlaces) return;

@@ -673,7 +673,7 @@ TEST(SchemeCheckTest, IdsOfAnotherScopeAreFound) {
     document.add_boolean_term("Hhost");
     database.add(document);
   }
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.scope.within = "H";
   group(database, options);
   EXPECT_EQ("", check(database).all());
@@ -771,7 +771,7 @@ TEST(SchemeCheckTest, MergedGroupsOfAnotherThresholdAreNamed) {
   const std::string text = random.text(60);
   two.add(text);
   two.add(random.edited_text(text, 4));
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.threshold = 0.5;
   options.keep_families = true;
   group(two, options);
@@ -837,7 +837,7 @@ TEST(SchemeCheckTest, DatabasesOfWhichOneRefersToTheOtherAreNotGroupedApart) {
   GroupedDatabase one;
   SignedDatabase two;
   two.add(kSweetRose);
-  GrouperOptions options;
+  GrouperOptions options = with_group_terms();
   options.references = {one.database()};
   group(two, options);
   EXPECT_EQ("", check(looked_at_together(one, two), one.scheme()).all());

@@ -452,7 +452,9 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
   database.add(kRose);
   sign(database);
   WhiteSpaceTokenizer tokenizer;
-  group_database(*database, white_space_scheme(), tokenizer);
+  GrouperOptions options;
+  options.group_terms = true;
+  group_database(*database, white_space_scheme(), tokenizer, options);
   const std::string group = database.document(2).get_value(65), state = database.document(2).get_value(67);
   const std::vector<std::string> terms = terms_of(database.document(2), "XNG");
   const std::string rule = database->get_metadata("neardup:groups:" + white_space_scheme().name());
