@@ -26,7 +26,8 @@ struct FinderOptions {
   double threshold = 0.8;                ///< least Jaccard index, or containment, 0..1
   std::size_t limit = 0;                 ///< most matches, the best ones; 0: all
   std::size_t verify_limit = 10000;      ///< most candidates to verify exactly, the most promising first
-  std::size_t remote_verify_limit = 20;  ///< the same on a database with a remote shard, where a document takes 10 ms
+  std::size_t remote_verify_limit = 20;  ///< on a database with a remote shard: most documents that lack the order of
+                                         ///< their words, of which each takes 10 ms
   std::string scheme;        ///< id or preset (scheme.h), if the database records several; empty: the only one
   DocumentTextSource texts;  ///< texts of documents whose positions do not cover them
 };

@@ -285,14 +285,17 @@ void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindRes
   };
   std::stable_sort(kept.begin(), kept.end(),
                    [&](const Candidate& a, const Candidate& b) { return promise(a) > promise(b); });
-  std::size_t left = local_ ? options_.verify_limit : options_.remote_verify_limit;
+  std::size_t left = options_.verify_limit;
+  std::size_t slow_left = options_.remote_verify_limit;
   for (const Candidate& candidate : kept) {
     std::optional<Similarity> similarity = candidate.estimate;
     const bool settled = similarity && similarity->verification == Verification::kExact;
-    if (target.subject && !settled && left != 0) {
+    if (target.subject && !settled && left != 0 && (local_ || slow_left != 0)) {
+      const std::size_t slow = verifier_.documents_by_positions();
       similarity =
           verifier_.compare(comparable_subject(target), {candidate.stored.signature, candidate.stored.docid, nullptr});
       --left;
+      slow_left -= std::min(slow_left, verifier_.documents_by_positions() - slow);
     }
     if (similarity) ++(similarity->verification == Verification::kExact ? result.verified_exactly : result.estimated);
     if (target.by_distance || (similarity && reaches(*similarity, options_))) {

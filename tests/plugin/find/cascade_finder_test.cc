@@ -20,6 +20,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
+#include "text/word_order.h"
 
 namespace neardup {
 namespace {
@@ -790,8 +791,18 @@ TEST_F(ShardedFinderTest, LocalAndRemoteShardsTogetherAnswerAsOneDatabase) {
   expect_like_whole(mixed, scan_verified());
 }
 
-TEST_F(ShardedFinderTest, RemoteVerifyLimitIsRespected) {
+/** Of all documents, as programs do that know nothing of it. */
+void remove_word_orders(Xapian::WritableDatabase& database) {
+  for (Xapian::docid docid = 1; docid <= database.get_lastdocid(); ++docid) {
+    Xapian::Document document = database.get_document(docid);
+    if (remove_word_order(document)) database.replace_document(docid, document);
+  }
+  database.commit();
+}
+
+TEST_F(ShardedFinderTest, RemoteVerifyLimitIsOfDocumentsWithoutTheOrderOfTheirWords) {
   if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  remove_word_orders(whole_.database());
   RemoteServer server({whole_.path()});
   WhiteSpaceTokenizer tokenizer;
   CascadeOptions options = at_threshold(0.3);
@@ -805,15 +816,22 @@ TEST_F(ShardedFinderTest, RemoteVerifyLimitIsRespected) {
   EXPECT_EQ(local.candidates, remote.candidates);
 }
 
-TEST(RemoteFinderTest, BestTwentyAreExactByDefault) {
+TEST(RemoteFinderTest, AllAreExactByTheOrderOfTheirWordsElseTheBestTwenty) {
   if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
   SignedDatabase database(word_set_scheme());
   RandomTexts random(41);
   const std::vector<std::string> words = random.words(200);
   for (int i = 0; i != 50; ++i) database.add(joined(random.edited(words, static_cast<std::size_t>(1 + i / 5))));
   database.database().commit();
-  RemoteServer server({database.path()});
   WhiteSpaceTokenizer tokenizer;
+  {
+    RemoteServer server({database.path()});
+    const FindResult ordered =
+        CascadeFinder(server.open(), database.scheme(), tokenizer, at_threshold(0.5)).find_text(joined(words));
+    EXPECT_EQ(50U, ordered.verified_exactly);
+  }
+  remove_word_orders(database.database());
+  RemoteServer server({database.path()});
   const FindResult remote =
       CascadeFinder(server.open(), database.scheme(), tokenizer, at_threshold(0.5)).find_text(joined(words));
   const FindResult local =
