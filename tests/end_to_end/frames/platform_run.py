@@ -5,6 +5,7 @@ import glob
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -66,8 +67,8 @@ def free_port():
 
 @contextlib.contextmanager
 def running(command, is_ready, **options):
-    """A server, until the block ends."""
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
+    """A server with its workers, until the block ends."""
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, **options)
     try:
         end = time.monotonic() + WAIT
         while not is_ready():
@@ -76,7 +77,8 @@ def running(command, is_ready, **options):
             time.sleep(0.1)
         yield
     finally:
-        server.terminate()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(server.pid, signal.SIGTERM)
         server.wait()
 
 
