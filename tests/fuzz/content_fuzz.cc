@@ -45,7 +45,7 @@ bool have_same_roles(const Blocks& one, const Blocks& other) {
 
 std::vector<std::uint64_t> hashes_of(const Blocks& blocks) {
   std::vector<std::uint64_t> hashes;
-  for (const ContentBlock& block : blocks) hashes.push_back(frame_hash(block.text));
+  for (const ContentBlock& block : blocks) hashes.push_back(frame_hash(block.text, block.linked));
   return hashes;
 }
 
@@ -76,7 +76,8 @@ void check_frame(Input& input) {
   const Blocks with = blocks_of(page, frame);
   require(have_same_text(without, with), "a frame changes no text");
   for (const ContentBlock& block : with) {
-    require(block.role != BlockRole::kSiteFrame || frame.has(frame_hash(block.text)), "a block of the frame is known");
+    require(block.role != BlockRole::kSiteFrame || frame.has(frame_hash(block.text, block.linked)),
+            "a block of the frame is known");
   }
   if (hashes.empty()) require(have_same_roles(without, with), "an empty frame changes nothing");
 }

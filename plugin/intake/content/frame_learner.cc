@@ -179,7 +179,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   if (!added) return;
   place->second.canonical = canonical;
   for (const ContentBlock& block : blocks) {
-    place->second.blocks.push_back({frame_hash(block.text), may_be_own(block), run_hashes(block.text)});
+    place->second.blocks.push_back({frame_hash(block.text, block.linked), may_be_own(block), run_hashes(block.text)});
   }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }

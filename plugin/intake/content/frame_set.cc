@@ -22,8 +22,8 @@ std::string frame_key(const std::string& site) {
   return kFrameKeys + site.substr(0, kLongestSite) + "#" + hex_encode(xxh3_hash(site));
 }
 
-std::uint64_t frame_hash(std::string_view block_text) {
-  return xxh3_hash(block_text);
+std::uint64_t frame_hash(std::string_view block_text, bool linked) {
+  return xxh3_hash(block_text, linked ? 1 : 0);
 }
 
 FrameSet::FrameSet(std::vector<std::uint64_t> hashes) : hashes_(std::move(hashes)) {

@@ -21,7 +21,7 @@ bool is_lower(char c) {
 
 /** Call action(word) for each word, in the name's own case. */
 template <typename Action>
-void each_word(std::string_view name, Action action) {
+void each_run_of_letters(std::string_view name, Action action) {
   for (std::size_t begin = 0; begin != name.size();) {
     std::size_t end = begin;
     while (end != name.size() && is_upper(name[end])) ++end;
@@ -37,7 +37,7 @@ void each_word(std::string_view name, Action action) {
 
 std::vector<std::string> words_of_name(std::string_view name) {
   std::vector<std::string> words;
-  each_word(name, [&words](std::string_view word) { words.push_back(lower_ascii(word)); });
+  each_run_of_letters(name, [&words](std::string_view word) { words.push_back(lower_ascii(word)); });
   return words;
 }
 
@@ -48,7 +48,7 @@ std::uint64_t name_word_bits(std::string_view name) {
     return bits;
   }();
   std::uint64_t found = 0;
-  each_word(name, [&found](std::string_view word) {
+  each_run_of_letters(name, [&found](std::string_view word) {
     if (const auto bit = kBits.find(lower_ascii(word)); bit != kBits.end()) found |= std::uint64_t{1} << bit->second;
   });
   return found;

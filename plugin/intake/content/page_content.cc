@@ -23,6 +23,10 @@ constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
+bool is_linked(const TextBlock& block) {
+  return 2 * block.linked > block.letters;
+}
+
 /** Chooses among the blocks of a page. */
 class ContentChooser {
  public:
@@ -53,8 +57,7 @@ class ContentChooser {
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       const TextBlock& block = blocks_[i];
       blocks.push_back({block_text(page_, marks_, block), block.role, heading_level(page_.tag(block.owner)),
-                        2 * block.linked > block.letters, chances_.empty() ? 1 : chances_[i],
-                        why_.empty() ? std::string() : why_[i]});
+                        is_linked(block), chances_.empty() ? 1 : chances_[i], why_.empty() ? std::string() : why_[i]});
     }
     return blocks;
   }
@@ -66,11 +69,10 @@ class ContentChooser {
     known_.assign(blocks_.size(), false);
     if (frame.empty()) return;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      known_[i] = !blocks_[i].marked && frame.has(frame_hash(block_text(page_, marks_, blocks_[i])));
+      if (blocks_[i].marked) continue;
+      known_[i] = frame.has(frame_hash(block_text(page_, marks_, blocks_[i]), is_linked(blocks_[i])));
     }
-    const auto says_nothing = [&](std::size_t i) {
-      return known_[i] || blocks_[i].marked || 2 * blocks_[i].linked > blocks_[i].letters;
-    };
+    const auto says_nothing = [&](std::size_t i) { return known_[i] || blocks_[i].marked || is_linked(blocks_[i]); };
     std::size_t begin = 0;
     while (begin != blocks_.size() && says_nothing(begin)) ++begin;
     std::size_t end = blocks_.size();
@@ -102,17 +104,19 @@ class ContentChooser {
   BlockRole left_out_role(const PageMeasures& measures, std::size_t i) const {
     if (known_[i]) return BlockRole::kSiteFrame;
     if (is_landmark(measures, i)) return BlockRole::kLandmark;
-    if (2 * blocks_[i].linked > blocks_[i].letters) return BlockRole::kLinks;
+    if (is_linked(blocks_[i])) return BlockRole::kLinks;
     const bool in_figure = (measures.elements[blocks_[i].owner].around & kInFigure) != 0;
     return in_figure ? BlockRole::kCaption : BlockRole::kUnlike;
   }
 
+  /** The first h1 outside landmarks, else the first one. */
   void set_headline(const PageMeasures& measures) {
-    for (std::size_t i = 0; i != blocks_.size(); ++i) {
+    std::size_t found = blocks_.size();
+    for (std::size_t i = blocks_.size(); i-- != 0;) {
       if (blocks_[i].marked || measures.blocks[i].heading != 1) continue;
-      blocks_[i].role = BlockRole::kHeadline;
-      return;
+      if (found == blocks_.size() || !is_landmark(measures, i) || is_landmark(measures, found)) found = i;
     }
+    if (found != blocks_.size()) blocks_[found].role = BlockRole::kHeadline;
   }
 
   float words_of(const PageMeasures& measures, BlockRole role) const {
@@ -173,18 +177,22 @@ std::string spaced_words(std::string_view text) {
   return words;
 }
 
-/** The name of a page: the longest block that its title has; else the first h1. */
+/** The name of a page: an h1 whose words its title lacks, else the longest block that the title has. The h1 may be the name
+ *  of the site, and then the title has it, too; or the title may be an address, and then the h1 is what names the page. */
 std::string headline(const std::vector<ContentBlock>& blocks, std::string_view title) {
   const std::string words_of_title = spaced_words(title);
   std::string found = " ";
   std::string first_h1;
   for (const ContentBlock& block : blocks) {
-    if (block.role == BlockRole::kHeadline) first_h1 = block.text;
+    const bool is_h1 = block.role == BlockRole::kHeadline;
+    if (is_h1) first_h1 = block.text;
     const bool frame = block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
-                       block.role == BlockRole::kSiteFrame || block.text.size() > title.size() + kSigns;
-    if (frame) continue;
+                       block.role == BlockRole::kSiteFrame;
+    if (frame || (!is_h1 && block.text.size() > title.size() + kSigns)) continue;
     std::string words = spaced_words(block.text);
-    if (words.size() > found.size() && words_of_title.find(words) != std::string::npos) found = std::move(words);
+    const bool in_title = words_of_title.find(words) != std::string::npos;
+    if (is_h1 && !in_title) return block.text;
+    if (in_title && words.size() > found.size()) found = std::move(words);
   }
   return found.size() > 1 ? found : first_h1;
 }

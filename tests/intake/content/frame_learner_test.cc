@@ -36,8 +36,8 @@ std::vector<ContentBlock> page(const std::vector<std::string>& paragraphs) {
   return blocks;
 }
 
-bool is_frame(const FrameLearner& learner, const std::string& text) {
-  return learner.frame().has(frame_hash(text));
+bool is_frame(const FrameLearner& learner, const std::string& text, bool linked = false) {
+  return learner.frame().has(frame_hash(text, linked));
 }
 
 class FrameLearnerTest : public testing::Test {
@@ -60,7 +60,7 @@ TEST_F(FrameLearnerTest, RepeatedBlocksOfPagesWithFewWordsAreFrame) {
   FrameLearner learner;
   for (std::uint64_t i = 0; i != 30; ++i) learner.add(i, page({random_text(random_, 8)}));
   EXPECT_TRUE(is_frame(learner, kNotice));
-  EXPECT_TRUE(is_frame(learner, "Home News Sports"));
+  EXPECT_TRUE(is_frame(learner, "Home News Sports", true));
 }
 
 TEST_F(FrameLearnerTest, CopiesOfAnArticleAreNoFrame) {
@@ -146,6 +146,16 @@ TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {
   const std::vector<BlockRole> expected{BlockRole::kSiteFrame, BlockRole::kContent, BlockRole::kContent,
                                         BlockRole::kContent, BlockRole::kSiteFrame};
   EXPECT_EQ(roles, expected);
+}
+
+TEST(SiteFrameTest, HeadlineThatTheMenuOfOtherPagesLinksToIsNoFrame) {
+  const FrameSet frame({frame_hash("Red lamp", true)});
+  const std::string html =
+      "<ul><li><a href=/r>Red lamp</a></ul><h1>Red lamp</h1><p>Eight words that no other page has here.";
+  const std::vector<ContentBlock> blocks = page_content(parse_html(html), frame);
+  ASSERT_EQ(blocks.size(), 3U);
+  EXPECT_EQ(blocks[0].role, BlockRole::kSiteFrame);
+  EXPECT_EQ(blocks[1].role, BlockRole::kHeadline);
 }
 
 }  // namespace

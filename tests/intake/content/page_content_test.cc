@@ -294,11 +294,29 @@ TEST(PageContentTest, HeadlineAndCaptionsAreEvidenceOfShortPages) {
   EXPECT_EQ(evidence(text, ""), 0U);
   EXPECT_EQ(evidence(text, "Any title"), 0U);
   EXPECT_NE(evidence("<h1>One</h1>" + text, ""), evidence("<h1>Two</h1>" + text, ""));
-  EXPECT_EQ(evidence("<h1>One</h1>" + text, "One - Site"), evidence("<h1>Site</h1><b>One</b>" + text, "One | Page"));
+  EXPECT_EQ(evidence("<h1>One story</h1>" + text, "One story - Site"),
+            evidence("<h1>Site</h1><b>One story</b>" + text, "One story | Site"));
+  EXPECT_NE(evidence("<h1>Lamp 12</h1>" + text, ""), evidence("<h1>Lamp 13</h1>" + text, ""));
   EXPECT_NE(evidence("<p>few words", "One"), evidence("<p>few words", "Two"));
   std::string long_text;
   for (int i = 0; i != 10; ++i) long_text += paragraphs();
   EXPECT_EQ(evidence("<h1>One</h1>" + long_text, "One"), 0U);
+}
+
+/** Some sites give the address or the menu's word as title, and the headline says what the page is about. */
+TEST(PageContentTest, HeadlineOfTheTextIsEvidenceWhereTheTitleSaysSomethingElse) {
+  const auto evidence = [](const std::string& headline, const std::string& name) {
+    const std::string page = "<header><h1><a href=/>The Manuals</a></h1></header><div>" + name +
+                             "</div><div class=page><h1>" + headline + "</h1>" + paragraphs() + "</div>";
+    return page_evidence(page_content(parse_html(page)), name + " [The Manuals]");
+  };
+  EXPECT_NE(evidence("Red lamp", "lamp1"), evidence("Blue lamp", "lamp1"));
+  EXPECT_EQ(evidence("Red lamp", "lamp1"), evidence("Red lamp", "lamp2"));
+}
+
+TEST(PageContentTest, HeadlineWithinTheMainPartIsTheHeadline) {
+  const std::string page = "<header><h1><a href=/>The Manuals</a></h1></header><main><h1>Red lamp</h1>" + paragraphs();
+  EXPECT_EQ(role_of(page, "Red lamp"), BlockRole::kHeadline);
 }
 
 TEST(PageContentTest, ExplainedBlocksNameTheStrongestNumber) {

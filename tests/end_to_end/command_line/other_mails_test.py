@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""The command line from end to end: a mail is not hidden behind a mail with another text or attachment."""
+
+from email.message import EmailMessage
+
+from command_line import main
+from random_texts import RandomTexts
+
+HEADERS = "From: {0} <{0}@example.org>\nDate: Mon, 12 Jan 2026 10:00\nSubject: {1}\nTo: Bob <bob@example.org>"
+
+
+def html_of(lines):
+    return lines.replace("<", "&lt;").replace("\n", "<br>")
+
+
+# How programs forward a mail, by its sender, its subject and its text: plain text, then HTML.
+FORWARDS = {
+    "Gmail": (lambda sender, subject, text: f"---------- Forwarded message ---------\n{HEADERS.format(sender, subject)}\n\n{text}",
+              lambda sender, subject, text: '<div class="gmail_quote"><div dir="ltr" class="gmail_attr">---------- Forwarded '
+              f'message ---------<br>{html_of(HEADERS.format(sender, subject))}<br></div><br><p>{text}</p></div>'),
+    "Outlook": (lambda sender, subject, text: "________________________________\n"
+                f"{HEADERS.format(sender, subject).replace('Date:', 'Sent:')}\n\n{text}",
+                lambda sender, subject, text: '<hr style="width:98%"><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> '
+                f'{sender}<br><b>Sent:</b> 12 January 2026 10:00<br><b>To:</b> Bob<br><b>Subject:</b> {subject}</div>'
+                f'<div><p>{text}</p></div>'),
+    "Thunderbird": (lambda sender, subject, text: "-------- Forwarded Message --------\n"
+                    f"Subject: {subject}\nDate: Mon, 12 Jan 2026 10:00\nFrom: {sender}@example.org\nTo: bob\n\n{text}",
+                    lambda sender, subject, text: '<div class="moz-forward-container"><br><br>-------- Forwarded Message '
+                    f'--------<table class="moz-email-headers-table"><tr><th>Subject: </th><td>{subject}</td></tr><tr><th>'
+                    f'From: </th><td>{sender}</td></tr></table><br><p>{text}</p></div>'),
+}
+
+
+class OtherMails(RandomTexts):
+    def send(self, name, body, attachment=None, html=False, subject="mail"):
+        mail = EmailMessage()
+        mail["From"], mail["To"], mail["Subject"] = "ann@example.org", "bob@example.org", subject
+        mail["Message-ID"] = f"<{name}@example.org>"
+        mail["Date"] = "Mon, 12 Jan 2026 10:00:00 +0000"
+        mail.set_content(body, subtype="html" if html else "plain")
+        if attachment:
+            mail.add_attachment(attachment, maintype="application", subtype="pdf", filename="invoice.pdf")
+        return self.write(f"{name}.eml", mail.as_bytes())
+
+    def original(self):
+        """Sender, subject and text of a mail."""
+        return self.words(1)[0], " ".join(self.words(4)), self.prose(self.chance.randint(60, 200))
+
+    def expect_forwards(self, program):
+        plain, html = FORWARDS[program]
+        for words in (11, 20, 40):
+            note = self.prose(words)
+            for i in range(50):
+                self.send(f"plain-{words}-{i}", f"{note}\n\n{plain(*self.original())}\n", subject="Fwd: mail")
+                self.send(f"html-{words}-{i}", f"<p>{note}</p>{html(*self.original())}", html=True, subject="Fwd: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_forwards_by_gmail(self):
+        self.expect_forwards("Gmail")
+
+    def test_forwards_by_outlook(self):
+        self.expect_forwards("Outlook")
+
+    def test_forwards_by_thunderbird(self):
+        self.expect_forwards("Thunderbird")
+
+    def test_mails_with_other_attachments(self):
+        text = self.prose(60)
+        paths = [self.send(f"{i}", text, attachment=b"%PDF-1.4 invoice " + str(i).encode()) for i in range(3)]
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.assertIn("attachments or quotations differ", self.run_tool("explain", self.db, "1", "2").stdout)
+        self.assertEqual(paths, self.run_tool("dedupe", self.docs).stdout.split())
+        self.send("copy", text, attachment=b"%PDF-1.4 invoice 1")
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+    def test_short_replies(self):
+        for answer in ("I agree.", "Thanks, will do.", "+1", "Yes."):
+            for i in range(25):
+                quoted = "".join(f"> {self.prose(12)}\n" for _ in range(6))
+                self.send(f"{answer[0]}{i}", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def expect_copies(self, change, least):
+        """Of 100 mails and their copies, at least so many pairs are found."""
+        for i in range(100):
+            text = "\n\n".join(self.prose(self.chance.randint(20, 70)) for _ in range(self.chance.randint(2, 5)))
+            self.send(f"a{i}", text)
+            change(i, text)
+        found = self.hidden()
+        self.assertTrue(least <= found <= 100, f"{found}, seed {self.seed}")
+
+    def test_copies_with_other_headers_are_found(self):
+        self.expect_copies(lambda i, text: self.send(f"b{i}", text, subject=" ".join(self.words(3))), 100)
+
+    def test_copies_with_a_signature_are_found(self):
+        def sign(i, text):
+            lines = [" ".join(self.words(self.chance.randint(1, 6))) for _ in range(self.chance.randint(1, 6))]
+            self.send(f"b{i}", text + self.chance.choice(("\n-- \n", "\n--\n")) + "\n".join(lines))
+        self.expect_copies(sign, 92)
+
+    def test_copies_with_the_footer_of_a_list_are_found(self):
+        def distribute(i, text):
+            name = f"list{self.chance.randrange(1000)}"
+            footer = self.chance.choice((
+                "{line}\n{name} mailing list\n{name}@lists.example.org\nhttps://lists.example.org/{name}",
+                "{line}\n{name} mailing list -- {name}@lists.example.org\nTo unsubscribe send an email to {name}@example.org",
+                "-- \nYou received this message because you are subscribed to \"{name}\".\nTo post, send email to {name}@a.org."))
+            self.send(f"b{i}", text + "\n" + footer.format(line="_" * 47, name=name))
+        self.expect_copies(distribute, 100)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""The command line from end to end: a page is not hidden behind a page with another text.
+
+The pages have the mark-up of real platforms. Further elements with names from class_names.txt, which lists names that
+platforms and themes use, stand around random texts."""
+
+import json
+import os
+import re
+
+from command_line import main
+from random_texts import RandomTexts
+
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "class_names.txt"), encoding="utf-8") as names:
+    CLASS_NAMES = names.read().split()
+
+# Around a post, around its text, around a comment, around the box about the weblog.
+PLATFORMS = {
+    "WordPress": ('<article class="post-{id} post type-post status-publish format-standard hentry">',
+                  '<div class="entry-content">', '<div class="comment-body"><div class="comment-content">',
+                  '<div class="widget widget_text"><div class="textwidget">'),
+    "Blogger": ('<div class="widget Blog" id="Blog1"><div class="blog-posts hfeed"><div class="post-outer">',
+                '<div class="post-body entry-content">', '<div class="comment-block"><p class="comment-content">',
+                '<div class="widget Text"><div class="widget-content">'),
+    "Elementor": ('<div class="elementor-widget elementor-widget-theme-post-content">',
+                  '<div class="elementor-widget-container">', '<div class="comment"><div class="comment-text">',
+                  '<div class="elementor-widget elementor-widget-text-editor"><div class="elementor-widget-container">'),
+    "Drupal": ('<div class="node node--type-article node--view-mode-full">',
+               '<div class="field field--name-body field--label-hidden field__item">',
+               '<div class="comment js-comment"><div class="field field--name-comment-body field--label-hidden">',
+               '<div class="block block-block-content"><div class="field field--name-body field--label-hidden">'),
+    "TYPO3": ('<div class="news news-single"><div class="article">', '<div class="teaser-text">',
+              '<div class="tx-comments-comment"><div class="comment-text">',
+              '<div class="frame frame-type-text"><div class="ce-bodytext">'),
+}
+
+
+def closed(tags):
+    """The end tags of the elements that `tags` opens."""
+    return "".join(f"</{name}>" for name in reversed(re.findall(r"<(\w+)", tags)))
+
+
+def within(tags, content):
+    return f"{tags}{content}{closed(tags)}"
+
+
+class OtherPages(RandomTexts):
+    def tags(self):
+        """None to two elements with names that platforms use."""
+        return "".join(f'<div class="{" ".join(self.chance.sample(CLASS_NAMES, self.chance.randint(1, 3)))}">'
+                       for _ in range(self.chance.randrange(3)))
+
+    def extracts(self, paths):
+        rows = self.run_tool("extract", "--format", "jsonl", *paths).stdout.splitlines()
+        return {row["id"]: row["text"] for row in map(json.loads, rows)}
+
+    def expect_kept(self, texts):
+        """The extract of each path has the words of its text."""
+        found = self.extracts(list(texts))
+        for path, text in texts.items():
+            kept = set(re.findall(r"\w+", found[path].lower()))
+            wanted = set(re.findall(r"\w+", re.sub("<[^>]*>", " ", text).lower()))
+            with open(path, encoding="utf-8") as page:
+                self.assertGreaterEqual(len(kept & wanted) / len(wanted), 0.95, f"seed {self.seed}: {page.read()}")
+
+    def write_posts(self, platform, comments):
+        post, body, comment, box = PLATFORMS[platform]
+        about = self.prose(50)
+        around = [self.tags() for _ in range(4)]
+        texts = {}
+        for i in range(100):
+            text = self.paragraphs(170)
+            answers = "".join(within(around[2] + comment, f"<p>{self.prose(170)}</p>") for _ in range(comments))
+            page = (f"<!DOCTYPE html><html><head><title>{' '.join(self.words(4))}</title></head><body>"
+                    + within(around[0] + post.format(id=i), f"<h1>{' '.join(self.words(4))}</h1>"
+                             + within(around[1] + body, text) + answers)
+                    + within(around[3] + box, f"<p>{about}</p>") + "</body></html>")
+            texts[self.write(f"{comments}/{i:03}.html", page)] = text
+        return texts
+
+    def expect_posts(self, platform):
+        texts = {}
+        for comments in (0, 2, 8):
+            texts.update(self.write_posts(platform, comments))
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.expect_kept(texts)
+
+    def test_posts_of_wordpress(self):
+        self.expect_posts("WordPress")
+
+    def test_posts_of_blogger(self):
+        self.expect_posts("Blogger")
+
+    def test_posts_of_elementor(self):
+        self.expect_posts("Elementor")
+
+    def test_posts_of_drupal(self):
+        self.expect_posts("Drupal")
+
+    def test_posts_of_typo3(self):
+        self.expect_posts("TYPO3")
+
+    def test_short_posts_before_a_longer_text_about_the_weblog(self):
+        about = self.prose(25)
+        for i in range(100):
+            self.write(f"{i}.html", f'<div class="post status-publish"><h1>{self.words(1)[0]}</h1><p>{self.prose(14)}</p></div>'
+                       f"<div><p>{about}</p></div>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_threads_whose_posts_are_called_comments(self):
+        notice, texts = self.prose(40), {}
+        for i in range(30):
+            posts = [self.prose(self.chance.randint(15, 90)) for _ in range(self.chance.randint(2, 12))]
+            page = "".join(f'<div class="comment comment-entry js-comment"><div class="comment-meta">'
+                           f'<a href="/u{self.chance.randrange(99)}">{self.words(1)[0]}</a></div>'
+                           f'<div class="comment-content"><p>{post}</p></div></div>' for post in posts)
+            path = self.write(f"{i}.html", f'<title>{" ".join(self.words(5))}</title><div class="notice"><p>{notice}</p></div>'
+                              f'<div class="comments">{page}</div>')
+            texts[path] = " ".join(posts)
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.expect_kept(texts)
+
+    def test_products_that_differ_in_the_headline(self):
+        text = self.paragraphs(300)
+        for i in range(200):
+            self.write(f"{i}.html", f'<title>Shop</title><div class="product"><h1>{" ".join(self.words(3))}</h1>{text}</div>')
+        self.assertLessEqual(self.hidden(), 2, f"seed {self.seed}")
+
+    def test_galleries_that_differ_in_the_captions(self):
+        text = self.paragraphs(300)
+        for i in range(200):
+            figures = "".join(f'<figure><img src="{i}-{j}.jpg"><figcaption>{" ".join(self.words(4))}</figcaption></figure>'
+                              for j in range(6))
+            self.write(f"{i}.html", f'<title>Gallery</title><main><h1>Pictures</h1>{text}{figures}</main>')
+        self.assertLessEqual(self.hidden(), 2, f"seed {self.seed}")
+
+    def test_article_under_many_comments_is_one_text_with_one_comment_more(self):
+        title, article = " ".join(self.words(5)), self.paragraphs(400)
+        comments = [f'<div class="comment"><p>{self.prose(150)}</p></div>' for _ in range(21)]
+        for name, count in (("a", 20), ("b", 21)):
+            self.write(f"{name}.html", f'<title>{title}</title><article><h1>{title}</h1>{article}</article>'
+                       f'<div class="comments">{"".join(comments[:count])}</div>')
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+    def test_page_and_the_same_without_readings_are_copies(self):
+        characters = [chr(self.chance.randrange(0x4E00, 0x9F00)) for _ in range(200)]
+        with_readings = "".join(f"<ruby>{character}<rp>(</rp><rt>かな</rt><rp>)</rp></ruby>" for character in characters)
+        self.write("a.html", f"<title>本</title><main><p>{with_readings}</p></main>")
+        self.write("b.html", f"<title>本</title><main><p>{''.join(characters)}</p></main>")
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+
+if __name__ == "__main__":
+    main()
