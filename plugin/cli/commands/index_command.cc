@@ -265,7 +265,7 @@ std::function<bool()> names_files(const SharedOptions& options) {
 void add_path_option(CLI::App& command, const SharedOptions& options) {
   CLI::Option* path = command.add_option("PATH", options->paths,
                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
-                                         "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
+                                         "web archives (.warc, .wet, .arc); each also as .gz, .zst, .xz, .bz2, .lz4");
   add_value_option(command, "--base-url URL", options->base_url,
                    "public URL of PATH; files indexed under another URL are updated;\n"
                    "file:///FOLDER removes it; default: the recorded URL, else file URLs")
@@ -357,6 +357,8 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
   };
   refuse_idle(command, charset, reads_texts, "without PATH, --files-from, --jsonl, --csv or --tsv");
   refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
+  refuse_idle(command, add_exclusions_option(command, options->index.reading.exclusions), names_files(options),
+              kNoFiles);
   add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
                    "report larger files, records and messages instead of indexing them", whole_number(1));
 }
