@@ -396,14 +396,15 @@ void add_index_command(CLI::App& app) {
   add_log_format_option(*command, options->index.log_format,
                         "format of the messages on stderr; jsonl adds the summary");
   command->footer(
-      "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are\n"
-      "skipped, so an interrupted run resumes where it stopped.\n"
+      "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are "
+      "skipped.\n"
       "Values of --on-duplicate:\n"
       "  keep     index the document; near-duplicates are not looked up\n"
       "  skip     do not add the document; an indexed one is still updated\n"
       "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
       "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
-      "The command is idempotent. The exit code is 1 if an input cannot be read; all others are indexed.\n"
+      "The command is idempotent, and resumes an interrupted run. Exit code 1: an input cannot be read; the rest is "
+      "indexed.\n"
       "A new database of large inputs is built on all cores, in DATABASE.neardup-build, and appears whole at the "
       "end.\n\n"
       "Examples:\n"

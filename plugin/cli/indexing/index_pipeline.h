@@ -146,10 +146,10 @@ class IndexPipeline {
   struct Outcome {
     BuiltDocument built;
     std::string id;
-    std::string body;     // the signed text, if near-duplicates matter
-    std::string source;   // name in messages
-    std::string skipped;  // reason, if it was skipped
-    std::string failed;   // reason, if it could not be read
+    std::string body;                          // the signed text, if near-duplicates matter
+    std::string source;                        // name in messages
+    std::string skipped;                       // reason, if it was skipped
+    std::string failed;                        // reason, if it could not be read
     std::optional<ExcludedDocument> excluded;  // if its site excludes it
     std::size_t bytes = 0;
     std::size_t reserved = 0;  // bytes that the work may hold in memory
@@ -204,7 +204,7 @@ class IndexPipeline {
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;
   PendingChanges pending_;
-  std::vector<bool> written_;  // by docid, in this run
+  std::vector<bool> written_;                                    // by docid, in this run
   std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
   std::optional<BuildFolder> build_folder_;
   std::unique_ptr<ShardBuilder> shards_;  // during the build

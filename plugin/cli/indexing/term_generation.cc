@@ -12,7 +12,8 @@ constexpr Xapian::termpos kFieldGap = 100;  // no phrase runs from one field int
 /** A file name with spaces in place of characters that join words, as omindex indexes it in addition. */
 std::string parted_words(std::string_view name) {
   std::string words(name);
-  std::replace_if(words.begin(), words.end(), [](char c) { return c == '_' || c == '&'; }, ' ');
+  std::replace_if(
+      words.begin(), words.end(), [](char c) { return c == '_' || c == '&'; }, ' ');
   return words;
 }
 

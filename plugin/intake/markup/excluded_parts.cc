@@ -15,8 +15,7 @@ struct CommentPair {
   std::string_view end;
 };
 
-constexpr std::array kPairs{CommentPair{"htdig_noindex", "/htdig_noindex"},
-                            CommentPair{"udmcomment", "/udmcomment"},
+constexpr std::array kPairs{CommentPair{"htdig_noindex", "/htdig_noindex"}, CommentPair{"udmcomment", "/udmcomment"},
                             CommentPair{"googleoff:index", "googleon:index"}};
 constexpr std::array<std::string_view, 2> kAllOfGoogle{"googleoff:all", "googleon:all"};
 constexpr std::size_t kLongestComment = 64;

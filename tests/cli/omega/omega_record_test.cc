@@ -73,9 +73,8 @@ TEST_F(OmegaRecordTest, ValuesAreThoseOfOmindex) {
 TEST_F(OmegaRecordTest, BooleanTermsAreThoseOfOmindex) {
   Xapian::Document document;
   put_omega_record(document, page_record(), "not indexed here");
-  EXPECT_EQ(terms_of(document),
-            (std::set<std::string>{"D20240305", "Ehtml", "M202403", "P/base", "P/base/sub", "Ttext/html",
-                                   "U/base/sub/page.html", "Y2024"}));
+  EXPECT_EQ(terms_of(document), (std::set<std::string>{"D20240305", "Ehtml", "M202403", "P/base", "P/base/sub",
+                                                       "Ttext/html", "U/base/sub/page.html", "Y2024"}));
 }
 
 TEST_F(OmegaRecordTest, HostSiteAndFoldersAreThoseOfOmindex) {

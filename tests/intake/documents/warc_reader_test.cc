@@ -234,8 +234,9 @@ std::string response(const std::string& fields) {
 }
 
 TEST_F(WarcReaderTest, PagesThatAServerExcludesHaveNoText) {
-  WarcReader reader(open(record("WARC-Type: response\r\nWARC-Target-URI: http://a/x\r\nWARC-Date: 2026-01-02T03:04:05Z\r\n",
-                                response("X-Robots-Tag: noindex\r\n"))));
+  WarcReader reader(
+      open(record("WARC-Type: response\r\nWARC-Target-URI: http://a/x\r\nWARC-Date: 2026-01-02T03:04:05Z\r\n",
+                  response("X-Robots-Tag: noindex\r\n"))));
   const WarcRecord header = *reader.next();
   const std::string block = reader.block();
   EXPECT_EQ(warc_document(header, block, {}).text.body, "Body");

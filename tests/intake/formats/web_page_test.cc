@@ -59,8 +59,9 @@ TEST(WebPageTest, PagesOfFramesHaveWhatTheySayInsteadOfThem) {
 TEST(WebPageTest, ExcludedPagesHaveNoText) {
   ReadingOptions options;
   options.exclusions = Exclusions::kAll;
-  for (const char* meta : {"<meta name=robots content=noindex>", "<META CONTENT='Follow, NONE' NAME=\"Robots\">",
-                           "<p>x</p><meta name=robots content=noindex>", "<noscript><meta name=robots content=none></noscript>"}) {
+  for (const char* meta :
+       {"<meta name=robots content=noindex>", "<META CONTENT='Follow, NONE' NAME=\"Robots\">",
+        "<p>x</p><meta name=robots content=noindex>", "<noscript><meta name=robots content=none></noscript>"}) {
     const DocumentText text = web_page_text(meta + std::string("<title>T</title><p>One.</p>"), options);
     EXPECT_EQ(text.excluded, "robots meta tag") << meta;
     EXPECT_EQ(text.title + text.body + text.left_out, "") << meta;

@@ -6,8 +6,8 @@ namespace neardup {
 namespace {
 
 TEST(RobotsDirectivesTest, NoindexAndNoneExcludeAPage) {
-  for (const char* directives : {"noindex", "NoIndex", "follow,noindex", "noindex, nofollow", "none", "NONE", " none ,x",
-                                 "max-snippet:-1, noindex"}) {
+  for (const char* directives : {"noindex", "NoIndex", "follow,noindex", "noindex, nofollow", "none", "NONE",
+                                 " none ,x", "max-snippet:-1, noindex"}) {
     EXPECT_TRUE(excludes_page(directives)) << directives;
   }
 }
@@ -30,7 +30,8 @@ TEST(RobotsDirectivesTest, HeadersForOneRobotDoNotCount) {
                             "unavailable_after: 25 Jun 2010 15:00:00 PST, noindex"}) {
     EXPECT_TRUE(header_excludes_page(value)) << value;
   }
-  for (const char* value : {"googlebot: noindex", "otherbot: nofollow, noindex", "nofollow", "", "max-image-preview: none"}) {
+  for (const char* value :
+       {"googlebot: noindex", "otherbot: nofollow, noindex", "nofollow", "", "max-image-preview: none"}) {
     EXPECT_FALSE(header_excludes_page(value)) << value;
   }
 }

@@ -19,10 +19,10 @@ std::string read_text(const std::string& page, ExcludedParts excluded = Excluded
 }
 
 TEST(ExcludedPartsTest, PairsOfCommentsExcludeWhatIsBetween) {
-  for (const auto& [begin, end] : {std::pair("htdig_noindex", "/htdig_noindex"), std::pair("UdmComment", "/UdmComment"),
-                                   std::pair("googleoff: index", "googleon: index"),
-                                   std::pair("googleoff: all", "googleon: all"),
-                                   std::pair("googleoff: index", "googleon: all")}) {
+  for (const auto& [begin, end] :
+       {std::pair("htdig_noindex", "/htdig_noindex"), std::pair("UdmComment", "/UdmComment"),
+        std::pair("googleoff: index", "googleon: index"), std::pair("googleoff: all", "googleon: all"),
+        std::pair("googleoff: index", "googleon: all")}) {
     const std::string page = "<p>a<!--" + std::string(begin) + "-->b<b title=c>d</b><!--" + end + "-->e";
     EXPECT_EQ(read_text(page), "ae") << page;
     EXPECT_EQ(read_text(page, ExcludedParts::kRead), "abde") << page;
@@ -45,7 +45,8 @@ TEST(ExcludedPartsTest, APartThatDoesNotEndReachesToTheEndOfThePage) {
 }
 
 TEST(ExcludedPartsTest, OtherCommentsExcludeNothing) {
-  for (const char* comment : {"noindex", "htdig_noindex x", "googleoff: snippet", "googleoff: anchor", "googleon: index", ""}) {
+  for (const char* comment :
+       {"noindex", "htdig_noindex x", "googleoff: snippet", "googleoff: anchor", "googleon: index", ""}) {
     EXPECT_EQ(read_text("a<!--" + std::string(comment) + "-->b"), "ab") << comment;
   }
   EXPECT_EQ(read_text("<title>a<!--htdig_noindex-->b</title>c"), "a<!--htdig_noindex-->bc");
