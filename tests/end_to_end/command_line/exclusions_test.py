@@ -117,6 +117,19 @@ class Exclusions(CommandLine):
                 self.run_tool("index", database, archive)
                 self.assertEqual(count, len(self.rows("search", database, "wanted")), database)
 
+    def test_a_later_archive_excludes_what_an_earlier_one_had(self):
+        def archive(name, day, headers):
+            return self.write_archive(web_archive.response("http://a/1", page("wanted " + BASE).encode(), headers=headers,
+                                                           date=f"2026-01-0{day}T00:00:00Z"), name=name)
+
+        plain = "Content-Type: text/html\r\n"
+        self.run_tool("index", self.db, archive("1.warc", 1, plain))
+        done = self.run_tool("index", self.db, archive("2.warc", 2, plain + "X-Robots-Tag: otherbot: nofollow\r\n"))
+        self.assertIn("1 updated", done.stdout)
+        done = self.run_tool("index", self.db, archive("3.warc", 3, plain + "X-Robots-Tag: none\r\n"))
+        self.assertIn("1 deleted; 1 excluded", done.stdout)
+        self.assertEqual([], self.rows("search", self.db, "wanted"))
+
     def test_extract_refuses_excluded_pages(self):
         path = self.write("b.html", page(BASE, NOINDEX))
         other = self.write("c.html", page(PARTS + OTHER))
