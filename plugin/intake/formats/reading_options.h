@@ -28,7 +28,7 @@ enum class ContentChoice {
   kAll       ///< all text that a reader sees
 };
 
-/** Which of a site's wishes count to keep pages, and parts of pages, out of searches. */
+/** Which exclusions from searches are heeded. */
 enum class Exclusions {
   kIgnored,
   kOfParts,  ///< parts that comments exclude (excluded_parts.h)
