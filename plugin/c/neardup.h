@@ -188,6 +188,8 @@ typedef struct neardup_key {
 } neardup_key;
 
 /** Read a page. Since version 3.
+ *  Parts that it keeps out of searches by comments (htdig_noindex, UdmComment, googleoff: index) are left out. A page that says
+ *  "noindex" to robots is read like others.
  *  @param html     [size] any bytes.
  *  @param charset  of the bytes, as HTTP's Content-Type names it; null or empty: as the page declares it, or as it is
  *                  detected.

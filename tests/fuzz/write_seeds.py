@@ -207,6 +207,7 @@ def records_seeds():
         archive={"page": warc("response", b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=koi8-r\r\n\r\n<title>T</title>\xf0\xd2"),
                  "chunks": warc("response", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Type: text/plain\r\n\r\n4\r\nbody\r\n0\r\n\r\n"),
                  "text": gzip.compress(warc("conversion", text), mtime=0) + gzip.compress(warc("request", b""), mtime=0),
+                 "arc": arc("filedesc://x", b"1 0 x\n") + arc("http://a/b c", b"HTTP/1.1 200 OK\r\nX-Robots-Tag: none\r\n\r\ntext"),
                  "long": warc("conversion", text, 1 << 40), "short": warc("resource", text, 9) + warc("conversion", text)},
         mail={"box": "From a\nMessage-ID: <1@a>\nSubject: =?koi8-r?B?8NI=?=\nContent-Type: text/plain; charset=koi8-r\n"
                      "Content-Transfer-Encoding: base64\n\n8NI=\n\nFrom b\nSubject: x\n\n>From c\n",
@@ -234,6 +235,10 @@ def records_seeds():
 def key_row(identifier, sketch):
     number = b"0123456789abcdef"
     return b"\t".join([number, identifier, b"", b"b53412d9/site", number, number, b"7", number, sketch]) + b"\n"
+
+
+def arc(url, block):
+    return f"{url} 192.0.2.1 20040925001013 text/html {len(block)}\n".encode() + block + b"\n"
 
 
 def warc(kind, block, length=None):

@@ -3,8 +3,9 @@
 
     whole_sites.py TOOL PAGES.tar.zst WORK_DIR [SITE...]
 
-Unpacks the sites into WORK_DIR, indexes each with `--content main` and `--content all`, and prints a table. The judge knows
-nothing of the program. It cuts each page into blocks of text with lxml. A block that stands under more than a tenth of the
+Unpacks the sites into WORK_DIR, indexes each with `--content main` and `--content all`, and prints a table. All pages are
+indexed (`--ignore-exclusions`): many copies are pages that their site excludes. One more line counts what is left without
+that option. The judge knows nothing of the program. It cuts each page into blocks of text with lxml. A block that stands under more than a tenth of the
 site's names (canonical URL, else title, else path) is frame. The words of the other blocks are the page's own. Columns:
 
     hidden     pages behind another one
@@ -32,6 +33,7 @@ import lxml.html
 import xapian
 
 CHOICES = ("main", "all")
+EXCLUDED = "main, without excluded pages"  # a row of totals
 BLOCKS = set("p div li td th h1 h2 h3 h4 h5 h6 section article header footer nav aside main ul ol dl dt dd table tr tbody thead "
              "form fieldset figure figcaption blockquote pre option select button label br hr".split())
 UNREAD = {"script", "style", "template", "svg"}
@@ -159,12 +161,13 @@ class Site:
         return [paths for paths in by_key.values() if len(paths) > 1]
 
 
-def index(tool, folder, content):
-    """The groups, each as the path of its representative and those of its members, and the pages without a signature."""
+def index(tool, folder, *options):
+    """The groups, each as the path of its representative and those of its members, the pages without a signature, and all
+    pages."""
     work = tempfile.mkdtemp()
     try:
         database = os.path.join(work, "db")
-        run = subprocess.run([tool, "index", database, folder, "--group", "--quiet", "--content", content],
+        run = subprocess.run([tool, "index", database, folder, "--group", "--quiet", *options],
                              capture_output=True, text=True, check=False)
         if run.returncode not in (0, 1):  # 1: some files have no text
             sys.exit(f"{folder}: {run.stderr}")
@@ -179,22 +182,23 @@ def index(tool, folder, content):
                 unsigned.add(paths[posting.docid])
         groups = map(json.loads, listed.stdout.splitlines())
         return [(paths[group["representative_docid"]], [paths[docid] for docid in group["member_docids"]])
-                for group in groups], unsigned
+                for group in groups], unsigned, set(paths.values())
     finally:
         shutil.rmtree(work)
 
 
-def collapsed(classes, group_of):
+def collapsed(classes, group_of, indexed):
     copies = done = 0
     for paths in classes:
-        copies += len(paths) - 1
+        paths = indexed.intersection(paths)
+        copies += max(len(paths) - 1, 0)
         done += len(paths) - len({group_of.get(path, path) for path in paths})
     return done, copies
 
 
-def judge(site, groups, unsigned):
+def judge(site, groups, unsigned, indexed):
     """The numbers of a row, and the pages to look at."""
-    row, wrong = collections.Counter(pages=len(site.pages)), []
+    row, wrong = collections.Counter(pages=len(indexed.intersection(site.pages))), []
     for shown, members in groups:
         for path in set(members) - {shown}:
             row["hidden"] += 1
@@ -208,8 +212,8 @@ def judge(site, groups, unsigned):
             wrong.append((kind, round(jaccard(one, other), 2), os.path.relpath(path, site.folder),
                           os.path.relpath(shown, site.folder)))
     group_of = {path: shown for shown, members in groups for path in members}
-    row["copies collapsed"], row["copies"] = collapsed(site.copies(), group_of)
-    row["equal collapsed"], row["equal"] = collapsed(site.equal(), group_of)
+    row["copies collapsed"], row["copies"] = collapsed(site.copies(), group_of, indexed)
+    row["equal collapsed"], row["equal"] = collapsed(site.equal(), group_of, indexed)
     row["unsigned"] = len(site.worded & unsigned)
     return row, wrong
 
@@ -225,17 +229,18 @@ def main(tool, archive, work, *names):
         os.makedirs(folder + ".part", exist_ok=True)
         subprocess.run(["tar", "--zstd", "-xf", archive, "-C", folder + ".part"], check=True)
         os.rename(folder + ".part", folder)
-    totals, wrong = {content: collections.Counter() for content in CHOICES}, []
+    totals, wrong = {row: collections.Counter() for row in (*CHOICES, EXCLUDED)}, []
     print("| site | pages | hidden | other | short | copies collapsed | equal collapsed | unsigned |\n" + "|---" * 8 + "|")
     for name in names or sorted(os.listdir(folder)):
         site = Site(os.path.realpath(os.path.join(folder, name)))
         for content in CHOICES:
-            row, found = judge(site, *index(tool, site.folder, content))
+            row, found = judge(site, *index(tool, site.folder, "--ignore-exclusions", "--content", content))
             totals[content].update(row)
             wrong += [(name, content, *pair) for pair in found]
             printed(f"{name}, {content}", row)
-    for content in CHOICES:
-        printed(f"**all, {content}**", totals[content])
+        totals[EXCLUDED].update(judge(site, *index(tool, site.folder))[0])
+    for content, total in totals.items():
+        printed(f"**all, {content}**", total)
     print("\nTo be looked at:")
     for pair in wrong:
         print("  ", *pair)

@@ -23,8 +23,11 @@
 #include "formats/web_page.h"
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
+#include "options/content_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
+#include "output/counted.h"
+#include "output/log_format.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -45,6 +48,7 @@ struct AnnotateOptions {
   std::vector<std::string> texts{"text"};
   std::string html;  // field of pages; empty: the texts are signed
   std::string scheme = "standard";
+  ReadingOptions reading;
 };
 
 std::string hex_of(std::string_view bytes) {
@@ -85,8 +89,7 @@ std::string signed_texts(DocumentSigner& indexer, const std::vector<std::string_
 }
 
 /** The content of a page and the rest of its text, and the signature of the content. */
-std::string signed_page(DocumentSigner& indexer, const std::vector<std::string_view>& pages) {
-  const DocumentText page = web_page_text(repaired_utf8(fmt::format("{}", fmt::join(pages, "\n"))), {});
+std::string signed_page(DocumentSigner& indexer, const DocumentText& page) {
   Xapian::Document document;
   indexer.annotate(document, page.body, left_out_of(page));
   return field_lines(kContentField, page.body) + field_lines(kLeftOutField, page.left_out) +
@@ -103,6 +106,22 @@ bool is_own_field(const std::string& name) {
                   fmt::join(texts, " or ")));
 }
 
+void print_record(const DumpRecord& record, const std::string& added) {
+  for (const DumpField& field : record) {
+    if (!is_own_field(field.name)) std::cout << field.lines;
+  }
+  std::cout << added;
+}
+
+/** @return whether the record was printed: its page is not excluded. */
+bool print_with_page(const DumpRecord& record, DocumentSigner& indexer, const AnnotateOptions& options) {
+  const std::string html = fmt::format("{}", fmt::join(values_of(record, {options.html}), "\n"));
+  const DocumentText page = web_page_text(repaired_utf8(html), options.reading);
+  if (!page.excluded.empty()) return false;
+  print_record(record, signed_page(indexer, page));
+  return true;
+}
+
 bool has_field(const DumpRecord& record, const std::vector<std::string>& names) {
   return std::any_of(record.begin(), record.end(), [&](const DumpField& field) {
     return std::find(names.begin(), names.end(), field.name) != names.end();
@@ -115,20 +134,26 @@ void filter(std::istream& dump, DocumentSigner& indexer, const AnnotateOptions& 
   DumpReader reader(dump);
   bool any_record = false;
   bool any_text = false;
+  std::size_t excluded = 0;
   for (DumpRecord record; reader.next(record) && std::cout;) {
     any_record = any_record || !record.empty();
     any_text = any_text || has_field(record, texts);
-    for (const DumpField& field : record) {
-      if (!is_own_field(field.name)) std::cout << field.lines;
+    if (record.empty() || !pages) {
+      print_record(record, record.empty() ? "" : signed_texts(indexer, values_of(record, texts)));
+    } else if (!print_with_page(record, indexer, options)) {
+      ++excluded;
+      continue;
     }
-    const std::vector<std::string_view> values = values_of(record, texts);
-    if (!record.empty()) std::cout << (pages ? signed_page(indexer, values) : signed_texts(indexer, values));
     if (reader.blank_line_follows()) std::cout << '\n';
   }
   if (dump.bad()) throw std::system_error(errno, std::generic_category(), "cannot read the dump");
   std::cout.flush();
   if (!std::cout) throw std::system_error(errno, std::generic_category(), "cannot write the dump");
   if (any_record && !any_text) refuse_texts(texts);
+  if (excluded != 0) {
+    write_to_stderr(fmt::format("xapian-neardup: note: {} left out, excluded by the robots meta tag of the page\n",
+                                counted(excluded, "record")));
+  }
 }
 
 void run(const AnnotateOptions& options) {
@@ -149,9 +174,10 @@ void add_annotate_command(CLI::App& app) {
   CLI::Option* texts = add_value_option(*command, "--text FIELD[,FIELD...]", options->texts,
                                         "fields that hold the text, as the index script indexes them")
                            ->delimiter(',');
-  add_value_option(*command, "--html FIELD", options->html,
-                   "field that holds a web page: add its content and the rest as fields")
-      ->excludes(texts);
+  CLI::Option* html = add_value_option(*command, "--html FIELD", options->html,
+                                       "field that holds a web page: add its content and the rest as fields")
+                          ->excludes(texts);
+  add_exclusions_option(*command, options->reading.exclusions)->needs(html);
   add_signing_option(*command, options->scheme);
   command->footer(
       "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of\n"

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -73,6 +74,10 @@ std::string plain_content(const DocumentText& text) {
   return is_marked(text) ? with_line_feed(content + left_out_mark(left_out_of(text)) + text.left_out) : content;
 }
 
+std::string exclusion_message(const DocumentText& text, const std::string& path) {
+  return fmt::format("'{}' is excluded by its {}; --ignore-exclusions reads it", printable(path), text.excluded);
+}
+
 /** An empty output would leave a person in doubt. */
 void note_missing_content(const DocumentText& text, const std::string& path) {
   if (!text.body.empty() || is_marked(text)) return;
@@ -82,6 +87,11 @@ void note_missing_content(const DocumentText& text, const std::string& path) {
 
 std::string output_of(const ExtractOptions& options, const std::string& path) {
   const DocumentText text = read_named_document(path, reading_of(options, path));
+  if (!text.excluded.empty()) {
+    if (options.format != ExtractFormat::kJsonLines) throw std::runtime_error(exclusion_message(text, path));
+    write_to_stderr(fmt::format("xapian-neardup: note: {}\n", exclusion_message(text, path)));
+    return {};
+  }
   note_missing_content(text, path);
   if (options.explain) return content_page(text, printable(path));
   switch (options.format) {
@@ -129,12 +139,15 @@ void add_extract_command(CLI::App& app) {
                  "print a page that shows all blocks of the text, what was kept and why the rest was not")
       ->excludes(format);
   add_content_option(*command, options->reading.content);
+  add_exclusions_option(*command, options->reading.exclusions);
   command
       ->add_option("--frames", options->frames, "leave out what this database knows to be repeated on the page's site")
       ->option_text("DATABASE");
   command->add_option("--url", options->url, "URL of the page, which tells its site and completes its canonical URL")
       ->option_text("URL");
   command->footer(
+      "A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it\n"
+      "gives no line.\n\n"
       "Examples:\n"
       "  xapian-neardup extract page.html\n"
       "  xapian-neardup extract --explain page.html > why.html\n"

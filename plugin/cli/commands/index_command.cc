@@ -265,7 +265,7 @@ std::function<bool()> names_files(const SharedOptions& options) {
 void add_path_option(CLI::App& command, const SharedOptions& options) {
   CLI::Option* path = command.add_option("PATH", options->paths,
                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
-                                         "web archives (.warc, .wet); each also as .gz, .zst, .xz, .bz2, .lz4");
+                                         "web archives (.warc, .wet, .arc); each also as .gz, .zst, .xz, .bz2, .lz4");
   add_value_option(command, "--base-url URL", options->base_url,
                    "public URL of PATH; files indexed under another URL are updated;\n"
                    "file:///FOLDER removes it; default: the recorded URL, else file URLs")
@@ -357,6 +357,8 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
   };
   refuse_idle(command, charset, reads_texts, "without PATH, --files-from, --jsonl, --csv or --tsv");
   refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
+  refuse_idle(command, add_exclusions_option(command, options->index.reading.exclusions), names_files(options),
+              kNoFiles);
   add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
                    "report larger files, records and messages instead of indexing them", whole_number(1));
 }
@@ -394,14 +396,15 @@ void add_index_command(CLI::App& app) {
   add_log_format_option(*command, options->index.log_format,
                         "format of the messages on stderr; jsonl adds the summary");
   command->footer(
-      "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are\n"
-      "skipped, so an interrupted run resumes where it stopped.\n"
+      "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are "
+      "skipped.\n"
       "Values of --on-duplicate:\n"
       "  keep     index the document; near-duplicates are not looked up\n"
       "  skip     do not add the document; an indexed one is still updated\n"
       "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
       "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
-      "The command is idempotent. The exit code is 1 if an input cannot be read; all others are indexed.\n"
+      "The command is idempotent, and resumes an interrupted run. Exit code 1: an input cannot be read; the rest is "
+      "indexed.\n"
       "A new database of large inputs is built on all cores, in DATABASE.neardup-build, and appears whole at the "
       "end.\n\n"
       "Examples:\n"

@@ -44,8 +44,10 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
     }
   }
   if (summary.older_content != 0) {
-    text += fmt::format("\nnote: other rules chose the content of {}; 'xapian-neardup index' reads the files again",
-                        counted(summary.older_content, "document"));
+    text += fmt::format(
+        "\nnote: other rules chose the content of {}; 'xapian-neardup index' reads the files again, omindex with "
+        "--overwrite",
+        counted(summary.older_content, "document"));
   }
   if (summary.doubtful_content != 0) {
     text += fmt::format("\nnote: the content of {} is doubtful; 'xapian-neardup check DATABASE' lists them",

@@ -16,12 +16,13 @@ const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document
 
 namespace {
 
-DocumentRecord with_more_fields(const DocumentRecord& record, const std::string& id, const std::string& canonical) {
+DocumentRecord with_more_fields(const DocumentRecord& record, const std::string& id, const DocumentText& text) {
   DocumentRecord more = record;
+  if (more.author.empty()) more.author = text.stated("author");
   if (std::string whole_id = whole_id_field(id); !whole_id.empty()) {
     more.fields.emplace_back(kWholeIdField, std::move(whole_id));
   }
-  if (!canonical.empty()) more.fields.emplace_back(kCanonicalField, canonical);
+  if (!text.canonical.empty()) more.fields.emplace_back(kCanonicalField, text.canonical);
   return more;
 }
 
@@ -38,7 +39,7 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
   built.empty = sign_content(*indexer_, built.document, text, &places).empty();
   terms_.index(built.document, text, file_name, places);
   if (!built.empty) write_word_order(built.document, indexer_->scheme());
-  put_omega_record(built.document, with_more_fields(record, id, text.canonical), text.body, sample_bytes_);
+  put_omega_record(built.document, with_more_fields(record, id, text), text.body, sample_bytes_);
   built.document.add_boolean_term(built.unique_term);
   return built;
 }

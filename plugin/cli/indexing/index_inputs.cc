@@ -30,17 +30,31 @@ namespace {
 constexpr std::chrono::seconds kIdle{3};
 constexpr const char* kTooOld = "older than --since";
 
-SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const std::string& url,
+/** The URL of a file, and the base that it was given; nothing for a file URL. */
+struct FileUrl {
+  std::string url;
+  std::optional<std::string> base;
+};
+
+/** The name of a file without its suffix, and without that of its compression. */
+std::string searchable_name(const std::string& path, bool compressed) {
+  std::filesystem::path name = std::filesystem::path(path).filename();
+  if (compressed) name = name.stem();
+  return name.stem().string();
+}
+
+SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const FileUrl& place,
                              ReadingOptions options) {
   std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
   SourceDocument document;
   document.record.md5 = bytes_of(md5_of(bytes));
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
-  options.url = url;
+  options.url = place.url;
   ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
   document.id = file.path;
-  document.file_name = std::filesystem::path(file.path).filename().string();
-  document.record.url = url;
+  document.file_name = searchable_name(file.path, named.compressed);
+  document.record.url = place.url;
+  document.record.site = place.base;
   document.record.title = extracted.text.title;
   document.record.type = mime_type(extracted.format);
   document.record.suffix = file_suffix(file.path);
@@ -256,9 +270,9 @@ void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) 
   }
   pipeline_.submit(
       file.path, file.path, file.state.size,
-      [file, named, url = address.value_or(file_url(file.path)),
+      [file, named, place = FileUrl{address.value_or(file_url(file.path)), urls_.base_of(file.path)},
        reading = reading_of(address.value_or(""), file.path)] {
-        return read_named(file.named, [&] { return file_document(file, named, url, reading); });
+        return read_named(file.named, [&] { return file_document(file, named, place, reading); });
       },
       SameId::kReplaced);
 }

@@ -125,6 +125,7 @@ void IndexPipeline::take_shard_reports() {
     report_.bytes += report.counts.bytes;
     for (const auto& [reason, count] : report.counts.skipped) skip(reason, count);
     for (const std::string& failure : report.failures) fail(failure);
+    for (const ExcludedDocument& document : report.excluded) exclude(document, SameId::kNewerStays);
   }
 }
 
@@ -183,6 +184,10 @@ void IndexPipeline::submit(const std::string& source, const std::string& id, std
 /** Runs in a worker's thread: of the pipeline it reads only the options. */
 void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
   outcome.id = document.id;
+  if (!document.text.excluded.empty()) {
+    outcome.excluded = {document.id, document.text.excluded, document.record.modified};
+    return;
+  }
   outcome.bytes = document.text.body.size();
   outcome.built = builder.build(document.id, document.text, document.record, document.file_name);
   if (options_.acts_on_duplicates() || has_marks_) outcome.body = std::move(document.text.body);
@@ -203,10 +208,13 @@ void IndexPipeline::write(Outcome outcome) {
     fail(outcome.source + ": " + outcome.failed);
   } else if (!outcome.skipped.empty()) {
     skip(outcome.skipped);
+  } else if (outcome.excluded) {
+    exclude(*outcome.excluded, outcome.same_id);
   } else if (const std::optional<std::string> other = other_id(outcome.built.unique_term, outcome.id)) {
     fail(outcome.source + ": " + one_term_message(outcome.id, *other));
   } else if (outcome.same_id == SameId::kNewerStays &&
-             stays_against(outcome.built.unique_term, modified_time(outcome.built.document))) {
+             (stays_against(outcome.built.unique_term, modified_time(outcome.built.document)) ||
+              is_excluded_since(outcome.built.unique_term, modified_time(outcome.built.document)))) {
     pass_over();
   } else if (is_there(outcome.built)) {
     pass_over();
@@ -227,6 +235,29 @@ void IndexPipeline::write_document(Outcome& outcome) {
   pending_.text_bytes += outcome.bytes;
   changes_->wrote(arrival.docid, outcome.bytes);
   if (report_.written() % options_.commit_every == 0 || pending_.text_bytes >= kUncommittedAtMost) commit();
+}
+
+/** Count a document that its site excludes, and delete the indexed document that it would replace. */
+void IndexPipeline::exclude(const ExcludedDocument& document, SameId same_id) {
+  ++report_.excluded;
+  if (options_.log_format == LogFormat::kJsonLines) {
+    write_to_stderr(excluded_json(document.id, document.reason) + '\n');
+  }
+  const std::string term = unique_term(document.id);
+  const auto [known, is_first] = excluded_.emplace(term, document.modified);
+  if (!is_first) known->second = std::max(known->second, document.modified);
+  const Xapian::PostingIterator posting = database_.postlist_begin(term);
+  if (posting == database_.postlist_end(term) || other_id(term, document.id)) return;
+  const bool newer_stays = same_id == SameId::kNewerStays;
+  if (newer_stays && modified_time(database_.get_document(*posting)) > document.modified) return;
+  writer_.remove(term);
+  ++report_.deleted;
+  ++pending_.documents;
+}
+
+bool IndexPipeline::is_excluded_since(const std::string& unique_term, std::optional<std::int64_t> modified) const {
+  const auto found = excluded_.find(unique_term);
+  return found != excluded_.end() && found->second >= modified;
 }
 
 void IndexPipeline::remember_written(Xapian::docid docid) {

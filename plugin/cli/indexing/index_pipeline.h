@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -145,10 +146,11 @@ class IndexPipeline {
   struct Outcome {
     BuiltDocument built;
     std::string id;
-    std::string body;     // the signed text, if near-duplicates matter
-    std::string source;   // name in messages
-    std::string skipped;  // reason, if it was skipped
-    std::string failed;   // reason, if it could not be read
+    std::string body;                          // the signed text, if near-duplicates matter
+    std::string source;                        // name in messages
+    std::string skipped;                       // reason, if it was skipped
+    std::string failed;                        // reason, if it could not be read
+    std::optional<ExcludedDocument> excluded;  // if its site excludes it
     std::size_t bytes = 0;
     std::size_t reserved = 0;  // bytes that the work may hold in memory
     SameId same_id = SameId::kReplaced;
@@ -172,6 +174,8 @@ class IndexPipeline {
   void drain(std::size_t left);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
+  void exclude(const ExcludedDocument& document, SameId same_id);
+  bool is_excluded_since(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   void commit();
   void count(const std::string& unique_term, const WriteOutcome& arrival);
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
@@ -200,7 +204,8 @@ class IndexPipeline {
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;
   PendingChanges pending_;
-  std::vector<bool> written_;  // by docid, in this run
+  std::vector<bool> written_;                                    // by docid, in this run
+  std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
   std::optional<BuildFolder> build_folder_;
   std::unique_ptr<ShardBuilder> shards_;  // during the build
   IdSet ids_;                             // met during the build

@@ -28,6 +28,10 @@ bool build_document(const ShardTask& task, DocumentBuilder& builder, BuiltDocume
   try {
     const SourceDocument document = task.read();
     if (document.id != task.id) throw std::runtime_error("its id is '" + document.id + "', not '" + task.id + "'");
+    if (!document.text.excluded.empty()) {
+      report.excluded.push_back({document.id, document.text.excluded, document.record.modified});
+      return false;
+    }
     built = builder.build(document.id, document.text, document.record, document.file_name);
     report.counts.bytes += document.text.body.size();
     return true;

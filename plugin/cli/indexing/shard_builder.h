@@ -10,11 +10,13 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -35,10 +37,18 @@ struct ShardTask {
   std::function<SourceDocument()> read;
 };
 
+/** A document that its site keeps out of searches. */
+struct ExcludedDocument {
+  std::string id;
+  std::string reason;
+  std::optional<std::int64_t> modified;  ///< seconds since 1970
+};
+
 /** What became of a shard's documents. */
 struct ShardReport {
   IndexReport counts;
   std::vector<std::string> failures;
+  std::vector<ExcludedDocument> excluded;
 };
 
 class ShardBuilder {

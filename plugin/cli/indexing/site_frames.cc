@@ -80,6 +80,7 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     for (const auto& [key, file] : sample) {
       if (learning.interrupted()) return;
       const DocumentText page = page_of(file->path, learning.reading);
+      if (!page.excluded.empty()) continue;
       learner.add(key, page.blocks, page_hash(page.canonical));
     }
     record_frame(database, site, learner.frame());

@@ -25,9 +25,10 @@ class BodyTerms {
   /** Index a body: unprefixed terms with positions, and stemmed ones ("Z") without. */
   void index(Xapian::Document& document, std::string_view body) { postings_.add_body(document, body, 0); }
 
-  /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, and the body. In
-   *  addition, index title and left-out text without prefix and positions. Only the body has unprefixed positions.
-   *  @param file_name  indexed under the prefix "F"; may be empty.
+  /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, the body, what a page says
+   *  of its author (prefix "A"), its class ("B"), its keywords and its description. In addition, index title and left-out
+   *  text without prefix and positions. Only the body has unprefixed positions.
+   *  @param file_name  without suffix, indexed under the prefix "F"; may be empty.
    *  @param places     has taken the tokens of the body. */
   void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
              const TokenPlaces& places);

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "characters/one_line.h"
+#include "characters/page_url.h"
 #include "database/data_field.h"
 #include "database/document_id.h"
 
@@ -41,12 +42,22 @@ std::string data_of(const DocumentRecord& record, std::string_view text, std::si
   if (!record.url.empty()) add_line(data, "url", record.url);
   data += (data.empty() ? "sample=" : "\nsample=") + sample_of(text, sample_bytes);
   if (!record.title.empty()) add_line(data, "caption", sample_of(record.title, kCaptionBytes));
+  if (!record.author.empty()) add_line(data, "author", record.author);
   if (!record.type.empty()) add_line(data, "type", record.type);
   if (record.modified) add_line(data, "modtime", std::to_string(*record.modified));
   add_line(data, "size", std::to_string(record.size));
   for (const auto& [name, value] : record.fields) add_line(data, name, value);
   if (data.size() > kMaxDataBytes) throw std::runtime_error("its fields are larger than 100 MiB, the limit of Xapian");
   return data;
+}
+
+/** Add the terms H (host), J (site) and P (each folder of the path) of a URL. */
+void add_url_terms(Xapian::Document& document, const DocumentRecord& record) {
+  const UrlFilters filters = url_filters(record.url);
+  const std::string site = record.site.value_or(filters.site);
+  if (!filters.host.empty()) document.add_boolean_term(safe_term('H', filters.host));
+  if (record.site || !site.empty()) document.add_boolean_term(safe_term('J', site));
+  for (const std::string& folder : filters.folders) document.add_boolean_term(safe_term('P', folder));
 }
 
 /** Add D, M and Y terms of the local date, which Omega's date filters use. */
@@ -98,7 +109,9 @@ void put_omega_record(Xapian::Document& document, const DocumentRecord& record, 
   document.add_value(kSizeSlot, Xapian::sortable_serialise(static_cast<double>(record.size)));
   if (!record.type.empty()) document.add_boolean_term(safe_term('T', record.type));
   if (record.suffix) document.add_boolean_term(suffix_term(*record.suffix));
-  if (!record.url.empty()) document.add_boolean_term(url_term(record.url));
+  if (record.url.empty()) return;
+  document.add_boolean_term(url_term(record.url));
+  add_url_terms(document, record);
 }
 
 ShownRecord parse_omega_record(std::string_view data) {

@@ -1,8 +1,9 @@
 /** @file omega_record.h
  *  The data, values and boolean terms of a document for Omega's templates and filters, like omindex 1.4 writes them.
  *
- *  Data lines url=, sample=, caption=, type=, modtime=, size=; values 0 (last modification), 1 (MD5), 2 (size);
- *  boolean terms T (media type), E (suffix), D, M and Y (date), U (URL). Omega owns the slots 0 to 4.
+ *  Data lines url=, sample=, caption=, author=, type=, modtime=, size=; values 0 (last modification), 1 (MD5), 2 (size);
+ *  boolean terms T (media type), E (suffix), D, M and Y (date), U (URL), H (host), J (site), P (folders of the URL's path).
+ *  Omega owns the slots 0 to 4.
  *  THREADS: pure functions. */
 #ifndef NEARDUP_CLI_OMEGA_OMEGA_RECORD_H
 #define NEARDUP_CLI_OMEGA_OMEGA_RECORD_H

@@ -23,6 +23,7 @@ std::string named(const Duplicate& duplicate) {
 std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
+  if (excluded != 0) text += fmt::format("; {} excluded by their site", excluded);
   if (empty != 0) text += fmt::format("; {} without words left unsigned", empty);
   if (doubtful != 0) text += fmt::format("; {} with doubtful content ('check' lists them)", doubtful);
   if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
@@ -42,6 +43,7 @@ std::string IndexReport::json(bool interrupted) const {
                                 {"updated", updated},
                                 {"unchanged", unchanged},
                                 {"deleted", deleted},
+                                {"excluded", excluded},
                                 {"empty", empty},
                                 {"doubtful", doubtful},
                                 {"skipped_duplicates", skipped_duplicates},
@@ -52,6 +54,11 @@ std::string IndexReport::json(bool interrupted) const {
                                 {"bytes", bytes},
                                 {"seconds", seconds},
                                 {"interrupted", interrupted}};
+  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+std::string excluded_json(const std::string& id, const std::string& reason) {
+  const nlohmann::ordered_json object{{"event", "excluded"}, {"id", id}, {"reason", reason}};
   return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 

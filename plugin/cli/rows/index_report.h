@@ -17,12 +17,13 @@ struct IndexReport {
   std::size_t updated = 0;
   std::size_t unchanged = 0;
   std::size_t deleted = 0;
-  std::size_t empty = 0;                       ///< of the added and updated: without words, so not signed
-  std::size_t doubtful = 0;                    ///< of the added and updated: pages whose content is doubtful
-  std::size_t skipped_duplicates = 0;          ///< not added as near-duplicates
-  std::size_t replaced_duplicates = 0;         ///< deleted in favour of newer near-duplicates
-  std::size_t marked_duplicates = 0;           ///< of the added and updated
-  std::size_t failed = 0;                      ///< each was reported at once
+  std::size_t excluded = 0;             ///< by their sites; of those that were indexed, the documents are deleted
+  std::size_t empty = 0;                ///< of the added and updated: without words, so not signed
+  std::size_t doubtful = 0;             ///< of the added and updated: pages whose content is doubtful
+  std::size_t skipped_duplicates = 0;   ///< not added as near-duplicates
+  std::size_t replaced_duplicates = 0;  ///< deleted in favour of newer near-duplicates
+  std::size_t marked_duplicates = 0;    ///< of the added and updated
+  std::size_t failed = 0;               ///< each was reported at once
   std::map<std::string, std::size_t> skipped;  ///< by reason
   std::size_t bytes = 0;                       ///< of text
   double seconds = 0;
@@ -36,6 +37,9 @@ struct IndexReport {
    *  @param interrupted  whether a signal ended the run. */
   std::string json(bool interrupted) const;
 };
+
+/** A line of JSON for a document that its site excludes: {"event": "excluded", "id":, "reason":}. */
+std::string excluded_json(const std::string& id, const std::string& reason);
 
 /** One message per near-duplicate that was acted on; none for a document that was just written.
  *  @param id  id of the document. */

@@ -32,6 +32,8 @@ struct PageContent {
 };
 
 /** The content of a page, judged by itself. The parser follows the HTML standard (WHATWG).
+ *  Parts that the page keeps out of searches by comments (htdig_noindex, UdmComment, googleoff: index) are left out. A page
+ *  that says "noindex" to robots is read like others: `index` leaves it out, your program decides for itself.
  *  @param html     any bytes.
  *  @param charset  of the bytes, as HTTP's Content-Type names it; empty: as the page declares it, or as it is detected.
  *                  Bytes that are clearly in another charset are read in that one.

@@ -1,6 +1,7 @@
 #include "characters/page_url.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "bytes/feature_hash.h"
 #include "characters/ascii_case.h"
@@ -51,6 +52,19 @@ UrlParts parts_of(std::string_view url) {
   parts.path = cut(url, url.find('?'));
   parts.query = url;
   return parts;
+}
+
+std::string percent_decoded(std::string_view encoded) {
+  std::string decoded;
+  for (std::size_t i = 0; i != encoded.size(); ++i) {
+    unsigned byte = 0;
+    const std::string_view digits = encoded.substr(i + 1, 2);
+    const bool escape = encoded[i] == '%' && digits.size() == 2 &&
+                        std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
+    decoded += escape ? static_cast<char>(byte) : encoded[i];
+    if (escape) i += 2;
+  }
+  return decoded;
 }
 
 /** A path without its parts "." and "..". */
@@ -140,6 +154,20 @@ std::string host_of_url(std::string_view url) {
   return lower_ascii(url);
 }
 
+UrlFilters url_filters(std::string_view url) {
+  UrlFilters filters;
+  const UrlParts parts = parts_of(url);
+  const std::string_view authority = parts.authority.substr(std::min<std::size_t>(parts.authority.size(), 2));
+  const std::string_view host = authority.substr(authority.rfind('@') + 1);  // 0 without a user
+  filters.host = host.substr(0, host.find(':', host.substr(0, 1) == "[" ? host.find(']') : 0));
+  if (!host_of_url(url).empty()) filters.site = std::string(parts.scheme) + "//" + std::string(host);
+  const std::string path = percent_decoded(parts.path);
+  for (std::size_t slash = path.find('/', 1); slash != path.npos; slash = path.find('/', slash + 1)) {
+    if (path[slash - 1] != '/') filters.folders.push_back(path.substr(0, slash));
+  }
+  return filters;
+}
+
 std::string base_url_problem(std::string_view url) {
   if (url.empty()) return "is empty";
   if (std::none_of(url.begin(), url.end(), is_space_or_control)) return "";
@@ -179,17 +207,31 @@ void BaseUrls::set_file(std::string_view file, std::string_view url) {
   urls_[path] = with_slash(url) + path.substr(path.rfind('/') + 1);
 }
 
-std::optional<std::string> BaseUrls::url_of(std::string_view path) const {
+/** The base URL of a file, with a slash at its end, and the rest; both empty if it has none. */
+std::pair<std::string, std::string> BaseUrls::found(std::string_view path) const {
   const std::string encoded = percent_encoded_path(path);
-  if (const auto own = urls_.find(encoded); own != urls_.end()) return own->second;
+  if (const auto own = urls_.find(encoded); own != urls_.end()) {
+    const std::size_t leaf = own->second.rfind('/') + 1;
+    return {own->second.substr(0, leaf), own->second.substr(leaf)};
+  }
   const std::string_view all = encoded;
   for (std::string_view outside = all; outside.rfind('/') != std::string_view::npos;) {  // the innermost folder first
     const std::size_t slash = outside.rfind('/');
-    const auto found = urls_.find(encoded.substr(0, slash + 1));
-    if (found != urls_.end()) return found->second + encoded.substr(slash + 1);
+    const auto folder = urls_.find(encoded.substr(0, slash + 1));
+    if (folder != urls_.end()) return {folder->second, encoded.substr(slash + 1)};
     outside = all.substr(0, slash);
   }
-  return std::nullopt;
+  return {};
+}
+
+std::optional<std::string> BaseUrls::url_of(std::string_view path) const {
+  const auto [base, rest] = found(path);
+  return base.empty() ? std::nullopt : std::optional(base + rest);
+}
+
+std::optional<std::string> BaseUrls::base_of(std::string_view path) const {
+  const std::string base = found(path).first;
+  return base.empty() ? std::nullopt : std::optional(base.substr(0, base.size() - 1));
 }
 
 }  // namespace neardup

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace neardup {
 
@@ -20,6 +22,15 @@ std::string file_url(std::string_view path);
 
 /** The host of an http or https URL with its port, in lower case; empty for other texts. */
 std::string host_of_url(std::string_view url);
+
+/** The parts of a URL by which Omega's filters choose documents. A part that it does not have is empty. */
+struct UrlFilters {
+  std::string host;                  ///< as the URL spells it, without user and port
+  std::string site;                  ///< scheme and host with port, of an http or https URL: "http://example.org:8080"
+  std::vector<std::string> folders;  ///< of the path, decoded, the outermost first: "/a", "/a/b" of "/a/b/page.html"
+};
+
+UrlFilters url_filters(std::string_view url);
 
 /** A reference as it stands in a page, resolved against the URL of the page; without fragment, the scheme and the host in
  *  lower case. An empty base leaves it relative, an empty reference gives the base.
@@ -66,7 +77,12 @@ class BaseUrls {
    *  @param path  absolute. */
   std::optional<std::string> url_of(std::string_view path) const;
 
+  /** The part of url_of() that set_folder() or set_file() gave, without a slash at its end. */
+  std::optional<std::string> base_of(std::string_view path) const;
+
  private:
+  std::pair<std::string, std::string> found(std::string_view path) const;
+
   std::map<std::string, std::string> urls_;  // by percent-encoded path; for folders, path and URL end in a slash
 };
 

@@ -12,6 +12,7 @@
 #include "files/compression.h"
 #include "files/too_large.h"
 #include "formats/text_format.h"
+#include "html/robots_directives.h"
 
 namespace neardup {
 
@@ -43,6 +44,7 @@ void add_field(HttpResponse& response, const FieldLine& field) {
     if (!response.content_encoding.empty()) response.content_encoding += ", ";
     response.content_encoding += lower_ascii(field.value);
   }
+  if (field.name == "x-robots-tag") response.excluded = response.excluded || header_excludes_page(field.value);
   if (field.name == "transfer-encoding")
     response.chunked = lower_ascii(field.value).find("chunked") != std::string::npos;
 }

@@ -18,6 +18,7 @@ struct HttpResponse {
   std::string content_type;      ///< unchanged; may be empty
   std::string content_encoding;  ///< in lower case, separated by commas; may be empty
   bool chunked = false;          ///< sent in chunks
+  bool excluded = false;         ///< X-Robots-Tag keeps it out of searches
   std::string_view body;         ///< part of the parsed bytes, still encoded
 };
 

@@ -215,7 +215,8 @@ bool begins_as_mailbox(std::string_view beginning) {
 }
 
 bool begins_as_web_archive(std::string_view beginning) {
-  return beginning.substr(0, 7) == "WARC/1." || beginning.substr(0, 7) == "WARC/0.";
+  return beginning.substr(0, 7) == "WARC/1." || beginning.substr(0, 7) == "WARC/0." ||
+         beginning.substr(0, 11) == "filedesc://";
 }
 
 char delimiter_of(std::string_view header) {

@@ -17,6 +17,7 @@ namespace {
 struct Content {
   std::string type;
   std::string bytes;
+  bool excluded = false;  // by the server
 };
 
 /** Whether content of a type may be a page or a text. */
@@ -47,7 +48,7 @@ Content content_of_response(const std::string& block, std::size_t max_bytes, boo
   const MediaType type = parse_media_type(response->content_type);
   // Checked before a large image is decoded.
   if (!may_be_text(type.name)) throw NoTextDocument("web archive: neither HTML nor plain text");
-  return {response->content_type, body_of(*response, max_bytes, truncated)};
+  return {response->content_type, body_of(*response, max_bytes, truncated), response->excluded};
 }
 
 ExtractedText text_of(Content content, const ReadingOptions& options) {
@@ -88,13 +89,17 @@ SourceDocument warc_document(const WarcRecord& record, std::string block, Readin
   options.url = record.target;
   const bool response = record.type == "response";
   Content content = response ? content_of_response(block, options.max_bytes, record.truncated)
-                             : Content{record.content_type, std::move(block)};
+                             : Content{record.content_type, std::move(block), false};
   SourceDocument document;
   document.id = warc_document_id(record);
   document.record.url = record.target;
   document.record.modified = parse_iso_date(record.date);
   document.record.size = record.length;
   document.record.md5 = bytes_of(md5_of(content.bytes));
+  if (content.excluded && options.exclusions == Exclusions::kAll) {
+    document.text.excluded = "X-Robots-Tag";
+    return document;
+  }
   ExtractedText extracted = text_of(std::move(content), options);
   document.record.type = mime_type(extracted.format);
   document.record.title = extracted.text.title;

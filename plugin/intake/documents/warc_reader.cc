@@ -1,10 +1,12 @@
 #include "documents/warc_reader.h"
 
+#include <algorithm>
 #include <charconv>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "characters/ascii_case.h"
 #include "characters/field_line.h"
@@ -16,12 +18,34 @@ namespace {
 
 constexpr std::size_t kMostHeaderBytes = std::size_t{1} << 16;
 constexpr std::string_view kBeginning = "WARC/";
+constexpr std::string_view kArcBeginning = "filedesc:";
 
 std::optional<std::uint64_t> whole_number_of(const std::string& text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = error == std::errc() && end == text.data() + text.size();
   return whole ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::string> fields_of(std::string_view line) {
+  std::vector<std::string> fields;
+  line = trimmed(line);
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    fields.emplace_back(line.substr(0, end));
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return fields;
+}
+
+/** Whether a field is a date like 20040925001013; some writers add digits. */
+bool is_arc_date(const std::string& field) {
+  return field.size() >= 14 && field.size() <= 18 && field.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::string iso_date(const std::string& digits) {
+  const auto part = [&](std::size_t begin) { return digits.substr(begin, 2); };
+  return digits.substr(0, 4) + '-' + part(4) + '-' + part(6) + 'T' + part(8) + ':' + part(10) + ':' + part(12) + 'Z';
 }
 
 std::string without_brackets(const std::string& address) {
@@ -58,6 +82,9 @@ std::optional<WarcRecord> WarcReader::next() {
       if (std::optional<WarcRecord> record = read_header(offset)) return record;
       stray_bytes_ += input_.offset() - offset;
     } else if (!trimmed(*line).empty()) {
+      if (at_line_start) {
+        if (std::optional<WarcRecord> record = arc_record(*line, offset)) return record;
+      }
       stray_bytes_ += line->size();
     }
     at_line_start = line->back() == '\n';
@@ -80,9 +107,34 @@ std::optional<WarcRecord> WarcReader::read_header(std::uint64_t offset) {
   }
   if (field) header.add(*field);
   if (!header.length) return std::nullopt;
-  header.record.offset = offset_ = offset;
-  header.record.length = block_left_ = *header.length;
-  return std::move(header.record);
+  return begin_block(std::move(header.record), *header.length, offset);
+}
+
+/** The record of ARC that a line begins; nothing if it begins none. The URL may have spaces; the address of the server, the
+ *  date and the type follow it, and the length is last.
+ *  Source: Burner and Kahle, "Arc File Format", version 1.0, 1996; version 2 has further fields before the length. */
+std::optional<WarcRecord> WarcReader::arc_record(const std::string& line, std::uint64_t offset) {
+  is_arc_ = is_arc_ || line.compare(0, kArcBeginning.size(), kArcBeginning) == 0;
+  if (!is_arc_) return std::nullopt;
+  const std::vector<std::string> fields = fields_of(line);
+  const auto date = std::find_if(fields.begin(), fields.end(), is_arc_date);
+  if (date - fields.begin() < 2 || fields.end() - date < 3) return std::nullopt;
+  const std::optional<std::uint64_t> length = whole_number_of(fields.back());
+  if (!length) return std::nullopt;
+  WarcRecord record;
+  const bool itself = fields.front().compare(0, kArcBeginning.size(), kArcBeginning) == 0;
+  record.type = itself ? "warcinfo" : "response";
+  record.target = fields.front();
+  for (auto part = fields.begin() + 1; part != date - 1; ++part) record.target += "%20" + *part;
+  record.date = iso_date(*date);
+  record.content_type = *(date + 1);
+  return begin_block(std::move(record), *length, offset);
+}
+
+WarcRecord WarcReader::begin_block(WarcRecord record, std::uint64_t length, std::uint64_t offset) {
+  record.offset = offset_ = offset;
+  record.length = block_left_ = length;
+  return record;
 }
 
 std::string WarcReader::block() {

@@ -1,5 +1,6 @@
 /** @file warc_reader.h
- *  Reads the records of a web archive: WARC 1.0 and 1.1 (ISO 28500), plain or compressed. THREADS: one at a time. */
+ *  Reads the records of a web archive: WARC 1.0 and 1.1 (ISO 28500), and ARC 1 and 2, which was written until 2009; plain or
+ *  compressed. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 #define NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 
@@ -11,7 +12,7 @@
 
 namespace neardup {
 
-/** The header of a record. Missing fields are empty. */
+/** The header of a record. Missing fields are empty. A record of ARC is a response, its description of itself is warcinfo. */
 struct WarcRecord {
   std::string type;          ///< "response", in lower case
   std::string id;            ///< WARC-Record-ID: "<urn:uuid:...>"
@@ -43,12 +44,15 @@ class WarcReader {
 
  private:
   std::optional<WarcRecord> read_header(std::uint64_t offset);
+  std::optional<WarcRecord> arc_record(const std::string& line, std::uint64_t offset);
+  WarcRecord begin_block(WarcRecord record, std::uint64_t length, std::uint64_t offset);
   void pass_block();
 
   ByteStream& input_;
   std::uint64_t offset_ = 0;  // of the record that next() gave
   std::uint64_t block_left_ = 0;
   std::uint64_t stray_bytes_ = 0;
+  bool is_arc_ = false;
 };
 
 }  // namespace neardup

@@ -17,8 +17,10 @@ constexpr const char* kCanonicalField = "canonical";
 
 struct DocumentRecord {
   std::string url;                                          ///< may be empty
+  std::optional<std::string> site;                          ///< the base of the URL; nothing: that of its host
   std::string text;                                         ///< its beginning is the sample
   std::string title;                                        ///< may be empty
+  std::string author;                                       ///< likewise
   std::string type;                                         ///< media type; may be empty
   std::optional<std::string> suffix;                        ///< suffix of the file's name; nothing if there is no file
   std::optional<std::int64_t> modified;                     ///< seconds since 1970

@@ -1,8 +1,17 @@
 #include "formats/document_text.h"
 
+#include "characters/ascii_case.h"
 #include "characters/page_url.h"
 
 namespace neardup {
+
+std::string DocumentText::stated(std::string_view name) const {
+  std::string all;
+  for (const PageMeta& one : meta) {
+    if (one.name.size() == name.size() && lower_ascii(one.name) == name) (all += all.empty() ? "" : " ") += one.content;
+  }
+  return all;
+}
 
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared) {
   text.canonical = declared.empty() ? std::string() : resolved_url(url, declared);

@@ -29,7 +29,11 @@ struct DocumentText {
   std::string canonical = {};  ///< URL under which the site wants the page to be known; empty if it names none
   bool names_other = false;    ///< whether that is the URL of another page
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
-  std::vector<PageMeta> meta = {};        ///< of a page, if blocks were asked for
+  std::vector<PageMeta> meta = {};        ///< of a page; searchable or not, not signed
+  std::string excluded = {};              ///< why the site keeps the page out of searches; empty if it does not
+
+  /** All that a page says of itself under a name, separated by spaces. @param name  in lower case. */
+  std::string stated(std::string_view name) const;
 };
 
 /** Set the canonical URL of a page.

@@ -28,7 +28,14 @@ enum class ContentChoice {
   kAll       ///< all text that a reader sees
 };
 
-/** Whether DocumentText has the blocks and descriptions of a page. */
+/** Which exclusions from searches are heeded. */
+enum class Exclusions {
+  kIgnored,
+  kOfParts,  ///< parts that comments exclude (excluded_parts.h)
+  kAll       ///< also pages that robots shall not index: DocumentText::excluded says why, and there is no text
+};
+
+/** Whether DocumentText has the blocks of a page. */
 enum class KeptBlocks {
   kNone,
   kBlocks,
@@ -43,6 +50,7 @@ struct ReadingOptions {
   std::size_t max_bytes = kDefaultMaxBytes;  ///< limit of a document, compressed and decompressed
   std::string charset;                       ///< of all texts and HTML; empty detects it
   ContentChoice content = ContentChoice::kContent;
+  Exclusions exclusions = Exclusions::kOfParts;
   std::shared_ptr<const FrameSet> frame = nullptr;            ///< of the page's site; null for none
   std::shared_ptr<const ListFooters> list_footers = nullptr;  ///< of mailing lists; null for none
   KeptBlocks blocks = KeptBlocks::kNone;                      ///< of a page, in DocumentText

@@ -88,7 +88,7 @@ bool is_compression(const std::string& suffix) {
 
 std::optional<ContainerFormat> container_of_suffix(const std::string& suffix) {
   // Web archives of texts (WET) and of metadata (WAT) are WARC files too.
-  if (suffix == "warc" || suffix == "wet" || suffix == "wat") return ContainerFormat::kWarc;
+  if (suffix == "warc" || suffix == "wet" || suffix == "wat" || suffix == "arc") return ContainerFormat::kWarc;
   if (suffix == "mbox") return ContainerFormat::kMbox;
   if (suffix == "eml") return ContainerFormat::kMail;
   return std::nullopt;

@@ -10,6 +10,7 @@
 #include "content/page_content.h"
 #include "html/canonical_url.h"
 #include "html/html_parser.h"
+#include "html/robots_directives.h"
 
 namespace neardup {
 
@@ -36,7 +37,7 @@ std::string first_title(const HtmlTree& tree) {
   return {};
 }
 
-std::vector<PageMeta> descriptions(const HtmlTree& tree) {
+std::vector<PageMeta> metas(const HtmlTree& tree) {
   std::vector<PageMeta> found;
   for (HtmlNode node = 0; node < tree.size(); ++node) {
     if (tree.tag(node) != HtmlTag::kMeta || tree.attribute(node, "name").empty()) continue;
@@ -60,12 +61,16 @@ BlockDetail detail_of(const ReadingOptions& options) {
   return options.blocks == KeptBlocks::kExplained ? BlockDetail::kExplained : BlockDetail::kChosen;
 }
 
+ExcludedParts excluded_parts(const ReadingOptions& options) {
+  return options.exclusions == Exclusions::kIgnored ? ExcludedParts::kRead : ExcludedParts::kLeftOut;
+}
+
 /** The blocks of a page; of a page of frames without text of its own those that it has in place of frames. */
 std::vector<ContentBlock> blocks_of(const HtmlTree& tree, const ReadingOptions& options) {
   const FrameSet frame = options.frame ? *options.frame : FrameSet();
   std::vector<ContentBlock> blocks = page_content(tree, frame, detail_of(options));
   if (!blocks.empty()) return blocks;
-  return page_content(parse_html(without_frames(tree)), frame, detail_of(options));
+  return page_content(parse_html(without_frames(tree), excluded_parts(options)), frame, detail_of(options));
 }
 
 void append_line(std::string& text, const std::string& line) {
@@ -76,8 +81,13 @@ void append_line(std::string& text, const std::string& line) {
 }  // namespace
 
 DocumentText web_page_text(std::string html, const ReadingOptions& options) {
-  const HtmlTree tree = parse_html(std::move(html));
+  const HtmlTree tree = parse_html(std::move(html), excluded_parts(options));
   DocumentText text;
+  text.meta = metas(tree);
+  if (options.exclusions == Exclusions::kAll && excludes_page(text.stated("robots"))) {
+    text.excluded = "robots meta tag";
+    return text;
+  }
   text.title = first_title(tree);
   set_canonical(text, options.url, canonical_url(tree, options.url));
   text.blocks = blocks_of(tree, options);
@@ -88,11 +98,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   for (const ContentBlock& block : text.blocks) {
     append_line(is_signed(block.role) ? text.body : text.left_out, block.text);
   }
-  if (options.blocks != KeptBlocks::kNone) {
-    text.meta = descriptions(tree);
-  } else {
-    text.blocks = {};
-  }
+  if (options.blocks == KeptBlocks::kNone) text.blocks = {};
   return text;
 }
 

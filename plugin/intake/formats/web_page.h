@@ -16,6 +16,7 @@ namespace neardup {
 /** Read a page: a line for a block, its content as body, the rest as left-out text. The title is that of the first
  *  title element with text.
  *  @param html  UTF-8, well-formed.
+ *  @return without text if the page is excluded (Exclusions::kAll).
  *  Cost: linear. */
 DocumentText web_page_text(std::string html, const ReadingOptions& options);
 

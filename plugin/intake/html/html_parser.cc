@@ -81,14 +81,14 @@ void unify_line_ends(std::string& page) {
 
 }  // namespace
 
-HtmlTree parse_html(std::string html) {
+HtmlTree parse_html(std::string html, ExcludedParts excluded) {
   if (html.size() >= UINT32_MAX) throw std::length_error("HTML pages must be smaller than 4 GiB");
   auto store = std::make_unique<PageStore>();
   PageStore& page = *store;
   page.page = std::move(html);
   unify_line_ends(page.page);
   HtmlTree tree(std::move(store));
-  TreeBuilder builder(tree, page);
+  TreeBuilder builder(tree, page, excluded);
   builder.is_xml = page.page.compare(0, kXmlDeclaration.size(), kXmlDeclaration) == 0;
   build(builder);
   return tree;

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "html/html_tree.h"
+#include "markup/excluded_parts.h"
 
 namespace neardup {
 
@@ -23,10 +24,11 @@ namespace neardup {
  *  closes an element around it: browsers with scripting take its content for text, and pages are written for those.
  *  And in a page that begins with an XML declaration "<script/>", "<title/>" and the like have no content, because the
  *  author meant XHTML. Browsers would take the rest of the page for the script, unless they are told that it is XHTML.
- *  @param html  UTF-8, well-formed. The tree keeps the bytes; it changes some in place.
+ *  @param html      UTF-8, well-formed. The tree keeps the bytes; it changes some in place.
+ *  @param excluded  whether the tree has the parts that the page excludes.
  *  @exception std::length_error if the page has 4 GiB or more.
  *  Cost: linear in the page. Memory: about 40 bytes for an element or text, 32 for an attribute. */
-HtmlTree parse_html(std::string html);
+HtmlTree parse_html(std::string html, ExcludedParts excluded = ExcludedParts::kRead);
 
 }  // namespace neardup
 

@@ -16,6 +16,7 @@
 #include "html/html_tree.h"
 #include "html/open_elements.h"
 #include "html/tree_writer.h"
+#include "markup/excluded_parts.h"
 #include "markup/html_token.h"
 #include "markup/page_store.h"
 #include "markup/tag_set.h"
@@ -60,7 +61,8 @@ class TreeBuilder {
   /** Elements that may be open, as in browsers; parts of a table and elements of text alone may exceed it a little. */
   static constexpr std::size_t kMostOpen = 512;
 
-  TreeBuilder(HtmlTree& tree, PageStore& page) : store(page), tokens(page), writer(tree, page) {}
+  TreeBuilder(HtmlTree& tree, PageStore& page, ExcludedParts excluded)
+      : store(page), tokens(page, excluded), writer(tree, page) {}
 
   PageStore& store;
   HtmlTokenizer tokens;

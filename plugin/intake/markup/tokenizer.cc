@@ -120,12 +120,19 @@ HtmlToken HtmlTokenizer::bogus_comment() {
   return token;
 }
 
+/** Pass the part that a comment excludes. @param text  of the comment. */
+void HtmlTokenizer::end_comment(std::string_view text) {
+  if (excluded_ == ExcludedParts::kRead) return;
+  if (const auto end = excluded_part_end(store_.page, text, cursor_.place())) cursor_.go_to(*end);
+}
+
 /** "-->" and "--!>" end a comment; "<!-->" and "<!--->" are whole ones. */
 HtmlToken HtmlTokenizer::comment() {
   cursor_.skip(2);
   if (cursor_.peek() == '>' || (cursor_.peek() == '-' && cursor_.peek(1) == '>')) return bogus_comment();
   HtmlToken token;
   token.kind = HtmlToken::Kind::kComment;
+  const std::size_t first = cursor_.place();
   for (;;) {
     std::size_t place = cursor_.find('-', cursor_.place());
     const std::size_t begin = place;
@@ -134,7 +141,9 @@ HtmlToken HtmlTokenizer::comment() {
     if (cursor_.at_end()) return token;
     if (place - begin < 2) continue;
     if (cursor_.peek() == '!' && cursor_.peek(1) == '>') cursor_.skip(1);
-    if (cursor_.skip_if('>')) return token;
+    if (!cursor_.skip_if('>')) continue;
+    end_comment(cursor_.between(first, begin));
+    return token;
   }
 }
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "markup/excluded_parts.h"
 #include "markup/html_token.h"
 #include "markup/markup_cursor.h"
 #include "markup/page_store.h"
@@ -25,8 +26,9 @@ enum class TextModel : std::uint8_t {
 
 class HtmlTokenizer {
  public:
-  /** @param store  its page has no carriage return. */
-  explicit HtmlTokenizer(PageStore& store) : store_(store), cursor_(store.page), tags_(cursor_, store) {}
+  /** @param store  its page has no carriage return. @param excluded  whether parts that the page excludes are read. */
+  explicit HtmlTokenizer(PageStore& store, ExcludedParts excluded = ExcludedParts::kRead)
+      : store_(store), excluded_(excluded), cursor_(store.page), tags_(cursor_, store) {}
 
   /** The next piece. Behind the last one: the end of the page, at each call.
    *  @param foreign  whether the open element is of SVG or MathML, where "<![CDATA[" begins text. */
@@ -44,6 +46,7 @@ class HtmlTokenizer {
   HtmlToken markup(bool foreign);
   HtmlToken declaration(bool foreign);
   HtmlToken comment();
+  void end_comment(std::string_view text);
   HtmlToken bogus_comment();
   HtmlToken cdata();
   HtmlToken text_token(std::string_view bytes, bool references);
@@ -51,6 +54,7 @@ class HtmlTokenizer {
   bool begins_markup(std::size_t place) const;
 
   PageStore& store_;
+  ExcludedParts excluded_;
   MarkupCursor cursor_;
   TagReader tags_;
   HtmlTag text_element_ = HtmlTag::kNone;  // whose text follows

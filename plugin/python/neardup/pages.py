@@ -35,6 +35,9 @@ def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
     charset  of bytes, as HTTP's Content-Type names it; by default as the page declares it, or as it is detected
     frame    what the pages of its site repeat, as a database keeps it (neardup.xapian.extract)
 
+    Parts that the page keeps out of searches by comments (htdig_noindex, UdmComment, googleoff: index) are left out. A page
+    that says "noindex" to robots is read like others.
+
     Signer.sign() takes the result like a text. Raises InvalidArgumentError for an unknown charset. Cost: linear.
     """
     content = utf8(html)

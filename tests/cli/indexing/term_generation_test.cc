@@ -211,5 +211,19 @@ TEST_F(TermGenerationTest, DocumentsDoNotInfluenceEachOther) {
   EXPECT_EQ(positions(first).count("two"), 0U);
 }
 
+TEST_F(TermGenerationTest, WhatAPageStatesIsSearchableAsInOmindex) {
+  DocumentText text;
+  text.body = "body";
+  text.meta = {{"Author", "Ada B"},
+               {"keywords", "key one"},
+               {"description", "said"},
+               {"classification", "topic"},
+               {"robots", "index"}};
+  const Xapian::Document document = whole(text, "my_file-x", "none");
+  EXPECT_EQ(terms(document),
+            (Terms{"Aada", "Ab", "Btopic", "Ffile", "Fmy", "Fmy_file", "Fx", "body", "key", "one", "said"}));
+  EXPECT_EQ(read_back(document), tokens("body")) << "only the body is signed";
+}
+
 }  // namespace
 }  // namespace neardup::cli

@@ -73,8 +73,27 @@ TEST_F(OmegaRecordTest, ValuesAreThoseOfOmindex) {
 TEST_F(OmegaRecordTest, BooleanTermsAreThoseOfOmindex) {
   Xapian::Document document;
   put_omega_record(document, page_record(), "not indexed here");
-  EXPECT_EQ(terms_of(document),
-            (std::set<std::string>{"D20240305", "Ehtml", "M202403", "Ttext/html", "U/base/sub/page.html", "Y2024"}));
+  EXPECT_EQ(terms_of(document), (std::set<std::string>{"D20240305", "Ehtml", "M202403", "P/base", "P/base/sub",
+                                                       "Ttext/html", "U/base/sub/page.html", "Y2024"}));
+}
+
+TEST_F(OmegaRecordTest, HostSiteAndFoldersAreThoseOfOmindex) {
+  const auto chosen = [](const std::string& url, const std::optional<std::string>& site) {
+    DocumentRecord record;
+    record.url = url;
+    record.site = site;
+    Xapian::Document document;
+    put_omega_record(document, record, "");
+    std::set<std::string> terms = terms_of(document);
+    terms.erase(url_term(url));
+    return terms;
+  };
+  using Terms = std::set<std::string>;
+  EXPECT_EQ(chosen("http://h.example:8080/pre/a/x.html", "http://h.example:8080/pre"),
+            (Terms{"Hh.example", "Jhttp://h.example:8080/pre", "P/pre", "P/pre/a"}));
+  EXPECT_EQ(chosen("/sp%20ace/x.html", ""), (Terms{"J", "P/sp ace"}));
+  EXPECT_EQ(chosen("http://h/a/x.html", std::nullopt), (Terms{"Hh", "Jhttp://h", "P/a"})) << "of a web archive";
+  EXPECT_EQ(chosen("file:///srv/x.html", std::nullopt), (Terms{"P/srv"}));
 }
 
 TEST_F(OmegaRecordTest, WhatIsNotKnownIsNotWritten) {

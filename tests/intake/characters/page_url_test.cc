@@ -150,5 +150,29 @@ TEST(BaseUrlsTest, OtherLinesAreLeftOut) {
   EXPECT_EQ(BaseUrls::parse("\n \n/a\n/b \n /c\n/d e f\n/g h\n/i/ j\n\xff").text(), "/g h\n/i/ j/\n");
 }
 
+TEST(PageUrlTest, OmegasFiltersChooseByHostSiteAndFolder) {
+  const UrlFilters filters = url_filters("http://Host.example:8080/a/b%20c/page.html?x=/y/z#/w/");
+  EXPECT_EQ(filters.host, "Host.example");
+  EXPECT_EQ(filters.site, "http://Host.example:8080");
+  EXPECT_EQ(filters.folders, (std::vector<std::string>{"/a", "/a/b c"}));
+  EXPECT_EQ(url_filters("https://u:p@[::1]:8080/").host, "[::1]");
+  EXPECT_EQ(url_filters("https://u:p@[::1]:8080/").site, "https://[::1]:8080");
+  EXPECT_TRUE(url_filters("http://a/page").folders.empty());
+  EXPECT_EQ(url_filters("/a//b/page").folders, (std::vector<std::string>{"/a", "/a//b"}));
+  EXPECT_EQ(url_filters("file:///srv/100%/%zz%4/page").folders,
+            (std::vector<std::string>{"/srv", "/srv/100%", "/srv/100%/%zz%4"}));
+  EXPECT_EQ(url_filters("file:///srv/page").host + url_filters("/a/b").host + url_filters("").host, "");
+  EXPECT_EQ(url_filters("ftp://a/b/c").site, "");
+}
+
+TEST(BaseUrlsTest, TheBaseOfAFileIsWhatItWasGiven) {
+  BaseUrls urls;
+  urls.set_folder("/srv/www", "http://a/b/");
+  urls.set_file("/srv/page.html", "/");
+  EXPECT_EQ(urls.base_of("/srv/www/c/d.html"), "http://a/b");
+  EXPECT_EQ(urls.base_of("/srv/page.html"), "");
+  EXPECT_EQ(urls.base_of("/srv/other.html"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace neardup::cli

@@ -215,5 +215,14 @@ TEST(MediaTypeTest, FormatsAreThoseOfTexts) {
   EXPECT_EQ(format_of_type(""), std::nullopt);
 }
 
+TEST(HttpResponseTest, RobotsMayBeExcluded) {
+  const auto excluded = [](const std::string& fields) {
+    return parse_http_response("HTTP/1.1 200 OK\r\n" + fields + "\r\n\r\nx")->excluded;
+  };
+  EXPECT_TRUE(excluded("X-Robots-Tag: noindex"));
+  EXPECT_TRUE(excluded("x-robots-tag: googlebot: nofollow\r\nX-ROBOTS-TAG: None"));
+  EXPECT_FALSE(excluded("X-Robots-Tag: nofollow\r\nX: noindex"));
+}
+
 }  // namespace
 }  // namespace neardup::cli

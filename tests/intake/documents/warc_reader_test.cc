@@ -229,5 +229,67 @@ TEST(WarcDocumentTest, ProblemsOfHeadersAreSaid) {
   EXPECT_EQ(warc_problem(record), "");
 }
 
+std::string response(const std::string& fields) {
+  return "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n" + fields + "\r\n<p>Body";
+}
+
+TEST_F(WarcReaderTest, PagesThatAServerExcludesHaveNoText) {
+  WarcReader reader(
+      open(record("WARC-Type: response\r\nWARC-Target-URI: http://a/x\r\nWARC-Date: 2026-01-02T03:04:05Z\r\n",
+                  response("X-Robots-Tag: noindex\r\n"))));
+  const WarcRecord header = *reader.next();
+  const std::string block = reader.block();
+  EXPECT_EQ(warc_document(header, block, {}).text.body, "Body");
+  ReadingOptions options;
+  options.exclusions = Exclusions::kAll;
+  const SourceDocument document = warc_document(header, block, options);
+  EXPECT_EQ(document.text.excluded, "X-Robots-Tag");
+  EXPECT_EQ(document.text.body, "");
+  EXPECT_EQ(document.id, "http://a/x");
+  EXPECT_EQ(document.record.modified, 1767323045);
+}
+
+const std::string kDescription = "1 0 Writer\nURL IP-address Archive-date Content-type Archive-length\n\n";
+
+std::string arc_record(const std::string& url, const std::string& block, const std::string& more = {}) {
+  return url + " 192.0.2.1 20040925001013 text/html " + more + std::to_string(block.size()) + "\n" + block + "\n";
+}
+
+TEST_F(WarcReaderTest, RecordsOfArcAreResponses) {
+  const std::string page = response("");
+  for (const char* more : {"", "200 checksum - 0 x.arc "}) {  // versions 1 and 2
+    WarcReader reader(open(arc_record("filedesc://x.arc", kDescription) + arc_record("http://a/b c", page, more) +
+                           arc_record("dns:a", "20040925 192.0.2.1") + arc_record("http://a/d", page)));
+    EXPECT_NE(warc_skip_reason(*reader.next()), "");
+    const std::optional<WarcRecord> first = reader.next();
+    EXPECT_EQ(first->target, "http://a/b%20c");
+    EXPECT_EQ(first->date, "2004-09-25T00:10:13Z");
+    EXPECT_EQ(warc_skip_reason(*first), "");
+    EXPECT_EQ(warc_problem(*first), "");
+    EXPECT_EQ(warc_document(*first, reader.block(), {}).text.body, "Body");
+    EXPECT_EQ(warc_skip_reason(*reader.next()), "web archive: response not from a web server");
+    EXPECT_EQ(reader.next()->target, "http://a/d");
+    EXPECT_FALSE(reader.next());
+    EXPECT_EQ(reader.stray_bytes(), 0U);
+  }
+}
+
+TEST_F(WarcReaderTest, DamagedRecordsOfArcAreStrayBytes) {
+  const std::string damaged = "http://a/ 192.0.2.1 20040925001013 text/html -1\n";
+  WarcReader reader(open(arc_record("filedesc://x.arc", kDescription) + damaged + arc_record("http://a/d", "x")));
+  reader.next();
+  EXPECT_EQ(reader.next()->target, "http://a/d");
+  EXPECT_FALSE(reader.next());
+  EXPECT_EQ(reader.stray_bytes(), damaged.size());
+  WarcReader cut_off(open("filedesc://x.arc 0.0.0.0 20040925001013 text/plain 99\n1 0"));
+  cut_off.next();
+  EXPECT_THROW(cut_off.next(), std::runtime_error);
+}
+
+TEST_F(WarcReaderTest, LinesOfOtherFilesAreNoRecordsOfArc) {
+  WarcReader reader(open(arc_record("http://a/", "x")));
+  EXPECT_FALSE(reader.next());
+}
+
 }  // namespace
 }  // namespace neardup::cli

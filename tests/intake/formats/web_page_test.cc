@@ -56,5 +56,38 @@ TEST(WebPageTest, PagesOfFramesHaveWhatTheySayInsteadOfThem) {
   EXPECT_EQ(read("<p>text<noframes>old</noframes>").body, "text");
 }
 
+TEST(WebPageTest, ExcludedPagesHaveNoText) {
+  ReadingOptions options;
+  options.exclusions = Exclusions::kAll;
+  for (const char* meta :
+       {"<meta name=robots content=noindex>", "<META CONTENT='Follow, NONE' NAME=\"Robots\">",
+        "<p>x</p><meta name=robots content=noindex>", "<noscript><meta name=robots content=none></noscript>"}) {
+    const DocumentText text = web_page_text(meta + std::string("<title>T</title><p>One.</p>"), options);
+    EXPECT_EQ(text.excluded, "robots meta tag") << meta;
+    EXPECT_EQ(text.title + text.body + text.left_out, "") << meta;
+  }
+  for (const char* page : {"<meta name=googlebot content=noindex>One.", "<!--<meta name=robots content=noindex>-->One.",
+                           "<meta name=robots content=nofollow>One.",
+                           "<!--UdmComment--><meta name=robots content=noindex><!--/UdmComment-->One."}) {
+    EXPECT_EQ(web_page_text(page, options).excluded, "") << page;
+    EXPECT_EQ(web_page_text(page, options).body, "One.") << page;
+  }
+}
+
+TEST(WebPageTest, ExclusionsMayBeIgnored) {
+  const std::string page = "<meta name=robots content=noindex><p>One.</p><!--htdig_noindex--><p>Two.</p>";
+  EXPECT_EQ(read(page).body, "One.") << "only a page as a whole is read all the same";
+  ReadingOptions options;
+  options.exclusions = Exclusions::kIgnored;
+  EXPECT_EQ(web_page_text(page, options).body, "One.\nTwo.");
+  EXPECT_EQ(web_page_text(page, options).excluded, "");
+}
+
+TEST(WebPageTest, WhatAPageStatesIsJoined) {
+  const DocumentText text = read("<meta name=Author content='A &amp; B'><meta content=C name=author><meta name=x>One.");
+  EXPECT_EQ(text.stated("author"), "A & B C");
+  EXPECT_EQ(text.stated("keywords"), "");
+}
+
 }  // namespace
 }  // namespace neardup
