@@ -53,7 +53,7 @@ ReadingOptions reading_of(const ExtractOptions& options, const std::string& path
   reading.url = options.url;
   if (options.frames.empty()) return reading;
   read_database(options.frames, [&](const Xapian::Database& database) {
-    reading = reading_as_indexed(database, options.url, path, std::move(reading));
+    reading = reading_as_indexed(database, options.url, path, options.reading);
   });
   return reading;
 }
