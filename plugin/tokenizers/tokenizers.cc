@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "database/argument_checks.h"
 #include "neardup/error.h"
 #include "pipeline/tokenizer_profiles.h"
 #include "tokenizers/stemming_tokenizer.h"
@@ -39,7 +40,7 @@ std::unique_ptr<Tokenizer> given_or_made(std::unique_ptr<Tokenizer> given, const
 }
 
 std::unique_ptr<Tokenizer> tokenizer_for(std::string_view scheme) {
-  return tokenizer_for(Scheme::parse(scheme));
+  return tokenizer_for(read_scheme(scheme));
 }
 
 }  // namespace neardup
