@@ -230,7 +230,9 @@ void IndexPipeline::write_document(Outcome& outcome) {
 }
 
 void IndexPipeline::remember_written(Xapian::docid docid) {
-  if (docid >= written_.size()) written_.resize(std::max<std::size_t>(docid + 1, 2 * written_.size()));
+  const std::size_t least = std::size_t{docid} + 1;
+  if (docid >= written_.size())
+    written_.resize(std::max(least, std::min<std::size_t>(2 * written_.size(), std::size_t{1} << 32)));
   written_[docid] = true;
 }
 
