@@ -1,10 +1,10 @@
 #include "neardup/tokenizers.h"
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "database/argument_checks.h"
 #include "neardup/error.h"
 #include "pipeline/tokenizer_profiles.h"
 #include "tokenizers/stemming_tokenizer.h"
@@ -40,7 +40,11 @@ std::unique_ptr<Tokenizer> given_or_made(std::unique_ptr<Tokenizer> given, const
 }
 
 std::unique_ptr<Tokenizer> tokenizer_for(std::string_view scheme) {
-  return tokenizer_for(read_scheme(scheme));
+  try {
+    return tokenizer_for(Scheme::parse(scheme));
+  } catch (const std::invalid_argument& error) {
+    throw Xapian::InvalidArgumentError(error.what());
+  }
 }
 
 }  // namespace neardup

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dedupe/candidate_rows.h"
 #include "dedupe/dedupe_output.h"
