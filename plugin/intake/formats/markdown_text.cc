@@ -134,7 +134,7 @@ int guarded(void* user, const Action& action) {
 
 /** Whether bare addresses are few enough. For each, md4c passes all others of its block. */
 bool may_find_addresses(std::string_view markdown) {
-  constexpr std::size_t kMost = 10000;
+  constexpr std::size_t kMost = 1000;
   std::size_t found = 0;
   for (const std::string_view sign : {"://", "@", "www."}) {
     for (std::size_t at = markdown.find(sign); at != markdown.npos; at = markdown.find(sign, at + sign.size())) {
