@@ -40,7 +40,11 @@ std::optional<std::string> failure_of(Action action) {
 }  // namespace
 
 Hook::Hook(std::string scheme, HookReport& report, std::size_t text_limit)
-    : texts_(text_limit), schemes_(std::move(scheme), tokenizer_for(Scheme())->version(), messages_), report_(report) {}
+    : texts_(text_limit),
+      schemes_(
+          std::move(scheme),
+          [](const Scheme& scheme_of_database) { return tokenizer_for(scheme_of_database)->version(); }, messages_),
+      report_(report) {}
 
 void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
   if (const auto failure = failure_of([&] { texts_.add(document, piece, indexed); })) report_failure(failure->c_str());

@@ -3,10 +3,10 @@
 #ifndef NEARDUP_HOOK_INDEXER_POOL_H
 #define NEARDUP_HOOK_INDEXER_POOL_H
 
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "index/document_signer.h"
@@ -18,17 +18,17 @@ class IndexerPool {
   /** Exclusive use of an indexer during the lifetime of this object. */
   class Lease {
    public:
-    Lease(IndexerPool& pool, std::uint32_t scheme_id, std::unique_ptr<DocumentSigner> indexer)
-        : pool_(pool), scheme_id_(scheme_id), indexer_(std::move(indexer)) {}
+    Lease(IndexerPool& pool, std::string scheme, std::unique_ptr<DocumentSigner> indexer)
+        : pool_(pool), scheme_(std::move(scheme)), indexer_(std::move(indexer)) {}
     Lease(const Lease&) = delete;
     Lease& operator=(const Lease&) = delete;
-    ~Lease() { pool_.give_back(scheme_id_, std::move(indexer_)); }
+    ~Lease() { pool_.give_back(scheme_, std::move(indexer_)); }
 
     DocumentSigner& operator*() const { return *indexer_; }
 
    private:
     IndexerPool& pool_;
-    const std::uint32_t scheme_id_;
+    const std::string scheme_;
     std::unique_ptr<DocumentSigner> indexer_;
   };
 
@@ -37,11 +37,11 @@ class IndexerPool {
   Lease lease(const Scheme& scheme);
 
  private:
-  std::unique_ptr<DocumentSigner> idle_indexer(std::uint32_t scheme_id);
-  void give_back(std::uint32_t scheme_id, std::unique_ptr<DocumentSigner> indexer) noexcept;
+  std::unique_ptr<DocumentSigner> idle_indexer(const std::string& scheme);
+  void give_back(const std::string& scheme, std::unique_ptr<DocumentSigner> indexer) noexcept;
 
   std::mutex mutex_;
-  std::map<std::uint32_t, std::vector<std::unique_ptr<DocumentSigner>>> idle_;
+  std::map<std::string, std::vector<std::unique_ptr<DocumentSigner>>> idle_;
 };
 
 }  // namespace neardup::hook

@@ -35,7 +35,7 @@ std::shared_ptr<const Scheme> SchemeChoice::prepare(Xapian::WritableDatabase& da
   const std::string uuid = database.get_uuid();
   if (auto scheme = remembered(uuid); scheme && is_recorded(database, *scheme)) return scheme;
   auto scheme = std::make_shared<const Scheme>(choose(database, document));
-  prepare_database(database, *scheme, tokenizer_version_);
+  prepare_database(database, *scheme, tokenizer_version(*scheme));
   remember(uuid, scheme);
   return scheme;
 }
@@ -53,9 +53,16 @@ void SchemeChoice::remember(const std::string& uuid, std::shared_ptr<const Schem
   by_uuid_[uuid] = std::move(scheme);
 }
 
+std::string SchemeChoice::tokenizer_version(const Scheme& scheme) const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  std::string& version = versions_[scheme.tokenizer_profile];
+  if (version.empty()) version = version_of_(scheme);
+  return version;
+}
+
 bool SchemeChoice::is_recorded(const Xapian::Database& database, const Scheme& scheme) const {
   const std::vector<std::string> versions = recorded_tokenizer_versions(database, scheme);
-  return std::find(versions.begin(), versions.end(), tokenizer_version_) != versions.end();
+  return std::find(versions.begin(), versions.end(), tokenizer_version(scheme)) != versions.end();
 }
 
 Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Document& document) const {

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_HOOK_SCHEME_CHOICE_H
 #define NEARDUP_HOOK_SCHEME_CHOICE_H
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,9 +20,9 @@ class SchemeChoice {
  public:
   /** @param asked_for          name of a preset, or the text of a scheme; empty for each database's own, else the
    *                    standard one.
-   *  @param tokenizer_version  recorded with the scheme. */
-  SchemeChoice(std::string asked_for, std::string tokenizer_version, Messages& messages)
-      : asked_for_(std::move(asked_for)), tokenizer_version_(std::move(tokenizer_version)), messages_(messages) {}
+   *  @param version_of  the version of a scheme's tokenizer, which is recorded with it. */
+  SchemeChoice(std::string asked_for, std::function<std::string(const Scheme&)> version_of, Messages& messages)
+      : asked_for_(std::move(asked_for)), version_of_(std::move(version_of)), messages_(messages) {}
 
   /** The scheme to sign a document with. It is recorded in the database's metadata when this returns. A database
    *  keeps its recorded scheme; if another one is asked for, that is reported once. A new database gets the scheme
@@ -39,9 +40,12 @@ class SchemeChoice {
   Scheme choose(const Xapian::Database& database, const Xapian::Document& document) const;
 
   const std::string asked_for_;
-  const std::string tokenizer_version_;
+  std::string tokenizer_version(const Scheme& scheme) const;
+
+  const std::function<std::string(const Scheme&)> version_of_;
+  mutable std::map<std::string, std::string> versions_;  // by tokenizer profile
   Messages& messages_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<const Scheme>> by_uuid_;
 };
 

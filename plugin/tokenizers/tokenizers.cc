@@ -1,5 +1,6 @@
 #include "neardup/tokenizers.h"
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,7 +40,11 @@ std::unique_ptr<Tokenizer> given_or_made(std::unique_ptr<Tokenizer> given, const
 }
 
 std::unique_ptr<Tokenizer> tokenizer_for(std::string_view scheme) {
-  return tokenizer_for(Scheme::parse(scheme));
+  try {
+    return tokenizer_for(Scheme::parse(scheme));
+  } catch (const std::invalid_argument& error) {
+    throw Xapian::InvalidArgumentError(error.what());
+  }
 }
 
 }  // namespace neardup

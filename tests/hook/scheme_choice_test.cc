@@ -16,7 +16,9 @@ namespace {
 class SchemeChoiceTest : public testing::Test {
  protected:
   Scheme prepare(const std::string& asked_for, const Xapian::Document& document = Xapian::Document()) {
-    return *SchemeChoice(asked_for, "version 1", messages_).prepare(database_, document);
+    return *SchemeChoice(
+                asked_for, [](const Scheme&) { return "version 1"; }, messages_)
+                .prepare(database_, document);
   }
 
   static Scheme own_scheme() {
@@ -45,6 +47,16 @@ TEST_F(SchemeChoiceTest, NewDatabaseGetsTheStandardScheme) {
 TEST_F(SchemeChoiceTest, NewDatabaseGetsWhatIsAskedFor) {
   EXPECT_EQ(Scheme::preset("simhash-doc"), prepare("simhash-doc"));
   EXPECT_EQ(Scheme::preset("simhash-doc"), database_scheme(database_));
+}
+
+TEST_F(SchemeChoiceTest, VersionIsThatOfTheTokenizerOfTheScheme) {
+  SchemeChoice choice(
+      "standard tokenizer=" + Scheme().tokenizer_profile + "-stem-english",
+      [](const Scheme& scheme) { return tokenizer_for(scheme)->version(); }, messages_);
+  const Scheme scheme = *choice.prepare(database_, Xapian::Document());
+  choice.prepare(database_, Xapian::Document());
+  EXPECT_EQ(std::vector<std::string>{tokenizer_for(scheme)->version()}, recorded_tokenizer_versions(database_, scheme));
+  EXPECT_NE(tokenizer_for(Scheme())->version(), tokenizer_for(scheme)->version());
 }
 
 TEST_F(SchemeChoiceTest, DatabaseKeepsItsOwn) {
@@ -87,7 +99,8 @@ TEST_F(SchemeChoiceTest, DatabaseOfSeveralSchemesIsRefused) {
 }
 
 TEST_F(SchemeChoiceTest, CancelledTransactionIsNoticed) {
-  SchemeChoice choice("", "version 1", messages_);
+  SchemeChoice choice(
+      "", [](const Scheme&) { return "version 1"; }, messages_);
   database_.begin_transaction();
   choice.prepare(database_, Xapian::Document());
   database_.cancel_transaction();
@@ -99,7 +112,8 @@ TEST_F(SchemeChoiceTest, CancelledTransactionIsNoticed) {
 TEST_F(SchemeChoiceTest, DatabasesHaveSchemesOfTheirOwn) {
   Xapian::WritableDatabase other(folder_.path("other"), Xapian::DB_CREATE);
   prepare_database(other, own_scheme(), "version 1");
-  SchemeChoice choice("", "version 1", messages_);
+  SchemeChoice choice(
+      "", [](const Scheme&) { return "version 1"; }, messages_);
   for (int i = 0; i != 2; ++i) {
     EXPECT_EQ(Scheme(), *choice.prepare(database_, Xapian::Document()));
     EXPECT_EQ(own_scheme(), *choice.prepare(other, Xapian::Document()));

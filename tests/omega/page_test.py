@@ -117,6 +117,42 @@ class Pages(unittest.TestCase):
         return pages
 
 
+class Differences(unittest.TestCase):
+    """One group of pages that each have words of their own."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="neardup-omega-")
+        cls.site = OmegaSite(cls.folder)
+        words = ["common"] + [f"w{i}" for i in range(400)]
+        database = xapian.WritableDatabase(cls.site.database, xapian.DB_CREATE)
+        for number in range(12):
+            own = [f"own{number}x{i}" for i in range(2)] if number else []
+            add_page(database, " ".join(words[:-2 if number else None] + own), f"/{number}".encode(), f"Page {number}".encode())
+        database.close()
+        for command in ("sign", "group"):
+            subprocess.run([TOOL, command, cls.site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.folder)
+
+    def test_each_page_is_compared_with_the_chosen_one_alone(self):
+        found = Page(self.site.ask({"FMT": "neardup", "P": "common", "COLLAPSE": "65", "MINHITS": "1000"}).body)
+        (chosen,) = found.titles
+        group = Page(self.site.ask(found.link("show") + "&HITSPERPAGE=20").body)
+        self.assertEqual(12, len(group.titles))
+        self.assertIn(f"Words are compared with this page: {chosen}", group.text)
+        base = int(chosen.split()[1])
+        expected = {f"own{n}x0. own{n}x1" if n else "w398. w399" for n in range(12) if n != base}
+        missing_words = f"own{base}x0. own{base}x1" if base else "w398. w399"
+        shown = [re.search(r"Words only here: (.*?)\. Words missing here: (\w+\. \w+|.*?)\.(?!\w)", part)
+                 for part in re.findall(r"Words only here:.*?(?=Words only here:|$)", group.text, re.S)]
+        self.assertEqual(11, len(shown), group.text)
+        self.assertEqual({(only, missing_words) for only in expected},
+                         {tuple(". ".join(sorted(re.findall(r"\w+", words))) for words in match.groups()) for match in shown})
+
+
 class Searching(Pages):
     def test_pages_of_a_collapsed_search_show_each_text_once(self):
         pages = self.pages_from(self.search())

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import threading
 import unittest
+import unittest.mock
 
 from package import LIBRARY, ROOT, TOOL, families, new_seed, run
 import neardup
@@ -190,6 +191,26 @@ class Texts(unittest.TestCase):
             for function in neardup.dedupe, neardup.signatures:
                 self.assertRaisesRegex(TypeError, said, function, texts)
         self.assertRaises(TypeError, neardup.dedupe, 7)
+
+    def test_errors_name_the_parameter(self):
+        class Day:
+            """As a column of dates has it."""
+
+        for arguments, said in (({"keep": [Day()] * 3}, "keep: number 0 is Day, must be a number"),
+                                ({"keep": [1, 2, "3"]}, "keep: number 2 is str"),
+                                ({"threshold": None}, "threshold is NoneType"), ({"threshold": "0.9"}, "threshold is str"),
+                                ({"threads": "2"}, "threads is str"), ({"threads": 1.5}, "threads is float"),
+                                ({"scheme": None}, "scheme is NoneType")):
+            self.assertRaisesRegex(TypeError, said, lambda: neardup.dedupe(NEAR, **arguments))
+        self.assertRaisesRegex(TypeError, "threads is str", neardup.signatures, NEAR, threads="2")
+        self.assertRaisesRegex(TypeError, "html is NoneType", neardup.extract, None)
+        self.assertRaisesRegex(TypeError, "text is NoneType", neardup.Signer().sign, None)
+        self.assertRaisesRegex(TypeError, "field 1 is int", neardup.Signer().sign, ["a", 7])
+        self.assertRaisesRegex(TypeError, "scheme is int", neardup.Scheme, 7)
+
+    def test_without_a_second_thread_the_first_one_groups(self):
+        with unittest.mock.patch("threading.Thread.start", side_effect=RuntimeError("can't start new thread")):
+            self.assertEqual([0, 1], plain(neardup.dedupe(NEAR).kept))
 
     def test_many_blocks(self):
         long = " ".join(f"word{i % 999}" for i in range(200_000))

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """neardup.Index: a stream of texts, against brute force; what is saved is what is loaded."""
 
+import json
 import os
 import random
 import shutil
@@ -66,6 +67,17 @@ class Streams(unittest.TestCase):
         self.assertRaises(neardup.InvalidArgumentError, neardup.Index, 0)
         self.assertRaises(neardup.InvalidArgumentError, neardup.Index, 0.9, "no-such-preset")
 
+    def test_none_and_nan_are_empty_texts(self):
+        index = neardup.Index()
+        index.add(1, None)
+        index.add_all([(2, float("nan")), (3, "some words of a text")])
+        self.assertEqual(([], [], ""), (index.query(None), index.query(float("nan")), index.text(1)))
+        for call, said in ((lambda: index.add(4, 7), "text is int"), (lambda: index.add_all([(4, 7)]), "text of key 4 is int"),
+                           (lambda: index.query(7), "text is int"), (lambda: index.query("a", "b"), "threshold is str"),
+                           (lambda: neardup.Index("high"), "threshold is str"),
+                           (lambda: neardup.Index(0.9, None), "scheme is NoneType")):
+            self.assertRaisesRegex(TypeError, said, call)
+
     def test_threads_share_an_index(self):
         index = neardup.Index()
 
@@ -106,6 +118,16 @@ class Files(unittest.TestCase):
         with open(self.path, "rb") as one, open(self.path + "2", "rb") as other:
             self.assertEqual(one.read(), other.read())
         self.assertEqual(["index.jsonl", "index.jsonl2"], sorted(os.listdir(self.folder)))
+
+    def test_a_head_of_other_types_is_damaged(self):
+        for name, value in (("threshold", "0.9"), ("threshold", 7), ("scheme", 5), ("scheme", "shrot")):
+            head = {"format": "neardup-index-1", "scheme": "standard", "threshold": 0.9, "texts": 0, name: value}
+            with open(self.path, "w", encoding="ascii") as file:
+                file.write(json.dumps(head) + "\n")
+            self.assertRaises(neardup.DamagedValueError, neardup.Index.load, self.path)
+        with open(self.path, "w", encoding="ascii") as file:
+            file.write(json.dumps({**head, "scheme": "standard", "texts": 1}) + "\n" + json.dumps({"key": 1, "text": 2}) + "\n")
+        self.assertRaises(neardup.DamagedValueError, neardup.Index.load, self.path)
 
     def test_damaged_files_are_refused(self):
         self.saved()

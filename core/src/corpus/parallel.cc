@@ -18,11 +18,12 @@ class Pieces {
   using Work = std::function<void(std::size_t piece, std::size_t thread)>;
 
   Pieces(std::size_t threads, std::size_t pieces, const Work& work) : pieces_(pieces), work_(work), running_(threads) {
+    threads_.reserve(threads);
     try {
       for (std::size_t thread = 0; thread != threads; ++thread) threads_.emplace_back([this, thread] { run(thread); });
-    } catch (...) {  // no memory, or no more threads
-      join();
-      throw;
+    } catch (const std::exception&) {  // no more threads, or no memory for them: fewer do, too
+      const std::lock_guard<std::mutex> lock(mutex_);
+      running_ -= threads - threads_.size();
     }
   }
 
@@ -32,6 +33,7 @@ class Pieces {
   Pieces& operator=(const Pieces&) = delete;
 
   void wait(const std::function<void(std::size_t done)>& tell) {
+    if (threads_.empty()) return do_here(tell);
     constexpr std::chrono::milliseconds kInterval{100};
     std::unique_lock<std::mutex> lock(mutex_);
     while (!ended_.wait_for(lock, kInterval, [this] { return running_ == 0; })) {
@@ -44,6 +46,13 @@ class Pieces {
   }
 
  private:
+  void do_here(const std::function<void(std::size_t done)>& tell) {
+    for (std::size_t piece = 0; piece != pieces_; ++piece) {
+      work_(piece, 0);
+      if (tell) tell(piece + 1);
+    }
+  }
+
   void join() {
     next_ = pieces_;
     for (std::thread& thread : threads_) thread.join();

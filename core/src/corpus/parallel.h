@@ -9,7 +9,8 @@
 namespace neardup {
 
 /** Call `work` for each piece, in any order. The first exception is rethrown when all threads have ended.
- *  @param threads  at least 1.
+ *  @param threads  at least 1. There are fewer where the system gives fewer, and if it gives none, the calling thread does
+ *                  the work.
  *  @param work     called on the threads, with the number of the thread, 0..threads - 1.
  *  @param tell     called on the calling thread now and then with the number of pieces done; may be empty; may throw. */
 void in_parallel(std::size_t threads, std::size_t pieces,

@@ -17,9 +17,15 @@ class SpillError : public std::system_error {
   using std::system_error::system_error;
 };
 
+/** The folder for temporary files: TMPDIR, else /var/tmp, as /tmp may be in memory; else /tmp. */
+std::string temporary_folder();
+
+/** The descriptor of a new file without a name, which no program that is started inherits; -1 and errno if there is none. */
+int open_nameless_file(const std::string& folder);
+
 class SpillFile {
  public:
-  /** The file is made by the first append(), in the folder TMPDIR or /tmp. */
+  /** The file is made by the first append(), in temporary_folder(). */
   SpillFile() = default;
   ~SpillFile();
   SpillFile(const SpillFile&) = delete;
@@ -37,7 +43,7 @@ class SpillFile {
 
  private:
   void open();
-  [[noreturn]] void fail(int reason) const;
+  [[noreturn]] void fail_to_keep(int reason) const;
 
   int descriptor_ = -1;
   std::string folder_;

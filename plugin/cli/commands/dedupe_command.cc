@@ -21,12 +21,6 @@ namespace neardup::cli {
 
 namespace {
 
-std::vector<std::pair<std::string, InputFormat>> input_formats() {
-  return {{"auto", InputFormat::kByContent}, {"lines", InputFormat::kLines}, {"jsonl", InputFormat::kJsonLines},
-          {"json", InputFormat::kJson},
-          {"csv", InputFormat::kCsv},     {"tsv", InputFormat::kTsv},     {"files", InputFormat::kFiles}};
-}
-
 /** "512M", "2G"; nothing for another text. */
 std::optional<std::size_t> size_of(const std::string& text) {
   constexpr std::size_t kMostDigits = 6;

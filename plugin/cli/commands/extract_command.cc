@@ -54,7 +54,7 @@ ReadingOptions reading_of(const ExtractOptions& options, const std::string& path
   reading.url = options.url;
   if (options.frames.empty()) return reading;
   read_database(options.frames, [&](const Xapian::Database& database) {
-    reading = reading_as_indexed(database, options.url, path, std::move(reading));
+    reading = reading_as_indexed(database, options.url, path, options.reading);
   });
   return reading;
 }
@@ -116,11 +116,7 @@ void run(ExtractOptions& options) {
   if (options.format == ExtractFormat::kHtml) options.reading.blocks = KeptBlocks::kBlocks;
   if (options.explain) options.reading.blocks = KeptBlocks::kExplained;
   if (one_document) return print(output_of(options, options.files.front()));
-  std::size_t failed = 0;
-  for (const std::string& path : options.files) {
-    if (run_guarded([&] { print(output_of(options, path)); }) != kOk) ++failed;
-  }
-  if (failed != 0) throw PartialFailure(fmt::format("{} of {} files failed", failed, options.files.size()));
+  run_for_each(options.files, [&](const std::string& path) { print(output_of(options, path)); });
 }
 
 }  // namespace

@@ -54,11 +54,19 @@ std::uint64_t read_fingerprint(const std::string& text) {
   throw UsageError("fingerprint '" + text + "' is neither 13 base32 nor 16 hexadecimal characters");
 }
 
-/** Near-duplicates of a file, read and signed like those of the index. */
-FindResult find_file(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
-                     const FindOptions& options) {
-  const std::string& path = *options.text_file;
-  const DocumentText text = read_named_document(path, reading_as_indexed(database, options.url, path));
+/** The text of the file, read like those of the index. A pipe can be read once only: this stays outside the function
+ *  that a writer's commits may repeat. */
+DocumentText text_of_file(const FindOptions& options) {
+  ReadingOptions reading;
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    scheme_of(database, options.database.scheme);  // a database without it is refused before a pipe is waited for
+    reading = reading_as_indexed(database, options.url, *options.text_file);
+  });
+  return read_named_document(*options.text_file, reading);
+}
+
+/** Near-duplicates of a text, signed like those of the index. */
+FindResult find_text(CascadeFinder& finder, const Scheme& scheme, const DocumentText& text) {
   if (text.content_rules == 0) return finder.find_text(text.body);  // neither a page nor a mail
   DocumentSigner signer(scheme, tokenizer_for(scheme));
   Xapian::Document document;
@@ -67,11 +75,11 @@ FindResult find_file(CascadeFinder& finder, const Xapian::Database& database, co
 }
 
 FindResult find(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
-                const FindOptions& options) {
+                const FindOptions& options, const std::optional<DocumentText>& text) {
   if (options.name) return finder.find_document(require_document(database, *options.name));
   if (options.id) return finder.find_id(*options.id);
   if (options.docid) return finder.find_document(require_document(database, *options.docid));
-  if (options.text_file) return find_file(finder, database, scheme, options);
+  if (text) return find_text(finder, scheme, *text);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
 
@@ -130,6 +138,8 @@ std::string note_before(const Scheme& scheme, const FindOptions& options) {
 }
 
 void run(FindOptions& options) {
+  std::optional<DocumentText> text;
+  if (options.text_file) text = text_of_file(options);
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     if (options.scan_beyond_guarantee) {
@@ -139,7 +149,7 @@ void run(FindOptions& options) {
     print_note(note_before(scheme, options));
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     CascadeFinder finder(database, scheme, *tokenizer, options.finder);
-    const FindResult result = find(finder, database, scheme, options);
+    const FindResult result = find(finder, database, scheme, options, text);
     Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
                     Listing::kWhenWhole);
     const std::optional<Xapian::docid> sought = sought_document(database, options);

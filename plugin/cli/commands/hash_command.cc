@@ -47,13 +47,9 @@ void run(const HashOptions& options) {
   const Scheme scheme = Scheme::parse(options.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   Listing listing(options.listing, {"path", "fingerprint", "hex", "tokens"});
-  std::size_t failed = 0;
-  for (const std::string& path : options.files) {
-    const int code = run_guarded(
-        [&] { print_hash(listing, path, text_fingerprint(scheme, read_named_document(path).body, *tokenizer)); });
-    if (code != kOk) ++failed;
-  }
-  if (failed != 0) throw PartialFailure(fmt::format("{} of {} files failed", failed, options.files.size()));
+  run_for_each(options.files, [&](const std::string& path) {
+    print_hash(listing, path, text_fingerprint(scheme, read_named_document(path).body, *tokenizer));
+  });
 }
 
 }  // namespace

@@ -225,7 +225,7 @@ std::string collapsed_page(Listing& listing, const Search& search, const Collaps
   return summary(results, search);
 }
 
-/** The similarity of each member of a group with its representative, if it is known. */
+/** The similarity of each member of a group with its centre, if it is known. */
 std::map<Xapian::docid, Similarity> similarities(const Search& search, const std::string& group) {
   std::map<Xapian::docid, Similarity> known;
   if (search.folding != Folding::kGroups) return known;

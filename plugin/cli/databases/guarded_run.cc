@@ -149,6 +149,20 @@ int run_guarded(const std::function<void()>& command, LogFormat format) {
   return ending.code;
 }
 
+void run_for_each(const std::vector<std::string>& files, const std::function<void(const std::string& path)>& run) {
+  std::size_t failed = 0;
+  int gravest = kOk;
+  for (const std::string& path : files) {
+    const int code = run_guarded([&] { run(path); });
+    if (code != kOk) ++failed;
+    if (code == kNoSpaceOrIo || code == kMemory) gravest = code;
+  }
+  if (failed == 0) return;
+  const std::string message = fmt::format("{} of {} files failed", failed, files.size());
+  if (gravest != kOk) throw ExitWith(gravest, message);
+  throw PartialFailure(message);
+}
+
 void install_terminate_handler(LogFormat format) {
   static std::string line;  // built now, because memory may run out later
   line =

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <map>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -18,14 +19,14 @@
 #include <nlohmann/json.hpp>
 
 #include "bytes/mix.h"
+#include "documents/csv_record.h"
+#include "documents/json_fields.h"
+#include "errors/exit_codes.h"
 #include "groups/group_id.h"
 #include "indexing/ordered_pool.h"
 #include "output/counted.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
-#include "documents/csv_record.h"
-#include "documents/json_fields.h"
-#include "errors/exit_codes.h"
 
 namespace neardup::cli {
 
@@ -156,9 +157,14 @@ void write_range(RecordWriter& writer, const CorpusRecords& records, const Corpu
 }
 
 void require_same_header(const RecordInput& first, const RecordInput& other) {
-  if (first.parser().columns() == other.parser().columns() && first.charset() == other.charset()) return;
-  throw std::runtime_error(fmt::format("'{}' has other columns than '{}', so that they cannot be written as one table",
-                                       printable(other.path()), printable(first.path())));
+  const auto of = [](const RecordInput& input) {
+    return std::tuple(input.format(), input.parser().delimiter(), input.parser().columns(), input.charset());
+  };
+  if (of(first) == of(other)) return;
+  const bool same_columns = first.parser().columns() == other.parser().columns();
+  throw std::runtime_error(
+      fmt::format("'{}' has {} than '{}', so that they cannot be written as one table", printable(other.path()),
+                  same_columns ? "another delimiter or encoding" : "other columns", printable(first.path())));
 }
 
 /** The header of each table, once. */
@@ -167,16 +173,11 @@ class Headers {
   /** @return what to write before the records of an input. */
   std::string next(const RecordInput& input) {
     if (input.header().empty()) return {};
-    if (first_ != nullptr) {
-      require_same_header(*first_, input);
-      return {};
-    }
-    first_ = &input;
-    return input.header();
+    return std::exchange(any_, true) ? std::string() : input.header();
   }
 
  private:
-  const RecordInput* first_ = nullptr;
+  bool any_ = false;
 };
 
 [[noreturn]] void refuse_mark(const std::string& field) {
@@ -196,6 +197,21 @@ std::string object_with_field(const std::string& object, const std::string& fiel
                      object.substr(brace));
 }
 
+/** A row with one more cell, in the column behind those of its table. What is no row of the table stays as it is. */
+std::string row_with_cell(const RecordParser& parser, const std::string& row, const std::string& value) {
+  const bool csv = parser.format() == InputFormat::kCsv;
+  const char delimiter = parser.delimiter();
+  std::size_t cells = 0;
+  try {
+    cells = csv ? csv_cells(row, delimiter).size() : tsv_cells(row).size();
+  } catch (const std::runtime_error&) {
+    return row;
+  }
+  const std::size_t columns = parser.columns().size();
+  if (cells > columns) return row;
+  return row + std::string(columns - cells + 1, delimiter) + (csv ? csv_cell(value, delimiter) : escaped_cell(value));
+}
+
 /** A record with one more field before its line end.
  *  @param value  null if there is none. */
 std::string with_field(const RecordInput& input, const std::string& record, const std::string& field,
@@ -207,10 +223,9 @@ std::string with_field(const RecordInput& input, const std::string& record, cons
     case InputFormat::kJsonLines:
     case InputFormat::kJson:
       return object_with_field(std::string(body), field, value) + line_end;
-    case InputFormat::kCsv: {
-      const char delimiter = input.parser().delimiter();
-      return fmt::format("{}{}{}{}", body, delimiter, value ? csv_cell(*value, delimiter) : "", line_end);
-    }
+    case InputFormat::kCsv:
+    case InputFormat::kTsv:
+      return row_with_cell(input.parser(), std::string(body), value ? *value : "") + line_end;
     default:
       return fmt::format("{}\t{}{}", body, value ? *value : "", line_end);
   }
@@ -246,8 +261,9 @@ bool are_arrays(const CorpusRecords& records) {
 }
 
 /** @param text_of  the element as it is written; nothing if it goes. */
-void write_arrays(RecordWriter& writer, const CorpusRecords& records,
-                  const std::function<std::optional<std::string>(std::size_t item, const std::string& element)>& text_of) {
+void write_arrays(
+    RecordWriter& writer, const CorpusRecords& records,
+    const std::function<std::optional<std::string>(std::size_t item, const std::string& element)>& text_of) {
   ArrayWriter elements(writer);
   for (const CorpusRecords::Range& range : records.ranges()) {
     for (std::size_t item = range.begin; item != range.end; ++item) {
@@ -361,6 +377,18 @@ DedupeCounts counts_of(const DedupedCorpus& deduped) {
   return counts;
 }
 
+void require_one_output(const CorpusRecords& records, const std::string& mark) {
+  are_arrays(records);  // throws for arrays among others
+  const RecordInput* first = nullptr;
+  for (const CorpusRecords::Range& range : records.ranges()) {
+    const RecordInput& input = *range.input;
+    if (!has_header(input.format())) continue;
+    if (!mark.empty() && input.parser().has_column(mark)) refuse_mark(mark);
+    if (first == nullptr) first = &input;
+    require_same_header(*first, input);
+  }
+}
+
 void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t jobs) {
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
@@ -413,7 +441,6 @@ void write_marked(const DedupedCorpus& deduped, const std::string& path, const s
   for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
     const RecordInput& input = *range.input;
     const std::string header = headers.next(input);
-    if (has_header(input.format()) && input.parser().has_column(field)) refuse_mark(field);
     if (!header.empty()) writer.write(with_field(input, header, field, &field));
     for (std::size_t item = range.begin; item != range.end; ++item)
       writer.write(marked(input, item,

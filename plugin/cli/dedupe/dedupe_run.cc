@@ -8,8 +8,10 @@
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dedupe/candidate_rows.h"
 #include "dedupe/dedupe_output.h"
@@ -56,13 +58,29 @@ void require_apart(const DedupeOptions& options) {
   }
 }
 
+/** Each of these files would take the place of another one. */
+void require_different_files(const DedupeOptions& options) {
+  const std::vector<std::pair<std::string, std::string>> written{
+      {"--output", options.output}, {"--report", options.report}, {"--log", options.removal.log}};
+  for (auto one = written.begin(); one != written.end(); ++one) {
+    for (auto other = one + 1; other != written.end(); ++other) {
+      if (one->second.empty() || other->second.empty()) continue;
+      if (std::filesystem::weakly_canonical(one->second) == std::filesystem::weakly_canonical(other->second))
+        throw UsageError(
+            fmt::format("{} and {} both write '{}'; name another file", one->first, other->first, other->second));
+    }
+  }
+}
+
 void check_inputs(const DedupeOptions& options) {
   std::vector<std::string> all = options.inputs;
   all.insert(all.end(), options.references.begin(), options.references.end());
   if (!options.candidates.empty()) all.push_back(options.candidates);
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
+  require_different_files(options);
   if (!options.output.empty()) require_no_input(options.output, all);
+  if (!options.removal.log.empty()) require_no_input(options.removal.log, all);
   require_no_reference(options);
   require_apart(options);
   for (const std::string& path : all) {
@@ -109,10 +127,33 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   }
 }
 
+/** The command without what it prints, so that it can be run again with another threshold. */
 std::string command_of(const DedupeOptions& options) {
   std::string command = "xapian-neardup dedupe";
+  const auto add = [&](const char* option, const std::string& value) {
+    command += fmt::format(" {} {}", option, shell_word(value));
+  };
   for (const std::string& input : options.inputs) command += " " + shell_word(input);
-  for (const std::string& reference : options.references) command += " --against " + shell_word(reference);
+  for (const std::string& reference : options.references) add("--against", reference);
+  const CorpusReading& reading = options.reading;
+  const DedupeOptions usual;
+  const InputFormats formats = input_formats();
+  const auto format =
+      std::find_if(formats.begin(), formats.end(), [&](const auto& known) { return known.second == reading.format; });
+  if (reading.format != usual.reading.format && format != formats.end()) add("--as", format->first);
+  if (reading.fields.text != usual.reading.fields.text)
+    add("--text-field", fmt::format("{}", fmt::join(reading.fields.text, ",")));
+  if (reading.fields.id != usual.reading.fields.id) add("--id-field", reading.fields.id);
+  if (!reading.fields.within.empty()) add("--within", reading.fields.within);
+  if (options.keep != usual.keep) add("--keep", options.keep);
+  if (options.scheme != usual.scheme) add("--scheme", options.scheme);
+  if (options.grouping.keep_families) add("--families", "keep");
+  if (options.grouping.band_cap != usual.grouping.band_cap)
+    add("--band-cap", std::to_string(options.grouping.band_cap));
+  if (!options.candidates.empty()) add("--candidates", options.candidates);
+  if (reading.reading.max_bytes != usual.reading.reading.max_bytes)
+    add("--max-size", std::to_string(reading.reading.max_bytes));
+  if (reading.follow) command += " --follow";
   return command;
 }
 
@@ -171,7 +212,8 @@ bool may_mean_files(const CorpusRecords& records) {
 
 /** After the kept records themselves, which say nothing about the others. */
 void suggest(const DedupeOptions& options, const CorpusRecords& records) {
-  if (options.reading.format == InputFormat::kByContent && may_mean_files(records)) print_next_step("each line was a text; --as files compares the files as a whole");
+  if (options.reading.format == InputFormat::kByContent && may_mean_files(records))
+    print_next_step("each line was a text; --as files compares the files as a whole");
   if (options.printed() != Printed::kKept) return;
   print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
 }
@@ -282,6 +324,12 @@ void emit_keys(const DedupeOptions& options) {
 
 }  // namespace
 
+InputFormats input_formats() {
+  return {{"auto", InputFormat::kByContent}, {"lines", InputFormat::kLines}, {"jsonl", InputFormat::kJsonLines},
+          {"json", InputFormat::kJson},      {"csv", InputFormat::kCsv},     {"tsv", InputFormat::kTsv},
+          {"files", InputFormat::kFiles}};
+}
+
 void run_dedupe(const DedupeOptions& options) {
   if (options.emits_keys) return emit_keys(options);
   check_inputs(options);
@@ -303,6 +351,7 @@ void run_dedupe(const DedupeOptions& options) {
   const CorpusOrder order = order_by(keep, corpus);
   if (candidates) candidates->add_keys(order, reading.jobs, checking);
   candidates.reset();
+  if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;

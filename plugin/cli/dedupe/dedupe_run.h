@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "corpus/corpus_groups.h"
@@ -18,6 +19,11 @@ namespace neardup::cli {
 
 /** What a run prints. */
 enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys, kRemoved };
+
+using InputFormats = std::vector<std::pair<std::string, InputFormat>>;
+
+/** The values of --as. */
+InputFormats input_formats();
 
 /** What to do, as the command line says. */
 struct DedupeOptions {

@@ -19,29 +19,6 @@ constexpr std::size_t kCells = 9;
 constexpr std::size_t kDigits = 16;
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
-std::string escaped_cell(std::string_view text) {
-  std::string cell;
-  for (const char c : text) {
-    switch (c) {
-      case '\t':
-        cell += "\\t";
-        break;
-      case '\n':
-        cell += "\\n";
-        break;
-      case '\r':
-        cell += "\\r";
-        break;
-      case '\\':
-        cell += "\\\\";
-        break;
-      default:
-        cell += c;
-    }
-  }
-  return cell;
-}
-
 std::vector<std::string_view> cells_of(std::string_view line) {
   if (line.empty() || line.back() != '\n') throw std::runtime_error("is cut off; export the rows again");
   line.remove_suffix(1);

@@ -261,7 +261,9 @@ bool IndexPipeline::is_excluded_since(const std::string& unique_term, std::optio
 }
 
 void IndexPipeline::remember_written(Xapian::docid docid) {
-  if (docid >= written_.size()) written_.resize(std::max<std::size_t>(docid + 1, 2 * written_.size()));
+  const std::size_t least = std::size_t{docid} + 1;
+  if (docid >= written_.size())
+    written_.resize(std::max(least, std::min<std::size_t>(2 * written_.size(), std::size_t{1} << 32)));
   written_[docid] = true;
 }
 

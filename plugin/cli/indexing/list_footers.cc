@@ -9,6 +9,7 @@
 
 #include "bytes/feature_hash.h"
 #include "characters/ascii_case.h"
+#include "characters/text_line.h"
 #include "files/byte_stream.h"
 #include "files/compressed_file.h"
 #include "files/file_content.h"
@@ -26,18 +27,25 @@ constexpr std::size_t kLongestList = 170;     // bytes of an id; FrameSet's keys
 constexpr std::size_t kMostLists = 1000;      // further ones keep their footers
 constexpr std::size_t kMostHeader = 1 << 16;  // bytes
 
-/** The field List-Id of a mail, folded as it is; empty if it has none. */
+/** The field List-Id of a mail in lower case, folded as it is; empty if the header has none. */
 std::string list_field(std::string_view message) {
-  const std::string header = "\n" + lower_ascii(message.substr(0, kMostHeader));
-  constexpr std::string_view kName = "\nlist-id:";
-  const std::size_t begin = header.find(kName);
-  const std::size_t text = header.find("\n\n", 0);
-  if (begin == std::string::npos || text < begin) return {};
-  std::size_t end = begin + kName.size();
-  do {
-    end = header.find('\n', end + 1);
-  } while (end != std::string::npos && end + 1 < header.size() && (header[end + 1] == ' ' || header[end + 1] == '\t'));
-  return header.substr(begin + kName.size(), end - begin - kName.size());
+  constexpr std::string_view kName = "list-id:";
+  message = message.substr(0, kMostHeader);
+  std::string field;
+  bool in_field = false;
+  while (!message.empty()) {
+    const std::string_view line = take_line(message);
+    if (line.empty()) break;  // the header ends
+    const bool folded = line.front() == ' ' || line.front() == '\t';
+    if (in_field && !folded) break;
+    if (in_field) {
+      field += '\n' + lower_ascii(line);
+    } else if (lower_ascii(line.substr(0, kName.size())) == kName) {
+      in_field = true;
+      field = lower_ascii(line.substr(kName.size()));
+    }
+  }
+  return field;
 }
 
 /** The sampled mails of lists. */

@@ -8,11 +8,11 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <future>
 #include <memory>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -23,18 +23,15 @@ class OrderedPool {
  public:
   using Task = std::function<Result(Context&)>;
 
-  /** Where the system gives fewer threads than asked for, but at least one, there are fewer.
-   *  @param make_context  called once per thread, in the caller's thread.
-   *  @exception std::system_error if it gives none. */
+  /** Where the system gives fewer threads than asked for, there are fewer. If it gives none, submit() does the work.
+   *  @param make_context  called once per thread, in the caller's thread. */
   OrderedPool(std::size_t threads, const std::function<std::unique_ptr<Context>()>& make_context) {
-    for (std::size_t i = 0; i != threads; ++i) {
-      contexts_.push_back(make_context());
-      try {
-        threads_.emplace_back([this, context = contexts_.back().get()] { work(*context); });
-      } catch (const std::system_error&) {
-        if (threads_.empty()) throw;
-        return;
-      }
+    for (std::size_t i = 0; i != threads; ++i) contexts_.push_back(make_context());
+    threads_.reserve(threads);
+    try {
+      for (const auto& context : contexts_) threads_.emplace_back([this, &context] { work(*context); });
+    } catch (const std::exception&) {
+      // no more threads, or no memory for them
     }
   }
 
@@ -55,6 +52,7 @@ class OrderedPool {
   void submit(Task task) {
     std::packaged_task<Result(Context&)> packaged(std::move(task));
     results_.push_back(packaged.get_future());
+    if (threads_.empty()) return packaged(*contexts_.front());
     {
       const std::lock_guard<std::mutex> lock(mutex_);
       waiting_.push_back(std::move(packaged));

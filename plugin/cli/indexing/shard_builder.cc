@@ -1,9 +1,9 @@
 #include "indexing/shard_builder.h"
 
 #include <algorithm>
+#include <exception>
 #include <filesystem>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
 #include <xapian.h>
@@ -60,14 +60,12 @@ struct ShardBuilder::Shard {
 ShardBuilder::ShardBuilder(const BuildFolder& folder, const Options& options,
                            const std::function<std::unique_ptr<DocumentBuilder>()>& make_builder)
     : folder_(folder), options_(options), most_bytes_(std::min(kMostShardBytes, kWaitingBytes / (options.jobs + 1))) {
-  for (std::size_t i = 0; i != options.jobs; ++i) {
-    builders_.push_back(make_builder());
-    try {
-      threads_.emplace_back([this, builder = builders_.back().get()] { work(*builder); });
-    } catch (const std::system_error&) {  // fewer threads do, too
-      if (threads_.empty()) throw;
-      break;
-    }
+  for (std::size_t i = 0; i != options.jobs; ++i) builders_.push_back(make_builder());
+  threads_.reserve(options.jobs);
+  try {
+    for (const auto& builder : builders_) threads_.emplace_back([this, &builder] { work(*builder); });
+  } catch (const std::exception&) {
+    // no more threads, or no memory for them: fewer do, too; without any, submit() and finish() build
   }
 }
 
@@ -99,6 +97,7 @@ void ShardBuilder::submit(ShardTask task) {
   if (open_->documents >= options_.documents || open_->bytes >= bytes_of_shard(open_->number)) close_open();
   lock.unlock();
   changed_.notify_all();
+  build_here();
 }
 
 /** Shards grow, so that all threads have about the same part of a small input, too. */
@@ -120,6 +119,9 @@ void ShardBuilder::finish() {
   std::unique_lock<std::mutex> lock(mutex_);
   close_open();
   changed_.notify_all();
+  lock.unlock();
+  build_here();
+  lock.lock();
   changed_.wait(lock, [this] { return failure_ || unfinished_ == 0; });
   rethrow();
 }
@@ -144,25 +146,40 @@ void ShardBuilder::work(DocumentBuilder& builder) {
     std::unique_lock<std::mutex> lock(mutex_);
     changed_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
     if (ending_) return;
-    const std::shared_ptr<Shard> shard = waiting_.front();
-    waiting_.pop_front();
-    lock.unlock();
-    std::exception_ptr failure;
-    try {
-      build(*shard, builder);
-    } catch (const Dropped&) {
-      return;
-    } catch (...) {
-      failure = std::current_exception();
-    }
-    lock.lock();
-    if (failure && !failure_) failure_ = failure;
-    shard->complete = !failure;
-    --unfinished_;
-    lock.unlock();
-    changed_.notify_all();
-    if (failure) return;
+    if (!build_next(lock, builder)) return;
   }
+}
+
+/** Build closed shards on the calling thread, if there is no other. */
+void ShardBuilder::build_here() {
+  if (!threads_.empty()) return;
+  std::unique_lock<std::mutex> lock(mutex_);
+  while (!waiting_.empty() && waiting_.front()->closed) {
+    build_next(lock, *builders_.front());
+    rethrow();
+  }
+}
+
+/** Build the shard that waits longest, with the lock released meanwhile. @return whether it is complete. */
+bool ShardBuilder::build_next(std::unique_lock<std::mutex>& lock, DocumentBuilder& builder) {
+  const std::shared_ptr<Shard> shard = waiting_.front();
+  waiting_.pop_front();
+  lock.unlock();
+  std::exception_ptr failure;
+  try {
+    build(*shard, builder);
+  } catch (const Dropped&) {
+    lock.lock();
+    return false;
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  lock.lock();
+  if (failure && !failure_) failure_ = failure;
+  shard->complete = !failure;
+  --unfinished_;
+  changed_.notify_all();
+  return !failure;
 }
 
 /** @return false at the end of the shard. */

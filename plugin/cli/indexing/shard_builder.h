@@ -88,6 +88,8 @@ class ShardBuilder {
   struct Shard;
 
   void work(DocumentBuilder& builder);
+  void build_here();
+  bool build_next(std::unique_lock<std::mutex>& lock, DocumentBuilder& builder);
   void build(Shard& shard, DocumentBuilder& builder);
   bool next_task(Shard& shard, ShardTask& task);
   std::size_t bytes_of_shard(std::size_t number) const;

@@ -7,6 +7,7 @@
 
 #include <xapian.h>
 
+#include "corpus/spill_file.h"
 #include "index/document_signer.h"
 
 namespace neardup::cli {
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 /** A temporary folder, removed by the destructor. */
 class ScratchFolder {
  public:
-  ScratchFolder() : path_((fs::temp_directory_path() / "neardup-XXXXXX").string()) {
+  ScratchFolder() : path_(temporary_folder() + "/neardup-XXXXXX") {
     if (!::mkdtemp(path_.data())) throw std::system_error(errno, std::generic_category(), path_);
   }
   ~ScratchFolder() {

@@ -18,7 +18,7 @@ struct TimeWindow {
   /** The slot that holds a document's time: 4 bytes big-endian (seconds since 1970, as omindex writes slot 0),
    *  `YYYYMMDD`, `YYYYMMDDHHMMSS` (UTC), or Xapian::sortable_serialise() of seconds. */
   Xapian::valueno slot = 0;
-  unsigned days = 0;  ///< most days between a member and its representative
+  unsigned days = 0;  ///< most days between a member and its centre
 
   /** Read `SLOT:DAYS`.
    *  @exception Xapian::InvalidArgumentError for any other text. */

@@ -32,7 +32,7 @@ class Indexer {
    *                    its only one, or "standard".
    *  @param tokenizer  of the scheme's profile; null: this library's.
    *  @exception SchemeMismatchError if the database records another scheme than you ask for; names both.
-   *  @exception std::invalid_argument if the scheme cannot be read.
+   *  @exception Xapian::InvalidArgumentError if the scheme cannot be read.
    *  @exception Xapian::InvalidArgumentError if the tokenizer has another profile; names both. */
   explicit Indexer(Xapian::WritableDatabase& database, std::string_view scheme = {},
                    std::unique_ptr<Tokenizer> tokenizer = nullptr);
@@ -58,6 +58,8 @@ class Indexer {
    *  @param stemmer  a language of Xapian::Stem, or "none".
    *  @param last     the last position in the document so far; 0 if it has none.
    *  @exception Xapian::InvalidArgumentError if the scheme reads texts behind a prefix (plugin/FORMAT.md, textprefix).
+   *  @exception Xapian::InvalidOperationError if the document has a signed text already: only the last would be signed.
+   *             Join the texts, or clear_terms() of a document that you index again.
    *  @return as annotate(). */
   const Signature& index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer = "english",
                               Xapian::termpos last = 0);

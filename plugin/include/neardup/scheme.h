@@ -36,7 +36,7 @@ struct SchemeInfo {
 /** Names of all presets. */
 std::vector<std::string> scheme_presets();
 
-/** Read a scheme. @exception std::invalid_argument names the word that cannot be read, and what is expected. */
+/** Read a scheme. @exception Xapian::InvalidArgumentError names the word that cannot be read, and what is expected. */
 SchemeInfo scheme_info(std::string_view scheme);
 
 /** The schemes that a database records, ascending by name; empty if the database was never signed.

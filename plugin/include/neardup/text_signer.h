@@ -17,7 +17,7 @@ namespace neardup {
 class TextSigner {
  public:
   /** @param scheme     see scheme.h. @param tokenizer  of its profile; null: this library's.
-   *  @exception std::invalid_argument if the scheme cannot be read.
+   *  @exception Xapian::InvalidArgumentError if the scheme cannot be read.
    *  @exception Xapian::InvalidArgumentError if the tokenizer has another profile. */
   explicit TextSigner(std::string_view scheme = "standard", std::unique_ptr<Tokenizer> tokenizer = nullptr);
   TextSigner(TextSigner&&) noexcept;

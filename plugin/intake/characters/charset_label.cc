@@ -38,7 +38,7 @@ constexpr std::array<std::pair<const char*, std::string_view>, 24> kLabels{{
     {"GB18030",
      "chinese csgb2312 euc-cn euccn eucgb2312_cn gb-2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 "
      "x-gbk"},
-    {"BIG5", "big-5 big5-tw big5_tw cn-big5 csbig5 x-x-big5"},
+    {"BIG5-HKSCS", "big5 big-5 big5-hkscs big5-tw big5_tw cn-big5 csbig5 x-x-big5"},
     {"CP932", "csshiftjis ms932 ms_kanji shift-jis shift_jis sjis x-sjis"},
     {"EUC-JP-MS", "cseucpkdfmtjapanese euc-jp euc_jp x-euc-jp"},
     {"CP949",

@@ -122,8 +122,13 @@ std::string attribute_value(std::string_view text) {
   return std::string(text.substr(0, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-:.")));
 }
 
-/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if there is none. */
-std::string declared_charset(std::string_view bytes) {
+/** Whether letters and signs of ASCII mean themselves in a charset, unlike in UCS-2 and EBCDIC. */
+bool has_ascii(const std::string& charset) {
+  const std::string ascii = "<meta charset=\"0123456789\">";
+  return converted(ascii, converter_name(charset)) == ascii;
+}
+
+std::string said_charset(std::string_view bytes) {
   const std::string head = lower_ascii(bytes.substr(0, kDeclarationBytes));
   if (head.rfind("<?xml", 0) == 0) {
     const std::string_view declaration = std::string_view(head).substr(0, head.find("?>"));
@@ -133,12 +138,22 @@ std::string declared_charset(std::string_view bytes) {
   return prescanned_charset(head, is_known_charset);
 }
 
+/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if there is none, or if it
+ *  cannot be: a declaration that was read as ASCII names no charset in which it would be something else. */
+std::string declared_charset(std::string_view bytes) {
+  std::string charset = said_charset(bytes);
+  return charset.empty() || has_ascii(charset) ? charset : std::string();
+}
+
 /** Bytes per code unit. */
 std::size_t unit_of(const std::string& charset) {
-  for (const char* const name : {"utf-16", "utf16", "ucs-2", "iso-10646-ucs-2"}) {
+  for (const char* const name : {"utf-16", "utf16", "ucs-2", "ucs2", "iso-10646-ucs-2", "csunicode"}) {
     if (charset.rfind(name, 0) == 0) return 2;
   }
-  return charset.rfind("utf-32", 0) == 0 || charset.rfind("ucs-4", 0) == 0 ? 4 : 1;
+  for (const char* const name : {"utf-32", "utf32", "ucs-4", "ucs4", "iso-10646", "10646-1:1993", "csucs4"}) {
+    if (charset.rfind(name, 0) == 0) return 4;
+  }
+  return 1;
 }
 
 /** Numbers of zero bytes at even and at odd offsets in the beginning of a text. */
@@ -194,11 +209,11 @@ std::optional<std::string> from_wide(const std::string& bytes, const std::string
   return text ? std::optional(repaired_utf8(*std::move(text))) : std::nullopt;
 }
 
-/** Whether a page's declaration means UTF-8. A declaration of UTF-16 does: if the page were UTF-16, the declaration
+/** Whether a page's declaration means UTF-8. A declaration of wide code units does: if the page were UTF-16, the declaration
  *  could not be read as ASCII. */
 bool means_utf8(const std::string& charset) {
   if (converter_name(charset) == "UTF-7") return false;
-  return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0;
+  return charset.empty() || charset.rfind("utf", 0) == 0 || charset.rfind("unicode", 0) == 0 || unit_of(charset) != 1;
 }
 
 /** The charset of an ASCII text with escape sequences of ISO 2022; empty if it has none. */

@@ -17,8 +17,12 @@ constexpr std::size_t kHeadBytes = 4;  // version of the rules
 
 }  // namespace
 
+bool has_hashed_key(const std::string& site) {
+  return site.size() > kLongestSite;
+}
+
 std::string frame_key(const std::string& site) {
-  if (site.size() <= kLongestSite) return kFrameKeys + site;
+  if (!has_hashed_key(site)) return kFrameKeys + site;
   return kFrameKeys + site.substr(0, kLongestSite) + "#" + hex_encode(xxh3_hash(site));
 }
 

@@ -60,6 +60,29 @@ std::string csv_cell(const std::string& text, char delimiter) {
   return quoted + "\"";
 }
 
+std::string escaped_cell(std::string_view text) {
+  std::string cell;
+  for (const char c : text) {
+    switch (c) {
+      case '\t':
+        cell += "\\t";
+        break;
+      case '\n':
+        cell += "\\n";
+        break;
+      case '\r':
+        cell += "\\r";
+        break;
+      case '\\':
+        cell += "\\\\";
+        break;
+      default:
+        cell += c;
+    }
+  }
+  return cell;
+}
+
 std::string unescaped_cell(std::string_view cell) {
   std::string plain;
   for (std::size_t i = 0; i != cell.size(); ++i) {

@@ -25,6 +25,9 @@ std::vector<std::string> csv_cells(std::string_view row, char delimiter = ',');
 /** A cell as a row has it: in quotes if it needs them. */
 std::string csv_cell(const std::string& text, char delimiter = ',');
 
+/** A text as a cell of TSV has it: tabs, line ends and backslashes in another writing. */
+std::string escaped_cell(std::string_view text);
+
 /** The text of a cell of TSV, in which `\t`, `\n`, `\r` and `\\` stand for characters. Another character behind a backslash
  *  stands for itself. */
 std::string unescaped_cell(std::string_view cell);

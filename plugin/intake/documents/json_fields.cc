@@ -4,8 +4,8 @@
 #include <cstddef>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <simdjson.h>
+#include <nlohmann/json.hpp>
 
 namespace neardup {
 
@@ -64,6 +64,7 @@ std::optional<Fields> fields_by_whole_parser(std::string_view line, const std::v
 std::optional<Fields> json_fields(std::string_view line, const std::vector<std::string_view>& names) {
   thread_local simdjson::dom::parser parser;
   thread_local std::string padded;
+  constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
   padded.assign(line);
   padded.append(simdjson::SIMDJSON_PADDING, '\0');
   simdjson::dom::object object;
@@ -71,6 +72,10 @@ std::optional<Fields> json_fields(std::string_view line, const std::vector<std::
     return fields_by_whole_parser(line, names);
   Fields fields(names.size());
   for (const auto& [key, value] : object) take(names, key, value, fields);
+  if (padded.capacity() > kKeptBytes) {  // one long line leaves no memory behind
+    padded = {};
+    parser = simdjson::dom::parser();
+  }
   return fields;
 }
 

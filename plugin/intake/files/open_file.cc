@@ -6,29 +6,15 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <stdexcept>
 #include <system_error>
 
+#include "corpus/spill_file.h"
 #include "files/system_failure.h"
 
 namespace neardup {
 
 namespace {
-
-/** A new file without a name, which is removed when it is closed. */
-int nameless_file(const std::string& folder) {
-  std::string name = folder + "/neardup-XXXXXX";
-  const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
-  if (descriptor >= 0) ::unlink(name.c_str());
-  return descriptor;
-}
-
-/** The folder for temporary files. Source: POSIX.1-2017 section 8.3. */
-std::string temporary_folder() {
-  const char* const asked = std::getenv("TMPDIR");
-  return asked != nullptr && *asked != '\0' ? asked : "/tmp";
-}
 
 [[noreturn]] void fail_to_keep(const std::string& folder) {
   const int reason = errno;
@@ -74,7 +60,7 @@ std::uint64_t OpenFile::place() const {
 
 void OpenFile::keep_in_file(const std::string& beginning, const std::function<void()>& checking) {
   const std::string folder = temporary_folder();
-  Descriptor kept(nameless_file(folder));
+  Descriptor kept(open_nameless_file(folder));
   if (kept.number() < 0 || !write_all(kept.number(), beginning)) fail_to_keep(folder);
   std::array<char, 65536> buffer;
   while (const std::size_t got = read(buffer.data(), buffer.size())) {

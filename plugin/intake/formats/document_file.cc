@@ -1,5 +1,6 @@
 #include "formats/document_file.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -31,6 +32,15 @@ void refuse_binary(const std::string& bytes, const CharsetChoice& charset) {
 }
 
 constexpr std::size_t kJudgedBytes = std::size_t{1} << 16;
+
+/** A page with a zero byte here and there, which browsers ignore. */
+bool has_stray_zeros(std::string_view page) {
+  constexpr std::size_t kOneIn = 20;
+  page = page.substr(0, kJudgedBytes);
+  const auto zeros = static_cast<std::size_t>(std::count(page.begin(), page.end(), '\0'));
+  return zeros != 0 && zeros * kOneIn <= page.size() && !holds_controls(page, 10);
+}
+
 constexpr std::string_view kPdfBeginning = "%PDF-";
 
 bool begins_as_pdf(std::string_view bytes) {
@@ -59,7 +69,7 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
   const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_as_pdf(bytes);
   if (!format || misnamed) format = format_of_content(bytes);
   if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
-  refuse_binary(bytes, charset);
+  if (*format != TextFormat::kHtml || !has_stray_zeros(bytes)) refuse_binary(bytes, charset);
   return {text_of(std::move(bytes), *format, charset, options), *format};
 }
 

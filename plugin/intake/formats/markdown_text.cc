@@ -3,6 +3,7 @@
 #include <md4c.h>
 
 #include <charconv>
+#include <exception>
 #include <limits>
 #include <new>
 #include <optional>
@@ -113,19 +114,53 @@ class MarkdownReader {
   int images_ = 0;  // number of open images, whose text is alternative text
 };
 
-MarkdownReader& reader(void* user) {
-  return *static_cast<MarkdownReader*>(user);
+/** What md4c calls. An exception must not pass its frames, which are C: it is kept, and ends the parse. */
+struct Events {
+  MarkdownReader reader;
+  std::exception_ptr failure;
+};
+
+template <typename Action>
+int guarded(void* user, const Action& action) {
+  Events& events = *static_cast<Events*>(user);
+  try {
+    action(events.reader);
+    return 0;
+  } catch (...) {
+    events.failure = std::current_exception();
+    return 1;
+  }
 }
 
-MD_PARSER event_handlers() {
+/** Whether bare addresses are few enough. For each, md4c passes all others of its block. */
+bool may_find_addresses(std::string_view markdown) {
+  constexpr std::size_t kMost = 1000;
+  std::size_t found = 0;
+  for (const std::string_view sign : {"://", "@", "www."}) {
+    for (std::size_t at = markdown.find(sign); at != markdown.npos; at = markdown.find(sign, at + sign.size())) {
+      if (++found > kMost) return false;
+    }
+  }
+  return true;
+}
+
+MD_PARSER event_handlers(bool finds_addresses) {
   MD_PARSER parser{};
-  parser.flags = MD_DIALECT_GITHUB;
-  parser.enter_block = [](MD_BLOCKTYPE type, void*, void* user) { return reader(user).enter_block(type), 0; };
-  parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return reader(user).leave_block(type), 0; };
-  parser.enter_span = [](MD_SPANTYPE type, void*, void* user) { return reader(user).enter_span(type), 0; };
-  parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return reader(user).leave_span(type), 0; };
+  parser.flags = finds_addresses ? MD_DIALECT_GITHUB : MD_DIALECT_GITHUB & ~MD_FLAG_PERMISSIVEAUTOLINKS;
+  parser.enter_block = [](MD_BLOCKTYPE type, void*, void* user) {
+    return guarded(user, [&](MarkdownReader& reader) { reader.enter_block(type); });
+  };
+  parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) {
+    return guarded(user, [&](MarkdownReader& reader) { reader.leave_block(type); });
+  };
+  parser.enter_span = [](MD_SPANTYPE type, void*, void* user) {
+    return guarded(user, [&](MarkdownReader& reader) { reader.enter_span(type); });
+  };
+  parser.leave_span = [](MD_SPANTYPE type, void*, void* user) {
+    return guarded(user, [&](MarkdownReader& reader) { reader.leave_span(type); });
+  };
   parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
-    return reader(user).text(type, {text, size}), 0;
+    return guarded(user, [&](MarkdownReader& reader) { reader.text(type, {text, size}); });
   };
   return parser;
 }
@@ -137,14 +172,15 @@ DocumentText markdown_text(std::string_view markdown) {
   if (matter.rest.size() > std::numeric_limits<MD_SIZE>::max()) {
     throw std::runtime_error("Markdown files must be smaller than 4 GiB");
   }
-  MarkdownReader events;
-  const MD_PARSER parser = event_handlers();
+  Events events;
   const std::optional<std::string> mended = repaired_markdown(matter.rest);
   const std::string_view text = mended ? *mended : matter.rest;
+  const MD_PARSER parser = event_handlers(may_find_addresses(text));
   if (md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &events) != 0) {
+    if (events.failure) std::rethrow_exception(events.failure);
     throw std::bad_alloc();  // its only error
   }
-  DocumentText document = std::move(events).document();
+  DocumentText document = std::move(events.reader).document();
   if (!matter.title.empty()) document.title = matter.title;
   return document;
 }

@@ -66,19 +66,6 @@ void build(TreeBuilder& builder) {
   }
 }
 
-/** Make "\n" of "\r\n" and of "\r". */
-void unify_line_ends(std::string& page) {
-  std::size_t to = page.find('\r');
-  if (to == std::string::npos) return;
-  bool after_return = false;
-  for (std::size_t from = to; from != page.size(); ++from) {
-    const char c = page[from];
-    if (c != '\n' || !after_return) page[to++] = c == '\r' ? '\n' : c;
-    after_return = c == '\r';
-  }
-  page.resize(to);
-}
-
 }  // namespace
 
 HtmlTree parse_html(std::string html, ExcludedParts excluded) {

@@ -70,9 +70,10 @@ std::optional<EncodedWord> word_at(std::string_view text) {
     return std::nullopt;
   }
   const std::string encoding = lower_ascii(text.substr(charset_end + 1, 1));
+  if (encoding != "b" && encoding != "q") return std::nullopt;  // before the end is looked for, which may be far
   const std::size_t begin = charset_end + 3;
   const std::size_t end = text.find("?=", begin);
-  if (end == std::string_view::npos || (encoding != "b" && encoding != "q")) return std::nullopt;
+  if (end == std::string_view::npos) return std::nullopt;
   const std::string_view charset = text.substr(2, charset_end - 2);
   const std::string_view encoded = text.substr(begin, end - begin);
   return EncodedWord{lower_ascii(charset.substr(0, charset.find('*'))),

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "formats/html_text.h"
+#include "markup/page_store.h"
+#include "markup/tokenizer.h"
 
 namespace neardup {
 
@@ -32,74 +35,56 @@ std::size_t find_mark(std::string_view text) {
   return std::string_view::npos;
 }
 
-/** The value of an attribute of a tag in lower case; empty if it is missing. */
-std::string_view attribute(std::string_view tag, std::string_view name) {
-  for (std::size_t at = tag.find(name); at != std::string_view::npos; at = tag.find(name, at + 1)) {
-    std::size_t begin = at + name.size();
-    const bool separate = at != 0 && std::string_view(" \t\r\n\"'/").find(tag[at - 1]) != std::string_view::npos;
-    if (!separate || tag.substr(begin, 1) != "=") continue;
-    const char quote = begin + 1 < tag.size() ? tag[begin + 1] : ' ';
-    const bool quoted = quote == '"' || quote == '\'';
-    begin += quoted ? 2 : 1;
-    return tag.substr(begin, quoted ? tag.substr(begin).find(quote) : tag.substr(begin).find_first_of(" \t\r\n"));
-  }
-  return {};
-}
-
 bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
-}
-
-/** The name of a tag in lower case, such as "/blockquote". */
-std::string_view name_of(std::string_view tag) {
-  return tag.substr(0, tag.find_first_of(" \t\r\n"));
-}
-
-/** @param attributes  of a blockquote. */
-bool is_quotation(std::string_view attributes) {
-  return has(attributes, "cite") || has(attributes, "quote") || has(attributes, "border-left");
 }
 
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
 class MarkWriter {
  public:
   std::string marked(std::string_view html) && {
+    store_.page = html;
+    unify_line_ends(store_.page);
     marked_.reserve(html.size() + html.size() / 16);
-    while (!html.empty()) {
-      const std::size_t text = std::min(html.find('<'), html.size());
-      marked_ += html.substr(0, text);
-      html.remove_prefix(text);
-      const std::size_t tag = tag_bytes(html);
-      copy_tag(html.substr(0, tag));
-      html.remove_prefix(tag);
+    HtmlTokenizer tokens(store_);
+    for (std::size_t begin = 0; begin != store_.page.size();) {
+      const HtmlToken token = tokens.next(false);
+      const bool ended = token.kind == HtmlToken::Kind::kEndOfPage;
+      const std::size_t end = ended ? store_.page.size() : tokens.bytes_read();
+      copy(token, std::string_view(store_.page).substr(begin, end - begin));
+      store_.attributes.clear();
+      begin = end;
     }
     return std::move(marked_);
   }
 
  private:
-  /** The size of the tag or comment at the start of HTML; 1 if "<" does not begin one. */
-  static std::size_t tag_bytes(std::string_view html) {
-    const char first = html.size() < 2 ? ' ' : html[1];
-    const char letter = static_cast<char>(static_cast<unsigned char>(first) | 0x20U);
-    if ((letter < 'a' || letter > 'z') && first != '/' && first != '!') return std::min(html.size(), std::size_t{1});
-    const std::string_view end = html.substr(0, 4) == "<!--" ? "-->" : ">";
-    const std::size_t at = html.find(end);
-    return at == std::string_view::npos ? html.size() : at + end.size();
-  }
-
-  void copy_tag(std::string_view source) {
-    const std::string tag = lower_ascii(source.size() < 2 ? source : source.substr(1, source.size() - 2));
-    const std::string_view name = name_of(tag);
-    if (name == "/blockquote") end_blockquote();
-    const bool signature = has(attribute(tag, "class"), "signature") || has(attribute(tag, "id"), "signature");
-    if (signature) marked_ += on_own_line(kSignatureBegins);
+  void copy(const HtmlToken& token, std::string_view source) {
+    const bool start = token.kind == HtmlToken::Kind::kStartTag;
+    if (token.kind == HtmlToken::Kind::kEndTag && token.tag == HtmlTag::kBlockquote) end_blockquote();
+    if (start && (any_value_has({"class", "id"}, "signature"))) marked_ += on_own_line(kSignatureBegins);
     marked_ += source;
-    if (name == "hr") marked_ += on_own_line(kRuler);
-    if (name == "blockquote") begin_blockquote(std::string_view(tag).substr(name.size()));
+    if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
+    if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
 
-  void begin_blockquote(std::string_view attributes) {
-    blockquotes_.push_back(is_quotation(attributes));
+  /** @param names  of attributes of the tag. */
+  bool any_value_has(std::initializer_list<std::string_view> names, std::string_view part) const {
+    return std::any_of(store_.attributes.begin(), store_.attributes.end(), [&](const HtmlAttribute& attribute) {
+      return std::find(names.begin(), names.end(), attribute.name) != names.end() &&
+             has(lower_ascii(attribute.value), part);
+    });
+  }
+
+  bool is_quotation() const {
+    const bool cites = std::any_of(store_.attributes.begin(), store_.attributes.end(),
+                                   [](const HtmlAttribute& attribute) { return attribute.name == "cite"; });
+    return cites || any_value_has({"type", "class", "id"}, "cite") || any_value_has({"class", "id"}, "quote") ||
+           any_value_has({"style"}, "border-left");
+  }
+
+  void begin_blockquote() {
+    blockquotes_.push_back(is_quotation());
     if (blockquotes_.back()) marked_ += on_own_line(kQuotationBegins);
   }
 
@@ -109,6 +94,7 @@ class MarkWriter {
     blockquotes_.pop_back();
   }
 
+  PageStore store_;
   std::string marked_;
   std::vector<bool> blockquotes_;  // of each open one: whether it is a quotation
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
@@ -56,13 +57,50 @@ std::optional<std::size_t> unmarked_body(std::string_view bytes) {
   return body;
 }
 
+bool is_field_of_addresses(std::string_view line) {
+  static constexpr std::array<std::string_view, 6> kNames{"from", "sender", "reply-to", "to", "cc", "bcc"};
+  constexpr std::size_t kLongestName = 100;  // with white space around it
+  const std::size_t colon = line.substr(0, kLongestName).find(':');
+  if (colon == std::string_view::npos) return false;
+  const std::string name = lower_ascii(trimmed(line.substr(0, colon)));
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
+/** The places of signs that are too many in fields of addresses. */
+std::vector<std::size_t> surplus_signs(std::string_view bytes) {
+  constexpr std::size_t kMostGroups = 100;
+  constexpr std::size_t kMostBytes = std::size_t{1} << 14;
+  constexpr std::string_view kSigns = ":;,\"()<>[]\\@";
+  std::vector<std::size_t> surplus;
+  bool addresses = false;
+  std::size_t field = 0;  // where it begins
+  std::size_t colons = 0;
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const std::size_t place = bytes.size() - rest.size();
+    const std::string_view line = take_line(rest);
+    if (line.empty() || !continues_field(line)) {
+      addresses = is_field_of_addresses(line);
+      field = place;
+      colons = 0;
+    }
+    if (!addresses) continue;
+    for (std::size_t at = line.find_first_of(kSigns); at != line.npos; at = line.find_first_of(kSigns, at + 1)) {
+      if (line[at] == ':') ++colons;
+      if (colons > kMostGroups || place + at - field > kMostBytes) surplus.push_back(place + at);
+    }
+  }
+  return surplus;
+}
+
 }  // namespace
 
 std::optional<std::string> repaired_mail(std::string_view bytes) {
   const std::string_view mail = without_beginning(bytes);
   const std::optional<std::size_t> body = unmarked_body(mail);
-  if (!body && mail.size() == bytes.size()) return std::nullopt;
+  const std::vector<std::size_t> signs = surplus_signs(mail);
+  if (!body && signs.empty() && mail.size() == bytes.size()) return std::nullopt;
   std::string repaired(mail);
+  for (const std::size_t place : signs) repaired[place] = ' ';
   if (body) repaired.insert(*body, "\n");
   return repaired;
 }

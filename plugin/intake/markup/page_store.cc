@@ -34,4 +34,16 @@ std::string_view TextArena::keep(std::string_view text) {
   return {place, text.size()};
 }
 
+void unify_line_ends(std::string& page) {
+  std::size_t to = page.find('\r');
+  if (to == std::string::npos) return;
+  bool after_return = false;
+  for (std::size_t from = to; from != page.size(); ++from) {
+    const char c = page[from];
+    if (c != '\n' || !after_return) page[to++] = c == '\r' ? '\n' : c;
+    after_return = c == '\r';
+  }
+  page.resize(to);
+}
+
 }  // namespace neardup

@@ -35,6 +35,9 @@ struct PageStore {
   std::vector<std::string_view> names;  // of elements without a tag of their own
 };
 
+/** Make "\n" of "\r\n" and of "\r", as PageStore::page has them. */
+void unify_line_ends(std::string& page);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_MARKUP_PAGE_STORE_H

@@ -3,6 +3,7 @@
 import ctypes
 import ctypes.util
 import os
+from operator import index
 from typing import Any, Dict, Iterator, List, Tuple, Type, Union
 
 from . import errors
@@ -233,9 +234,34 @@ def raise_failure(status: int, error: CError) -> None:
         raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 
 
-def utf8(text: Bytes) -> bytes:
-    """A text as UTF-8. A lone surrogate, which has no UTF-8, becomes ill-formed bytes, which separate words."""
-    return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+def utf8(text: Bytes, name: str = "text") -> bytes:
+    """A text as UTF-8. A lone surrogate, which has no UTF-8, becomes ill-formed bytes, which separate words.
+
+    name  of the parameter, for errors
+    """
+    if isinstance(text, bytes):
+        return text
+    if isinstance(text, str):
+        return text.encode("utf-8", "surrogatepass")
+    raise TypeError(f"{name} is {type(text).__name__}, must be str or bytes")
+
+
+def real(number: Any, name: str) -> float:
+    """A number of a parameter."""
+    try:
+        if not isinstance(number, (str, bytes)):
+            return float(number)
+    except (TypeError, ValueError):
+        pass
+    raise TypeError(f"{name} is {type(number).__name__}, must be a number")
+
+
+def whole(number: Any, name: str) -> int:
+    """A whole number of a parameter."""
+    try:
+        return index(number)
+    except TypeError:
+        raise TypeError(f"{name} is {type(number).__name__}, must be a whole number") from None
 
 
 def given_bytes(content: bytes) -> CBytes:

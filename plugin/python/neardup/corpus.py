@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Iterable, List, Tuple, Union
 
 from . import _library
-from ._library import call, library, utf8
+from ._library import call, library, real, utf8, whole
 from .scheme import Scheme
 from .texts import TextBlock, blocks_of
 
@@ -29,7 +29,7 @@ class Grouping:
 
 
 def scheme_text(scheme: Union[str, Scheme]) -> bytes:
-    return utf8(scheme.text if isinstance(scheme, Scheme) else scheme)
+    return utf8(scheme.text if isinstance(scheme, Scheme) else scheme, "scheme")
 
 
 class Found:
@@ -49,10 +49,10 @@ class Corpus:
 
     def __init__(self, scheme: Union[str, Scheme], threads: int) -> None:
         self._scheme = scheme
-        self._threads = threads
+        self._threads = whole(threads, "threads")
         text = scheme_text(scheme)
         handle = ctypes.c_void_p()
-        call(library.neardup_corpus_new, text, len(text), threads, ctypes.byref(handle))
+        call(library.neardup_corpus_new, text, len(text), self._threads, ctypes.byref(handle))
         self._handle = handle
         self._free = library.neardup_corpus_free
         self._blocks: List[TextBlock] = []  # of which the library has the addresses
@@ -88,13 +88,13 @@ class Corpus:
         return self._blocks[block].text(number - self._first[block]).decode("utf-8", "replace")
 
     def group(self, grouping: Grouping) -> Found:
-        wanted = _library.CGrouping(threshold=grouping.threshold, references=grouping.references,
+        wanted = _library.CGrouping(threshold=real(grouping.threshold, "threshold"), references=grouping.references,
                                     keep_families=_choice("families", grouping.families, ("split", "keep")),
                                     lists_pairs=grouping.pairs)
         if isinstance(grouping.keep, str):
             wanted.keep = _choice("keep", grouping.keep, KEEP)
             return self._found(wanted, array("d"))
-        weights = array("d", bytes(8 * grouping.references)) + array("d", grouping.keep)
+        weights = array("d", bytes(8 * grouping.references)) + array("d", _numbers(grouping.keep))
         if len(weights) != len(self):
             raise ValueError(f"keep has {len(grouping.keep)} numbers for {len(self) - grouping.references} texts; "
                              "give one for each")
@@ -119,9 +119,13 @@ class Corpus:
             self._handle = ctypes.c_void_p()
 
         thread = threading.Thread(target=work)
-        thread.start()
         try:
-            thread.join()
+            thread.start()
+        except RuntimeError:  # the system has no more threads
+            work()
+        try:
+            if thread.ident is not None:
+                thread.join()
         except BaseException:
             stop.value = 1
             thread.join()
@@ -129,6 +133,13 @@ class Corpus:
         if isinstance(outcome[0], BaseException):
             raise outcome[0]
         return outcome[0]
+
+
+def _numbers(keep: List[Any]) -> List[float]:
+    for place, number in enumerate(keep):
+        if not isinstance(number, float):
+            keep[place] = real(number, f"keep: number {place}")
+    return keep
 
 
 def _choice(name: str, given: str, choices: Tuple[str, ...]) -> int:

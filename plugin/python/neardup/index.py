@@ -5,11 +5,12 @@ import os
 import threading
 from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
-from ._library import Bytes, library, utf8
+from ._library import Bytes, library, real
 from .bulk_signing import signatures
 from .errors import DamagedValueError, InvalidArgumentError
 from .scheme import Scheme
 from .signer import Signature, Signer
+from .texts import text_bytes
 
 Key = Union[str, int]
 
@@ -49,9 +50,9 @@ class Index:
     """
 
     def __init__(self, threshold: float = 0.9, scheme: Union[str, Scheme] = "standard") -> None:
-        if not 0 < threshold <= 1:
+        if not 0 < real(threshold, "threshold") <= 1:
             raise InvalidArgumentError(f"threshold is {threshold}, must be above 0 and at most 1")
-        self.threshold = threshold
+        self.threshold = float(threshold)
         self._signer = Signer(scheme)
         self._entries: Dict[Key, _Entry] = {}
         self._with_band: Dict[int, Set[Key]] = {}
@@ -76,19 +77,19 @@ class Index:
     def __repr__(self) -> str:
         return f"<Index: {len(self)} texts, threshold {self.threshold}>"
 
-    def add(self, key: Key, text: Bytes) -> None:
-        """Add a text, or replace the one that the key has. A text without words is near nothing."""
+    def add(self, key: Key, text: Optional[Bytes]) -> None:
+        """Add a text, or replace the one that the key has. A text without words is near nothing; so are None and NaN."""
         _check_key(key)
-        written = utf8(text)
+        written = text_bytes(text)
         with self._lock:
             self._put(key, written, _bands_of(self._signer.sign(written)))
 
-    def add_all(self, texts: Iterable[Tuple[Key, Bytes]]) -> None:
+    def add_all(self, texts: Iterable[Tuple[Key, Optional[Bytes]]]) -> None:
         """Add keys with their texts. Signs on all cores."""
         block: List[Tuple[Key, bytes]] = []
         for key, text in texts:
             _check_key(key)
-            block.append((key, utf8(text)))
+            block.append((key, text_bytes(text, f"text of key {key!r}")))
             if len(block) == _AT_ONCE:
                 self._add_block(block)
                 block = []
@@ -108,13 +109,13 @@ class Index:
         """The text under a key. Raises KeyError if there is none."""
         return self._entries[key].text.decode("utf-8", "replace")
 
-    def query(self, text: Bytes, threshold: Optional[float] = None) -> List[Near]:
+    def query(self, text: Optional[Bytes], threshold: Optional[float] = None) -> List[Near]:
         """The texts that reach the threshold, the nearest first, then in the order in which they were added.
 
         threshold  of this query, instead of the index's
         """
-        least = self.threshold if threshold is None else threshold
-        written = utf8(text)
+        least = self.threshold if threshold is None else real(threshold, "threshold")
+        written = text_bytes(text)
         with self._lock:
             candidates: Set[Key] = set()
             for band in _bands_of(self._signer.sign(written)):
@@ -146,8 +147,11 @@ class Index:
             head = _read(file.readline(), path, 1, ("format", "scheme", "threshold", "texts"))
             if head["format"] != FORMAT:
                 raise DamagedValueError(f"{path} is of format {head['format']}, must be {FORMAT}; save it again")
-            index = cls(head["threshold"], head["scheme"])
-            index.add_all(_records(file, path))
+            try:
+                index = cls(head["threshold"], head["scheme"])
+                index.add_all(_records(file, path))
+            except (TypeError, AttributeError, InvalidArgumentError) as error:
+                raise DamagedValueError(f"{path} is no index: {error}; save it again") from error
         if len(index) != head["texts"]:
             raise DamagedValueError(f"{path} has {len(index)} texts, must have {head['texts']}; save it again")
         return index

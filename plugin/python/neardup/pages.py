@@ -40,7 +40,7 @@ def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
 
     Signer.sign() takes the result like a text. Raises InvalidArgumentError for an unknown charset. Cost: linear.
     """
-    content = utf8(html)
+    content = utf8(html, "html")
     page = ctypes.POINTER(_library.CPage)()
     encoding = b"UTF-8" if isinstance(html, str) else charset.encode()
     call(library.neardup_page_new, content, len(content), encoding, given_bytes(frame), ctypes.byref(page))

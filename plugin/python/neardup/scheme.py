@@ -31,7 +31,7 @@ class Scheme:
 
     def __init__(self, text: Bytes = "standard") -> None:
         given = ctypes.POINTER(_library.CScheme)()
-        written = utf8(text)
+        written = utf8(text, "scheme")
         call(library.neardup_scheme_new, written, len(written), ctypes.byref(given))
         self._handle = given
         self._free = library.neardup_scheme_free

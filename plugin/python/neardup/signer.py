@@ -106,7 +106,9 @@ class Signer:
                 call(library.neardup_sign_page, self._handle, given_bytes(content), text.rules, text.evidence,
                      given_bytes(canonical), ctypes.byref(given))
             else:
-                fields = [utf8(field) for field in text]
+                if not hasattr(text, "__iter__"):
+                    raise TypeError(f"text is {type(text).__name__}, must be str, bytes, a list of these or a PageContent")
+                fields = [utf8(field, f"field {place}") for place, field in enumerate(text)]
                 call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
             return self._copied(given.contents)
 

@@ -69,14 +69,15 @@ def _encoded(texts: List[Any], first: int) -> Tuple[bytes, List[int]]:
             return joined.encode("ascii"), list(map(len, texts))
     except TypeError:  # not all are str
         pass
-    encoded = [_bytes_of(text, first + i) for i, text in enumerate(texts)]
+    encoded = [text_bytes(text, f"text {first + i}") for i, text in enumerate(texts)]
     return b"".join(encoded), list(map(len, encoded))
 
 
-def _bytes_of(text: Any, number: int) -> bytes:
+def text_bytes(text: Any, name: str = "text") -> bytes:
+    """A text as UTF-8. None and NaN, as data frames have them, are empty."""
     if isinstance(text, (str, bytes)):
         given: Bytes = text
         return utf8(given)
     if text is None or type(text).__name__ in ("NAType", "NaTType") or (isinstance(text, float) and text != text):
         return b""
-    raise TypeError(f"text {number} is {type(text).__name__}, must be str or bytes")
+    raise TypeError(f"{name} is {type(text).__name__}, must be str or bytes")

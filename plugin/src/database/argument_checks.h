@@ -4,8 +4,10 @@
 #define NEARDUP_PLUGIN_DATABASE_ARGUMENT_CHECKS_H
 
 #include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include <xapian.h>
 
@@ -23,6 +25,22 @@ inline const Scheme& valid_scheme(const Scheme& scheme) {
     throw Xapian::InvalidArgumentError(error.what());
   }
   return scheme;
+}
+
+/** Read a scheme's name or text. @exception Xapian::InvalidArgumentError naming the word that cannot be read. */
+inline Scheme read_scheme(std::string_view text) {
+  try {
+    return Scheme::parse(text);
+  } catch (const std::invalid_argument& error) {
+    throw Xapian::InvalidArgumentError(error.what());
+  }
+}
+
+/** What a movable object owns. @exception Xapian::InvalidOperationError if it was moved to another object. */
+template <typename Implementation>
+Implementation& owned(const std::unique_ptr<Implementation>& implementation) {
+  if (implementation != nullptr) return *implementation;
+  throw Xapian::InvalidOperationError("this object was moved to another one; use that one");
 }
 
 inline void require_profile(const Scheme& scheme, const Tokenizer& tokenizer) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "database/argument_checks.h"
 #include "find/cascade_finder.h"
 #include "record/signing_choice.h"
 
@@ -62,51 +63,51 @@ Finder& Finder::operator=(Finder&&) noexcept = default;
 Finder::~Finder() = default;
 
 FindResult Finder::find(Xapian::docid docid) {
-  return implementation_->by_jaccard().find_document(docid);
+  return owned(implementation_).by_jaccard().find_document(docid);
 }
 
 FindResult Finder::find_id(std::string_view id) {
-  return implementation_->by_jaccard().find_id(id);
+  return owned(implementation_).by_jaccard().find_id(id);
 }
 
 FindResult Finder::find_text(std::string_view text) {
-  return implementation_->by_jaccard().find_text(text);
+  return owned(implementation_).by_jaccard().find_text(text);
 }
 
 FindResult Finder::find_contained(Xapian::docid docid) {
-  return implementation_->by_containment().find_document(docid);
+  return owned(implementation_).by_containment().find_document(docid);
 }
 
 FindResult Finder::find_contained_text(std::string_view text) {
-  return implementation_->by_containment().find_text(text);
+  return owned(implementation_).by_containment().find_text(text);
 }
 
 FindResult Finder::find_within_distance(Xapian::docid docid, unsigned distance) {
-  return implementation_->within(distance).find_document(docid);
+  return owned(implementation_).within(distance).find_document(docid);
 }
 
 FindResult Finder::find_text_within_distance(std::string_view text, unsigned distance) {
-  return implementation_->within(distance).find_text(text);
+  return owned(implementation_).within(distance).find_text(text);
 }
 
 FindResult Finder::find_fingerprint(std::uint64_t fingerprint, unsigned distance) {
-  return implementation_->within(distance).find_fingerprint(fingerprint);
+  return owned(implementation_).within(distance).find_fingerprint(fingerprint);
 }
 
 Xapian::Query Finder::query(Xapian::docid docid) {
-  return implementation_->by_jaccard().document_query(docid);
+  return owned(implementation_).by_jaccard().document_query(docid);
 }
 
 Xapian::Query Finder::id_query(std::string_view id) {
-  return implementation_->by_jaccard().id_query(id);
+  return owned(implementation_).by_jaccard().id_query(id);
 }
 
 Xapian::Query Finder::text_query(std::string_view text) {
-  return implementation_->by_jaccard().text_query(text);
+  return owned(implementation_).by_jaccard().text_query(text);
 }
 
 std::string Finder::scheme() const {
-  return implementation_->scheme().text();
+  return owned(implementation_).scheme().text();
 }
 
 }  // namespace neardup

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "database/argument_checks.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
 #include "record/signing_choice.h"
@@ -46,11 +47,11 @@ DeduplicatingWriter::~DeduplicatingWriter() = default;
 
 WriteOutcome DeduplicatingWriter::write(const std::string& unique_term, Xapian::Document& document,
                                         std::string_view text) {
-  return implementation_->write(unique_term, document, text);
+  return owned(implementation_).write(unique_term, document, text);
 }
 
 void DeduplicatingWriter::remove(const std::string& unique_term) {
-  implementation_->remove(unique_term);
+  owned(implementation_).remove(unique_term);
 }
 
 }  // namespace neardup

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "characters/page_url.h"
+#include "database/argument_checks.h"
 #include "index/document_signer.h"
 #include "record/signing_choice.h"
 #include "text/text_postings.h"
@@ -27,6 +28,7 @@ class Indexer::Implementation {
   const Signature& index(Xapian::Document& document, std::string_view text, const LeftOutText& left_out,
                          const std::string& stemmer, Xapian::termpos last) {
     require_unprefixed_texts(signer->scheme());
+    require_no_signed_text(document);
     TextPostings& postings = this->postings(stemmer);
     TokenPlaces places(text);
     const Signature& signature = signer->annotate(document, text, left_out, &places);
@@ -39,6 +41,17 @@ class Indexer::Implementation {
   const std::unique_ptr<DocumentSigner> signer;
 
  private:
+  void require_no_signed_text(const Xapian::Document& document) const {
+    if (document.get_value(signer->scheme().slots.signature).empty()) return;
+    for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
+      const bool has_prefix = (*term)[0] >= 'A' && (*term)[0] <= 'Z';
+      if (has_prefix || term.positionlist_count() == 0) continue;
+      throw Xapian::InvalidOperationError(
+          "the document has a signed text already, and one signature has one text; join the texts, or call "
+          "clear_terms() first to index the document again");
+    }
+  }
+
   TextPostings& postings(const std::string& stemmer) {
     const auto made = postings_.find(stemmer);
     return made != postings_.end() ? made->second
@@ -62,33 +75,33 @@ Indexer& Indexer::operator=(Indexer&&) noexcept = default;
 Indexer::~Indexer() = default;
 
 const Signature& Indexer::annotate(Xapian::Document& document, std::string_view text) {
-  return implementation_->signer->annotate(document, text);
+  return owned(implementation_).signer->annotate(document, text);
 }
 
 const Signature& Indexer::annotate_fields(Xapian::Document& document, const std::vector<std::string_view>& fields) {
-  return implementation_->signer->annotate(document, fields);
+  return owned(implementation_).signer->annotate(document, fields);
 }
 
 const Signature& Indexer::index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer,
                                      Xapian::termpos last) {
-  return implementation_->index(document, text, {}, stemmer, last);
+  return owned(implementation_).index(document, text, {}, stemmer, last);
 }
 
 const Signature& Indexer::annotate_page(Xapian::Document& document, const PageContent& page) {
-  return implementation_->signer->annotate(document, page.text, left_out_of(page));
+  return owned(implementation_).signer->annotate(document, page.text, left_out_of(page));
 }
 
 const Signature& Indexer::index_page(Xapian::Document& document, const PageContent& page, const std::string& stemmer,
                                      Xapian::termpos last) {
-  return implementation_->index(document, page.text, left_out_of(page), stemmer, last);
+  return owned(implementation_).index(document, page.text, left_out_of(page), stemmer, last);
 }
 
 std::string Indexer::scheme() const {
-  return implementation_->signer->scheme().text();
+  return owned(implementation_).signer->scheme().text();
 }
 
 Indexer Indexer::clone() const {
-  return Indexer(std::make_unique<Implementation>(implementation_->signer->clone()));
+  return Indexer(std::make_unique<Implementation>(owned(implementation_).signer->clone()));
 }
 
 }  // namespace neardup

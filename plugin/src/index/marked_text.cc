@@ -78,10 +78,16 @@ std::string left_out_mark(const LeftOutText& left_out) {
 }
 
 std::string without_marks(std::string text) {
-  for (std::size_t at = text.find(kBegin); at != text.npos;) {
-    text.erase(at, kBegin.size());
-    at = text.find(kBegin, at - std::min(at, kBegin.size()));  // what is left on both sides may be another beginning
+  std::size_t kept = text.find(kBegin);
+  if (kept == text.npos) return text;
+  for (std::size_t at = kept; at != text.size(); ++at) {
+    text[kept++] = text[at];
+    // What is left on both sides of a beginning may be another one.
+    if (kept >= kBegin.size() && text[kept - 1] == kBegin.back() &&
+        std::string_view(text).substr(kept - kBegin.size(), kBegin.size()) == kBegin)
+      kept -= kBegin.size();
   }
+  text.resize(kept);
   return text;
 }
 

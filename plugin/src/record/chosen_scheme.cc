@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "database/argument_checks.h"
 #include "neardup/error.h"
 #include "record/database_scheme.h"
 
@@ -58,7 +59,7 @@ Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view as
   if (asked_for.empty()) return recorded_schemes(database).empty() ? Scheme() : database_scheme(database);
   if (const std::optional<Scheme> recorded = recorded_scheme(database, asked_for)) return *recorded;
   const std::vector<Scheme> schemes = recorded_schemes(database);
-  Scheme scheme = Scheme::parse(asked_for);
+  Scheme scheme = read_scheme(asked_for);
   return schemes.empty() ? scheme : with_layout_of(schemes.front(), std::move(scheme));
 }
 

@@ -29,7 +29,7 @@ std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_vie
 /** The scheme asked for, else the database's own, else the standard one. A scheme without an index layout of its own
  *  gets that of the database, whose text and ids stay where they are.
  *  @param asked_for  a preset, the text of a scheme, or the id of a scheme that the database has; may be empty.
- *  @exception std::invalid_argument if asked_for is none of these.
+ *  @exception Xapian::InvalidArgumentError if asked_for is none of these.
  *  @exception SchemeMismatchError if asked_for is empty and the database has several schemes. */
 Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for);
 

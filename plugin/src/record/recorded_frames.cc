@@ -36,7 +36,13 @@ RecordedFrames::RecordedFrames(const Xapian::Database& database)
 
 std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
   const std::string host = host_of_url(url);
-  return host.empty() ? innermost_folder(folders_, path) : host;
+  if (!host.empty()) return host;
+  for (std::size_t slash = path.rfind('/'); slash != path.npos && slash != 0; slash = path.rfind('/', slash - 1)) {
+    const std::string folder = path.substr(0, slash + 1);
+    if (!has_hashed_key(folder)) break;
+    if (frame(folder)) return folder;
+  }
+  return innermost_folder(folders_, path);
 }
 
 std::shared_ptr<const FrameSet> RecordedFrames::frame(const std::string& site) const {

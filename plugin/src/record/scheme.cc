@@ -1,5 +1,6 @@
 #include "neardup/scheme.h"
 
+#include "database/argument_checks.h"
 #include "record/database_scheme.h"
 #include "scheme/scheme.h"
 
@@ -20,7 +21,7 @@ std::vector<std::string> scheme_presets() {
 }
 
 SchemeInfo scheme_info(std::string_view scheme) {
-  return info_of(Scheme::parse(scheme));
+  return info_of(read_scheme(scheme));
 }
 
 std::vector<SchemeInfo> recorded_scheme_infos(const Xapian::Database& database) {

@@ -22,25 +22,25 @@ class TextSigner::Implementation {
 };
 
 TextSigner::TextSigner(std::string_view scheme, std::unique_ptr<Tokenizer> tokenizer)
-    : implementation_(std::make_unique<Implementation>(Scheme::parse(scheme), std::move(tokenizer))) {}
+    : implementation_(std::make_unique<Implementation>(read_scheme(scheme), std::move(tokenizer))) {}
 
 TextSigner::TextSigner(TextSigner&&) noexcept = default;
 TextSigner& TextSigner::operator=(TextSigner&&) noexcept = default;
 TextSigner::~TextSigner() = default;
 
 Signature TextSigner::sign(std::string_view text) const {
-  return implementation_->signer.sign(text, *implementation_->tokenizer);
+  return owned(implementation_).signer.sign(text, *owned(implementation_).tokenizer);
 }
 
 Similarity TextSigner::compare(std::string_view a, std::string_view b) const {
-  const ShingleSet of_a = implementation_->signer.shingle_set(a, *implementation_->tokenizer);
-  const ShingleSet of_b = implementation_->signer.shingle_set(b, *implementation_->tokenizer);
+  const ShingleSet of_a = owned(implementation_).signer.shingle_set(a, *owned(implementation_).tokenizer);
+  const ShingleSet of_b = owned(implementation_).signer.shingle_set(b, *owned(implementation_).tokenizer);
   const double index = jaccard(of_a, of_b);
   return {index, containment(of_a, of_b), index, Verification::kExact};
 }
 
 std::string TextSigner::scheme() const {
-  return implementation_->signer.scheme().text();
+  return owned(implementation_).signer.scheme().text();
 }
 
 }  // namespace neardup

@@ -65,6 +65,26 @@ class IndexSafetyTest : public ::testing::Test {
   std::string database_ = folder_ / "db";
 };
 
+TEST_F(IndexSafetyTest, TheLastDocumentsOfADatabaseAreIndexed) {
+  Xapian::docid last = 4294967293U;  // Xapian's last is 4294967295
+  {
+    Xapian::WritableDatabase database(database_, Xapian::DB_CREATE);
+    database.replace_document(last, Xapian::Document());
+    database.commit();
+  }
+  const auto added = [&](int number) {
+    return index({"--jsonl", folder_.write("lines.jsonl", json_line(std::to_string(number), text(number)))}).code;
+  };
+  for (int number = 1; number != 3; ++number) {
+    ASSERT_EQ(kOk, added(number)) << number;
+    EXPECT_EQ(++last, Xapian::Database(database_).get_lastdocid());
+  }
+  const Outcome full = index({"--jsonl", folder_.write("lines.jsonl", json_line("3", text(3)))});
+  EXPECT_NE(kOk, full.code);
+  EXPECT_THAT(full.errors, HasSubstr("Xapian"));
+  EXPECT_EQ(3U, Xapian::Database(database_).get_doccount());
+}
+
 TEST_F(IndexSafetyTest, DocumentOfAFileThatIsStillThereIsNotMissing) {
   const std::string hidden = folder_.write("docs/.hidden/a.txt", text(1));
   const std::string gone = folder_.write("docs/b.txt", text(2));

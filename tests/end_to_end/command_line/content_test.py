@@ -213,6 +213,18 @@ class Content(CommandLine):
             self.run_tool("index", halves, self.write(name, part))
         self.assertEqual(self.groups(), self.groups(halves))
 
+    def test_a_list_that_a_body_names_is_no_list_whatever_ends_a_line(self):
+        footer = "From the miller\nto the village"
+        mails = [self.list_mail(i, words(self.chance, 25), footer) for i in range(30)]
+        mails += [mail.replace("List-Id: The mill\n <mill.example>\n", "").replace(f"{i}\n\n", f"{i}\n\nList-Id: The mill\n"
+                                                                             " <mill.example>\n\n", 1)
+                  for i, mail in enumerate(self.list_mail(i, words(self.chance, 25), footer) for i in range(5))]
+        one = self.write("one.eml", self.list_mail("new", words(self.chance, 25), footer).split("\n", 1)[1])
+        for name, line_end in (("lf", "\n"), ("crlf", "\r\n")):
+            database = os.path.join(self.folder, name)
+            self.run_tool("index", database, self.write(f"{name}.mbox", "".join(mails).replace("\n", line_end)))
+            self.assertNotIn("miller", self.run_tool("extract", "--frames", database, one).stdout, name)
+
     def test_footer_of_a_list_is_learned_from_single_mails(self):
         for i in range(30):
             self.write(f"{i}.eml", self.list_mail(i, words(self.chance, 25), "From the miller\nto the village").split("\n", 1)[1])

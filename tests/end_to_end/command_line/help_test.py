@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """The command line from end to end: help."""
 
+import os
 import re
 
 from command_line import CommandLine, main
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../..")
 
 
 class Help(CommandLine):
@@ -42,6 +45,17 @@ class Help(CommandLine):
             silent = {name for name, text in options.items() if "default" not in text}
             self.assertEqual(self.NO_DEFAULT.get(command, set()), silent, command)
             self.assertFalse([text for text in options.values() if text.count("default") > 1], command)
+
+    def test_the_reference_has_each_option(self):
+        with open(os.path.join(ROOT, "docs/reference/commands.md"), encoding="utf-8") as file:
+            reference = file.read()
+        named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*[a-z]", reference))
+        offered = set()
+        for command in self.commands():
+            shown = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*[a-z]", self.run_tool(command, "--help").stdout))
+            self.assertEqual(set(), shown - named - {"--help", "--version", "--no-delete"}, command)  # the last is of omindex
+            offered |= shown
+        self.assertEqual(set(), named - offered - {"--filter"}, "options that no command has, nor omindex")
 
     def test_defaults_are_those_of_the_command(self):
         for command, option, default in (("plan", "--recall", "0.98"), ("plan", "--max-terms", "8"),

@@ -95,6 +95,22 @@ TEST(TextEncodingTest, WhoSentAPageIsBelievedBeforeThePage) {
   EXPECT_EQ(utf8_from_html("<meta charset=koi8-r>\xf0\xd2", {"no-such-charset", {}}).substr(21), "Пр");
 }
 
+TEST(TextEncodingTest, ADeclarationInAsciiNamesNoCharsetInWhichItWouldBeSomethingElse) {
+  for (const char* const charset :
+       {"ucs-2", "ucs-4", "csunicode", "ucs2", "utf-16", "iso-10646-ucs-2", "cp037", "ebcdic-us"}) {
+    const std::string page = "<meta charset=" + std::string(charset) + "><p>plain words";
+    for (const std::string& even : {page, page + "."}) EXPECT_EQ(utf8_from_html(even, {}), even);
+    const std::string xml = "<?xml version='1.0' encoding='" + std::string(charset) + "'?><p>plain words";
+    EXPECT_EQ(utf8_from_html(xml, {}), xml);
+  }
+  EXPECT_EQ(utf8_from_text("\x81\x82", {"cp037", {}}), "ab") << "who sent it may name any";
+}
+
+TEST(TextEncodingTest, Big5HasTheCharactersOfHongKong) {
+  EXPECT_EQ(utf8_from_html("<meta charset=big5>\xad\xbb\xb4\xe4\x9d\xef", {}).substr(19), "香港嘅");
+  EXPECT_EQ(utf8_from_text("\xad\xbb\xb4\xe4\x9d\xef", {{}, "Big5"}), "香港嘅");
+}
+
 TEST(TextEncodingTest, ADeclarationThatDoesNotFitIsNotBelieved) {
   // Shift_JIS has no character \xa0, and a lone lead byte is none either.
   EXPECT_EQ(utf8_from_text("d\xe9j\xe0 vu \xa0\xe9", {"shift_jis", {}}).substr(0, 1), "d");

@@ -36,6 +36,15 @@ TEST(HtmlMailTextTest, SignaturesBeginWithTheirDelimiter) {
   EXPECT_EQ(text_of("own<div title=\"signature\">Jane"), "own\nJane\n");
 }
 
+TEST(HtmlMailTextTest, WhatStandsInAValueIsNoAttributeAndNoTag) {
+  EXPECT_EQ(text_of("<p title=\"class=signature\">my own text"), "my own text\n");
+  EXPECT_EQ(text_of("<p title=' id=signature'>my own text"), "my own text\n");
+  EXPECT_EQ(text_of("<blockquote title=\"a>b\" type=\"cite\">theirs</blockquote>own"), "> theirs\nown\n");
+  EXPECT_EQ(text_of("<blockquote title=\"a quote to cite\">own</blockquote>own"), "own\nown\n");
+  EXPECT_EQ(text_of("<p data-x='<blockquote type=cite>'>own"), "own\n");
+  EXPECT_EQ(text_of("own<div class = \"gmail_signature\">Jane"), "own\n-- \nJane\n");
+}
+
 TEST(HtmlMailTextTest, RulersAreLines) {
   EXPECT_EQ(text_of("a<hr id=x>b"), "a\n--------------------\nb\n");
 }

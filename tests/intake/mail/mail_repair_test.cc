@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
+#include "mail/mail_document.h"
+
 namespace neardup::cli {
 namespace {
 
@@ -42,6 +47,21 @@ TEST(MailRepairTest, BoundariesAreFoundBeforePartsAlone) {
   EXPECT_EQ(found_boundary("--words\nwords\n"), "");
   EXPECT_EQ(found_boundary("--b"), "");
   EXPECT_EQ(found_boundary(""), "");
+}
+
+TEST(MailRepairTest, FieldsOfAddressesHaveNoLongChainOfGroups) {
+  std::string chain;
+  for (int i = 0; i != 300000; ++i) chain += "group: ";
+  for (const std::string name : {"From", "to", "CC", "Reply-To ", "Bcc", "Sender"}) {
+    const std::string mail = "Message-ID: <1@a>\n" + name + ": " + chain + "\n " + chain + "\n\nwords\n";
+    const std::optional<std::string> repaired = repaired_mail(mail);
+    ASSERT_TRUE(repaired) << name;
+    EXPECT_EQ(101, std::count(repaired->begin(), repaired->end(), ':')) << name;
+    EXPECT_EQ("words\n", mail_document(mail, {}).text.body) << name;
+    const std::string attached = "From: a@b\nContent-Type: message/rfc822\n\n" + mail;
+    EXPECT_NE(std::string::npos, mail_document(attached, {}).text.body.find("words")) << name;
+  }
+  EXPECT_FALSE(repaired_mail("From: a@b\nTo: friends: c@d;, others: e@f;\n\nwords: " + chain));
 }
 
 }  // namespace

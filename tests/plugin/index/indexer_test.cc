@@ -10,6 +10,8 @@
 #include "neardup/error.h"
 #include "neardup/finder.h"
 #include "neardup/scheme.h"
+#include "neardup/text_signer.h"
+#include "neardup/tokenizers.h"
 #include "plugin/temporary_folder.h"
 #include "plugin/white_space_tokenizer.h"
 
@@ -58,7 +60,55 @@ TEST_F(IndexerTest, AnotherSchemeThanTheRecordedOneIsRefusedAndNothingIsWritten)
 }
 
 TEST_F(IndexerTest, SchemeThatCannotBeReadIsAnInvalidArgument) {
-  EXPECT_THROW(Indexer(database_, "nonsense"), std::invalid_argument);
+  EXPECT_THROW(Indexer(database_, "nonsense"), Xapian::InvalidArgumentError);
+}
+
+TEST_F(IndexerTest, EveryDoorThatReadsASchemeThrowsAClassOfXapian) {
+  EXPECT_THROW(scheme_info("shrot"), Xapian::InvalidArgumentError);
+  EXPECT_THROW(tokenizer_for("shrot"), Xapian::InvalidArgumentError);
+  EXPECT_THROW(TextSigner("shrot"), Xapian::InvalidArgumentError);
+  EXPECT_THROW(Finder(database_, {}), Xapian::Error);
+  const Indexer recorded(database_);
+  FinderOptions options;
+  options.scheme = "shrot";
+  EXPECT_THROW(Finder(database_, options), Xapian::Error);
+}
+
+TEST_F(IndexerTest, SecondTextOfADocumentIsRefused) {
+  Indexer indexer(database_);
+  Xapian::Document document;
+  indexer.index_text(document, "the title of a page");
+  EXPECT_THROW(indexer.index_text(document, "and its body", "english", 100), Xapian::InvalidOperationError);
+  const Xapian::docid docid = database_.add_document(document);
+  Xapian::Document again = database_.get_document(docid);
+  EXPECT_THROW(indexer.index_text(again, "another text"), Xapian::InvalidOperationError);
+  again.clear_terms();
+  EXPECT_EQ(2U, indexer.index_text(again, "another text").tokens);
+}
+
+TEST_F(IndexerTest, TextWithoutWordsMayBeFollowedByAText) {
+  Indexer indexer(database_);
+  Xapian::Document document;
+  indexer.index_text(document, "...");
+  document.add_posting("Stitle", 1);
+  EXPECT_EQ(3U, indexer.index_text(document, "and its body").tokens);
+}
+
+TEST_F(IndexerTest, AnObjectThatWasMovedAwayThrows) {
+  Indexer indexer(database_);
+  Xapian::Document document;
+  const Indexer other = std::move(indexer);
+  EXPECT_THROW(indexer.annotate(document, "text"), Xapian::InvalidOperationError);
+  EXPECT_THROW(indexer.index_text(document, "text"), Xapian::InvalidOperationError);
+  EXPECT_THROW(indexer.clone(), Xapian::InvalidOperationError);
+  EXPECT_THROW(indexer.scheme(), Xapian::InvalidOperationError);
+  TextSigner signer;
+  const TextSigner other_signer = std::move(signer);
+  EXPECT_THROW(signer.sign("text"), Xapian::InvalidOperationError);
+  EXPECT_THROW(signer.compare("text", "text"), Xapian::InvalidOperationError);
+  Finder finder(database_, {});
+  const Finder other_finder = std::move(finder);
+  EXPECT_THROW(finder.find_text("text"), Xapian::InvalidOperationError);
 }
 
 TEST_F(IndexerTest, CustomTokenizerIsOneArgument) {

@@ -33,7 +33,7 @@ TEST(TextSignerTest, ComparesExactly) {
 
 TEST(TextSignerTest, SchemeAndTokenizerAreArguments) {
   EXPECT_EQ(0.8, TextSigner("short").compare("one two three four", "one two three four five").jaccard);
-  EXPECT_THROW(TextSigner("nonsense"), std::invalid_argument);
+  EXPECT_THROW(TextSigner("nonsense"), Xapian::InvalidArgumentError);
   EXPECT_THROW(TextSigner("standard", std::make_unique<WhiteSpaceTokenizer>()), Xapian::InvalidArgumentError);
 }
 

@@ -6,7 +6,7 @@ from typing import Callable, FrozenSet, Iterator, List, Optional, Tuple, Union
 
 import xapian  # type: ignore
 
-from .._library import Bytes
+from .._library import Bytes, real, whole
 from ..errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from ..pages import PageContent
 from ..scheme import Scheme
@@ -88,8 +88,9 @@ def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: f
     else:
         signer = signer_of(db)
     for name, count in (("limit", limit), ("verify_limit", verify_limit)):
-        if count < 0:
+        if whole(count, name) < 0:
             raise InvalidArgumentError(f"{name} is {count}, must be at least 0")
+    threshold = real(threshold, "threshold")
     floor = signer.scheme.rejection_floor(threshold)
     target = _document_target(db, signer, what) if isinstance(what, int) else _text_target(signer, what)
     if target is None:

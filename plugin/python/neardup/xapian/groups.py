@@ -43,7 +43,7 @@ def group_of(document: xapian.Document, *, scheme: Optional[Scheme] = None) -> s
 
 
 def members(db: xapian.Database, group: str, *, scheme: Optional[Scheme] = None) -> List[Member]:
-    """All documents of a group: the representative, then the others by descending similarity to it, ties by docid.
+    """All documents of a group: the representative, then the others by descending similarity to the centre, ties by docid.
 
     Empty for an empty group or one that does not exist. Raises SchemeMismatch as scheme_of(), and for a scheme that
     the database does not record.

@@ -20,7 +20,7 @@ def extract(html: Bytes, db: Optional[xapian.Database] = None, url: str = "", ch
     frame = b""
     if db is not None:
         key = _library.CKey()
-        name = utf8(url)
+        name = utf8(url, "url")
         call(library.neardup_frame_key, name, len(name), ctypes.byref(key))
         frame = bytes(db.get_metadata(key.text)) if key.text else b""
     return pages.extract(html, charset, frame)

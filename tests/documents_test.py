@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""What documents name is there: files of the tree, and types and functions of the sources.
+
+    documents_test.py          also `tests/fuzz/uncovered.txt`, whose lines a compiler passes over if they match nothing
+"""
+
+import glob
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SUFFIXES = (".h", ".cc", ".py", ".sh", ".md", ".inc", ".txt", ".tsv", ".jsonl", ".script", ".cmake", ".h2m")
+DOCUMENTS = [path for pattern in ("*.md", "docs/**/*.md", "plugin/**/*.md", "tests/**/*.md", "applications/**/*.md")
+             for path in glob.glob(os.path.join(ROOT, pattern), recursive=True)
+             if not os.path.relpath(path, ROOT).startswith(("build", "CHANGELOG"))]
+TREES = ("core", "icu_tokenizer", "plugin", "tests", "examples", "docs", "cmake", "debian", "applications")
+
+
+def text_of(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def source_files():
+    for tree in TREES:
+        for folder, _, names in os.walk(os.path.join(ROOT, tree)):
+            for name in names:
+                yield os.path.join(folder, name)
+
+
+FILES = list(source_files())
+SOURCES = "\n".join(text_of(path) for path in FILES if path.endswith((".h", ".cc", ".py")) and not path.endswith("/documents_test.py"))
+# Names of other libraries.
+FOREIGN = {"TermGenerator", "WritableDatabase", "QueryParser", "MatchDecider", "KeyMaker", "MultiValueKeyMaker", "MSetIterator",
+           "CamelCase", "SignatureUpdateProcessorFactory"}
+
+
+def missing_paths(document, text):
+    """Paths in code spans that begin with a folder of the tree and name no file."""
+    for path in re.findall(r"`((?:%s)/[\w./*<>-]+)`" % "|".join(TREES), text):
+        if "<" in path or "/TARGET/" in path or not (path.endswith(SUFFIXES) or path.endswith("/")):
+            continue
+        if not glob.glob(os.path.join(ROOT, path)):
+            yield f"{document}: no file {path}"
+    for header in re.findall(r"`(neardup/[\w./]+\.h)`", text):
+        if not glob.glob(os.path.join(ROOT, "*/include", header)):
+            yield f"{document}: no public header {header}"
+
+
+def missing_names(document, text):
+    """Types and functions in code spans that no source has."""
+    text = re.sub(r"^```.*?^```", "", text, flags=re.S | re.M)
+    for name in set(re.findall(r"`(?:neardup::)?([A-Z][a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+\(\))`", text)):
+        if name not in FOREIGN and not re.search(r"\b%s\b" % re.escape(name.rstrip("()")), SOURCES):
+            yield f"{document}: no source has {name}"
+
+
+def missing_sources():
+    for line in text_of(os.path.join(ROOT, "tests/fuzz/uncovered.txt")).splitlines():
+        if line.startswith("src:*/") and not glob.glob(os.path.join(ROOT, line[len("src:*/"):])):
+            yield f"tests/fuzz/uncovered.txt: no file {line[len('src:*/'):]}"
+
+
+def main():
+    problems = list(missing_sources())
+    for path in DOCUMENTS:
+        document = os.path.relpath(path, ROOT)
+        text = text_of(path)
+        problems += missing_paths(document, text)
+        problems += missing_names(document, text)
+    assert list(missing_paths("x", "`core/src/none.cc`, `neardup/none.h`")) and list(missing_names("x", "`NoSuchType`"))
+    if not DOCUMENTS or problems:
+        sys.exit("\n".join(problems) or "no documents")
+    print(f"{len(DOCUMENTS)} documents")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""The command line from end to end: what dedupe writes is valid in its format, and in the place that was meant."""
+
+import csv
+import html
+import io
+import json
+import os
+import random
+import re
+import shlex
+import subprocess
+
+from command_line import BASE, NEAR, OTHER, CommandLine, main, text, tool
+
+BOM = "\ufeff"
+
+
+class Marks(CommandLine):
+    def marked(self, path, code=0, field="m"):
+        return self.run_tool("dedupe", path, f"--mark={field}", "--quiet", code=code).stdout
+
+    def test_lines_of_json_stay_json(self):
+        lines = ["{}", '"a}b"', "{ }", '{"id":"1","text":"%s"}' % BASE, '{"id":"2","text":"%s"} ' % BASE, "[1]", "null",
+                 '{"other":{}}']
+        output = self.marked(self.write("a.jsonl", "\n".join(lines) + "\n"), code=1)
+        values = [json.loads(line) for line in output.splitlines()]
+        self.assertEqual([json.loads(line) for line in lines],
+                         [{k: v for k, v in value.items() if k != "m"} if isinstance(value, dict) else value
+                          for value in values])
+        self.assertEqual("1", values[4]["m"])
+
+    def test_a_field_or_column_of_that_name_is_refused(self):
+        records = self.write("a.jsonl", json.dumps({"id": "1", "text": BASE, "m": "mine"}) + "\n")
+        table = self.write("a.csv", f"id,text,m\n1,{BASE},mine\n")
+        for path in (records, table):
+            done = self.run_tool("dedupe", path, "--mark=m", code=2)
+            self.assertEqual("", done.stdout)
+            self.assertIn("choose another name", done.stderr)
+
+    def test_the_mark_of_a_short_row_is_in_its_column(self):
+        for delimiter, name in ((",", "a.csv"), (";", "b.csv"), ("\t", "c.tsv")):
+            rows = [["id", "text", "more"], ["1", BASE, "x"], ["2", BASE, "x"], ["3", OTHER], ["4"], ["5", text(5), "x", "y"]]
+            path = self.write(name, "".join(delimiter.join(row) + "\r\n" for row in rows))
+            output = self.marked(path, code=1)
+            self.assertEqual(rows[0] + ["m"], output.splitlines()[0].split(delimiter))
+            cells = [line.split(delimiter) for line in output.splitlines()[1:]]
+            self.assertEqual([["1", BASE, "x", ""], ["2", BASE, "x", "1"], ["3", OTHER, "", ""], ["4", "", "", ""],
+                              ["5", text(5), "x", "y"]], cells)
+
+    def test_a_name_in_a_table_of_tabs_is_written_as_it_is_read(self):
+        path = self.write("a.tsv", f"id\ttext\na\\tb\t{BASE}\nc\t{BASE}\n")
+        self.assertEqual(["c", BASE, "a\\tb"], self.marked(path).splitlines()[2].split("\t"))
+
+    def test_random_tables_keep_their_cells(self):
+        seed = random.randrange(1 << 32)
+        print("seed", seed)
+        chosen = random.Random(seed)
+        cells = ["", "x", 'a "quoted" word', "with,comma", "two\nlines", BASE, "ü"]
+        rows = [[str(n), BASE if n % 3 else text(n)] + [chosen.choice(cells) for _ in range(2)] for n in range(60)]
+        written = io.StringIO()
+        csv.writer(written).writerows([["id", "text", "one", "two"], *rows])
+        output = list(csv.reader(io.StringIO(self.marked(self.write("a.csv", written.getvalue())), newline="")))
+        self.assertEqual(rows, [row[:4] for row in output[1:]])
+        self.assertEqual({5}, {len(row) for row in output})
+
+
+class Files(CommandLine):
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def test_one_file_is_not_written_twice(self):
+        lines = self.write("lines.txt", f"{BASE}\n{NEAR}\n")
+        output = self.path("out")
+        for report in (output, f"{self.folder}/docs/../out"):
+            done = self.run_tool("dedupe", lines, "--output", output, "--report", report, code=2)
+            self.assertIn("--output and --report both write", done.stderr)
+            self.assertFalse(os.path.exists(output))
+        self.write("texts/a.txt", BASE), self.write("texts/b.txt", BASE)
+        done = self.run_tool("dedupe", os.path.join(self.docs, "texts"), "--move-to", self.path("copies"), "--log",
+                             output, "--report", output, code=2)
+        self.assertIn("--report and --log both write", done.stderr)
+        done = self.run_tool("dedupe", os.path.join(self.docs, "texts"), "--move-to", self.path("copies"), "--log",
+                             os.path.join(self.docs, "texts", "a.txt"), code=2)
+        self.assertIn("is an input", done.stderr)
+
+    def test_a_byte_order_mark_is_no_other_column(self):
+        with_mark = self.write("a.csv", f"{BOM}id,text\n1,{BASE}\n")
+        without = self.write("b.csv", f"id,text\n2,{NEAR}\n3,{OTHER}\n")
+        for first, second, header in ((with_mark, without, BOM + "id,text"), (without, with_mark, "id,text")):
+            lines = self.run_tool("dedupe", first, second, "--quiet").stdout.splitlines()
+            self.assertEqual(header, lines[0])
+            self.assertEqual(3, len(lines))
+            self.assertFalse([line for line in lines[1:] if BOM in line])
+
+    def test_tables_that_do_not_fit_are_refused_before_they_are_compared(self):
+        first = self.write("a.csv", f"id,text\n1,{BASE}\n")
+        for name, content, reason in (("b.csv", f"id,text,more\n2,{NEAR},x\n", "has other columns"),
+                                      ("c.csv", f"id;text\n2;{NEAR}\n", "has another delimiter"),
+                                      ("d.tsv", f"id\ttext\n2\t{NEAR}\n", "has another delimiter")):
+            done = self.run_tool("dedupe", first, self.write(name, content), code=1)
+            self.assertEqual("", done.stdout)
+            self.assertIn(reason, done.stderr)
+
+    def test_the_command_of_a_report_gives_the_same_groups(self):
+        records = [{"key": "a", "body": BASE, "site": "x", "price": "1"}, {"key": "b", "body": NEAR, "site": "x", "price": "2"},
+                   {"key": "c", "body": NEAR, "site": "y", "price": "3"}]
+        path = self.write("some records.txt", "".join(json.dumps(record) + "\n" for record in records))
+        options = ["--text-field=body", "--id-field=key", "--as=jsonl", "--within=site", "--keep=price:max", "--families=keep",
+                   "--scheme=short", "--max-size=100000", "--band-cap=100", "--follow"]
+        page = self.path("page.html")
+        self.run_tool("dedupe", path, *options, "--report", page, "--output", self.path("out"))
+        with open(page, encoding="utf-8") as file:
+            (command,) = re.findall(r"xapian-neardup dedupe [^<]*--groups", html.unescape(file.read()))
+        words = shlex.split(command)
+        done = subprocess.run([tool(), *words[1:]], capture_output=True, text=True)
+        self.assertEqual(0, done.returncode, done.stderr)
+        threshold = words[words.index("--threshold") + 1]
+        expected = self.run_tool("dedupe", path, *options, "--threshold", threshold, "--groups").stdout
+        self.assertEqual(expected, done.stdout)
+        self.assertEqual({option.split("=")[0] for option in options}, {word for word in words if word.startswith("--")} -
+                         {"--threshold", "--groups"})
+
+
+class ExitCodes(CommandLine):
+    """A failure that is not the file's own keeps its exit code, if several files are given, too."""
+
+    def test_a_disk_that_cannot_be_read(self):
+        path = self.write("a.txt", BASE)
+        for command in (["hash"], ["extract", "--format=jsonl"]):
+            done = self.run_tool(*command, "/proc/self/mem", path, code=5)
+            self.assertIn("1 of 2 files failed", done.stderr)
+            self.assertEqual(1, done.stdout.count(path))
+            self.run_tool(*command, os.path.join(self.folder, "none"), path, code=1)
+
+    def test_memory(self):
+        path = self.write("a.txt", BASE)
+        large = self.write("large.txt", b"word " * 30_000_000)
+        script = 'ulimit -v 180000; exec "$@"'
+        for command in (["hash"], ["extract", "--format=jsonl"]):
+            done = subprocess.run(["bash", "-c", script, "bash", tool(), *command, large, path], capture_output=True)
+            self.assertEqual(6, done.returncode, done.stderr)
+            self.assertIn(b"a.txt", done.stdout)
+
+
+if __name__ == "__main__":
+    main()
