@@ -742,7 +742,7 @@ class Setup(unittest.TestCase):
         self.assertIn(f"xapian-neardup sign {self.folder}/data/default", said)
         for name in ("cron", "service"):
             job = self.read(f"xapian-neardup/xapian-neardup.{name}")
-            self.assertIn(f"group --quiet {self.folder}/data/default", job)
+            self.assertRegex(job, f"group --quiet --wait \\d+ {re.escape(self.folder)}/data/default")
             self.assertNotIn("@", job)
             self.assertIn(pwd.getpwuid(os.stat(self.folder).st_uid).pw_name, job)
         self.assertTrue(os.path.exists(os.path.join(self.folder, "xapian-neardup/xapian-neardup.timer")))
