@@ -52,7 +52,7 @@ def unpack(pages, folder):
 def extracted(tool, pages):
     """{name: content} of the pages, as `extract` prints it."""
     paths = [f"{name}.html" for name in pages]
-    lines = subprocess.run([tool, "extract", "--format", "jsonl", *paths], check=True, capture_output=True).stdout
+    lines = subprocess.run([tool, "extract", "--ignore-exclusions", "--format", "jsonl", *paths], check=True, capture_output=True).stdout
     rows = [json.loads(line) for line in lines.decode().splitlines()]
     return {row["id"][:-len(".html")]: row["text"] for row in rows}
 
@@ -69,7 +69,7 @@ def words_of(database, docid):
 def rebuilt(tool, pages):
     """{name: content} of the pages from the positions of a database."""
     paths = [f"{name}.html" for name in pages]
-    subprocess.run([tool, "index", "database", *paths], check=True, capture_output=True)
+    subprocess.run([tool, "index", "--ignore-exclusions", "database", *paths], check=True, capture_output=True)
     database = xapian.Database("database")
     texts = {}
     for item in database.postlist(""):

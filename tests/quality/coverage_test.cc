@@ -49,6 +49,7 @@ class WrittenTexts {
         generator.set_document(document);
         generator.index_text(text);
       }
+      write_word_order(document, Scheme());
       database_.add_document(document);
     }
     database_.commit();
