@@ -82,7 +82,7 @@ static void test_schemes(void) {
   neardup_scheme* again = new_scheme(scheme->text);
   neardup_scheme* simhash = new_scheme("simhash-doc");
   neardup_scheme* stemmed = new_scheme("standard tokenizer=icu-uax29-xapian-stem-english");
-  CHECK(strncmp(scheme->text, "neardup2 ", 9) == 0);
+  CHECK(strncmp(scheme->text, "neardup3 ", 9) == 0);
   CHECK(strcmp(scheme->text, again->text) == 0);
   CHECK(scheme->id == again->id);
   CHECK(strlen(scheme->name) == 8);

@@ -206,7 +206,7 @@ void check_scheme(Input& input) {
   const std::string printed = scheme.text();
   const Scheme again = Scheme::parse(printed);
   require(again == scheme && again.text() == printed && again.id() == scheme.id(), "a scheme's text says all of it");
-  require(text.substr(0, 9) != "neardup2 " || text == printed, "a scheme's whole text has one form");
+  require(text.substr(0, 9) != "neardup3 " || text == printed, "a scheme's whole text has one form");
 }
 
 void check_idf_table(Input& input) {

@@ -21,7 +21,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::string_view kFormat = "neardup2";
+constexpr std::string_view kFormat = "neardup3";
 constexpr std::string_view kNone = "-";
 constexpr unsigned kMaxSlot = 0xfffffffe;  // the next number is Xapian's BAD_VALUENO
 constexpr unsigned kMaxBands = 26 * 26;

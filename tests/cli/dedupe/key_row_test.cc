@@ -17,7 +17,7 @@ KeyRow row_of(const std::string& id) {
   row.key = 0x0123456789abcdef;
   row.id = id;
   row.preference = "7";
-  row.rule = "b53412d9/site";
+  row.rule = "c616181e/site";
   row.sketch = {0, 9, 0xab, 0xff};
   row.signature = {1, 2, 3, 4, row.sketch.data(), 0};
   return row;
@@ -46,7 +46,7 @@ TEST(KeyRowTest, ARowIsReadAsItWasWritten) {
 TEST(KeyRowTest, EveryCutIsNoticed) {
   const std::string whole = written(row_of("id"));
   EXPECT_EQ(
-      "0123456789abcdef\tid\t7\tb53412d9/site\t0000000000000001\t0000000000000002\t3\t0000000000000004\t0009abff\n",
+      "0123456789abcdef\tid\t7\tc616181e/site\t0000000000000001\t0000000000000002\t3\t0000000000000004\t0009abff\n",
       whole);
   for (std::size_t size = 0; size != whole.size(); ++size) {
     EXPECT_THROW(parse_key_row(whole.substr(0, size), kSlots), std::runtime_error) << size;

@@ -52,7 +52,7 @@ TEST(IndexLayoutTest, LayoutChangesTheNameOfASchemeAndNotItsId) {
 TEST(IndexLayoutTest, LayoutOfASchemeTextWithoutTheWordsIsUsual) {
   EXPECT_TRUE(IndexLayout::of_scheme_text(Scheme().text()).usual());
   EXPECT_TRUE(IndexLayout::of_scheme_text("").usual());
-  EXPECT_TRUE(IndexLayout::of_scheme_text("neardup2 textprefix=B").usual());  // not behind the slots
+  EXPECT_TRUE(IndexLayout::of_scheme_text("neardup3 textprefix=B").usual());  // not behind the slots
 }
 
 TEST(IndexLayoutTest, PrefixesOfOtherFormsAreRejectedWithTheForm) {

@@ -29,7 +29,7 @@ using ::testing::SizeIs;
 Scheme scheme_of(const std::string& shingle, const std::string& minhash, const std::string& bands,
                  const std::string& fingerprint = "simhash-doc-xxh3", const std::string& stop = "-",
                  const std::string& sketch = "8") {
-  return Scheme::parse("neardup2 tokenizer=plain stop=" + stop + " fingerprint=" + fingerprint + " shingle=" + shingle +
+  return Scheme::parse("neardup3 tokenizer=plain stop=" + stop + " fingerprint=" + fingerprint + " shingle=" + shingle +
                        " minhash=" + minhash + " sketch=" + sketch + " bands=" + bands +
                        " seed=7 slots=64,65,66,67 bandprefix=XND groupprefix=XNG");
 }

@@ -241,7 +241,7 @@ class Listings(CommandLine):
         (row,) = self.rows("info", self.db)
         expected = {"documents": 5, "signed": 4, "unsigned": 0, "empty": 1, "groups": 1, "grouped_documents": 3}
         self.assertEqual(expected, {key: row[key] for key in expected})
-        self.assertTrue(row["scheme"].startswith("neardup2 "))
+        self.assertTrue(row["scheme"].startswith("neardup3 "))
         self.assertGreater(row["band_terms"], 8)
 
     def test_group_prefers_as_told_and_remembers_it(self):

@@ -70,9 +70,9 @@ TEST(DatabaseSchemeTest, SeveralSchemesAreListedByIdAndNamed) {
 TEST(DatabaseSchemeTest, TextOfALaterVersionIsReported) {
   SchemeRecords records;
   records.record(Scheme());
-  records.database.set_metadata("neardup:scheme:00000000", "neardup2 tokenizer=x");
+  records.database.set_metadata("neardup:scheme:00000000", "neardup3 tokenizer=x");
   EXPECT_THROW(recorded_schemes(records.database), SchemeMismatchError);
-  EXPECT_THAT(refusal(records.database), HasSubstr("neardup2 tokenizer=x"));
+  EXPECT_THAT(refusal(records.database), HasSubstr("neardup3 tokenizer=x"));
 }
 
 TEST(DatabaseSchemeTest, FirstShardAnswersForAll) {
