@@ -16,7 +16,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostPlaces = 100000;
 
 /** Calls take(text, term, is_mark) for each term that is ranked, in the order of the ranks: words, and word marks.
  *  @param begin  gives an iterator to the first term, each time that it is called. */
@@ -84,7 +83,7 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme) {
   remove_word_order(document);
   std::uint32_t terms = 0;
   std::vector<PlacedWord> places = places_of(document, scheme, terms);
-  if (places.empty() || places.size() > kMostPlaces) return;
+  if (places.empty()) return;
   close_gaps(places);
   if (std::uint64_t{places.back().position + 1} * terms > std::numeric_limits<Xapian::termpos>::max()) return;
   for (const PlacedWord& place : places) document.add_posting(kWordOrder, place.position * terms + place.word, 0);

@@ -21,8 +21,8 @@ constexpr const char* kWordOrder = "XNW#";
 /** Remove the order of the words. @return whether there was one. */
 bool remove_word_order(Xapian::Document& document);
 
-/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions,
- *  with more than 100,000 of them, or with so many terms that a position would not fit into 32 bits.
+/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions, or
+ *  with so many positions and terms that their product does not fit into 32 bits.
  *  Cost: reads all positions of the document, which is fast in memory. */
 void write_word_order(Xapian::Document& document, const Scheme& scheme);
 
