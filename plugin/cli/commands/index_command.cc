@@ -340,7 +340,10 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
           })
           ->option_text("DATE");
   refuse_idle(command, since, names_files(options), kNoFiles);
-  command.add_flag("--force", options->index.force, "index unchanged documents again");
+  command.add_flag_callback(
+      "--force", [options] { options->index.force = options->index.delete_all = true; },
+      "index unchanged documents again; with --delete-missing: delete all documents below\n"
+      "a PATH without files, too");
   refuse_idle(
       command,
       command.add_flag_callback(
