@@ -342,8 +342,7 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
   refuse_idle(command, since, names_files(options), kNoFiles);
   command.add_flag_callback(
       "--force", [options] { options->index.force = options->index.delete_all = true; },
-      "index unchanged documents again; with --delete-missing: delete all documents below\n"
-      "a PATH without files, too");
+      "index unchanged documents again; let --delete-missing delete all of a PATH");
   refuse_idle(
       command,
       command.add_flag_callback(
