@@ -39,6 +39,32 @@ inline Xapian::Document signed_document(DocumentSigner& indexer, const std::stri
   return document;
 }
 
+/** Signed, with a title before the text and with English stems as `strategy` puts them on a document. */
+inline Xapian::Document stemming_document(DocumentSigner& indexer, const std::string& text, const std::string& title,
+                                          Xapian::TermGenerator::stem_strategy strategy) {
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_stemmer(Xapian::Stem("english"));
+  generator.set_stemming_strategy(strategy);
+  generator.set_document(document);
+  generator.index_text(title);
+  generator.index_text(text);
+  document.set_data(text);
+  indexer.annotate(document, text);
+  return document;
+}
+
+/** With stems instead of words. */
+inline Xapian::Document stemmed_document(DocumentSigner& indexer, const std::string& text,
+                                         const std::string& title = "") {
+  return stemming_document(indexer, text, title, Xapian::TermGenerator::STEM_ALL);
+}
+
+/** With stems beside the words. */
+inline Xapian::Document document_with_stems(DocumentSigner& indexer, const std::string& text) {
+  return stemming_document(indexer, text, "", Xapian::TermGenerator::STEM_SOME);
+}
+
 /** The same with terms that have no positions: nobody can put its words together again. */
 inline Xapian::Document positionless_document(const std::string& text, const std::string& id = "") {
   Xapian::Document document;

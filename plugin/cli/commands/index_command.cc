@@ -340,7 +340,9 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
           })
           ->option_text("DATE");
   refuse_idle(command, since, names_files(options), kNoFiles);
-  command.add_flag("--force", options->index.force, "index unchanged documents again");
+  command.add_flag_callback(
+      "--force", [options] { options->index.force = options->index.delete_all = true; },
+      "index unchanged documents again; let --delete-missing delete all of a PATH");
   refuse_idle(
       command,
       command.add_flag_callback(

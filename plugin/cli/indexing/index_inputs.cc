@@ -139,6 +139,7 @@ void IndexInputs::index_paths() {
   report_walk(walk);
   // A file in a folder that could not be read may still exist.
   const bool deletes = options_.delete_missing && walk.errors.empty();
+  if (deletes && !options_.delete_all) pipeline_.refuse_to_delete_all(paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <set>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,6 +19,7 @@
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
+#include "output/counted.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {
@@ -361,19 +363,39 @@ bool IndexPipeline::is_of_gone_file(const std::string& unique_term, const std::s
   return is_gone(path);
 }
 
+IndexPipeline::Below IndexPipeline::documents_below(const std::string& folder,
+                                                    const std::set<std::string>& present) const {
+  Below found;
+  const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
+  for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
+    if (present.count(*term) != 0) continue;
+    const std::string file = whole_id(database_.get_document(*database_.postlist_begin(*term)), *term);
+    if (!is_within(file, folder)) continue;
+    if (is_of_gone_file(*term, file)) found.missing.insert(*term);
+    found.any_file = found.any_file || !is_gone(file);
+  }
+  return found;
+}
+
+void IndexPipeline::refuse_to_delete_all(const std::vector<std::string>& paths, const FileWalk& walk) const {
+  for (const std::string& path : paths) {
+    const std::string folder = canonical_path(path);
+    const auto is_below = [&folder](const WalkedFile& file) { return is_within(file.path, folder); };
+    if (std::any_of(walk.files.begin(), walk.files.end(), is_below)) continue;
+    const Below found = documents_below(folder, {});
+    if (found.missing.empty() || found.any_file) continue;
+    throw std::runtime_error(fmt::format(
+        "{}: has no file, and --delete-missing would delete {}; nothing was indexed or deleted; check that its file "
+        "system is mounted, or add --force",
+        folder, counted(found.missing.size(), "document")));
+  }
+}
+
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
   std::set<std::string> present;
   for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
   std::set<std::string> gone;
-  for (const std::string& path : paths) {
-    const std::string folder = canonical_path(path);
-    const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
-    for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
-      if (present.count(*term) != 0) continue;
-      const std::string file = whole_id(database_.get_document(*database_.postlist_begin(*term)), *term);
-      if (is_within(file, folder) && is_of_gone_file(*term, file)) gone.insert(*term);
-    }
-  }
+  for (const std::string& path : paths) gone.merge(documents_below(canonical_path(path), present).missing);
   for (const std::string& term : gone) writer_.remove(term);
   report_.deleted += gone.size();
   pending_.documents += gone.size();

@@ -19,6 +19,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -66,6 +67,7 @@ struct IndexOptions {
   bool force = false;                             ///< index unchanged documents again
   bool relearn = false;                           ///< learn the frames of all sites again, and index their pages again
   bool delete_missing = false;                    ///< delete documents whose files no longer exist
+  bool delete_all = false;                        ///< also all documents below a folder
   DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
   double duplicate_threshold = DeduplicationOptions().threshold;
   LockWait wait{0};  ///< for another writer
@@ -130,6 +132,10 @@ class IndexPipeline {
    *  its document. */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
 
+  /** Refuse to delete all documents below a path: it may be the mount point of a file system that is not there.
+   *  @exception std::runtime_error if delete_missing() would, and none of their files is left. */
+  void refuse_to_delete_all(const std::vector<std::string>& paths, const FileWalk& walk) const;
+
   /** Report that one more input is done.
    *  @param share  share of all work, 0..1; 0 if unknown. */
   void show_progress(double share) { progress_.update_share(++looked_at_ - waiting(), share); }
@@ -181,6 +187,15 @@ class IndexPipeline {
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
   bool is_of_gone_file(const std::string& unique_term, const std::string& path) const;
+
+  /** Documents whose ids are paths below a folder. */
+  struct Below {
+    std::set<std::string> missing;  ///< unique terms of those whose files no longer exist
+    bool any_file = false;          ///< whether one of the paths exists
+  };
+
+  /** @param present  unique terms of files that the walk found; they are left out. */
+  Below documents_below(const std::string& folder, const std::set<std::string>& present) const;
   bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
   bool wrote_all() const;

@@ -72,6 +72,18 @@ void add_date_terms(Xapian::Document& document, std::int64_t seconds) {
   document.add_boolean_term("Y" + day.substr(0, 4));
 }
 
+/** The whole seconds of a number with or without a fraction. */
+std::optional<std::int64_t> whole_seconds(std::string_view number) {
+  const std::string_view whole = number.substr(0, number.find('.'));
+  const std::string_view rest = number.substr(whole.size());
+  const bool fraction = rest.size() > 1 && rest.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  if (!rest.empty() && !fraction) return std::nullopt;
+  std::int64_t seconds = 0;
+  const auto [end, error] = std::from_chars(whole.data(), whole.data() + whole.size(), seconds);
+  if (whole.empty() || error != std::errc() || end != whole.data() + whole.size()) return std::nullopt;
+  return seconds;
+}
+
 }  // namespace
 
 std::string sample_of(std::string_view text, std::size_t max_bytes) {
@@ -129,12 +141,10 @@ std::string modified_value(std::int64_t seconds) {
 
 std::optional<std::int64_t> modified_time(const Xapian::Document& document) {
   const std::string data = document.get_data();
-  const std::string_view written = data_field(data, "modtime");
-  std::int64_t seconds = 0;
-  const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), seconds);
-  if (!written.empty() && error == std::errc() && end == written.data() + written.size()) return seconds;
+  if (const std::optional<std::int64_t> written = whole_seconds(data_field(data, "modtime"))) return written;
   const std::string value = document.get_value(kModifiedSlot);
   if (value.size() != 4) return std::nullopt;
+  std::int64_t seconds = 0;
   for (const char c : value) seconds = seconds << 8 | static_cast<unsigned char>(c);
   return seconds;
 }

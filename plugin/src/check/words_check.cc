@@ -20,9 +20,9 @@ constexpr double kSameWords = 126.0 / 128;
 /** The same for indexers that cut words in another way than the tokenizer. */
 constexpr double kSameText = 0.5;
 
-std::string counts_text(const StoredSignature& signature, const Signature& words) {
-  return std::to_string(words.tokens) + " words in the index, " + std::to_string(signature.tokens) + " signed";
-}
+/** If an index has stems instead of words, no text has the words that were signed. So many texts that have them, for
+ *  each one that has not, show that the index has whole words. */
+constexpr std::size_t kWholeForEachOther = 3;
 
 /** Share of equal slots; nothing without sketches. */
 std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
@@ -42,7 +42,8 @@ bool share_no_band(const Scheme& scheme, const StoredMarks& marks, const Signatu
 }  // namespace
 
 WordsCheck::WordsCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, IssueSink found)
-    : scheme_(scheme),
+    : database_(database),
+      scheme_(scheme),
       found_(std::move(found)),
       words_(database, scheme, tokenizer),
       one_version_(recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer.version()}) {}
@@ -51,6 +52,7 @@ void WordsCheck::check(const StoredMarks& marks) {
   const Signature& words = words_.sign(marks.docid);
   if (words.token_digest == marks.signature->token_digest && !words.empty()) {
     ++compared_;
+    if (perhaps_stems(marks)) ++whole_;
     compare_same_words(marks, words);
   } else {
     compare_other_words(marks, words);
@@ -96,16 +98,41 @@ void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& 
   const StoredSignature& signature = *marks.signature;
   const bool from_positions = signature.source == TextSource::kPositions && one_version_;
   const bool found = from_positions || are_others(marks, words);
-  if (!words.empty()) unequal_.push_back({marks.docid, signature.token_digest, words.token_digest, found});
-  if (!found) {
-    ++not_covered_;
-    return compare_bands_of_equal_slots(marks, words);
-  }
+  const bool doubtful = found && perhaps_stems(marks);
+  const Unequal document{marks.docid, signature.token_digest, words.token_digest, found && !doubtful,
+                         doubtful,    signature.tokens,       words.tokens};
+  if (!words.empty()) unequal_.push_back(document);
+  if (document.found) return tell_of_other_words(document, from_positions);
+  ++not_covered_;
+  if (!doubtful) compare_bands_of_equal_slots(marks, words);
+}
+
+void WordsCheck::tell_of_other_words(const Unequal& document, bool from_positions) {
   ++compared_;
-  found_(IssueKind::kOtherWords, marks.docid,
+  found_(IssueKind::kOtherWords, document.docid,
          (from_positions ? "signed from its positions, which have changed since: "
                          : "the index has all the words of a text, but not of the text that was signed: ") +
-             counts_text(signature, words));
+             std::to_string(document.tokens) + " words in the index, " + std::to_string(document.tokens_signed) +
+             " signed");
+}
+
+/** Whether the indexed words of a text may be stems, as TermGenerator::STEM_ALL makes them. */
+bool WordsCheck::perhaps_stems(const StoredMarks& marks) const {
+  return marks.signature->source == TextSource::kText && !has_stems_beside_words(marks.docid);
+}
+
+/** Whether a document has stems as TermGenerator::STEM_SOME makes them: behind a Z, besides the words. */
+bool WordsCheck::has_stems_beside_words(Xapian::docid docid) const {
+  const auto has = [&](const std::string& prefix, const std::string& first) {
+    Xapian::TermIterator term = database_.termlist_begin(docid);
+    const Xapian::TermIterator end = database_.termlist_end(docid);
+    if (term != end) term.skip_to(first);
+    return term != end && (*term).compare(0, prefix.size(), prefix) == 0;
+  };
+  const std::vector<std::string>& prefixes = scheme_.index.text_prefixes;
+  if (prefixes.empty()) return has("Z", "Z[");  // behind all terms of other prefixes
+  return std::any_of(prefixes.begin(), prefixes.end(),
+                     [&](const std::string& prefix) { return has("Z" + prefix, "Z" + prefix); });
 }
 
 bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) const {
@@ -132,10 +159,24 @@ void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Si
              " band terms that its sketch and words imply are missing");
 }
 
+/** If the other texts have their words, the index has no stems instead of words. */
+void WordsCheck::tell_of_those_without_stems() {
+  const auto other =
+      std::count_if(unequal_.begin(), unequal_.end(), [](const Unequal& document) { return document.perhaps_stems; });
+  if (whole_ < kWholeForEachOther * static_cast<std::size_t>(other)) return;
+  for (Unequal& document : unequal_) {
+    if (!document.perhaps_stems) continue;
+    document.found = true;
+    --not_covered_;
+    tell_of_other_words(document, false);
+  }
+}
+
 /** Finds documents with another document's signature. When positions are read again they give the same words, so if
  *  they are a part of another text, the digest is that of the part. A document with other words than were signed, whose
  *  signature fits the words of another such document, has that document's signature. */
 void WordsCheck::finish() {
+  tell_of_those_without_stems();
   std::unordered_map<std::uint64_t, Xapian::docid> owners;  // of words
   for (const Unequal& document : unequal_) owners.emplace(document.digest, document.docid);
   for (const Unequal& document : unequal_) {

@@ -22,7 +22,7 @@ namespace neardup {
  *  If the digests are equal, the words are those that were signed, and everything but the fingerprint must be equal.
  *  If they differ, a document that was signed from its positions has other words now. A document that was signed from
  *  its text may have fewer words in the index, which is not an issue. As many words or more are an issue if the
- *  sketches show that the words differ. */
+ *  sketches show that the words differ, unless they may be stems of the words: nothing can be compared with these. */
 class WordsCheck {
  public:
   /** All arguments but the sink must outlive this. */
@@ -44,19 +44,27 @@ class WordsCheck {
     std::uint64_t signed_digest = 0;
     std::uint64_t digest = 0;  // of its words
     bool found = false;
+    bool perhaps_stems = false;  // found only if the words are whole
+    std::uint64_t tokens_signed = 0, tokens = 0;
   };
 
   void compare_same_words(const StoredMarks& marks, const Signature& words);
   void compare_fingerprint(const StoredMarks& marks, const Signature& words);
   void compare_other_words(const StoredMarks& marks, const Signature& words);
+  void tell_of_other_words(const Unequal& document, bool from_positions);
+  bool has_stems_beside_words(Xapian::docid docid) const;
+  bool perhaps_stems(const StoredMarks& marks) const;
+  void tell_of_those_without_stems();
   void compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words);
   bool are_others(const StoredMarks& marks, const Signature& words) const;
 
+  const Xapian::Database& database_;
   const Scheme& scheme_;
   IssueSink found_;
   WordsFromPositions words_;
   bool one_version_;  // every document was signed under this tokenizer's data
   std::vector<Unequal> unequal_;
+  std::size_t whole_ = 0;  // documents with the words of their text and no stems beside them
   std::size_t compared_ = 0;
   std::size_t not_covered_ = 0;
 };

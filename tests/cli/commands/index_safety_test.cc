@@ -100,8 +100,34 @@ TEST_F(IndexSafetyTest, DocumentOfAFileThatIsStillThereIsNotMissing) {
   }
   std::filesystem::remove(folder_ / "elsewhere/c.txt");
   std::filesystem::remove_all(folder_ / "docs/.hidden");
-  ASSERT_EQ(kOk, index({folder_ / "docs", "--delete-missing"}).code);
+  ASSERT_EQ(kOk, index({folder_ / "docs", "--delete-missing", "--force"}).code);
   EXPECT_TRUE(ids().empty()) << "these are gone";
+}
+
+TEST_F(IndexSafetyTest, FolderWithoutFilesLosesItsDocumentsOnlyByForce) {
+  const std::string first = folder_.write("mounted/sub/a.txt", text(1));
+  const std::string second = folder_.write("mounted/b.txt", text(2));
+  const std::string other = folder_.write("docs/c.txt", text(3));
+  ASSERT_EQ(kOk, index({folder_ / "mounted", folder_ / "docs"}).code);
+  std::filesystem::remove_all(folder_ / "mounted/sub");
+  std::filesystem::remove(second);
+  folder_.write("docs/new.txt", text(4));
+  for (const char* policy : {"keep", "skip", "replace", "mark"}) {
+    for (const char* more : {"--log-format=text", "--relearn"}) {
+      const Outcome outcome =
+          index({folder_ / "docs", folder_ / "mounted", "--delete-missing", "--on-duplicate", policy, more});
+      EXPECT_EQ(kError, outcome.code);
+      EXPECT_THAT(outcome.errors, HasSubstr(folder_ / "mounted"));
+      EXPECT_THAT(outcome.errors, HasSubstr("--force"));
+      EXPECT_THAT(ids(), ElementsAre(other, second, first)) << "it may be an empty mount point";
+    }
+  }
+  ASSERT_EQ(kOk, index({folder_ / "docs", "--delete-missing"}).code) << "nothing was deleted below this one";
+  ASSERT_EQ(kOk, index({folder_ / "mounted"}).code) << "nothing is deleted";
+  EXPECT_EQ(4U, ids().size());
+  ASSERT_EQ(kOk, index({folder_ / "mounted", folder_ / "docs", "--delete-missing", "--force"}).code);
+  EXPECT_THAT(ids(), ElementsAre(other, folder_ / "docs/new.txt"));
+  EXPECT_EQ(kOk, index({folder_ / "mounted", "--delete-missing"}).code) << "there is nothing to delete any more";
 }
 
 TEST_F(IndexSafetyTest, WhatIndexOfFilesDidNotWriteIsNotMissing) {
@@ -118,7 +144,7 @@ TEST_F(IndexSafetyTest, WhatIndexOfFilesDidNotWriteIsNotMissing) {
     database.commit();
   }
   std::filesystem::remove(file);
-  ASSERT_EQ(kOk, index({path, "--delete-missing"}).code);
+  ASSERT_EQ(kOk, index({path, "--delete-missing", "--force"}).code);
   EXPECT_THAT(ids(), ElementsAre(path + "/foreign.txt", path + "/record.txt"));
 }
 

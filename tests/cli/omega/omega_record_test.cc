@@ -140,6 +140,22 @@ TEST_F(OmegaRecordTest, AnyTimeIsReadBack) {
   EXPECT_EQ(std::nullopt, modified_time(document));
 }
 
+TEST_F(OmegaRecordTest, OddTimesOfOtherProgramsCountAsWholeSecondsOrNotAtAll) {
+  Xapian::Document document;
+  const auto time_of = [&document](const std::string& written) {
+    document.set_data("modtime=" + written);
+    return modified_time(document);
+  };
+  EXPECT_EQ(1600000000, time_of("1600000000.5"));
+  EXPECT_EQ(-7, time_of("-7.999999"));
+  document.add_value(kModifiedSlot, modified_value(1700000000));
+  EXPECT_EQ(1600000000, time_of("1600000000.25")) << "the line is more exact";
+  for (const char* odd :
+       {"1600000000.", ".5", "1600000000.x", "1.6e9", "2020-09-13", "99999999999999999999", "+5", " 7"}) {
+    EXPECT_EQ(1700000000, time_of(odd)) << odd;
+  }
+}
+
 TEST_F(OmegaRecordTest, ImpossibleDatesHaveNoDateTerms) {
   Xapian::Document document;
   DocumentRecord record;

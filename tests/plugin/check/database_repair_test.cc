@@ -151,6 +151,15 @@ TEST(DatabaseRepairTest, SignatureOfOtherWordsCountsForNothing) {
   EXPECT_THAT(issues_of(database), IsEmpty());
 }
 
+TEST(DatabaseRepairTest, SignaturesOfTextsWhoseStemsAreIndexedStay) {
+  SignedDatabase database;
+  database.add(stemmed_document(database.indexer(), "running dogs chased barking foxes across flooded meadows"));
+  database.add(stemmed_document(database.indexer(), "several paintings hanging beside wooden stairs", "two visitors"));
+  const auto before = serialised(database.database());
+  EXPECT_THAT(repair(database).outcomes, IsEmpty());
+  EXPECT_EQ(before, serialised(database.database()));
+}
+
 TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
   for (unsigned seed = 0; seed != 10; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));

@@ -406,6 +406,42 @@ TEST(SchemeCheckTest, OneWordChangedUnderKeptValuesIsFound) {
   }
 }
 
+TEST(SchemeCheckTest, StemsInTheIndexAreNoOtherWords) {
+  constexpr const char* kTexts[] = {
+      "the visitors admired several paintings hanging beside the wooden stairs leading upwards",
+      "running dogs chased barking foxes across flooded meadows during raging storms",
+      "engineers measuring vibrations noticed unusually loud noises inside rotating turbines"};
+  for (const char* title : {"", "travelling musicians"}) {
+    SignedDatabase database;
+    for (const char* text : kTexts) database.add(stemmed_document(database.indexer(), text, title));
+    const Checked checked = check(database, true);
+    EXPECT_EQ("", checked.all()) << title;
+    EXPECT_EQ(3U, checked.report.not_covered) << "they cannot be compared";
+  }
+}
+
+TEST(SchemeCheckTest, StemsBesideDocumentsOfWholeWordsAreNoOtherWords) {
+  RandomTexts random(1);
+  SignedDatabase database;
+  for (const std::string& text : distinct_texts(random, 4)) database.add(text);
+  for (int i = 0; i != 2; ++i) {
+    database.add(stemmed_document(database.indexer(), "running dogs chased barking foxes across flooded meadows", ""));
+  }
+  for (const std::string& text : distinct_texts(random, 8)) database.add(document_with_stems(database.indexer(), text));
+  EXPECT_EQ("", check(database, true).all());
+}
+
+TEST(SchemeCheckTest, StemsBesideTheWordsProveThatTheseAreWhole) {
+  SignedDatabase database;
+  Xapian::Document document = document_with_stems(database.indexer(), "running dogs chased barking foxes");
+  const Xapian::Document other = signed_document(database.indexer(), "several paintings hanging beside stairs");
+  for (const unsigned slot : {64U, 66U}) document.add_value(slot, other.get_value(slot));
+  for (const std::string& term : terms_of(document, "XND")) document.remove_term(term);
+  for (const std::string& term : terms_of(other, "XND")) document.add_boolean_term(term);
+  database.add(document);
+  EXPECT_THAT(check(database, true).names(), ElementsAre("other-words 1"));
+}
+
 TEST(SchemeCheckTest, FewerWordsInTheIndexThanInTheTextAreNoFinding) {
   for (unsigned seed = 0; seed != 20; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
