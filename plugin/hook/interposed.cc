@@ -4,9 +4,11 @@
 #include <dlfcn.h>
 #include <malloc.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -53,6 +55,7 @@ neardup::HookReport& map_report() {
 }
 
 neardup::HookReport* report = nullptr;
+std::uint64_t mark_secret = 0;  // of this process and the filters that it starts; 0: none, and no marks
 
 /** Turn off glibc's fast bins. Each large block that is allocated or freed, such as a captured text, empties them, and
  *  then the nodes of Xapian's maps get scattered in memory. scriptindex under the hook took 1.2 times its own time with
@@ -63,6 +66,15 @@ void keep_nodes_together() {
 #endif
 }
 
+/** Ask filters for marked text with a secret that no document can know. Without one there is no marked text. */
+void ask_for_marked_text() {
+  ::unsetenv(neardup::kMarkedTextVariable);
+  std::uint64_t number = 0;
+  if (::getrandom(&number, sizeof number, 0) != sizeof number) return;
+  mark_secret = number;
+  ::setenv(neardup::kMarkedTextVariable, std::to_string(mark_secret).c_str(), 1);
+}
+
 /** Runs before the program. Removes the hook from the environment, so that the program's children, such as omindex's
  *  filters, are not hooked, and asks them for marked text. */
 __attribute__((constructor)) void start() {
@@ -70,7 +82,7 @@ __attribute__((constructor)) void start() {
   report->processes.fetch_add(1, std::memory_order_relaxed);
   keep_nodes_together();
   ::unsetenv(neardup::kHookReportVariable);
-  ::setenv(neardup::kMarkedTextVariable, "1", 1);
+  ask_for_marked_text();
   const char* const list = std::getenv("LD_PRELOAD");
   if (list == nullptr) return;
   const std::string others = neardup::hook::preload_list_without(list, kLibrary);
@@ -115,7 +127,7 @@ MarkedText take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8I
                      Indexed indexed) noexcept {
   const std::string_view piece(text.raw(), text.left());
   if (!prefix.empty() || piece.empty() || hook() == nullptr) return {piece, {}};
-  const MarkedText parts = neardup::parse_marked_text(piece);
+  const MarkedText parts = mark_secret == 0 ? MarkedText{piece, {}} : neardup::parse_marked_text(piece, mark_secret);
   hook()->before_indexing(generator.get_document(), parts.content, indexed);
   if (parts.left_out.content_rules != 0) hook()->leave_out(generator.get_document(), parts.left_out);
   return parts;

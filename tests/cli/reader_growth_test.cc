@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <ctime>
 #include <functional>
 #include <iostream>
@@ -51,6 +52,7 @@
 namespace neardup::cli {
 namespace {
 
+constexpr std::uint64_t kMarkSecret = 0x0123456789abcdef;
 constexpr double kMostSlope = 1.2;                        // of the CPU time, on logarithmic scales
 constexpr std::size_t kMostBytes = std::size_t{1} << 18;  // of a shape, unless it is steep
 constexpr std::size_t kLeastBytes = std::size_t{1} << 12;
@@ -371,8 +373,8 @@ std::vector<Reader> readers() {
                     " folded\r\n",
                     "Content-Length: 99999\r\n",
                     "x: y\r\n"};
-  const Pieces marks{"\u2063\u2064\u2063\u2064", "\u2063", "\u2064", "\u2061", "\u2062", "\u2063\u2064", "word ",
-                     left_out_mark({2})};
+  const Pieces marks{"\u2063\u2064\u2063\u2064",     "\u2063", "\u2064", "\u2061", "\u2062", "\u2063\u2064", "word ",
+                     left_out_mark({2}, kMarkSecret)};
   const Pieces urls{"http://", "host", "/", "../", "./", "?a=b",       "#",    "&",
                     "%41",     "%",    ":", "@",   "//", "index.html", "a/b/", "www."};
   const Pieces words{"word ",
@@ -483,7 +485,7 @@ std::vector<Reader> readers() {
        }},
       {"Marks", marks,
        [](const std::string& text) {
-         parse_marked_text(text);
+         parse_marked_text(text, kMarkSecret);
          without_marks(text);
        }},
       {"OmegaRecord", omega,

@@ -117,6 +117,26 @@ class Pages(unittest.TestCase):
         return pages
 
 
+class Representatives(unittest.TestCase):
+    """Three equal pages, of which each in turn is the preferred one."""
+
+    def test_sorting_by_the_state_of_the_group_shows_the_preferred_of_equal_pages(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            database = xapian.WritableDatabase(site.database, xapian.DB_CREATE)
+            for number in range(3):
+                add_page(database, body(1), f"/{number}".encode())
+            add_page(database, "common words alone", b"/3")
+            database.close()
+            subprocess.run([TOOL, "sign", site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+            for preferred in ("/2", "/1", "/0"):
+                subprocess.run([TOOL, "group", site.database, "--quiet", "--prefer", "path:" + preferred], check=True,
+                               stdout=subprocess.DEVNULL)
+                query = {"FMT": "neardup-json", "P": "common", "COLLAPSE": "65", "SORT": "67", "SORTAFTER": "1"}
+                hits = json.loads(site.ask(query).body)["hits"]
+                self.assertEqual(["/3", preferred], [hit["url"] for hit in hits])
+
+
 class Differences(unittest.TestCase):
     """One group of pages that each have words of their own."""
 

@@ -1,7 +1,8 @@
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -59,9 +60,9 @@ ReadingOptions reading_of(const ExtractOptions& options, const std::string& path
   return reading;
 }
 
-/** Whether the program that reads the output knows marks: one that the hook signs for. */
-bool is_marked(const DocumentText& text) {
-  return std::getenv(kMarkedTextVariable) != nullptr && text.content_rules != 0;
+/** The secret of marks if the program that reads the output knows them: one that the hook signs for. */
+std::optional<std::uint64_t> mark_secret(const DocumentText& text) {
+  return text.content_rules != 0 ? asked_mark_secret() : std::nullopt;
 }
 
 std::string with_line_feed(std::string text) {
@@ -71,7 +72,8 @@ std::string with_line_feed(std::string text) {
 
 std::string plain_content(const DocumentText& text) {
   const std::string content = with_line_feed(without_marks(text.body));
-  return is_marked(text) ? with_line_feed(content + left_out_mark(left_out_of(text)) + text.left_out) : content;
+  const std::optional<std::uint64_t> secret = mark_secret(text);
+  return secret ? with_line_feed(content + left_out_mark(left_out_of(text), *secret) + text.left_out) : content;
 }
 
 std::string exclusion_message(const DocumentText& text, const std::string& path) {
@@ -80,7 +82,7 @@ std::string exclusion_message(const DocumentText& text, const std::string& path)
 
 /** An empty output would leave a person in doubt. */
 void note_missing_content(const DocumentText& text, const std::string& path) {
-  if (!text.body.empty() || is_marked(text)) return;
+  if (!text.body.empty() || mark_secret(text)) return;
   const char* const rest = text.left_out.empty() ? "has no text" : "has no content; all of its text is left out";
   write_to_stderr(fmt::format("xapian-neardup: note: '{}' {}\n", printable(path), rest));
 }
@@ -96,7 +98,7 @@ std::string output_of(const ExtractOptions& options, const std::string& path) {
   if (options.explain) return content_page(text, printable(path));
   switch (options.format) {
     case ExtractFormat::kHtml:
-      return content_markup(text, is_marked(text));
+      return content_markup(text, mark_secret(text));
     case ExtractFormat::kJsonLines:
       return json_line(path, text);
     default:

@@ -58,6 +58,7 @@ CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const
     return QueryTimeCollapser(database, scheme, tokenizer, live).collapse(enquire);
   }
   const bool by_group = folding == Folding::kGroups;
+  if (by_group) rank_representatives_first(enquire, database, scheme.name());
   return collapse_by_value(enquire, by_group ? scheme.slots.group : options.collapse_slot.value());
 }
 

@@ -36,7 +36,7 @@ enum class Folding {
  *  @exception UsageError for --threshold or --compare-hits if the groups are used, so that no hits are compared. */
 Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme);
 
-/** The results of a search. @param folding  not kNone. */
+/** The results of a search. Of equal hits of a group the representative is shown. @param folding  not kNone. */
 CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const FoldingOptions& options,
                                 const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer);
 

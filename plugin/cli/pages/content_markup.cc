@@ -84,16 +84,16 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text) {
   return blocks;
 }
 
-std::string content_markup(const DocumentText& text, bool marked) {
+std::string content_markup(const DocumentText& text, std::optional<std::uint64_t> secret) {
   std::string page =
       fmt::format("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>{}</title>\n", markup_text(text.title));
-  const std::string mark = marked ? left_out_mark(left_out_of(text)) : std::string();
+  const std::string mark = secret ? left_out_mark(left_out_of(text), *secret) : std::string();
   for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
   page += "</head>\n<body>\n";
   for (const ContentBlock& block : content_blocks(text)) {
     if (is_signed(block.role)) page += block_markup(block);
   }
-  if (marked) page += fmt::format("<p>{}{}</p>\n", mark, markup_text(text.left_out));
+  if (secret) page += fmt::format("<p>{}{}</p>\n", mark, markup_text(text.left_out));
   return page + "</body></html>\n";
 }
 

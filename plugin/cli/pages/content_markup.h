@@ -3,6 +3,8 @@
 #ifndef NEARDUP_CLI_PAGES_CONTENT_MARKUP_H
 #define NEARDUP_CLI_PAGES_CONTENT_MARKUP_H
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,8 +18,8 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text);
 
 /** A page with the title, the descriptions, the headings and the paragraphs of the content, for programs that read
  *  HTML.
- *  @param marked  whether a mark and the left-out text follow (marked_text.h). */
-std::string content_markup(const DocumentText& text, bool marked);
+ *  @param secret  of the mark that follows, with the left-out text (marked_text.h); nothing: neither follows. */
+std::string content_markup(const DocumentText& text, std::optional<std::uint64_t> secret);
 
 /** A page for people that shows all blocks of a document, what was kept and why. Self-contained, without scripts.
  *  @param name  of the document; any bytes. */

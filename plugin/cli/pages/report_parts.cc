@@ -9,6 +9,7 @@
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
 #include "pages/text_comparison.h"
+#include "rows/pair_verdict.h"
 
 namespace neardup::cli {
 
@@ -61,8 +62,7 @@ std::string pair_part(const BorderlinePair& pair, const std::string& command) {
   constexpr ComparisonExtent kExtent{8, 6};
   const std::string all =
       command.empty() ? "" : "<p class=\"faint\">All of both: <code>" + shown_text(command) + "</code></p>";
-  return fmt::format("<div class=\"pair\"><h3>{} of their text is the same</h3>\n{}{}</div>\n",
-                     percent(pair.similarity),
+  return fmt::format("<div class=\"pair\"><h3>{}</h3>\n{}{}</div>\n", how_alike(pair.words, pair.similarity),
                      text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent), all);
 }
 

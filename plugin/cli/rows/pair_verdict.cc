@@ -1,5 +1,7 @@
 #include "rows/pair_verdict.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 
 #include <fmt/format.h>
@@ -17,12 +19,17 @@ bool share_a_group(const Xapian::Database& database, const Scheme& scheme, Xapia
   return !group.empty() && group == database.get_document(b).get_value(scheme.slots.group);
 }
 
-std::string how_alike(const Similarity& similarity) {
+std::string share_alike(double similarity) {
+  return percent(similarity) + " of their text is the same";
+}
+
+std::string likeness(const PairExplanation& explanation) {
+  const Similarity& similarity = *explanation.similarity;
   if (similarity.verification == Verification::kEstimated) {
-    return fmt::format("about {} of their text is the same, estimated", percent(similarity.jaccard));
+    return fmt::format("about {}, estimated", share_alike(similarity.jaccard));
   }
   if (similarity.jaccard == 1) return "their words are the same";
-  return percent(similarity.jaccard) + " of their text is the same";
+  return explanation.words ? how_alike(*explanation.words, similarity.jaccard) : share_alike(similarity.jaccard);
 }
 
 std::string group_note(const PairGrouping& grouping) {
@@ -30,6 +37,16 @@ std::string group_note(const PairGrouping& grouping) {
 }
 
 }  // namespace
+
+std::string how_alike(const WordComparison& words, double similarity) {
+  const std::optional<std::size_t> distance = words.measures.edit_distance;
+  if (distance == std::size_t{0}) return share_alike(similarity);
+  const std::size_t all = std::max(words.a.tokens.size(), words.b.tokens.size());
+  const std::string differing =
+      distance ? with_commas(*distance) : "more than " + with_commas(words.measures.edit_distance_bound);
+  return fmt::format("{} of {} words {} (similarity {})", differing, with_commas(all),
+                     distance == std::size_t{1} ? "differs" : "differ", percent(similarity));
+}
 
 PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
   PairGrouping grouping;
@@ -45,7 +62,7 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
 PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
   const std::string note = group_note(grouping);
   if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};
-  const std::string alike = how_alike(*explanation.similarity);
+  const std::string alike = likeness(explanation);
   if (!explanation.same_evidence) {
     return {"different",
             fmt::format("Not near-duplicates: {}, but their headlines, captions, attachments or quotations differ. {}",

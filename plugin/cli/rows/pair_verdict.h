@@ -12,6 +12,10 @@
 
 namespace neardup::cli {
 
+/** "1 of 40 words differs (similarity 85.3 %)"; if no word does, "85.3 % of their text is the same".
+ *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
+std::string how_alike(const WordComparison& words, double similarity);
+
 /** How the database was grouped, as far as it concerns a pair. */
 struct PairGrouping {
   double threshold = 0.9;    ///< minimum similarity in a group
@@ -25,7 +29,7 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
 
 struct PairVerdict {
   std::string name;      ///< near-duplicates, missed, template, similar, different or unknown
-  std::string sentence;  ///< begins with the verdict: "Near-duplicates: 96.4 % of their text is the same; ..."
+  std::string sentence;  ///< begins with the verdict: "Near-duplicates: 1 of 40 words differs (similarity ..."
 };
 
 /** The verdict on a pair. "missed" are near-duplicates without a common band; "similar" says that the database is grouped

@@ -31,6 +31,13 @@ namespace neardup {
 void collapse(Xapian::Enquire& enquire, const Xapian::Database& database, unsigned shown = 1,
               std::string_view scheme = {});
 
+/** Rank the representative of each group before its other members, among hits of equal relevance: collapse() then shows
+ *  what GrouperOptions::prefer chose. Without it the least docid wins. The order by docid of equally relevant hits of
+ *  different groups is lost.
+ *  @param enquire  its order becomes Enquire::set_sort_by_relevance_then_value(); else as in collapse(). */
+void rank_representatives_first(Xapian::Enquire& enquire, const Xapian::Database& database,
+                                std::string_view scheme = {});
+
 /** Whether the database was ever grouped. A grouped database may have no group. Cost: two look-ups. */
 bool is_grouped(const Xapian::Database& database, std::string_view scheme = {});
 

@@ -359,12 +359,19 @@ std::optional<std::int64_t> date_of(GMimeMessage* message) {
   return date == nullptr ? std::nullopt : std::optional<std::int64_t>(g_date_time_to_unix(date));
 }
 
+/** The Message-ID; empty if there is none, or several: the first one may be that of other mails. */
+std::string message_id_of(GMimeMessage* mail) {
+  const std::string field = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(mail), "Message-ID"));
+  if (std::count(field.begin(), field.end(), '<') > 1) return {};
+  return repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail)));
+}
+
 }  // namespace
 
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options) {
   const Owned<GMimeMessage> mail = parsed_or_body(message);
   BodyText body = body_text(mail.get(), options);
-  const std::string message_id = repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail.get())));
+  const std::string message_id = message_id_of(mail.get());
   SourceDocument document;
   document.text = document_text_of(body.take());
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;

@@ -10,6 +10,10 @@ void collapse(Xapian::Enquire& enquire, const Xapian::Database& database, unsign
   enquire.set_collapse_key(scheme_of(database, scheme).slots.group, shown);
 }
 
+void rank_representatives_first(Xapian::Enquire& enquire, const Xapian::Database& database, std::string_view scheme) {
+  enquire.set_sort_by_relevance_then_value(scheme_of(database, scheme).slots.group_state, true);
+}
+
 bool is_grouped(const Xapian::Database& database, std::string_view name) {
   const Scheme scheme = scheme_of(database, name);
   // For several shards, Xapian reads the metadata of the first.

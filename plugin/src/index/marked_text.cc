@@ -1,22 +1,26 @@
 #include "index/marked_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <cstring>
 #include <optional>
+#include <system_error>
 
 namespace neardup {
 
 namespace {
 
-// Begin, binary digits, end.
+// Begin, binary digits, of which the secret is first, end.
 constexpr std::string_view kBegin = "\u2063\u2064\u2063\u2064";
 constexpr std::string_view kZero = "\u2061";
 constexpr std::string_view kOne = "\u2062";
 constexpr std::string_view kEnd = "\u2063";
 constexpr unsigned kRulesDigits = 8;
 constexpr unsigned kHashDigits = 64;
-constexpr unsigned kDigits = kRulesDigits + 2 * kHashDigits + 1;
+constexpr unsigned kDigits = kRulesDigits + 3 * kHashDigits + 1;
 constexpr std::size_t kMarkBytes = kBegin.size() + kDigits * kZero.size() + kEnd.size();
 
 void append_digits(std::string& mark, std::uint64_t number, unsigned digits) {
@@ -46,10 +50,11 @@ class DigitReader {
   bool failed_ = false;
 };
 
-/** What a mark at the beginning of a text says; nothing if there is none. */
-std::optional<LeftOutText> read_mark(std::string_view text) {
+/** What a mark at the beginning of a text says; nothing if there is none, or one with another secret. */
+std::optional<LeftOutText> read_mark(std::string_view text, std::uint64_t secret) {
   if (text.size() < kMarkBytes || text.substr(kMarkBytes - kEnd.size(), kEnd.size()) != kEnd) return std::nullopt;
   DigitReader reader(text.substr(kBegin.size()));
+  if (reader.number(kHashDigits) != secret) return std::nullopt;
   LeftOutText left_out;
   left_out.content_rules = reader.number(kRulesDigits);
   left_out.evidence = reader.number(kHashDigits);
@@ -61,20 +66,30 @@ std::optional<LeftOutText> read_mark(std::string_view text) {
 
 }  // namespace
 
-MarkedText parse_marked_text(std::string_view text) {
+MarkedText parse_marked_text(std::string_view text, std::uint64_t secret) {
   for (std::size_t at = text.find(kBegin); at != text.npos; at = text.find(kBegin, at + 1)) {
-    if (const auto left_out = read_mark(text.substr(at))) return {text.substr(0, at), *left_out};
+    if (const auto left_out = read_mark(text.substr(at), secret)) return {text.substr(0, at), *left_out};
   }
   return {text, {}};
 }
 
-std::string left_out_mark(const LeftOutText& left_out) {
+std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret) {
   std::string mark(kBegin);
+  append_digits(mark, secret, kHashDigits);
   append_digits(mark, left_out.content_rules, kRulesDigits);
   append_digits(mark, left_out.evidence, kHashDigits);
   append_digits(mark, left_out.canonical, kHashDigits);
   append_digits(mark, left_out.names_other ? 1 : 0, 1);
   return mark += kEnd;
+}
+
+std::optional<std::uint64_t> asked_mark_secret() {
+  const char* const text = std::getenv(kMarkedTextVariable);
+  if (text == nullptr) return std::nullopt;
+  std::uint64_t secret = 0;
+  const char* const end = text + std::strlen(text);
+  const auto [read, error] = std::from_chars(text, end, secret);
+  return error == std::errc() && read == end ? std::optional(secret) : std::nullopt;
 }
 
 std::string without_marks(std::string text) {

@@ -6,6 +6,8 @@
 #ifndef NEARDUP_PLUGIN_INDEX_MARKED_TEXT_H
 #define NEARDUP_PLUGIN_INDEX_MARKED_TEXT_H
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,8 +15,8 @@
 
 namespace neardup {
 
-/** The environment variable that asks a filter for marked text. The hook sets it for the programs that its program
- *  starts. */
+/** The environment variable that asks a filter for marked text, and has the secret of its marks. The hook sets it for the
+ *  programs that its program starts. */
 constexpr const char* kMarkedTextVariable = "NEARDUP_MARKED_TEXT";
 
 struct MarkedText {
@@ -22,12 +24,16 @@ struct MarkedText {
   LeftOutText left_out;  ///< content_rules is 0 if there is no mark
 };
 
-/** Split a text at its first mark. Without a mark, all of it is content. */
-MarkedText parse_marked_text(std::string_view text);
+/** Split a text at its first mark with the secret of the run: a document that has any other mark says nothing by it.
+ *  Without a mark, all of it is content. */
+MarkedText parse_marked_text(std::string_view text, std::uint64_t secret);
 
 /** The mark between content and left-out text. It says what LeftOutText says beside its text.
  *  @param left_out  with content_rules from 1 to 255. */
-std::string left_out_mark(const LeftOutText& left_out);
+std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret);
+
+/** The secret that kMarkedTextVariable has; nothing if no program asks for marked text. */
+std::optional<std::uint64_t> asked_mark_secret();
 
 /** A text without marks, so that no document can cut itself. */
 std::string without_marks(std::string text);

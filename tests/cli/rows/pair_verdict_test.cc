@@ -22,8 +22,24 @@ TEST(PairVerdictTest, SentenceBeginsWithTheVerdict) {
       "Near-duplicates: their words are the same; the threshold is 90 %. They are in one group, so a search shows "
       "one of them.",
       sentence(explained("one two three", "one two three"), {0.9, true, true, 0}));
-  EXPECT_EQ("Not near-duplicates: 0 % of their text is the same; the threshold is 90 %. They are in no common group.",
-            sentence(explained("one two three", "four five six"), {}));
+  EXPECT_EQ(
+      "Not near-duplicates: 3 of 3 words differ (similarity 0 %); the threshold is 90 %. They are in no common group.",
+      sentence(explained("one two three", "four five six"), {}));
+}
+
+TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
+  std::string words;
+  for (int i = 0; i != 20; ++i) words += "w" + std::to_string(i) + " ";
+  const std::string text = words + "one " + words;
+  EXPECT_THAT(sentence(explained(text, words + "other " + words), {}),
+              HasSubstr(": 1 of 41 words differs (similarity "));
+  EXPECT_THAT(sentence(explained(text, words + words), {}), HasSubstr(": 1 of 41 words differs (similarity "));
+  EXPECT_THAT(sentence(explained(text, words + "another one " + words + "end"), {}),
+              HasSubstr(": 2 of 43 words differ (similarity "));
+  PairExplanation explanation = explained(text, words);
+  explanation.words->measures.edit_distance.reset();
+  explanation.words->measures.edit_distance_bound = 1000;
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": more than 1,000 of 41 words differ (similarity "));
 }
 
 TEST(PairVerdictTest, ShareIsRoundedDown) {

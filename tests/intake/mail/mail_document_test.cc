@@ -29,6 +29,16 @@ TEST(MailDocumentTest, MessagesWithoutAnIdHaveThatOfTheirBytes) {
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody", {}).id);
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id.substr(0, 4), "md5:");
   EXPECT_NE(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody2", {}).id);
+}
+
+TEST(MailDocumentTest, MailsThatShareTheFirstOfSeveralMessageIdsAreDifferent) {
+  const auto id = [](const std::string& field, const std::string& body) {
+    return mail_document("Message-ID: " + field + "\nSubject: x\n\n" + body, {}).id;
+  };
+  EXPECT_NE(id("<a@b> <e@f>", "one"), id("<a@b> <e@f>", "two"));
+  EXPECT_NE(id("<a@b> <e@f>", "one"), id("<a@b>", "one"));
+  EXPECT_EQ("a@b", id("<a@b>", "one"));
+  EXPECT_EQ("a@b", id("<a@b> (a comment)", "one"));
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).record.modified, std::nullopt);
 }
 

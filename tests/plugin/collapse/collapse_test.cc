@@ -118,6 +118,33 @@ TEST_F(CollapseTest, SearchShowsEachTextOnce) {
   expect_pages_without_repetition(whole_.database());
 }
 
+TEST(RepresentativeTest, WinsAmongHitsOfEqualRelevance) {
+  const TimeLimit limit(30);
+  SignedDatabase database;
+  const std::string text = "common words of a page that stands at three places";
+  for (int copy = 0; copy != 3; ++copy) database.add(signed_document(database.indexer(), text));
+  database.add(signed_document(database.indexer(), "common page with other words"));
+  WhiteSpaceTokenizer tokenizer;
+  GrouperOptions options;
+  options.prefer = Preference::parse("newest");
+  group_database(database.database(), database.scheme(), tokenizer, options);
+  database.database().commit();
+  const Xapian::Database& grouped = database.database();
+  const auto shown = [&](const std::string& words, bool representatives_first) {
+    Xapian::Enquire enquire(grouped);
+    enquire.set_query(Xapian::Query(words));
+    collapse(enquire, grouped);
+    if (representatives_first) rank_representatives_first(enquire, grouped);
+    const Xapian::MSet hits = enquire.get_mset(0, 9, grouped.get_doccount());
+    std::vector<Xapian::docid> docids;
+    for (auto hit = hits.begin(); hit != hits.end(); ++hit) docids.push_back(*hit);
+    return docids;
+  };
+  EXPECT_EQ(std::vector<Xapian::docid>{1}, shown("three", false));
+  EXPECT_EQ(std::vector<Xapian::docid>{3}, shown("three", true));
+  EXPECT_EQ((std::vector<Xapian::docid>{4, 3}), shown("common", true)) << "relevance goes before";
+}
+
 TEST_F(CollapseTest, HiddenDocumentsAreAllCountedWhenAllAreMet) {
   const Xapian::MSet collapsed = search(whole_.database(), 1);
   for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {

@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <cstdlib>
+#include <optional>
 #include <string>
 
 namespace neardup {
 namespace {
+
+constexpr std::uint64_t kSecret = 0xfedcba9876543210;
 
 LeftOutText with_rules(unsigned rules) {
   return {rules};
@@ -16,8 +20,8 @@ TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
     for (const LeftOutText& known : {LeftOutText{rules}, LeftOutText{rules, {}, 1, ~std::uint64_t{0}, true},
                                      LeftOutText{rules, {}, 0x123456789abcdef0, 7, false}}) {
-      const std::string text = "content\n" + left_out_mark(known) + "navigation";
-      const MarkedText parts = parse_marked_text(text);
+      const std::string text = "content\n" + left_out_mark(known, kSecret) + "navigation";
+      const MarkedText parts = parse_marked_text(text, kSecret);
       EXPECT_EQ("content\n", parts.content);
       EXPECT_EQ("navigation", parts.left_out.text);
       EXPECT_EQ(rules, parts.left_out.content_rules);
@@ -29,31 +33,51 @@ TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
 }
 
 TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
-  const std::string mark = left_out_mark(with_rules(1));
+  const std::string mark = left_out_mark(with_rules(1), kSecret);
   for (const std::string& text :
-       {std::string(), std::string("words"), left_out_mark(with_rules(0)) + "rules 0", mark.substr(0, mark.size() - 1),
-        mark.substr(3), mark.substr(0, mark.size() - 3) + "\u2064", std::string("\u2063\u2064\u2063\u2064 words")}) {
-    const MarkedText parts = parse_marked_text(text);
+       {std::string(), std::string("words"), left_out_mark(with_rules(0), kSecret) + "rules 0",
+        mark.substr(0, mark.size() - 1), mark.substr(3), mark.substr(0, mark.size() - 3) + "\u2064",
+        std::string("\u2063\u2064\u2063\u2064 words")}) {
+    const MarkedText parts = parse_marked_text(text, kSecret);
     EXPECT_EQ(text, parts.content);
     EXPECT_EQ(0U, parts.left_out.content_rules);
     EXPECT_TRUE(parts.left_out.text.empty());
   }
 }
 
+TEST(MarkedTextTest, MarkWithAnotherSecretIsText) {
+  const LeftOutText foreign{1, {}, 1, 2, true};
+  const std::string text = "words" + left_out_mark(foreign, kSecret + 1) + "more";
+  EXPECT_EQ(text, parse_marked_text(text, kSecret).content);
+  const std::string both = text + left_out_mark(with_rules(7), kSecret) + "rest";
+  EXPECT_EQ(text, parse_marked_text(both, kSecret).content);
+  EXPECT_EQ("rest", parse_marked_text(both, kSecret).left_out.text);
+}
+
+TEST(MarkedTextTest, SecretComesFromTheEnvironment) {
+  ::unsetenv(kMarkedTextVariable);
+  EXPECT_EQ(std::nullopt, asked_mark_secret());
+  ::setenv(kMarkedTextVariable, std::to_string(kSecret).c_str(), 1);
+  EXPECT_EQ(kSecret, asked_mark_secret());
+  ::setenv(kMarkedTextVariable, "no number", 1);
+  EXPECT_EQ(std::nullopt, asked_mark_secret());
+  ::unsetenv(kMarkedTextVariable);
+}
+
 TEST(MarkedTextTest, BeginningOfAMarkMayStandBeforeAMark) {
   const std::string beginning = "\u2063\u2064\u2063\u2064";
-  const std::string text = beginning + left_out_mark(with_rules(7)) + "rest";
-  const MarkedText parts = parse_marked_text(text);
+  const std::string text = beginning + left_out_mark(with_rules(7), kSecret) + "rest";
+  const MarkedText parts = parse_marked_text(text, kSecret);
   EXPECT_EQ(beginning, parts.content);
   EXPECT_EQ("rest", parts.left_out.text);
 }
 
 TEST(MarkedTextTest, MarksInADocumentAreRemoved) {
-  const std::string mark = left_out_mark(with_rules(1));
+  const std::string mark = left_out_mark(with_rules(1), kSecret);
   EXPECT_EQ("plain", without_marks("plain"));
   const std::string split = "\u2063\u2064\u2063\u2063\u2064\u2063\u2064\u2064" + mark.substr(12);
   for (const std::string& text : {"a" + mark + "b" + mark, "\u2063\u2064" + mark + "x", split}) {
-    EXPECT_EQ(0U, parse_marked_text(without_marks(text)).left_out.content_rules) << text;
+    EXPECT_EQ(0U, parse_marked_text(without_marks(text), kSecret).left_out.content_rules) << text;
   }
 }
 
