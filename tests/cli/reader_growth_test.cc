@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <ctime>
 #include <functional>
 #include <iostream>
@@ -443,7 +444,8 @@ std::vector<Reader> readers() {
       {"WebArchive", warc, read_archive},
       {"HttpResponse", http,
        [](const std::string& text) {
-         const auto response = parse_http_response("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + text);
+         const std::string chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + text;
+         const auto response = parse_http_response(chunked);  // points into it
          if (response) decoded_body(*response, std::size_t{1} << 30);
          parse_http_response("HTTP/1.1 200 OK\r\n" + text);
        }},
@@ -510,7 +512,8 @@ std::vector<Reader> readers() {
 class ReaderGrowthTest : public testing::TestWithParam<Reader> {};
 
 TEST_P(ReaderGrowthTest, CpuTimeGrowsWithTheSizeAlone) {
-  const unsigned seed = std::random_device()();
+  const char* const given = std::getenv("NEARDUP_TEST_SEED");  // another one grows other shapes
+  const unsigned seed = given ? static_cast<unsigned>(std::stoul(given)) : 1;
   std::mt19937 chance(seed);
   const Reader& reader = GetParam();
   std::size_t number = 0;
