@@ -58,9 +58,9 @@ void TextAssembly::separate() {
   if (!result_.text.empty() && result_.text.back() != ' ') result_.text += ' ';
 }
 
-WordTerm word_term(std::string text, Xapian::termcount wdf) {
+WordTerm word_term(std::string text) {
   const bool single = is_one_han_or_kana(text);
-  return {std::move(text), wdf, single};
+  return {std::move(text), single};
 }
 
 TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<PlacedWord>& placed,

@@ -48,11 +48,10 @@ class TextAssembly {
 /** A term that is a word of a document. */
 struct WordTerm {
   std::string text;
-  Xapian::termcount wdf = 0;
   bool single = false;  ///< one character of Han or Kana
 };
 
-WordTerm word_term(std::string text, Xapian::termcount wdf = 0);
+WordTerm word_term(std::string text);
 
 /** A word at a position. */
 struct PlacedWord {

@@ -17,21 +17,19 @@ namespace neardup {
 namespace {
 
 
-/** Calls take(text, term, is_mark) for each term that is ranked, in the order of the ranks: words, and word marks.
+/** Calls take(text, term) for each term that is ranked, in the order of the ranks: words, and word marks.
  *  @param begin  gives an iterator to the first term, each time that it is called. */
 template <typename Begin, typename Take>
 void for_each_ranked_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end, const Take& take) {
   if (scheme.index.text_prefixes.empty()) {
-    for_each_text_term(
-        begin(), end, [&](std::string text, const Xapian::TermIterator& at) { take(std::move(text), at, false); },
-        [&](std::string text, const Xapian::TermIterator& at) {
-          if (text != kWordOrder) take(std::move(text), at, true);
-        });
+    for_each_text_term(begin(), end, take, [&take](std::string text, const Xapian::TermIterator& at) {
+      if (text != kWordOrder) take(std::move(text), at);
+    });
     return;
   }
   for (const std::string& prefix : scheme.index.text_prefixes) {
     for_each_prefixed_word(begin(), end, prefix, [&take](std::string text, const Xapian::TermIterator& at) {
-      take(std::move(text), at, false);
+      take(std::move(text), at);
       return true;
     });
   }
@@ -42,7 +40,7 @@ std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme
   std::vector<PlacedWord> places;
   for_each_ranked_term(
       scheme, [&] { return document.termlist_begin(); }, document.termlist_end(),
-      [&](const std::string&, const Xapian::TermIterator& at, bool) {
+      [&](const std::string&, const Xapian::TermIterator& at) {
         for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
           places.push_back({*position, terms});
         ++terms;
@@ -61,11 +59,10 @@ void close_gaps(std::vector<PlacedWord>& places) {
   }
 }
 
-/** The words and word marks of a document, by rank. */
-struct RankedTerms {
-  std::vector<WordTerm> words;
-  std::vector<std::pair<std::size_t, std::string>> marks;  ///< with their ranks
-};
+/** No word begins with a capital. */
+bool is_word_mark(const std::string& text) {
+  return text.rfind(kWordMark, 0) == 0;
+}
 
 }  // namespace
 
@@ -94,28 +91,24 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
   auto position = database.positionlist_begin(docid, kWordOrder);
   const auto end = database.positionlist_end(docid, kWordOrder);
   if (position == end) return std::nullopt;
-  RankedTerms terms;
+  std::vector<WordTerm> terms;
   for_each_ranked_term(
       scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
-      [&](std::string text, const Xapian::TermIterator&, bool is_mark) {
-        if (is_mark) terms.marks.emplace_back(terms.words.size(), text);
-        terms.words.push_back(word_term(std::move(text)));
-      });
-  const auto count = static_cast<Xapian::termpos>(terms.words.size());
+      [&terms](std::string text, const Xapian::TermIterator&) { terms.push_back(word_term(std::move(text))); });
+  const auto count = static_cast<Xapian::termpos>(terms.size());
   if (count == 0) return std::nullopt;
   std::vector<PlacedWord> placed;
   WordMarks marks;
   for (; position != end; ++position) {
     const PlacedWord place{*position / count, static_cast<std::uint32_t>(*position % count)};
-    const auto mark = std::find_if(terms.marks.begin(), terms.marks.end(),
-                                   [&](const auto& ranked) { return ranked.first == place.word; });
-    if (mark == terms.marks.end()) {
-      placed.push_back(place);
+    const std::string& text = terms[place.word].text;
+    if (is_word_mark(text)) {
+      add_word_mark(marks, text, place.position);
     } else {
-      add_word_mark(marks, mark->second, place.position);
+      placed.push_back(place);
     }
   }
-  return text_of(terms.words, placed, marks);
+  return text_of(terms, placed, marks);
 }
 
 }  // namespace neardup
