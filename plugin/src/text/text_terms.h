@@ -8,6 +8,8 @@
 
 #include <xapian.h>
 
+#include "scheme/scheme.h"
+#include "text/prefixed_words.h"
 #include "text/word_marks.h"
 
 namespace neardup {
@@ -29,6 +31,21 @@ void for_each_text_term(Xapian::TermIterator term, const Xapian::TermIterator& e
       take_word(std::move(text), term);
     }
     ++term;
+  }
+}
+
+/** The same for the terms that a scheme reads: under one with text prefixes the words behind these, prefix by prefix, and no
+ *  marks.
+ *  @param begin  gives an iterator to the first term, each time that it is called. */
+template <typename Begin, typename TakeWord, typename TakeMark>
+void for_each_text_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end,
+                        const TakeWord& take_word, const TakeMark& take_mark) {
+  if (scheme.index.text_prefixes.empty()) return for_each_text_term(begin(), end, take_word, take_mark);
+  for (const std::string& prefix : scheme.index.text_prefixes) {
+    for_each_prefixed_word(begin(), end, prefix, [&take_word](std::string word, const Xapian::TermIterator& at) {
+      take_word(std::move(word), at);
+      return true;
+    });
   }
 }
 

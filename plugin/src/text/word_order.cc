@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "text/positioned_terms.h"
-#include "text/prefixed_words.h"
 #include "text/text_terms.h"
 #include "text/word_marks.h"
 
@@ -18,21 +17,12 @@ namespace {
 
 
 /** Calls take(text, term) for each term that is ranked, in the order of the ranks: words, and word marks.
- *  @param begin  gives an iterator to the first term, each time that it is called. */
+ *  @param begin  as of for_each_text_term(). */
 template <typename Begin, typename Take>
 void for_each_ranked_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end, const Take& take) {
-  if (scheme.index.text_prefixes.empty()) {
-    for_each_text_term(begin(), end, take, [&take](std::string text, const Xapian::TermIterator& at) {
-      if (text != kWordOrder) take(std::move(text), at);
-    });
-    return;
-  }
-  for (const std::string& prefix : scheme.index.text_prefixes) {
-    for_each_prefixed_word(begin(), end, prefix, [&take](std::string text, const Xapian::TermIterator& at) {
-      take(std::move(text), at);
-      return true;
-    });
-  }
+  for_each_text_term(scheme, begin, end, take, [&take](std::string text, const Xapian::TermIterator& at) {
+    if (text != kWordOrder) take(std::move(text), at);
+  });
 }
 
 /** Terms at their positions, ascending. */
