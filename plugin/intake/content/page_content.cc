@@ -21,6 +21,9 @@ constexpr float kLineOfWords = 20;
 constexpr std::size_t kManyWords = 500;
 constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
+constexpr std::size_t kGap = 3;           // blocks
+constexpr std::uint32_t kGapLevels = 2;   // of elements between a block of a gap and what is around it
+constexpr float kGapChance = 0.2F;
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 bool is_linked(const TextBlock& block) {
@@ -46,6 +49,7 @@ class ContentChooser {
       const bool content = chances_[i] >= least && !is_landmark(measures, i);
       blocks_[i].role = content ? BlockRole::kContent : left_out_role(measures, i);
     }
+    fill_gaps(features.read(), measures);
     set_headline(measures);
     keep_doubtful(measures);
     if (detail == BlockDetail::kExplained) explain(features);
@@ -93,6 +97,36 @@ class ContentChooser {
       words.push_back(measures.blocks[i].counts.words);
     }
     return least_chosen_chance(chances, words);
+  }
+
+  /** A few blocks between content are content, too, if they lie in the same element or little deeper and are not quite
+   *  unlike content: a heading with a link, a line of code, a short list. */
+  void fill_gaps(const std::vector<std::size_t>& read, const PageMeasures& measures) {
+    std::vector<std::size_t> gap;
+    std::size_t before = blocks_.size();  // the last block of content
+    for (const std::size_t i : read) {
+      if (blocks_[i].marked || is_landmark(measures, i)) continue;
+      if (blocks_[i].role != BlockRole::kContent) {
+        gap.push_back(i);
+        continue;
+      }
+      if (before != blocks_.size() && gap.size() <= kGap) {
+        const std::uint32_t deepest = depth_around(measures, before, i) + kGapLevels;
+        for (const std::size_t other : gap) {
+          const bool near = measures.elements[blocks_[other].owner].depth <= deepest;
+          if (near && chances_[other] >= kGapChance) blocks_[other].role = BlockRole::kContent;
+        }
+      }
+      before = i;
+      gap.clear();
+    }
+  }
+
+  /** Of the innermost element around all blocks from one to another. */
+  static std::uint32_t depth_around(const PageMeasures& measures, std::size_t first, std::size_t last) {
+    std::uint32_t depth = measures.blocks[first].meets;
+    for (std::size_t i = first; i != last; ++i) depth = std::min(depth, measures.blocks[i].meets);
+    return depth;
   }
 
   bool is_landmark(const PageMeasures& measures, std::size_t i) const {
