@@ -187,9 +187,8 @@ void index_group_and_change_files(const Places& places) {
 
 /** What grouping leaves for its next commit, and a deleted representative for the next grouping. */
 std::set<IssueKind> half_grouped() {
-  return {IssueKind::kNoRepresentative, IssueKind::kGroupOfOne,     IssueKind::kWrongGroupTerm,
-          IssueKind::kStaleGroup,       IssueKind::kNoGroupRule,    IssueKind::kForeignState,
-          IssueKind::kWrongGroupId,     IssueKind::kUnknownToState, IssueKind::kSeveralRepresentatives};
+  return {IssueKind::kOtherGroups, IssueKind::kUngrouped, IssueKind::kStaleGroup, IssueKind::kNoGroupRule,
+          IssueKind::kForeignState};
 }
 
 std::set<IssueKind> half_resigned() {

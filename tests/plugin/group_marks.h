@@ -41,7 +41,8 @@ inline std::string wrong_marks(const Xapian::Database& database, Xapian::docid d
   const auto marks = wanted.find(docid);
   const bool any = marks != wanted.end();
   const std::string group = any ? marks->second.group : "";
-  const std::string state = any ? encode_group_state(marks->second.state, scheme.id()) : "";
+  const bool has_state = any && (!group.empty() || marks->second.state.family != 0);
+  const std::string state = has_state ? encode_group_state(marks->second.state, scheme.id()) : "";
   const Xapian::Document document = database.get_document(docid);
   const std::string found_group = document.get_value(scheme.slots.group);
   const std::string found_state = document.get_value(scheme.slots.group_state);

@@ -49,7 +49,7 @@ struct DatabaseCheckReport {
  *  @param tokenizer  of the database's scheme; null: this library's tokenizer of that profile.
  *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
  *  @exception Xapian::InvalidArgumentError for another tokenizer profile or a remote database.
- *  Cost: reads four value slots, and the beginning of each term list. Memory: about 100 bytes a group, 4 a document. */
+ *  Cost: reads four value slots, and the beginning of each term list; and a run of grouping. Memory: that of grouping. */
 DatabaseCheckReport check_database(const Xapian::Database& database, const DatabaseCheckOptions& options,
                                    Tokenizer* tokenizer = nullptr);
 

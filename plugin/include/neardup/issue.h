@@ -32,16 +32,9 @@ enum class IssueKind : std::uint8_t {
   kDamagedGroup,            ///< `damaged-group`: a group or group state value that no version of this library writes
   kForeignGroup,            ///< `foreign-group`: a group state of another scheme
   kGroupWithoutSignature,   ///< `group-without-signature`: group marks on a document that has no signature
-  kGroupWithoutState,       ///< `group-without-state`: a group value without a group state
   kStaleGroup,              ///< `stale-group`: the text has changed since it was grouped
-  kWrongRole,               ///< `wrong-role`: a single document in a group, or a member in none
-  kWrongGroupTerm,          ///< `wrong-group-term`: the group terms do not fit the group value
-  kNoRepresentative,        ///< `no-representative`: a group of members only
-  kSeveralRepresentatives,  ///< `several-representatives`: two groups have the same id
-  kGroupOfOne,              ///< `group-of-one`: a group of one document
-  kWrongGroupId,            ///< `wrong-group-id`: the recorded rule gives the representative another id
-  kBelowThreshold,          ///< `below-threshold`: the recorded rule would not accept this member
-  kUngrouped,               ///< `ungrouped`: signed documents that no run of grouping has seen
+  kOtherGroups,             ///< `other-groups`: documents with other groups than the recorded rule gives them
+  kUngrouped,               ///< `ungrouped`: documents came, changed or went since the last run of grouping
   // Of the database.
   kSeveralSchemes,       ///< `several-schemes`: two recorded schemes write to the same place
   kUnfinishedResigning,  ///< `unfinished-resigning`: a re-signing was interrupted
@@ -50,9 +43,7 @@ enum class IssueKind : std::uint8_t {
   kForeignGroupRule,     ///< `foreign-group-rule`: the recorded rule belongs to another scheme
   kDamagedState,         ///< `damaged-state`: the incremental state, or the weights of words, cannot be read
   kForeignState,         ///< `foreign-state`: the incremental state belongs to another rule than the recorded one
-  kUnknownToState,       ///< `unknown-to-state`: grouped documents that the last run of grouping here did not see
   kGroupedApart,         ///< `grouped-apart`: several databases are checked as one, but were grouped one by one
-  kPerhapsGroupedApart,  ///< `perhaps-grouped-apart`: this is likely; or one refers to another and shares no group
   kGroupedTogether,      ///< `grouped-together`: grouped as one with other databases that are not checked
   kDamagedDistinct,      ///< `damaged-distinct`: a declaration of distinct documents that cannot be read
   kMissingDistinct,      ///< `missing-distinct`: a document that is declared distinct does not exist

@@ -1,14 +1,11 @@
 /** @file group_marks_check.h
- *  Checks whether group marks fit each other, their signatures and the recorded rule. Internal. */
+ *  Checks whether the group marks of documents are those that a run of grouping would leave. Internal. */
 #ifndef NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_GROUP_MARKS_CHECK_H
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
-#include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -16,63 +13,50 @@
 
 #include "check/issue_sink.h"
 #include "marks/stored_marks.h"
+#include "neardup/token.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
 
-/** Takes documents one by one, then checks the groups. */
+/** Takes documents one by one, then compares with a dry run. */
 class GroupMarksCheck {
  public:
-  GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, IssueSink found);
+  /** All but `found` is kept by reference. */
+  GroupMarksCheck(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer, IssueSink found);
 
-  /** Report the issues of one document. */
+  /** Report the issues that one document's marks show by themselves. */
   void check(const StoredMarks& marks);
 
-  /** Take a document with a value of another program: what it says of its group proves nothing. */
-  void pass_over(const StoredMarks& marks) { groups_[marks.group].uncertain = true; }
+  /** Report what databases that are checked as one have apart. */
+  void finish() const;
 
-  /** Report the issues of the groups, and the documents that no run of grouping has seen.
-   *  @param before_each  called before each group. */
-  void finish(const std::function<void()>& before_each);
+  /** Report the documents whose marks the next run would change. Nothing if the recorded rule speaks of databases that
+   *  are not here.
+   *  @param progress  called now and then.
+   *  Cost: a run of grouping that writes nothing. */
+  void compare_with_a_run(const std::function<void()>& progress) const;
 
-  std::size_t groups() const;
+  std::size_t groups() const { return heads_.size(); }
 
  private:
-  struct SeenGroup {
-    std::size_t documents = 0;
-    std::size_t representatives = 0;
-    Xapian::docid first = 0;
-    Xapian::docid representative = 0;
-    std::uint64_t digest = 0;  // of the representative
-    bool spread = false;       // over several databases that are checked as one
-    bool heads_apart = false;  // representatives in several of them
-    bool uncertain = false;    // a document may belong to it
+  /** What the next run of grouping would do. */
+  struct NextRun {
+    std::vector<Xapian::docid> changed;
+    bool groups_more = false;  // whether it decides documents that the last run did not see as they are
   };
 
   void check_values(const StoredMarks& marks);
-  void check_state(const StoredMarks& marks);
-  void check_single(const StoredMarks& marks);
-  void check_terms(const StoredMarks& marks);
   void remember(const StoredMarks& marks);
-  void check_group(const std::string& id, const SeenGroup& group);
-  void tell_if_grouped_apart() const;
-  Xapian::docid shard(Xapian::docid docid) const { return (docid - 1) % shards_; }
-  bool is_id_of(const std::string& id, const SeenGroup& group) const;
+  NextRun next_run(const std::function<void()>& progress) const;
 
   Xapian::Database database_;
   const Scheme& scheme_;
+  Tokenizer& tokenizer_;
   IssueSink found_;
   std::string rule_;
-  std::optional<double> threshold_;  // recorded
-  bool group_terms_;
-  bool singles_;
-  bool together_;
-  Xapian::docid shards_;
-  std::set<Xapian::docid> grouped_shards_;
-  std::map<std::string, SeenGroup> groups_;
-  std::vector<Xapian::docid> ungrouped_;
-  std::optional<std::vector<Xapian::docid>> incremental_state_;  // ascending
-  std::vector<Xapian::docid> unknown_;                           // to the incremental state
+  std::vector<Xapian::docid> signed_;           // ascending
+  std::map<std::string, Xapian::docid> heads_;  // [groups] which database has a representative
+  bool grouped_apart_ = false;                  // a group has representatives in several databases
 };
 
 }  // namespace neardup

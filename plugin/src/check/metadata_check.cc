@@ -104,7 +104,7 @@ void check_groups(const Xapian::Database& database, const Scheme& scheme, const 
   }
   if (rule_word(rule, "databases") || rule_word(rule, "references")) {
     found(IssueKind::kGroupedTogether, 0,
-          "grouped as one with other databases: not checked whether its groups have a representative");
+          "grouped as one with other databases: not checked whether its groups are as a run would leave them");
     return;
   }
   check_incremental_state(database, scheme, rule, found);

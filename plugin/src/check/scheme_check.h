@@ -17,21 +17,18 @@ namespace neardup {
  *
  *  Without `words`, band terms are checked as far as possible without the document's words: one term for each band,
  *  with a valid form, and for simhash families the terms that the fingerprint gives. Issues of documents come first, by
- *  ascending docid, then issues of groups by id, with their first document. `unsigned`, `without-positions`,
- *  `under-prefixes`, `estimated-only`, `ungrouped` and `unknown-to-state` are reported once, with a
- *  number. A database that this project signed and grouped gives no issue, with one exception: if a representative was
- *  deleted since, its group is reported until the next run of grouping.
+ *  ascending docid. If there are none, a run of grouping that writes nothing says which documents it would change.
+ *  `unsigned`, `without-positions`, `under-prefixes`, `estimated-only`, `ungrouped` and `other-groups` are reported once,
+ *  with a number. A database that this project signed and grouped gives no issue.
  *
- *  When xapian-compact merges databases whose metadata differ, it keeps the metadata of the first. The check finds
- *  these consequences: several schemes, groups with the same id, members below the recorded threshold, group ids of
- *  another scope, and documents that the first database's incremental state does not know. If you check several
- *  databases as one, only the metadata of the first is read; whether they were grouped one by one shows in their
- *  groups, and is reported once.
+ *  If documents came, changed or went since the last run of grouping, as after xapian-compact merged databases, the
+ *  differences are a note, `ungrouped`. If you check several databases as one, only the metadata of the first is read,
+ *  and groups are not compared with a run; `grouped-apart` says if a group has representatives in several of them.
  *  @param scheme     the database's; one of them if it has several.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for another tokenizer profile or a remote database.
- *  Cost: reads four value slots, and the beginning of each term list up to the scheme's prefixes. Memory: about 100
- *  bytes a group, 4 a document. */
+ *  Cost: reads four value slots, and the beginning of each term list up to the scheme's prefixes; and a run of grouping.
+ *  Memory: that of grouping. */
 DatabaseCheckReport check_database(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                    const DatabaseCheckOptions& options);
 

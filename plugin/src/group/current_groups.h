@@ -21,6 +21,7 @@ namespace neardup {
 struct CarriedGroup {
   std::string group;                ///< empty: no near-duplicate
   std::optional<GroupState> state;  ///< nothing: none, or damaged
+  bool damaged = false;             ///< whether the slot has a value that is no state
 };
 
 class CurrentGroups {

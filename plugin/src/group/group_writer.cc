@@ -30,12 +30,20 @@ class WantedMarks {
   std::size_t size() const { return documents_.size(); }
   Xapian::docid docid(std::size_t i) const { return documents_[i].docid; }
   const std::string& group(std::size_t i) const { return documents_[i].group; }
-  std::string state(std::size_t i) const { return encode_group_state(documents_[i].state, scheme_id_); }
+
+  /** The state's value; empty for none. */
+  std::string state(std::size_t i) const {
+    const std::optional<GroupState> state = documents_[i].marks().state;
+    return state ? encode_group_state(*state, scheme_id_) : std::string();
+  }
 
   GroupRole role(std::size_t i) const { return documents_[i].state.role; }
 
   bool is_carried(std::size_t i, const CarriedGroup& carried) const {
-    return carried.state && carried.group == group(i) && stored_alike(*carried.state, documents_[i].state);
+    const CarriedGroup wanted = documents_[i].marks();
+    if (carried.damaged || carried.group != wanted.group || carried.state.has_value() != wanted.state.has_value())
+      return false;
+    return !wanted.state || stored_alike(*carried.state, *wanted.state);
   }
 
   /** The group term; empty for none. */

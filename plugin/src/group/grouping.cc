@@ -125,6 +125,8 @@ class Grouping {
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_, options_.singles);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
+    report.without_bands = before ? buckets.without_bands()
+                                  : documents_without_bands(databases_.grouped(), scheme_, report.documents);
     IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
     next.judged = families.take_judged();
     return {std::move(carried).without_references(databases_, table_),
@@ -312,7 +314,7 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
     const DocumentGroup& document = wanted[item];
     // A document of a reference keeps its marks.
     const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
-                                                             : marks_.of(rank, {document.group, document.state});
+                                                             : marks_.of(rank, document.marks());
     incremental_state.entries.push_back({document.docid, mark});
   }
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
@@ -379,7 +381,6 @@ DecidedRun decide_groups(const GroupedDatabases& databases, const Scheme& scheme
   const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.grouped_parts().size(), weights);
   DecidedGroups decided =
       Grouping(databases, scheme, tokenizer, options, weights ? &*weights : nullptr).decide(rule.of_incremental_state);
-  decided.report.without_bands = documents_without_bands(databases.grouped(), scheme, decided.report.documents);
   decided.report.weighed_by = weights ? weights->documents() : 0;
   return {std::move(decided), rule, weights};
 }
@@ -413,7 +414,11 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   Xapian::WritableDatabase to_write = as_one(databases);
   decided.report.changed_documents =
       write_groups(to_write, scheme, decided.carried, decided.wanted, options, decided.report.slots_taken);
-  write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
+  if (decided.report.without_bands == 0) {
+    write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
+  } else {
+    clear_incremental_state(to_write, scheme);  // nothing tells the next run that they have their terms again
+  }
   write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)
     update_metadata(database, group_rule_key(scheme), run.rule.recorded);

@@ -21,6 +21,12 @@ struct DocumentGroup {
   Xapian::docid docid = 0;
   std::string group;  ///< empty: no near-duplicate
   GroupState state;
+
+  /** As the database has them: a document that is in no group and in no family has no state. */
+  CarriedGroup marks() const {
+    if (group.empty() && state.family == 0) return {};
+    return {group, state};
+  }
 };
 
 /** The name of the group that a document represents, or would represent. If a reference's document represents a group

@@ -57,13 +57,11 @@ FormedGroups TemplateFamilies::split(const StarGroups& stars, const CentreOrder&
   return groups;
 }
 
-std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members) {
+std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members) const {
   std::string all;
   for (const std::size_t rank : members) {
     append_big_endian(all, docid(rank), 4);
     append_big_endian(all, documents_.table.digest(documents_.order.item(rank)), 8);
-    for (const std::uint64_t token : title_tokens(documents_.database(), tokenizer_, docid(rank)))
-      append_big_endian(all, token, 8);
   }
   return static_cast<std::uint32_t>(xxh3_hash(all));
 }

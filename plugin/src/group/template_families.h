@@ -41,7 +41,7 @@ class TemplateFamilies {
  private:
   std::vector<std::vector<std::size_t>> stars_of_several_texts(const StarGroups& stars,
                                                                const CentreOrder& centres) const;
-  std::uint32_t hash_of(const std::vector<std::size_t>& members);
+  std::uint32_t hash_of(const std::vector<std::size_t>& members) const;
   StarReader reader(const std::vector<std::size_t>& members);
   bool may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const;
   IncrementalState::Judged judge(const std::vector<std::size_t>& members, const StarGroups& stars);
