@@ -156,7 +156,7 @@ class GroupedAlike(DatabaseTest):
         self.assertEqual(signed_parts(db, db.get_lastdocid(), self.signer.scheme),
                          signed_parts(db, docid, self.signer.scheme))
         db.close()
-        self.tool("check", self.db_path, "--quiet", code=1)  # its group is one short
+        self.assertIn("ungrouped", self.tool("check", self.db_path))  # its group is one short
         self.tool("group", self.db_path, "--quiet", "--threshold", "0.8")
         self.tool("check", self.db_path, "--quiet")
 

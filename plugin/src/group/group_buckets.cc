@@ -4,9 +4,7 @@
 #include <utility>
 
 #include "bytes/hex.h"
-#include "marks/band_check.h"
 #include "marks/stored_terms.h"
-#include "sign/stored_values.h"
 
 namespace neardup {
 
@@ -97,22 +95,12 @@ std::vector<std::uint32_t> GroupBuckets::buckets_of(std::size_t rank) {
   std::vector<std::uint32_t> buckets;
   if (documents_.scopes.is_alone(item)) return buckets;
   const std::uint32_t scope = scope_of(rank);
-  const std::vector<std::string> bands =
-      band_terms(own_terms_, documents_.database(), documents_.table.docid(item));
-  if (!documents_.is_reference(item) && lacks_bands(item, bands)) without_bands_.insert(item);
-  for (const std::string& term : bands) {
+  for (const std::string& term : band_terms(own_terms_, documents_.database(), documents_.table.docid(item))) {
     buckets.push_back(number_of(band_name(term, scope), {term, scope}));
   }
   const auto text = text_of_.find(static_cast<std::uint32_t>(rank));
   if (text != text_of_.end()) buckets.push_back(text->second);
   return buckets;
-}
-
-bool GroupBuckets::lacks_bands(std::size_t item, const std::vector<std::string>& bands) const {
-  const Scheme& scheme = documents_.scheme;
-  const Xapian::Document document = documents_.database().get_document(documents_.table.docid(item));
-  const auto fingerprint = decode_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id());
-  return band_difference(scheme, fingerprint.value_or(0), bands).missing != 0;
 }
 
 std::vector<std::uint32_t> GroupBuckets::ranks_in(std::uint32_t bucket) const {

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -62,9 +61,6 @@ class GroupBuckets {
   /** The bucket of the lookup with this name; nothing if it cannot contain an item. */
   std::optional<std::uint32_t> find(const std::string& name);
 
-  /** Documents outside the references that were looked up and lack band terms. */
-  std::size_t without_bands() const { return without_bands_.size(); }
-
  private:
   /** A bucket of the lookup. */
   struct Place {
@@ -82,7 +78,6 @@ class GroupBuckets {
   std::uint32_t number_of(const std::string& name, const Place& place);
   void number_texts();
   std::vector<std::uint32_t> buckets_of(std::size_t rank);
-  bool lacks_bands(std::size_t item, const std::vector<std::string>& bands) const;
   std::vector<std::uint32_t> ranks_in(std::uint32_t bucket) const;
 
   GroupedDocuments documents_;
@@ -91,7 +86,6 @@ class GroupBuckets {
   std::vector<Place> places_;
   std::unordered_map<std::string, std::uint32_t> numbers_;
   std::unordered_map<std::uint32_t, std::uint32_t> text_of_;  // of a leader whose text has several leaders
-  std::set<std::size_t> without_bands_;                       // items
 };
 
 }  // namespace neardup

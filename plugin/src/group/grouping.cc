@@ -111,8 +111,13 @@ class Grouping {
   DecidedGroups decide(const std::string& rule) {
     CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
+    std::size_t signed_documents = 0;
+    for (std::size_t item = 0; item != table_.size(); ++item) {
+      if (!documents_.is_reference(item)) ++signed_documents;
+    }
+    const std::size_t without_bands = documents_without_bands(databases_.grouped(), scheme_, signed_documents);
     std::optional<IncrementalState> state;
-    if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
+    if (!options_.from_scratch && !options_.texts && without_bands == 0) state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
     if (state) before.emplace(*state, documents_, marks_, carried);
     Stars stars = before ? updated_stars(*before, buckets) : stars_from_scratch(buckets);
@@ -125,8 +130,7 @@ class Grouping {
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_, options_.singles);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
-    report.without_bands = before ? buckets.without_bands()
-                                  : documents_without_bands(databases_.grouped(), scheme_, report.documents);
+    report.without_bands = without_bands;
     IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
     next.judged = families.take_judged();
     return {std::move(carried).without_references(databases_, table_),
@@ -417,7 +421,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   if (decided.report.without_bands == 0) {
     write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
   } else {
-    clear_incremental_state(to_write, scheme);  // nothing tells the next run that they have their terms again
+    clear_incremental_state(to_write, scheme);  // their marks do not tell the next run that they have their terms again
   }
   write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)

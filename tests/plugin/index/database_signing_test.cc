@@ -628,6 +628,7 @@ TEST(DatabaseSigningTest, DocumentsWhoseBandTermsCameBackAreGroupedWithThoseThat
   database.add(signed_document(indexer, random.edited_text(text, 1)));
   const GroupReport apart = group_database(*database, white_space_scheme(), indexer.tokenizer());
   EXPECT_EQ(0U, apart.groups);
+  EXPECT_EQ(1U, apart.without_bands);
   EXPECT_EQ(1U, sign(database).bands_restored);
   const GroupReport together = group_database(*database, white_space_scheme(), indexer.tokenizer());
   EXPECT_EQ(1U, together.groups);
