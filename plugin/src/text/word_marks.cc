@@ -63,7 +63,7 @@ bool write_word_marks(Xapian::Document& document, const WordMarks& marks) {
 void remove_word_marks(Xapian::Document& document) {
   const std::string mark(kWordMark);
   const auto is_mark = [&](const std::string& term) {
-    return term == mark || is_correction(term) || term == kWordOrder;
+    return term == mark || is_correction(term) || is_word_order(term);
   };
   for (const std::string& term : terms_that(prefixed_terms(document, mark), is_mark)) document.remove_term(term);
 }

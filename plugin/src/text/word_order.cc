@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,13 +16,12 @@ namespace neardup {
 
 namespace {
 
-
 /** Calls take(text, term) for each term that is ranked, in the order of the ranks: words, and word marks.
  *  @param begin  as of for_each_text_term(). */
 template <typename Begin, typename Take>
 void for_each_ranked_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end, const Take& take) {
   for_each_text_term(scheme, begin, end, take, [&take](std::string text, const Xapian::TermIterator& at) {
-    if (text != kWordOrder) take(std::move(text), at);
+    if (!is_word_order(text)) take(std::move(text), at);
   });
 }
 
@@ -49,6 +49,15 @@ void close_gaps(std::vector<PlacedWord>& places) {
   }
 }
 
+/** The term of a part, and how many numbers of places a part has. */
+std::string order_term(Xapian::termpos part) {
+  return part == 0 ? kWordOrder : kWordOrder + std::to_string(part);
+}
+
+Xapian::termpos places_in_part(std::uint32_t terms) {
+  return std::numeric_limits<Xapian::termpos>::max() / terms;
+}
+
 /** No word begins with a capital. */
 bool is_word_mark(const std::string& text) {
   return text.rfind(kWordMark, 0) == 0;
@@ -56,13 +65,19 @@ bool is_word_mark(const std::string& text) {
 
 }  // namespace
 
+bool is_word_order(std::string_view term) {
+  const std::string_view order = kWordOrder;
+  return term.substr(0, order.size()) == order &&
+         term.find_first_not_of("0123456789", order.size()) == std::string_view::npos;
+}
+
 bool remove_word_order(Xapian::Document& document) {
   if (document.termlist_count() == 0) return false;  // iterators allocate
-  Xapian::TermIterator order = document.termlist_begin();
-  order.skip_to(kWordOrder);
-  if (order == document.termlist_end() || *order != kWordOrder) return false;
-  document.remove_term(kWordOrder);
-  return true;
+  std::vector<std::string> orders;
+  Xapian::TermIterator term = document.termlist_begin();
+  for (term.skip_to(kWordOrder); term != document.termlist_end() && is_word_order(*term); ++term) orders.push_back(*term);
+  for (const std::string& order : orders) document.remove_term(order);
+  return !orders.empty();
 }
 
 void write_word_order(Xapian::Document& document, const Scheme& scheme) {
@@ -72,15 +87,20 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme) {
   std::vector<PlacedWord> places = places_of(document, scheme, terms);
   if (places.empty()) return;
   close_gaps(places);
-  if (std::uint64_t{places.back().position + 1} * terms > std::numeric_limits<Xapian::termpos>::max()) return;
-  for (const PlacedWord& place : places) document.add_posting(kWordOrder, place.position * terms + place.word, 0);
+  const Xapian::termpos in_part = places_in_part(terms);
+  for (Xapian::termpos part = 0; part <= places.back().position / in_part; ++part) {
+    const std::string term = order_term(part);
+    const auto is_before = [&](const PlacedWord& place) { return place.position / in_part < part; };
+    auto place = std::partition_point(places.begin(), places.end(), is_before);
+    for (; place != places.end() && place->position / in_part == part; ++place)
+      document.add_posting(term, place->position % in_part * terms + place->word, 0);
+  }
 }
 
 std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& database, Xapian::docid docid,
                                                     const Scheme& scheme) {
-  auto position = database.positionlist_begin(docid, kWordOrder);
-  const auto end = database.positionlist_end(docid, kWordOrder);
-  if (position == end) return std::nullopt;
+  if (database.positionlist_begin(docid, kWordOrder) == database.positionlist_end(docid, kWordOrder))
+    return std::nullopt;
   std::vector<WordTerm> terms;
   for_each_ranked_term(
       scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
@@ -89,16 +109,22 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
   if (count == 0) return std::nullopt;
   std::vector<PlacedWord> placed;
   WordMarks marks;
-  for (; position != end; ++position) {
-    const PlacedWord place{*position / count, static_cast<std::uint32_t>(*position % count)};
-    const std::string& text = terms[place.word].text;
-    if (is_word_mark(text)) {
-      add_word_mark(marks, text, place.position);
-    } else {
-      placed.push_back(place);
+  for (Xapian::termpos part = 0;; ++part) {
+    const std::string term = order_term(part);
+    auto position = database.positionlist_begin(docid, term);
+    const auto end = database.positionlist_end(docid, term);
+    if (position == end) return text_of(terms, placed, marks);
+    for (; position != end; ++position) {
+      const PlacedWord place{part * places_in_part(count) + *position / count,
+                             static_cast<std::uint32_t>(*position % count)};
+      const std::string& text = terms[place.word].text;
+      if (is_word_mark(text)) {
+        add_word_mark(marks, text, place.position);
+      } else {
+        placed.push_back(place);
+      }
     }
   }
-  return text_of(terms, placed, marks);
 }
 
 }  // namespace neardup

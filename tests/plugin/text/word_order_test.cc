@@ -46,18 +46,33 @@ TEST(WordOrderTest, PositionsAreNumberTimesTermsAndRank) {
   EXPECT_EQ("b a b", stored(document, Scheme())->text);
 }
 
-TEST(WordOrderTest, DocumentsWithoutPositionsOrWithTooManyHaveNone) {
+TEST(WordOrderTest, DocumentsWithoutPositionsHaveNone) {
   Xapian::Document none;
   none.add_term("word");
   write_word_order(none, Scheme());
   EXPECT_TRUE(positions_of(none, kWordOrder).empty());
-  Xapian::Document many;
-  for (Xapian::termpos position = 1; position <= 65000; ++position) many.add_posting(std::to_string(position), position);
-  write_word_order(many, Scheme());
-  EXPECT_EQ(65000U, positions_of(many, kWordOrder).size());
-  for (Xapian::termpos position = 65001; position <= 66000; ++position) many.add_posting(std::to_string(position), position);
-  write_word_order(many, Scheme());
-  EXPECT_TRUE(positions_of(many, kWordOrder).empty()) << "66000 times 66000 is above 32 bits; the old one is gone";
+}
+
+TEST(WordOrderTest, DocumentsWhoseNumbersAreAbove32BitsHaveSeveralTerms) {
+  constexpr Xapian::termpos kBlock = 65074;  // (2^32 - 1) / 66001, rounded down
+  Xapian::Document document;
+  for (Xapian::termpos position = 1; position <= 66000; ++position)
+    document.add_posting("w" + std::to_string(position), position);
+  document.add_posting("w1", 66001);
+  document.add_posting("last", 66001);
+  const std::string before = document.serialise();
+  write_word_order(document, Scheme());
+  EXPECT_EQ(kBlock - 2, positions_of(document, kWordOrder).size()) << "the first number is 2";
+  EXPECT_EQ(66002 - (kBlock - 2), positions_of(document, "XNW#1").size());
+  EXPECT_EQ(text_from_positions(document, Scheme()).text, stored(document, Scheme())->text);
+  EXPECT_TRUE(remove_word_order(document));
+  EXPECT_EQ(before, document.serialise());
+  EXPECT_FALSE(remove_word_order(document));
+}
+
+TEST(WordOrderTest, TermsOfTheOrderHaveANumberOrNone) {
+  for (const char* term : {"XNW#", "XNW#1", "XNW#20"}) EXPECT_TRUE(is_word_order(term)) << term;
+  for (const char* term : {"", "XNW", "XNW:", "XNW#a", "XNW#1a", "YNW#1"}) EXPECT_FALSE(is_word_order(term)) << term;
 }
 
 TEST(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {
