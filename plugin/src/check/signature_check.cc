@@ -50,10 +50,15 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
   }
   if (marks.has_signature()) {
     const BandDifference difference = band_difference(scheme, *marks.fingerprint, marks.band_terms);
-    if (difference.any()) found(IssueKind::kWrongBands, marks.docid, bands_text(difference));
+    if (difference.missing != 0) found(IssueKind::kWrongBands, marks.docid, bands_text(difference));
+    if (difference.missing == 0 && difference.extra != 0) {
+      found(IssueKind::kTermTaken, marks.docid,
+            std::to_string(difference.extra) + " terms of the form of a band term more than its signature has");
+    }
   } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() && !marks.band_terms.empty()) {
-    found(IssueKind::kWrongBands, marks.docid,
-          std::to_string(marks.band_terms.size()) + " band terms on a document without a signature");
+    found(IssueKind::kTermTaken, marks.docid,
+          std::to_string(marks.band_terms.size()) + " band terms on a document without a signature, the first " +
+              marks.band_terms.front());
   }
 }
 
