@@ -14,7 +14,7 @@
 #include "characters/charset_detection.h"
 #include "characters/charset_label.h"
 #include "characters/charset_prescan.h"
-#include "characters/eight_bytes.h"
+#include "bytes/eight_bytes.h"
 #include "characters/utf8_character.h"
 
 namespace neardup {
