@@ -272,6 +272,14 @@ class Listings(CommandLine):
             self.assertIn("is an input; name another file", done.stderr)
         self.run_tool("info", self.db)
 
+    def test_bands_are_oversized_above_the_recorded_cap(self):
+        self.run_tool("group", self.db, "--band-cap", "2")
+        self.assertIn("oversized (more than 2 documents)", self.run_tool("info", self.db).stdout)
+        page = os.path.join(self.folder, "report.html")
+        self.run_tool("report", self.db, "--output", page)
+        with open(page, encoding="utf-8") as file:
+            self.assertIn("are oversized: more than 2 documents share them", file.read())
+
     def test_info_counts_every_document(self):
         (row,) = self.rows("info", self.db)
         expected = {"documents": 5, "signed": 4, "unsigned": 0, "empty": 1, "groups": 1, "grouped_documents": 3}

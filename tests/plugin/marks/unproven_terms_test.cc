@@ -10,6 +10,7 @@
 #include "check/database_repair.h"
 #include "check/scheme_check.h"
 #include "group/grouping.h"
+#include "index/database_detaching.h"
 #include "index/database_signing.h"
 #include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
@@ -19,7 +20,6 @@ namespace neardup {
 namespace {
 
 using ::testing::Contains;
-using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
@@ -164,6 +164,17 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
     group_database(database.database(), database.scheme(), database.tokenizer());
     expect_kept("group without terms");
   }
+}
+
+TEST(UnprovenTermsTest, DetachingLeavesThem) {
+  SignedDatabase database;
+  for (int i = 0; i != 2; ++i) database.add(kRoseText);
+  group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+  add_terms(database, 1, {kGroupTerm});
+  add_terms(database, 2, {own_term(database)});
+  detach_database(database.database(), {});
+  EXPECT_THAT(terms_of(database.database().get_document(1), "XN"), ElementsAre(kGroupTerm));
+  EXPECT_THAT(terms_of(database.database().get_document(2), "XN"), Contains(own_term(database)));
 }
 
 TEST(UnprovenTermsTest, GroupingDoesNotWriteTheDocumentsAgainEachTime) {
