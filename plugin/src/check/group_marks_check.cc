@@ -146,8 +146,7 @@ void GroupMarksCheck::check_terms(const StoredMarks& marks) {
   if (!group_terms_ && marks.group_terms.empty()) return;
   if (!marks.group.empty()) right.push_back(scheme_.group_prefix + marks.group);
   if (marks.group_terms == right) return;
-  const bool is_there = std::includes(marks.group_terms.begin(), marks.group_terms.end(), right.begin(), right.end());
-  found_(is_there ? IssueKind::kTermTaken : IssueKind::kWrongGroupTerm, marks.docid,
+  found_(IssueKind::kWrongGroupTerm, marks.docid,
          std::to_string(marks.group_terms.size()) + " group terms" +
              (marks.group_terms.empty() ? "" : ", the first " + marks.group_terms.front()) + "; should have " +
              (right.empty() ? "none" : right.front()));

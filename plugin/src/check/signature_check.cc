@@ -1,8 +1,11 @@
 #include "check/signature_check.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "marks/band_check.h"
+#include "marks/unproven_terms.h"
 #include "record/database_scheme.h"
 
 namespace neardup {
@@ -30,6 +33,15 @@ std::string described_value(const Xapian::Database& database, const Scheme& sche
   if (!id) return what + " has a wrong checksum";
   if (*id == scheme.id()) return what + " has a correct checksum but impossible content";
   return what + " is of scheme " + describe_scheme(database, *id) + ", not of " + scheme.name();
+}
+
+void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found) {
+  if (marks.group_terms.empty()) return;
+  const std::vector<std::string> others = unproven_groups(OwnTerms(scheme), marks.group_terms, marks.group);
+  if (others.empty()) return;
+  found(IssueKind::kTermTaken, marks.docid,
+        std::to_string(others.size()) + " terms of the form of a group term that its group value does not give, the first " +
+            others.front());
 }
 
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
