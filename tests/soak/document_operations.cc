@@ -193,7 +193,8 @@ std::string break_marks(SoakedDatabase& database, RandomTexts& random) {
   // Without a state nothing proves a group value to be ours, so it would stay.
   const std::string group = state.empty() ? "" : other_value(slots.group, "aaaaaaaaaaaaa");
   // A term that does not name the group value would stay, too.
-  const std::string term = random.below(2) == 0 || !grouped || group.empty() ? "" : database.scheme().group_prefix + group;
+  const std::string term =
+      random.below(2) == 0 || !grouped || group.empty() ? "" : database.scheme().group_prefix + group;
   database.break_marks(docid, group, state, term);
   return "broke the marks of " + named(docid) + ": group '" + group + "', " +
          described_state(state, database.scheme()) + ", term '" + term + "'";

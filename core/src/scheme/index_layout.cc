@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "scheme/scheme_rejection.h"
 #include "scheme/plain_locale.h"
+#include "scheme/scheme_rejection.h"
 
 namespace neardup {
 

@@ -1,5 +1,6 @@
 /** @file plain_locale.h
- *  The locale "C" for one thread. A regular expression means the same in each program, whatever its setlocale(). Internal. */
+ *  The locale "C" for one thread. A regular expression means the same in each program, whatever its setlocale().
+ *  Internal. */
 #ifndef NEARDUP_CORE_SCHEME_PLAIN_LOCALE_H
 #define NEARDUP_CORE_SCHEME_PLAIN_LOCALE_H
 

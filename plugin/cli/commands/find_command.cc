@@ -148,10 +148,9 @@ void run(FindOptions& options) {
       options.finder.scan = scheme.guaranteed_distance(true) < static_cast<int>(*options.finder.max_distance);
     }
     require_guarantee(scheme, options);
-    const ComparisonThreshold threshold =
-        comparison_threshold(options.threshold, database, scheme,
-                             options.finder.by_containment ? Measure::kContainment : Measure::kJaccard,
-                             CascadeOptions().threshold);
+    const ComparisonThreshold threshold = comparison_threshold(
+        options.threshold, database, scheme, options.finder.by_containment ? Measure::kContainment : Measure::kJaccard,
+        CascadeOptions().threshold);
     options.finder.threshold = threshold.value;
     print_note(note_before(scheme, options));
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
@@ -208,7 +207,7 @@ void add_find_command(CLI::App& app) {
   CLI::Option* fingerprint = add_value_option(*target, "--fingerprint HASH", options->fingerprint,
                                               "fingerprint in base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
-  CLI::Option* threshold = 
+  CLI::Option* threshold =
       add_threshold_option(*command, options->threshold, options->finder.threshold)->excludes(fingerprint);
   CLI::Option* contained = command
                                ->add_flag("--contained", options->finder.by_containment,

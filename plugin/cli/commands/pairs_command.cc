@@ -71,8 +71,8 @@ std::string summary(const PairsReport& report) {
 
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_of(database, options.database.scheme);
-  const ComparisonThreshold threshold = comparison_threshold(
-      options.threshold, database, scheme, options.pairs.measure, PairsOptions().threshold);
+  const ComparisonThreshold threshold =
+      comparison_threshold(options.threshold, database, scheme, options.pairs.measure, PairsOptions().threshold);
   options.pairs.threshold = threshold.value;
   if (!options.pairs.max_distance && options.pairs.measure == Measure::kJaccard) {
     print_note(recall_note(scheme, options.pairs.threshold));

@@ -82,7 +82,8 @@ class ListSamples {
   };
 
   const FrameLearning& learning_;
-  std::map<std::string, Sample> samples_;  // by the id as it stands in the field, whatever name the field gives the list
+  std::map<std::string, Sample>
+      samples_;  // by the id as it stands in the field, whatever name the field gives the list
 };
 
 FileSample sampled_mails(const FileWalk& walk) {

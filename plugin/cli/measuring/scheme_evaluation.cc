@@ -92,8 +92,8 @@ std::vector<std::string> simhash_labels(const Scheme& scheme) {
   return labels;
 }
 
-/** Candidates by all terms except those of simhash families, which are looked up by distance. As in a grouping, all texts
- *  of a band meet its first ones, so that a footer of all texts does not make candidates of all pairs. */
+/** Candidates by all terms except those of simhash families, which are looked up by distance. As in a grouping, all
+ *  texts of a band meet its first ones, so that a footer of all texts does not make candidates of all pairs. */
 void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& lists) {
   const std::vector<std::string> left_out = simhash_labels(scheme);
   std::unordered_map<std::string, std::vector<std::size_t>> holders;

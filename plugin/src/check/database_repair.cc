@@ -60,7 +60,7 @@ class Repair {
     }
   }
 
-  /** Removes terms that another program may have written. On a signed document, only those that its words do not give. */
+  /** Removes terms that another program may have written; of a signed document only those that its words do not give. */
   void take_terms(const std::vector<Issue>& issues) {
     const Scheme& scheme = indexer_.scheme();
     WordsFromPositions words(database_, scheme, indexer_.tokenizer());

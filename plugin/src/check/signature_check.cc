@@ -40,8 +40,8 @@ void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const Iss
   const std::vector<std::string> others = unproven_groups(OwnTerms(scheme), marks.group_terms, marks.group);
   if (others.empty()) return;
   found(IssueKind::kTermTaken, marks.docid,
-        std::to_string(others.size()) + " terms of the form of a group term that its group value does not give, the first " +
-            others.front());
+        std::to_string(others.size()) +
+            " terms of the form of a group term that its group value does not give, the first " + others.front());
 }
 
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,

@@ -115,8 +115,7 @@ void WordsCheck::tell_of_other_words(const Unequal& document, bool from_position
 
 /** Whether the indexed words of a text may be stems, as TermGenerator::STEM_ALL makes them. */
 bool WordsCheck::perhaps_stems(const StoredMarks& marks) const {
-  return marks.signature->source == TextSource::kText &&
-         !has_stems_beside_words(database_, marks.docid, scheme_);
+  return marks.signature->source == TextSource::kText && !has_stems_beside_words(database_, marks.docid, scheme_);
 }
 
 bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) const {

@@ -24,8 +24,8 @@ namespace neardup {
  *  index may have fewer words than the text. */
 bool is_stale(const StoredSignature& signature, const Signature& words);
 
-/** Reads one document after another. An index that has stems instead of words (TermGenerator::STEM_ALL) does not have the
- *  words of any text, so it makes no signature of a text stale. */
+/** Reads one document after another. An index that has stems instead of words (TermGenerator::STEM_ALL) does not have
+ *  the words of any text, so it makes no signature of a text stale. */
 class StaleSignatures {
  public:
   /** All must outlive this. */

@@ -2,8 +2,8 @@
  *  Terms that have the form of a scheme's band and group terms, and that nothing on their document proves to be ours.
  *  Another program may have written them, so they are never removed. Internal. THREADS: pure functions.
  *
- *  Band terms are ours on a document with a fingerprint or a signature, if each is the only one of its band. A group term
- *  is ours if it names the group value. A family such as `sample` gives a document any number of terms, so all terms of
+ *  Band terms are ours on a document with a fingerprint or a signature, if each is the only one of its band. A group
+ *  term is ours if it names the group value. A family such as `sample` gives a document any number of terms, so all terms of
  *  its form are ours on such a document. */
 #ifndef NEARDUP_PLUGIN_MARKS_UNPROVEN_TERMS_H
 #define NEARDUP_PLUGIN_MARKS_UNPROVEN_TERMS_H

@@ -14,8 +14,8 @@
 
 namespace neardup {
 
-/** The text that a scheme reads: the unprefixed terms of a document in the order of their positions, separated by spaces,
- *  or if the scheme names prefixes (IndexLayout), the words behind these in that order. Adjacent terms of one Han
+/** The text that a scheme reads: the unprefixed terms of a document in the order of their positions, separated by
+ *  spaces, or if the scheme names prefixes (IndexLayout), the words behind these in that order. Adjacent terms of one Han
  *  or Kana character are joined. If the document has word marks (word_marks.h), they tell which words are already
  *  tokens, and which tokens replace a term that would be cut differently; words behind prefixes have none. Words at one
  *  position come in the order of the prefixes. Empty for a document without positions.

@@ -12,7 +12,6 @@
 namespace neardup::cli {
 namespace {
 
-
 constexpr const char* kFooter = "_______\nThe list of all who build boats\nhttps://lists.example.org/boats\n";
 
 /** A word of its own for each number. */
@@ -26,8 +25,8 @@ std::string letters(int number) {
 void write_mailbox(const std::string& path, const std::string& first_field, const std::string& second_field) {
   std::ofstream box(path, std::ios::binary);
   for (int i = 0; i != 38; ++i) {
-    box << "From a@b Thu Jan  1 00:00:00 2026\nFrom: a@b\nMessage-ID: <" << i << "@b>\nList-Id: "
-        << (i % 2 == 0 ? first_field : second_field) << "\n\n";
+    box << "From a@b Thu Jan  1 00:00:00 2026\nFrom: a@b\nMessage-ID: <" << i
+        << "@b>\nList-Id: " << (i % 2 == 0 ? first_field : second_field) << "\n\n";
     for (int word = 0; word != 40; ++word) box << letters(i * 40 + word) << (word % 10 == 9 ? "\n" : " ");
     box << kFooter << "\n";
   }

@@ -87,7 +87,8 @@ TEST(IndexLayoutTest, PatternThatIsNoneIsRejectedWithTheReason) {
 TEST(IndexLayoutTest, PatternsAreReadAlikeInEachLocale) {
   const std::string before = std::setlocale(LC_ALL, nullptr);
   ASSERT_NE(nullptr, std::setlocale(LC_ALL, "C.UTF-8"));
-  EXPECT_EQ("nothing was thrown", complaint("idfrom=data:x=[ā-é]")) << "a range of bytes that rises, though that of the letters falls";
+  EXPECT_EQ("nothing was thrown", complaint("idfrom=data:x=[ā-é]"))
+      << "a range of bytes that rises, though that of the letters falls";
   std::setlocale(LC_ALL, before.c_str());
   EXPECT_EQ("nothing was thrown", complaint("idfrom=data:x=[ā-é]"));
 }

@@ -276,8 +276,9 @@ TEST(PageContentTest, ShadowTreesAreRead) {
             std::string::npos);
   EXPECT_EQ(content("<p>shown</p><template>" + paragraphs() + "</template>"), "shown");
   for (const char* mode : {"shadowrootmode", "shadowrootmode=none"}) {
-    EXPECT_EQ(content("<p>shown</p><x-page><template " + std::string(mode) + ">" + paragraphs() + "</template></x-page>"),
-              "shown");
+    EXPECT_EQ(
+        content("<p>shown</p><x-page><template " + std::string(mode) + ">" + paragraphs() + "</template></x-page>"),
+        "shown");
   }
   EXPECT_NE(content("<x-page><template shadowrootmode=Closed>" + paragraphs() + "</template></x-page>").find(kProse[0]),
             std::string::npos);

@@ -103,7 +103,8 @@ TEST(WebPageTest, TextThatIsNotShownIsNotSearchable) {
     ReadingOptions options;
     options.content = choice;
     const DocumentText text = web_page_text(
-        "<p>One two three four five.</p><p>Seven eight nine ten.</p><noscript><p>unshown</p></noscript><template><p>unshown</p></template>"
+        "<p>One two three four five.</p><p>Seven eight nine "
+        "ten.</p><noscript><p>unshown</p></noscript><template><p>unshown</p></template>"
         "<div><template shadowrootmode=open><p>Six.</p><template><p>unshown</p></template></template></div>",
         options);
     EXPECT_EQ((text.body + text.left_out).find("unshown"), std::string::npos) << text.body << '|' << text.left_out;

@@ -46,9 +46,10 @@ TEST(HtmlMailTextTest, WhatStandsInAValueIsNoAttributeAndNoTag) {
 }
 
 TEST(HtmlMailTextTest, IntroductionsOfQuotationsStandAlone) {
-  EXPECT_EQ(html_mail_text("<p>I left in 2017<div>Jane:</div><blockquote type=cite>a<blockquote type=cite>b</blockquote>"
-                           "</blockquote>"),
-            "I left in 2017\n\nJane:\n> a\n> b\n");
+  EXPECT_EQ(
+      html_mail_text("<p>I left in 2017<div>Jane:</div><blockquote type=cite>a<blockquote type=cite>b</blockquote>"
+                     "</blockquote>"),
+      "I left in 2017\n\nJane:\n> a\n> b\n");
   EXPECT_EQ(html_mail_text("<p>I left in 2017<blockquote type=cite>a</blockquote>"), "I left in 2017\n> a\n");
 }
 

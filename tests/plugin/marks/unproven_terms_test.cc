@@ -76,8 +76,7 @@ TEST(UnprovenTermsTest, TwoTermsOfOneBandAndAnotherGroupAreNot) {
   for (int i = 0; i != 2; ++i) database.add(kRoseText);
   group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
   add_terms(database, 1, {own_term(database), kGroupTerm});
-  const std::vector<std::string> unproven =
-      unproven_terms(database.database().get_document(1), database.scheme());
+  const std::vector<std::string> unproven = unproven_terms(database.database().get_document(1), database.scheme());
   EXPECT_EQ(3U, unproven.size());
   EXPECT_THAT(unproven, Contains(own_term(database)));
   EXPECT_THAT(unproven, Contains(kGroupTerm));
@@ -135,7 +134,8 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
              at != database.database().get_document(docid).values_end(); ++at) {
           other.add_value(at.get_valueno(), *at);
         }
-        for (const std::string& mark : terms_of(database.database().get_document(docid), "XN")) other.add_boolean_term(mark);
+        for (const std::string& mark : terms_of(database.database().get_document(docid), "XN"))
+          other.add_boolean_term(mark);
         for (const std::string& was : added[docid]) other.add_posting(was, 7, 3);
         database.database().replace_document(docid, other);
       }
@@ -147,7 +147,8 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
         for (const std::string& term : terms) {
           auto at = database.database().termlist_begin(docid);
           at.skip_to(term);
-          ASSERT_TRUE(at != database.database().termlist_end(docid) && *at == term) << step << " " << docid << " " << term;
+          ASSERT_TRUE(at != database.database().termlist_end(docid) && *at == term)
+              << step << " " << docid << " " << term;
           EXPECT_LE(3U, at.get_wdf()) << step << " " << docid << " " << term;
         }
       }
@@ -185,7 +186,8 @@ TEST(UnprovenTermsTest, GroupingDoesNotWriteTheDocumentsAgainEachTime) {
   for (int i = 0; i != 3; ++i) database.add(kRoseText);
   group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
   add_terms(database, 1, {kGroupTerm});
-  EXPECT_EQ(0U, group_database(database.database(), database.scheme(), database.tokenizer(), with_terms()).changed_documents);
+  EXPECT_EQ(
+      0U, group_database(database.database(), database.scheme(), database.tokenizer(), with_terms()).changed_documents);
 }
 
 }  // namespace
