@@ -52,10 +52,10 @@ void CapturedTexts::add(const Xapian::Document& document, std::string_view piece
 
 void CapturedTexts::leave_out(const Xapian::Document& document, const LeftOutText& left_out) {
   const std::lock_guard<std::mutex> lock(mutex_);
-  Entry& entry = entry_of(document);
-  entry.left_out = left_out;
-  entry.left_out.text = {};
-  keep_to_limit();
+  const auto entry = find(document);
+  if (entry == entries_.end()) return;  // dropped: another entry would lack the text
+  entry->left_out = left_out;
+  entry->left_out.text = {};
 }
 
 void CapturedTexts::indexed(const Xapian::Document& document) {

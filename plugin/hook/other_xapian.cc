@@ -11,6 +11,15 @@
 
 namespace neardup::hook {
 
+const char* names_of(const link_map& library) {
+  for (const ElfW(Dyn)* entry = library.l_ld; entry->d_tag != DT_NULL; ++entry) {
+    if (entry->d_tag != DT_STRTAB) continue;
+    const ElfW(Addr) place = entry->d_un.d_ptr;
+    return reinterpret_cast<const char*>(place < library.l_addr ? library.l_addr + place : place);
+  }
+  return nullptr;
+}
+
 namespace {
 
 /** The libxapian that the hook is linked to, from its own list of libraries: with two versions in the process its
@@ -22,10 +31,7 @@ std::string own_xapian() {
   if (::dladdr1(reinterpret_cast<const void*>(here), &info, reinterpret_cast<void**>(&hook), RTLD_DL_LINKMAP) == 0) {
     return {};
   }
-  const char* names = nullptr;
-  for (const ElfW(Dyn)* entry = hook->l_ld; entry->d_tag != DT_NULL; ++entry) {
-    if (entry->d_tag == DT_STRTAB) names = reinterpret_cast<const char*>(entry->d_un.d_ptr);
-  }
+  const char* const names = names_of(*hook);
   for (const ElfW(Dyn)* entry = hook->l_ld; names != nullptr && entry->d_tag != DT_NULL; ++entry) {
     if (entry->d_tag != DT_NEEDED) continue;
     if (const std::string name = xapian_library(names + entry->d_un.d_val); !name.empty()) return name;

@@ -73,7 +73,7 @@ class SigningCommand {
  private:
   Xapian::Document signed_document(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
-    indexer_.annotate(document, text_from_positions(document));
+    indexer_.annotate(document, text_from_positions(document, Scheme()));
     return document;
   }
 

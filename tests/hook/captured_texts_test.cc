@@ -172,5 +172,18 @@ TEST(CapturedTextsTest, ThreadsDoNotDisturbEachOther) {
   EXPECT_EQ(std::vector<int>(4), wrong);
 }
 
+TEST(CapturedTextsTest, WhatWasDroppedIsNotWholeThoughSomethingWasLeftOutOfIt) {
+  constexpr std::size_t kLimit = 1000;
+  CapturedTexts texts(kLimit);
+  Xapian::Document document;
+  texts.add(document, std::string(kLimit - 1, 'x'), Indexed::kWithPositions);  // dropped with what an entry takes
+  ASSERT_EQ(0U, texts.bytes());
+  LeftOutText left_out;
+  left_out.content_rules = 4;
+  texts.leave_out(document, left_out);
+  const auto captured = texts.take(document);
+  EXPECT_FALSE(captured && captured->whole);
+}
+
 }  // namespace
 }  // namespace neardup::hook

@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>
+#include <link.h>
 
 #include <string>
 
@@ -16,6 +17,23 @@ TEST(OtherXapianTest, LibrariesAreNamedUpToTheNumberOfTheirInterface) {
   for (const char* other : {"", "/", "libxapian.so", "/usr/lib/libxapian-neardup-hook.so", "libxml2.so.2", "so.30"}) {
     EXPECT_EQ("", xapian_library(other)) << other;
   }
+}
+
+TEST(OtherXapianTest, NamesAreFoundWhetherOrNotTheirPlaceIsRelative) {
+  static const char image[] = "head of the library, names";
+  link_map library{};
+  library.l_addr = reinterpret_cast<ElfW(Addr)>(image);
+  for (const ElfW(Addr) place : {ElfW(Addr){21}, library.l_addr + 21}) {
+    ElfW(Dyn) dynamic[3] = {};
+    dynamic[0].d_tag = DT_NEEDED;
+    dynamic[1].d_tag = DT_STRTAB;
+    dynamic[1].d_un.d_ptr = place;
+    library.l_ld = dynamic;
+    EXPECT_STREQ("names", names_of(library));
+  }
+  ElfW(Dyn) none[1] = {};
+  library.l_ld = none;
+  EXPECT_EQ(nullptr, names_of(library));
 }
 
 TEST(OtherXapianTest, ALibraryOfAnotherInterfaceIsNamedBesideTheHooksOwn) {

@@ -52,7 +52,7 @@ void Corpus::add(const std::string& text) {
   MeasuredDocument measured;
   measured.signature = indexer_.annotate(document, text);
   measured.of_text = signer_.shingle_set(text, tokenizer_);
-  const TextFromPositions indexed = text_from_positions(document);
+  const TextFromPositions indexed = text_from_positions(document, Scheme());
   PositionsTokenizer tokenizer(tokenizer_, indexed);
   TextFeatureSet words = signer_.feature_set(indexed.text, tokenizer);
   measured.of_index = std::move(words.features);

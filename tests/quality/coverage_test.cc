@@ -63,7 +63,7 @@ class WrittenTexts {
       const TextFeatureSet own = signer_.feature_set(texts_[i], *tokenizer_);
       if (own.tokens == 0) continue;
       ++texts;
-      const TextFromPositions words = text_from_positions(database_, docid(i));
+      const TextFromPositions words = text_from_positions(database_, docid(i), Scheme());
       PositionsTokenizer tokenizer(*tokenizer_, words);
       equal += signer_.feature_set(words.text, tokenizer).token_digest == own.token_digest ? 1 : 0;
     }
@@ -90,7 +90,7 @@ class WrittenTexts {
   std::size_t ordered_otherwise() const {
     std::size_t otherwise = 0;
     for (std::size_t i = 0; i != texts_.size(); ++i) {
-      const TextFromPositions text = text_from_positions(database_, docid(i));
+      const TextFromPositions text = text_from_positions(database_, docid(i), Scheme());
       const std::optional<TextFromPositions> ordered = text_in_word_order(database_, docid(i), signer_.scheme());
       otherwise += (ordered ? ordered->text : std::string()) == text.text ? 0 : 1;
     }

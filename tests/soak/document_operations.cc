@@ -163,7 +163,7 @@ std::string copy(SoakedDatabase& database, RandomTexts& random) {
 std::string drop_values(SoakedDatabase& database, RandomTexts& random) {
   const Xapian::docid docid = any_docid(database, random);
   database.drop_values(docid);
-  return "dropped our values from " + named(docid);
+  return "dropped our values and terms from " + named(docid);
 }
 
 std::string drop_terms_and_marks(SoakedDatabase& database, RandomTexts& random) {
@@ -192,7 +192,9 @@ std::string break_marks(SoakedDatabase& database, RandomTexts& random) {
   const std::string state = other_value(slots.group_state, "");
   // Without a state nothing proves a group value to be ours, so it would stay.
   const std::string group = state.empty() ? "" : other_value(slots.group, "aaaaaaaaaaaaa");
-  const std::string term = random.below(2) == 0 || !grouped ? "" : database.scheme().group_prefix + "bbbbbbbbbbbba";
+  // A term that does not name the group value would stay, too.
+  const std::string term =
+      random.below(2) == 0 || !grouped || group.empty() ? "" : database.scheme().group_prefix + group;
   database.break_marks(docid, group, state, term);
   return "broke the marks of " + named(docid) + ": group '" + group + "', " +
          described_state(state, database.scheme()) + ", term '" + term + "'";

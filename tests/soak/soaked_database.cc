@@ -146,12 +146,19 @@ void drop_slots(Xapian::Document& document, const std::vector<unsigned>& slots) 
   for (const unsigned slot : slots) document.add_value(slot, "");
 }
 
+void drop_terms(Xapian::Document& document, const Scheme& scheme) {
+  for (const std::string& prefix : {scheme.band_prefix, scheme.group_prefix}) {
+    for (const std::string& term : terms_of(document, prefix)) document.remove_term(term);
+  }
+}
+
 }  // namespace
 
 void SoakedDatabase::drop_values(Xapian::docid docid) {
   const SchemeSlots& slots = scheme().slots;
   change(docid, [&](Xapian::Document& changed) {
     drop_slots(changed, {slots.fingerprint, slots.group, slots.signature, slots.group_state});
+    drop_terms(changed, scheme());  // without values nothing would prove them to be ours
   });
   document(docid).is_signed = false;
 }
@@ -159,9 +166,7 @@ void SoakedDatabase::drop_values(Xapian::docid docid) {
 void SoakedDatabase::drop_terms_and_marks(Xapian::docid docid) {
   change(docid, [&](Xapian::Document& changed) {
     drop_slots(changed, {scheme().slots.group, scheme().slots.group_state});
-    for (const std::string& prefix : {scheme().band_prefix, scheme().group_prefix}) {
-      for (const std::string& term : terms_of(changed, prefix)) changed.remove_term(term);
-    }
+    drop_terms(changed, scheme());
   });
   document(docid).has_bands = false;
 }

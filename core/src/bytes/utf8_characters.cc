@@ -1,6 +1,6 @@
 #include "bytes/utf8_characters.h"
 
-#include <cstring>
+#include "bytes/eight_bytes.h"
 
 namespace neardup {
 
@@ -57,20 +57,13 @@ std::uint32_t take_character(std::string_view& text) {
 }
 
 std::size_t well_formed_size(std::string_view text) {
-  constexpr std::uint64_t kBeyondAscii = 0x8080808080808080U;
-  std::size_t place = 0;
-  while (place != text.size()) {
-    std::uint64_t eight = kBeyondAscii;
-    if (text.size() - place >= sizeof(eight)) std::memcpy(&eight, text.data() + place, sizeof(eight));
-    if ((eight & kBeyondAscii) == 0) {
-      place += sizeof(eight);
-      continue;
-    }
-    const Utf8Character character = first_character(text.substr(place));
+  std::string_view rest = text;
+  for (rest.remove_prefix(ascii_eights(rest)); !rest.empty(); rest.remove_prefix(ascii_eights(rest))) {
+    const Utf8Character character = first_character(rest);
     if (!character.well_formed) break;
-    place += character.bytes;
+    rest.remove_prefix(character.bytes);
   }
-  return place;
+  return text.size() - rest.size();
 }
 
 }  // namespace neardup

@@ -117,7 +117,7 @@ TemplateText CorpusComparison::words(std::size_t item) {
 }
 
 void CorpusComparison::clear() {
-  known_.clear();
+  known_ = decltype(known_)();  // clear() would keep the memory of the most items, and take time for it at each call
   recent_.clear();
   bytes_ = 0;
 }
@@ -127,13 +127,14 @@ std::size_t CorpusComparison::bytes_of(const KnownWords& words) {
 }
 
 CorpusComparison::Known& CorpusComparison::known(std::size_t item) {
-  const auto [place, is_new] = known_.try_emplace(item);
-  if (is_new) {
-    place->second.words = read(item);
-    place->second.bitmap = bitmap_of(place->second.words->features);
-    remember(item, bytes_of(*place->second.words));
-  }
-  return place->second;
+  if (const auto place = known_.find(item); place != known_.end()) return place->second;
+  Known read_now;
+  read_now.words = read(item);
+  read_now.bitmap = bitmap_of(read_now.words->features);
+  const std::size_t bytes = bytes_of(*read_now.words);
+  Known& known = known_.emplace(item, std::move(read_now)).first->second;
+  remember(item, bytes);
+  return known;
 }
 
 std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::words_of(std::size_t item) {

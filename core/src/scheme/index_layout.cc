@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "scheme/plain_locale.h"
 #include "scheme/scheme_rejection.h"
 
 namespace neardup {
@@ -84,6 +85,7 @@ void check_pattern(const std::string& pattern) {
            " has a repetition count or a reference to a group; write the repeated part, or "
            "\\{ for a brace");
   }
+  const PlainLocale locale;
   regex_t compiled;
   const int error = regcomp(&compiled, pattern.c_str(), REG_EXTENDED);
   if (error == 0) return regfree(&compiled);

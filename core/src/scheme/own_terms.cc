@@ -68,19 +68,28 @@ OwnTerms::OwnTerms(const Scheme& scheme)
       label_size_(scheme.band_label(0, 0).size()) {
   for (const BandFamily& family : scheme.families) {
     key_bits_.insert(key_bits_.end(), family.bands, family.of_keys() ? key_bits(family.keys) : family.key_bits());
+    one_term_.insert(one_term_.end(), family.bands, !family.of_keys() || gives_one_key(family.keys));
   }
 }
 
-bool OwnTerms::is_band(std::string_view term) const {
-  if (!begins_with(term, band_prefix_)) return false;
-  term.remove_prefix(band_prefix_.size());
-  if (term.size() <= label_size_) return false;
+/** The number that a term's label gives; one that no scheme has for other terms. */
+std::size_t OwnTerms::number_of_band(std::string_view term) const {
+  if (!begins_with(term, band_prefix_) || term.size() <= band_prefix_.size() + label_size_) return std::string::npos;
   std::size_t number = 0;
-  for (const char letter : term.substr(0, label_size_)) {
-    if (letter < 'a' || letter > 'z') return false;
+  for (const char letter : term.substr(band_prefix_.size(), label_size_)) {
+    if (letter < 'a' || letter > 'z') return std::string::npos;
     number = number * kLetters + static_cast<std::size_t>(letter - 'a');
   }
-  return number < key_bits_.size() && is_key(term.substr(label_size_), key_bits_[number]);
+  return number;
+}
+
+bool OwnTerms::is_band(std::string_view term) const {
+  const std::size_t number = number_of_band(term);
+  return number < key_bits_.size() && is_key(term.substr(band_prefix_.size() + label_size_), key_bits_[number]);
+}
+
+std::string_view OwnTerms::band_of_one_term(std::string_view term) const {
+  return one_term_[number_of_band(term)] ? term.substr(0, band_prefix_.size() + label_size_) : std::string_view();
 }
 
 bool OwnTerms::is_group(std::string_view term) const {

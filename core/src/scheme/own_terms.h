@@ -41,6 +41,10 @@ class OwnTerms {
   /** Whether a term is the band prefix, a label of the scheme, and a key of that label's length. */
   bool is_band(std::string_view term) const;
 
+  /** The band of a band term if a document has at most one term of it: the term without its key. Empty for a band that
+   *  may have several. @param term  is_band(). */
+  std::string_view band_of_one_term(std::string_view term) const;
+
   /** Whether a term is the group prefix and a group id. */
   bool is_group(std::string_view term) const;
 
@@ -52,6 +56,9 @@ class OwnTerms {
   std::string group_prefix_;
   std::size_t label_size_;
   std::vector<unsigned> key_bits_;  // by the number of the band
+  std::vector<bool> one_term_;      // the same: whether a document has at most one term of the band
+
+  std::size_t number_of_band(std::string_view term) const;
 };
 
 }  // namespace neardup

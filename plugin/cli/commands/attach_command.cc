@@ -22,6 +22,7 @@
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/next_step.h"
+#include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
@@ -70,7 +71,7 @@ void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row 
   }
   require_finished(report);
   if (!options.quiet)
-    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
+    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(options.run.place)));
 }
 
 void run(AttachCommandOptions& options) {

@@ -231,7 +231,7 @@ void add_check_command(CLI::App& app) {
                         "remove damaged signatures that cannot be repaired, then check again");
   command
       ->add_flag("--take-slots", options->take_slots,
-                 "with --repair: remove what other programs keep in the scheme's slots, too")
+                 "with --repair: remove what other programs keep in the scheme's slots and terms, too")
       ->needs(repair);
   add_listing_options(*command, options->listing);
   add_log_format_option(*command, options->log_format);

@@ -110,7 +110,7 @@ void WalkReader::take(const std::string& line) {
 
 void WalkReader::take_issue(const Row& row) {
   const Issue issue{row["kind"].get<IssueKind>(), row["docid"].get<Xapian::docid>(), row["detail"].get<std::string>()};
-  if (is_mended_by_signing(issue.kind) || issue.kind == IssueKind::kSlotTaken)
+  if (is_mended_by_signing(issue.kind) || issue.kind == IssueKind::kSlotTaken || issue.kind == IssueKind::kTermTaken)
     open_.to_mend.push_back({issue.kind, issue.docid, {}});
   open_.any_unsigned = open_.any_unsigned || issue.kind == IssueKind::kUnsigned;
   if (output_ == nullptr) return;

@@ -16,6 +16,7 @@
 #include "indexing/document_builder.h"
 #include "indexing/site_frames.h"
 #include "omega/titled_name.h"
+#include "options/asked_grouping.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -40,6 +41,7 @@ struct FindOptions {
   std::optional<std::string> text_file;
   std::string url;  // of the file
   std::string fingerprint;
+  std::optional<double> threshold;
   CascadeOptions finder;
   bool scan_beyond_guarantee = false;  // read every fingerprint if the bands do not guarantee the distance
 };
@@ -146,6 +148,10 @@ void run(FindOptions& options) {
       options.finder.scan = scheme.guaranteed_distance(true) < static_cast<int>(*options.finder.max_distance);
     }
     require_guarantee(scheme, options);
+    const ComparisonThreshold threshold = comparison_threshold(
+        options.threshold, database, scheme, options.finder.by_containment ? Measure::kContainment : Measure::kJaccard,
+        CascadeOptions().threshold);
+    options.finder.threshold = threshold.value;
     print_note(note_before(scheme, options));
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     CascadeFinder finder(database, scheme, *tokenizer, options.finder);
@@ -156,7 +162,8 @@ void run(FindOptions& options) {
     for (const Match& match : result.matches) {
       print_match(listing, database, match, sought ? common_family(database, scheme, *sought, match.docid) : 0);
     }
-    listing.note(summary(result));
+    const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
+    listing.note(summary(result) + (by_distance ? "" : threshold.note()));
     listing.deliver();
   });
 }
@@ -200,7 +207,8 @@ void add_find_command(CLI::App& app) {
   CLI::Option* fingerprint = add_value_option(*target, "--fingerprint HASH", options->fingerprint,
                                               "fingerprint in base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
-  CLI::Option* threshold = add_threshold_option(*command, options->finder.threshold)->excludes(fingerprint);
+  CLI::Option* threshold =
+      add_threshold_option(*command, options->threshold, options->finder.threshold)->excludes(fingerprint);
   CLI::Option* contained = command
                                ->add_flag("--contained", options->finder.by_containment,
                                           "match by containment of the shorter text in the longer one")

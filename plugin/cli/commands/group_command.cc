@@ -208,7 +208,7 @@ class GroupRun {
 
  private:
   void suggest(const GroupReport& report) const {
-    const std::string& place = options_.places.front();
+    const std::string place = shell_word(options_.places.front());
     print_next_step(report.groups == 0
                         ? fmt::format("'xapian-neardup sample {}' says which threshold suits these texts", place)
                         : fmt::format("'xapian-neardup groups {0}' lists the groups, 'xapian-neardup search {0} WORDS' "

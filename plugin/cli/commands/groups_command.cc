@@ -17,6 +17,7 @@
 #include "output/counted.h"
 #include "output/listing.h"
 #include "output/next_step.h"
+#include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/template_column.h"
 
@@ -105,7 +106,7 @@ void run(const GroupsCommandOptions& options) {
     if (!groups.empty() && options.listing.format == Format::kText) {
       print_next_step(
           fmt::format("* stays in a search, o is the centre; 'xapian-neardup explain {} A B' says how two differ",
-                      options.database.place));
+                      shell_word(options.database.place)));
     }
   });
 }

@@ -35,6 +35,7 @@
 #include "output/counted.h"
 #include "output/log_format.h"
 #include "output/next_step.h"
+#include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -234,8 +235,9 @@ std::string failure_message(const IndexReport& report) {
 
 void suggest_grouping(const std::string& place, const IndexReport& report) {
   if (report.written() == 0) return;
-  print_next_step(fmt::format(
-      "'xapian-neardup group {0}' groups near-duplicates, 'xapian-neardup search {0} WORDS' searches", place));
+  print_next_step(
+      fmt::format("'xapian-neardup group {0}' groups near-duplicates, 'xapian-neardup search {0} WORDS' searches",
+                  shell_word(place)));
 }
 
 void run(const IndexCommandOptions& options) {

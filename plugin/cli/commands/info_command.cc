@@ -86,11 +86,12 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
   std::string text = fmt::format(
       "scheme     {}  {}\n"
       "documents  {}: {}, {} unsigned, {}{} empty\n"
-      "bands      {}; {} oversized (more than 200 documents), the largest on {}\n"
+      "bands      {}; {} oversized (more than {} documents), the largest on {}\n"
       "groups     {} of {}",
       scheme.name(), scheme.text(), summary.documents, signed_text(summary), summary.unsigned_documents,
       unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.oversized_bands,
-      counted(summary.largest_band, "document"), summary.groups, counted(summary.grouped_documents, "document"));
+      summary.band_cap, counted(summary.largest_band, "document"), summary.groups,
+      counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
   for (const auto& [size, groups] : summary.group_sizes) {
     text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));

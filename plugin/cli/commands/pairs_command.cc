@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -10,6 +11,7 @@
 #include "neardup/measure.h"
 #include "neardup/pairs.h"
 #include "neardup/snapshot_retry.h"
+#include "options/asked_grouping.h"
 #include "options/choice_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
@@ -29,6 +31,7 @@ namespace {
 struct PairsCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
+  std::optional<double> threshold;
   PairsOptions pairs;
   std::string measure = measure_name(Measure::kJaccard);
   bool quiet = false;
@@ -68,6 +71,9 @@ std::string summary(const PairsReport& report) {
 
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_of(database, options.database.scheme);
+  const ComparisonThreshold threshold =
+      comparison_threshold(options.threshold, database, scheme, options.pairs.measure, PairsOptions().threshold);
+  options.pairs.threshold = threshold.value;
   if (!options.pairs.max_distance && options.pairs.measure == Measure::kJaccard) {
     print_note(recall_note(scheme, options.pairs.threshold));
   }
@@ -80,7 +86,7 @@ void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) 
     print_pair(listing, database, scheme, pair, options.pairs.measure);
   });
   progress.wipe();
-  listing.note(summary(report));
+  listing.note(summary(report) + (options.pairs.max_distance ? "" : threshold.note()));
 }
 
 void run(PairsCommandOptions& options) {
@@ -98,7 +104,7 @@ void add_pairs_command(CLI::App& app) {
   const auto options = std::make_shared<PairsCommandOptions>();
   CLI::App* command = app.add_subcommand("pairs", "List all verified pairs of near-duplicates.");
   add_database_argument(*command, options->database);
-  CLI::Option* threshold = add_threshold_option(*command, options->pairs.threshold);
+  CLI::Option* threshold = add_threshold_option(*command, options->threshold, options->pairs.threshold);
   CLI::Option* measure = command->add_option("--measure", options->measure, "measure that must reach the threshold")
                              ->check(one_of(measure_names()))
                              ->option_text(choices_text(measure_names()));

@@ -208,6 +208,9 @@ std::string summary(const CollapsedResults& results, const Search& search) {
   if (!results.all_seen) {
     text = fmt::format("first {}; there are more hits: --compare-hits N compares more, --no-collapse lists all", text);
   }
+  if (search.folding == Folding::kLive) {
+    text += hit_threshold(search.options.folding, search.database, search.scheme).note();
+  }
   if (search.folding == Folding::kLive && !search.options.folding.live) {
     text += fmt::format(
         "\nthe database has no groups, so the hits were compared with each other; run 'xapian-neardup group {}'",

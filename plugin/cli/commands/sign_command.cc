@@ -13,6 +13,7 @@
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/next_step.h"
+#include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 
@@ -45,7 +46,7 @@ void run(SignCommandOptions& options) {
   Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   require_finished(report);
   if (!options.quiet && options.listing.format == Format::kText)
-    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", options.run.place));
+    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(options.run.place)));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "database/document_id.h"
 #include "database/recorded_layout.h"
+#include "files/file_walk.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -68,6 +69,7 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   if (const std::optional<Xapian::docid> docid = find_name_in_data(database, name)) return *docid;
   if (const auto docid = find_document(database, without_brackets(name))) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
+  if (const std::optional<Xapian::docid> docid = find_document(database, canonical_path(name))) return *docid;
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
                                  " without this prefix; 'xapian-neardup search' shows them");
 }

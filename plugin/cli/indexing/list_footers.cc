@@ -54,9 +54,9 @@ class ListSamples {
   explicit ListSamples(const FrameLearning& learning) : learning_(learning) {}
 
   void add(const std::string& message) {
-    const std::string field = list_field(message);
-    if (field.empty() || (samples_.size() >= kMostLists && samples_.count(field) == 0)) return;
-    Sample& sample = samples_[field];
+    const std::string id = list_id_in(list_field(message));
+    if (id.empty() || (samples_.size() >= kMostLists && samples_.count(id) == 0)) return;
+    Sample& sample = samples_[id];
     const std::uint64_t key = xxh3_hash(message);
     if (!sample.learner.wants(key)) return;
     const ListMail mail = list_mail(message, learning_.reading);
@@ -66,7 +66,7 @@ class ListSamples {
 
   void record(Xapian::WritableDatabase& database) const {
     const std::map<std::string, FrameSet> known = recorded_list_footers(database);
-    for (const auto& [field, sample] : samples_) {
+    for (const auto& [id, sample] : samples_) {
       if (sample.list.empty() || sample.list.size() > kLongestList) continue;
       if (sample.learner.mails() < FooterLearner::kLeastMails) continue;
       if (learning_.relearn || known.count(sample.list) == 0) {
@@ -82,7 +82,8 @@ class ListSamples {
   };
 
   const FrameLearning& learning_;
-  std::map<std::string, Sample> samples_;  // by field
+  std::map<std::string, Sample>
+      samples_;  // by the id as it stands in the field, whatever name the field gives the list
 };
 
 FileSample sampled_mails(const FileWalk& walk) {

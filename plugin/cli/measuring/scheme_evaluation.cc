@@ -15,6 +15,7 @@
 #include "fingerprint/simhash.h"
 #include "groups/centre_order.h"
 #include "measuring/signature_bytes.h"
+#include "neardup/grouper.h"
 #include "scheme/candidate_rejection.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
@@ -26,6 +27,7 @@ namespace neardup::cli {
 namespace {
 
 constexpr double kMicroseconds = 1e6;
+const std::size_t kBandCap = GrouperOptions().band_cap;
 
 double cpu_seconds() {
   timespec now{};
@@ -90,7 +92,8 @@ std::vector<std::string> simhash_labels(const Scheme& scheme) {
   return labels;
 }
 
-/** Candidates by all terms except those of simhash families, which are looked up by distance. */
+/** Candidates by all terms except those of simhash families, which are looked up by distance. As in a grouping, all
+ *  texts of a band meet its first ones, so that a footer of all texts does not make candidates of all pairs. */
 void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& lists) {
   const std::vector<std::string> left_out = simhash_labels(scheme);
   std::unordered_map<std::string, std::vector<std::size_t>> holders;
@@ -102,7 +105,7 @@ void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& li
       if (of_simhash) continue;
       std::vector<std::size_t>& earlier = holders[term];
       lists[item].insert(lists[item].end(), earlier.begin(), earlier.end());
-      earlier.push_back(item);
+      if (earlier.size() != kBandCap) earlier.push_back(item);
     }
     std::sort(lists[item].begin(), lists[item].end());
     lists[item].erase(std::unique(lists[item].begin(), lists[item].end()), lists[item].end());
@@ -120,6 +123,7 @@ void add_by_distance(const SignedSet& set, unsigned distance, CandidateLists& li
     fingerprints.push_back(fingerprint);
     for (std::size_t i = 0; i != items.size(); ++i) {
       for (std::size_t j = i + 1; j != items.size(); ++j) join(items[i], items[j]);
+      if (i + 1 == kBandCap) break;
     }
   }
   hamming_pairs(fingerprints, distance, [&](std::uint64_t a, std::uint64_t b) {

@@ -72,6 +72,22 @@ std::optional<RecordedGrouping> grouping_before(const Xapian::Database& database
   }
 }
 
+std::string ComparisonThreshold::note() const {
+  return of_groups ? fmt::format("; threshold {}, that of its groups", value) : "";
+}
+
+ComparisonThreshold comparison_threshold(const std::optional<double>& asked, const Xapian::Database& database,
+                                         const Scheme& scheme, Measure measure, double usual) {
+  if (asked) return {*asked, false};
+  try {
+    const std::optional<RecordedGrouping> recorded = recorded_grouping(database, scheme);
+    if (recorded && recorded->options.measure == measure) return {recorded->options.threshold, true};
+  } catch (const Xapian::InvalidArgumentError&) {
+    // 'check' and 'group' name a rule that cannot be parsed.
+  }
+  return {usual, false};
+}
+
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
                           const std::optional<RecordedGrouping>& before) {
   const std::string now = words_of(chosen, databases, chosen.references.size());

@@ -59,6 +59,21 @@ GrouperOptions parse_grouping(const std::string& options);
 std::optional<RecordedGrouping> grouping_before(const Xapian::Database& database, const Scheme& scheme,
                                                 const AskedGrouping& asked);
 
+/** The threshold of commands that compare the documents of a database. */
+struct ComparisonThreshold {
+  double value;
+  bool of_groups;  ///< no option was given: it is the recorded one of the groups
+
+  /** For the summary of a command: "; threshold 0.95, that of its groups", else empty. */
+  std::string note() const;
+};
+
+/** The given threshold, else that of the database's groups, else the usual one.
+ *  @param measure  what is compared: groups of another measure do not count, and neither does a rule that cannot be
+ *                  parsed. */
+ComparisonThreshold comparison_threshold(const std::optional<double>& asked, const Xapian::Database& database,
+                                         const Scheme& scheme, Measure measure, double usual);
+
 /** One line for people: the rule, and how it differs from the recorded one.
  *  @param databases  number of databases that are grouped as one. */
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,

@@ -28,6 +28,14 @@ CLI::Option* add_threshold_option(CLI::App& command, double& threshold) {
                           number_between(0, 1));
 }
 
+CLI::Option* add_threshold_option(CLI::App& command, std::optional<double>& threshold, double usual) {
+  return add_value_option(command, "--threshold T", threshold,
+                          fmt::format("minimum Jaccard index of word 3-shingles, 0 to 1; default: that of the\n"
+                                      "database's groups, else {}",
+                                      usual),
+                          number_between(0, 1));
+}
+
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
   return command
       .add_option_function<LockWait::rep>(

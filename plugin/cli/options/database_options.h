@@ -3,6 +3,7 @@
 #ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
+#include <optional>
 #include <string>
 
 #include "databases/database_opening.h"
@@ -32,6 +33,9 @@ void add_scheme_option(CLI::App& command, std::string& scheme);
 
 /** Add --threshold, 0..1. */
 CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
+
+/** The same; without it comparison_threshold() (asked_grouping.h) decides. @param usual  without groups. */
+CLI::Option* add_threshold_option(CLI::App& command, std::optional<double>& threshold, double usual);
 
 /** Add --wait, seconds, to a command that writes. */
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);

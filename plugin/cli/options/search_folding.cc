@@ -20,7 +20,9 @@ void add_folding_options(CLI::App& command, FoldingOptions& options) {
   const QueryTimeCollapseOptions usual;
   CLI::Option* threshold =
       add_value_option(command, "--threshold T", options.threshold,
-                       fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default {}", usual.threshold),
+                       fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default: that of the\n"
+                                   "database's groups, else {}",
+                                   usual.threshold),
                        number_between(0, 1));
   CLI::Option* compare_hits =
       add_value_option(command, "--compare-hits N", options.compare_hits,
@@ -49,11 +51,17 @@ Folding choose_folding(const FoldingOptions& options, const Xapian::Database& da
   return Folding::kGroups;
 }
 
+ComparisonThreshold hit_threshold(const FoldingOptions& options, const Xapian::Database& database,
+                                  const Scheme& scheme) {
+  return comparison_threshold(options.threshold, database, scheme, Measure::kJaccard,
+                              QueryTimeCollapseOptions().threshold);
+}
+
 CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const FoldingOptions& options,
                                 const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
   if (folding == Folding::kLive) {
     QueryTimeCollapseOptions live;
-    live.threshold = options.threshold.value_or(live.threshold);
+    live.threshold = hit_threshold(options, database, scheme).value;
     live.most = options.compare_hits.value_or(live.most);
     return QueryTimeCollapser(database, scheme, tokenizer, live).collapse(enquire);
   }

@@ -12,6 +12,9 @@ namespace neardup::cli {
  *  ill-formed byte becomes \xHH or \u{HHHH}. Backslashes stay. */
 std::string printable(std::string_view text);
 
+/** A word for a shell. */
+std::string shell_word(const std::string& word);
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_OUTPUT_PRINTABLE_H

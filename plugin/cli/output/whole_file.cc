@@ -15,6 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kBuffer = std::size_t{1} << 20U;
 constexpr int kMode = 0666;
+constexpr unsigned kNames = 100;  // of unfinished files, which a killed process may have left
 
 }  // namespace
 
@@ -27,10 +28,23 @@ WholeFile::WholeFile(const std::string& path) : path_(path) {
   target_ = fs::exists(path) ? fs::canonical(path).string() : path;
   if (fs::is_directory(target_)) fail(EISDIR);
   const bool direct = fs::exists(target_) && !fs::is_regular_file(target_);
-  if (!direct) unfinished_ = target_ + ".unfinished" + std::to_string(::getpid());
-  descriptor_ = ::open((direct ? target_ : unfinished_).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kMode);
+  if (direct) {
+    descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kMode);
+  } else {
+    open_unfinished();
+  }
   if (descriptor_ < 0) fail(errno);
   if (!direct && fs::exists(target_)) keep_permissions();
+}
+
+/** A name that is taken is never written: it may be a link that somebody else made. */
+void WholeFile::open_unfinished() {
+  const std::string own = target_ + ".unfinished" + std::to_string(::getpid());
+  for (unsigned number = 0; number != kNames; ++number) {
+    unfinished_ = number == 0 ? own : own + '-' + std::to_string(number);
+    descriptor_ = ::open(unfinished_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kMode);
+    if (descriptor_ >= 0 || errno != EEXIST) return;
+  }
 }
 
 /** Called by the constructor, behind which no destructor removes the file. */
@@ -81,14 +95,15 @@ void WholeFile::write(std::string_view bytes) {
 void WholeFile::finish() {
   flush();
   if (path_.empty()) return;
-  const int closed = ::close(descriptor_);
-  const int reason = errno;
+  const bool synced = unfinished_.empty() || ::fsync(descriptor_) == 0 || errno == EINVAL;  // no crash leaves it empty
+  int reason = synced ? 0 : errno;
+  if (::close(descriptor_) != 0 && reason == 0) reason = errno;
   descriptor_ = -1;
-  const bool renamed = closed == 0 && (unfinished_.empty() || ::rename(unfinished_.c_str(), target_.c_str()) == 0);
-  if (renamed) return;
-  const int why = closed != 0 ? reason : errno;
-  ::unlink(unfinished_.c_str());
-  fail(why);
+  if (reason == 0 && unfinished_.empty()) return;
+  if (reason == 0 && ::rename(unfinished_.c_str(), target_.c_str()) == 0) return;
+  if (reason == 0) reason = errno;
+  if (!unfinished_.empty()) ::unlink(unfinished_.c_str());
+  fail(reason);
 }
 
 }  // namespace neardup::cli

@@ -26,6 +26,7 @@ class WholeFile {
   void finish();
 
  private:
+  void open_unfinished();
   void flush();
   void keep_permissions() const;
   void write_all(std::string_view bytes);

@@ -99,17 +99,20 @@ std::vector<BorderlinePair> apart_pairs(const PairReader& reader, std::vector<Ap
   std::stable_sort(found.begin(), found.end(),
                    [](const Apart& x, const Apart& y) { return x.similarity > y.similarity; });
   std::set<std::string> seen;
-  const auto is_new = [&](Xapian::docid docid) {
+  const auto name = [&](Xapian::docid docid) {
     const std::string group = reader.group(docid);
-    return seen.insert(group.empty() ? "docid " + std::to_string(docid) : group).second;
+    return group.empty() ? "docid " + std::to_string(docid) : group;
   };
   std::vector<BorderlinePair> pairs;
   for (const Apart& one : found) {
     if (pairs.size() == BorderlinePairs::kPairs) break;
-    const bool new_a = is_new(one.a);
-    const bool new_b = is_new(one.b);
-    if (!new_a || !new_b) continue;
-    if (auto pair = reader.pair(one.a, one.b)) pairs.push_back(*std::move(pair));
+    const std::string a = name(one.a);
+    const std::string b = name(one.b);
+    if (seen.count(a) != 0 || seen.count(b) != 0) continue;
+    auto pair = reader.pair(one.a, one.b);
+    if (!pair) continue;  // a pair that is not shown takes no place
+    seen.insert({a, b});
+    pairs.push_back(*std::move(pair));
   }
   return pairs;
 }

@@ -206,9 +206,9 @@ std::string pairs_plot(const RecallSample& sample) {
 std::string bands_part(const DatabaseReport& report) {
   if (report.fullest_bands.empty()) return {};
   std::string part = fmt::format(
-      "<h3>Largest bands</h3>\n<p>{} of {} are oversized: more than 200 documents share them.</p>\n<div "
+      "<h3>Largest bands</h3>\n<p>{} of {} are oversized: more than {} documents share them.</p>\n<div "
       "class=\"wide\"><table>\n",
-      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"));
+      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"), report.summary.band_cap);
   part += table_row({"term", "documents"}, "th");
   for (const FullBand& band : report.fullest_bands)
     part += table_row({band.term, std::to_string(band.documents)}, "td");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "output/counted.h"
+#include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/report_figures.h"
 #include "pages/report_parts.h"

@@ -96,14 +96,6 @@ std::string report_parts_style() {
   return std::string(kPagePartsStyle) + kTextComparisonStyle + kReportStyle;
 }
 
-std::string shell_word(const std::string& word) {
-  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
 std::string commands_part(const std::vector<std::string>& commands) {
   std::string part;
   for (const std::string& command : commands) part += shown_text(command) + "\n";

@@ -19,9 +19,6 @@ namespace neardup::cli {
 /** Rules for all parts, those of text_comparison() included. */
 std::string report_parts_style();
 
-/** A word for a shell. */
-std::string shell_word(const std::string& word);
-
 /** @param commands  one a line. */
 std::string commands_part(const std::vector<std::string>& commands);
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "output/counted.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 
@@ -218,7 +219,7 @@ std::string sample_recommendation(const std::string& place, const Scheme& scheme
     return text + fmt::format(
                       "\nRecommended: sign by runs of {}, because unlike texts share too many shorter ones:\n"
                       "  xapian-neardup sign {} --resign --scheme '{}'",
-                      counted(*sample.advised_length, "word"), place, advised.text());
+                      counted(*sample.advised_length, "word"), shell_word(place), advised.text());
   }
   constexpr double kGood = 0.95;
   if (sample.candidates && sample.candidates->share < kGood) {
@@ -234,7 +235,7 @@ std::string sample_recommendation(const std::string& place, const Scheme& scheme
                     threshold,
                     valley ? "where unlike texts end and near-duplicates begin"
                            : "the usual threshold, because no gap tells unlike texts from near-duplicates",
-                    place, threshold);
+                    shell_word(place), threshold);
 }
 
 std::string compared_text(const RecallSample& sample) {

@@ -19,10 +19,11 @@ enum class IssueKind : std::uint8_t {
   kForeignSignature,    ///< `foreign-signature`: a fingerprint or signature value of another scheme
   kMissingFingerprint,  ///< `missing-fingerprint`: a signature without a fingerprint
   kMissingSignature,    ///< `missing-signature`: a fingerprint without a signature
-  kWrongBands,          ///< `wrong-bands`: band terms are missing, too many, or do not fit the fingerprint or the words
+  kWrongBands,          ///< `wrong-bands`: band terms are missing, or do not fit the fingerprint or the words
   kWrongSignature,      ///< `wrong-signature`: the words are those that were signed, but give another signature
   kOtherWords,          ///< `other-words`: the index holds other words than were signed
   kSlotTaken,           ///< `slot-taken`: another program keeps values in slots of the scheme
+  kTermTaken,           ///< `term-taken`: terms of the form of a band or group term that nothing proves to be ours
   kUnsigned,            ///< `unsigned`: documents with words in the index and no part of a signature
   kWithoutPositions,    ///< `without-positions`: like `unsigned`, but no word has a position
   kUnderPrefixes,       ///< `under-prefixes`: like `unsigned`, but all words have prefixes

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "characters/eight_bytes.h"
+#include "bytes/eight_bytes.h"
 
 namespace neardup {
 

@@ -192,7 +192,7 @@ enum MetaKind { kArticleMeta, kProductMeta, kListMeta, kThreadMeta, kSiteMeta };
 
 void read_metas(const HtmlTree& tree, float* metas) {
   const auto has = [](std::string_view text, std::string_view word) { return text.find(word) != text.npos; };
-  for (HtmlNode node = 0; node < tree.size(); ++node) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
     std::string_view kind;
     if (tree.tag(node) == HtmlTag::kMeta && tree.attribute(node, "property") == "og:type") {
       kind = tree.attribute(node, "content");

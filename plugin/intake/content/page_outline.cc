@@ -1,5 +1,9 @@
 #include "content/page_outline.h"
 
+#include <string>
+#include <string_view>
+
+#include "characters/ascii_case.h"
 #include "characters/text_measures.h"
 #include "html/tag_classes.h"
 #include "markup/element_kinds.h"
@@ -11,6 +15,12 @@ namespace {
 
 /** What is below them is no part of the outline. What noframes has is a page of its own. */
 constexpr TagSet kClosedTags = kUnreadTags.with({HtmlTag::kHead, HtmlTag::kTitle, HtmlTag::kNoframes});
+
+/** Whether a template with this mode is shown, as the tree of its parent. */
+bool is_shadow_root(std::string_view mode) {
+  const std::string lower = lower_ascii(mode);
+  return lower == "open" || lower == "closed";
+}
 
 }  // namespace
 
@@ -32,7 +42,7 @@ bool PageOutline::is_link(PartIndex part) const {
 bool PageOutline::is_closed(HtmlNode node, Noscript noscript) const {
   const HtmlTag tag = tree_->tag(node);
   if (tag == HtmlTag::kNoscript) return noscript == Noscript::kUnread;
-  if (tag == HtmlTag::kTemplate) return tree_->attribute(node, "shadowrootmode").empty();
+  if (tag == HtmlTag::kTemplate) return !is_shadow_root(tree_->attribute(node, "shadowrootmode"));
   return kClosedTags.has(tag);
 }
 

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "characters/eight_bytes.h"
+#include "bytes/eight_bytes.h"
 #include "characters/text_measures.h"
 #include "content/table_rows.h"
 #include "markup/element_kinds.h"

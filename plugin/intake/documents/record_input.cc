@@ -175,21 +175,24 @@ std::string RecordInput::sample_of_all(Utf8Census& census) {
   return sample;
 }
 
-/** Decide about the charset, if these bytes are not UTF-8. */
-void RecordInput::set_charset(const std::string& bytes) {
-  if (charset_known_) return;
-  if (simdjson::validate_utf8(bytes.data(), bytes.size())) {
+/** Decide about the charset, if these bytes are not UTF-8.
+ *  @return whether they are; false under another charset. */
+bool RecordInput::set_charset(const std::string& bytes) {
+  const bool is_utf8 = charset_.empty() && simdjson::validate_utf8(bytes.data(), bytes.size());
+  if (charset_known_) return is_utf8;
+  if (is_utf8) {
     ascii_ = ascii_ && is_ascii(bytes);
-    return;
+    return true;
   }
   charset_known_ = true;
   Utf8Census census;
   const std::string sample = sample_of_all(census);
-  if (census.ill_formed <= census.multibyte) return;  // UTF-8 with errors
+  if (census.ill_formed <= census.multibyte) return false;  // UTF-8 with errors
   if (!ascii_)
     throw std::runtime_error("is UTF-8 in its first part and something else later; convert it, or name one --charset");
   charset_ = charset_of_sample(sample);
   if (charset_.empty()) throw std::runtime_error("has an encoding that is not known; name it with --charset");
+  return false;
 }
 
 std::optional<RecordBlock> RecordInput::next(std::size_t most_bytes) {
@@ -218,9 +221,8 @@ std::optional<RecordBlock> RecordInput::next(std::size_t most_bytes) {
     rest.reserve(pending_.size() - whole + kBlock);
     rest.assign(pending_, whole, std::string::npos);
     pending_.resize(whole);
-    set_charset(pending_);
+    block.is_utf8 = set_charset(pending_);
     block.charset = charset_;
-    block.is_utf8 = charset_.empty() && simdjson::validate_utf8(pending_.data(), pending_.size());
     block.bytes = std::exchange(pending_, std::move(rest));
     end_ += whole;
     return block;

@@ -106,7 +106,7 @@ class RecordInput {
   std::size_t read_more();
   std::size_t read_block(std::uint64_t place, std::string& bytes) const;
   void read_header();
-  void set_charset(const std::string& bytes);
+  bool set_charset(const std::string& bytes);
   std::string sample_of_all(Utf8Census& census);
 
   std::string path_;

@@ -25,7 +25,7 @@ bool is_in_drawing(const HtmlTree& tree, HtmlNode node) {
 }
 
 std::string first_title(const HtmlTree& tree) {
-  for (HtmlNode node = 0; node < tree.size(); ++node) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
     if (tree.tag(node) != HtmlTag::kTitle || is_in_drawing(tree, node)) continue;
     std::string title;
     for (HtmlNode text = tree.first_child(node); text != kNoNode; text = tree.next_sibling(text)) {
@@ -39,7 +39,7 @@ std::string first_title(const HtmlTree& tree) {
 
 std::vector<PageMeta> metas(const HtmlTree& tree) {
   std::vector<PageMeta> found;
-  for (HtmlNode node = 0; node < tree.size(); ++node) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
     if (tree.tag(node) != HtmlTag::kMeta || tree.attribute(node, "name").empty()) continue;
     found.push_back({std::string(tree.attribute(node, "name")), std::string(tree.attribute(node, "content"))});
   }
@@ -49,7 +49,7 @@ std::vector<PageMeta> metas(const HtmlTree& tree) {
 /** What a page has for browsers without frames. */
 std::string without_frames(const HtmlTree& tree) {
   std::string page;
-  for (HtmlNode node = 0; node < tree.size(); ++node) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
     const HtmlNode text = tree.tag(node) == HtmlTag::kNoframes ? tree.first_child(node) : kNoNode;
     if (text != kNoNode) page += tree.text(text);
   }

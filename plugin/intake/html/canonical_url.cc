@@ -41,7 +41,7 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   Declared links;
   Declared metas;
   std::string_view base;
-  for (HtmlNode node = 0; node < tree.size(); ++node) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
     if (tree.tag(node) == HtmlTag::kLink && has_word(tree.attribute(node, "rel"), "canonical")) {
       links.add(tree.attribute(node, "href"));
     } else if (tree.tag(node) == HtmlTag::kMeta && lower_ascii(tree.attribute(node, "property")) == "og:url") {

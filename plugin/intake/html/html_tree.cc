@@ -14,6 +14,12 @@ std::string_view HtmlTree::name(HtmlNode node) const {
   return store_->names[element.element.name];
 }
 
+HtmlNode HtmlTree::next_in_page(HtmlNode node) const {
+  if (first_child(node) != kNoNode && tag(node) != HtmlTag::kTemplate) return first_child(node);
+  while (node != 0 && next_sibling(node) == kNoNode) node = parent(node);
+  return node == 0 ? kNoNode : next_sibling(node);
+}
+
 HtmlTree::Attributes HtmlTree::attributes(HtmlNode node) const {
   const Node& element = nodes_[node];
   if (element.kind < Kind::kHtml || element.size == 0) return {nullptr, 0};

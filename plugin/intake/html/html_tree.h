@@ -3,8 +3,9 @@
  *
  *      std::string page --> parse_html() --> HtmlTree --> text, content, links of the page
  *
- *  Node 0 is the document. Walk from there by first_child() and next_sibling(): nodes that the parser took out of the
- *  tree keep their number, so that a loop over all numbers sees them too. Comments and the document type are not kept.
+ *  Node 0 is the document. Walk from there by next_in_page(), or by first_child() and next_sibling(): nodes that the
+ *  parser took out of the tree keep their number, so that a loop over all numbers sees them too. Comments and the
+ *  document type are not kept.
  *  The content of a template is its children. Two texts may follow each other without an element between them.
  *  Views are valid as long as the tree, even after it was moved. THREADS: reading is safe from several at once. */
 #ifndef NEARDUP_INTAKE_HTML_HTML_TREE_H
@@ -70,6 +71,9 @@ class HtmlTree {
   HtmlNode last_child(HtmlNode node) const { return nodes_[node].last_child; }
   HtmlNode next_sibling(HtmlNode node) const { return nodes_[node].next; }
   HtmlNode previous_sibling(HtmlNode node) const { return nodes_[node].previous; }
+
+  /** The next node in the order of the page, without the contents of templates; kNoNode after the last one. */
+  HtmlNode next_in_page(HtmlNode node) const;
 
   Attributes attributes(HtmlNode node) const;
   bool has_attributes(HtmlNode node) const { return is_element(node) && nodes_[node].size != 0; }

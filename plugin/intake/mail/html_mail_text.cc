@@ -9,6 +9,7 @@
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "formats/html_text.h"
+#include "mail/mail_line.h"
 #include "markup/page_store.h"
 #include "markup/tokenizer.h"
 
@@ -119,10 +120,18 @@ class LineWriter {
   }
 
   void obey(std::string_view mark) {
-    if (mark == kQuotationBegins) ++depth_;
+    if (mark == kQuotationBegins && depth_++ == 0) set_introduction_apart();
     if (mark == kQuotationEnds && depth_ != 0) --depth_;
     if (mark == kSignatureBegins) add_text("-- ");
     if (mark == kRuler) add_text("--------------------");
+  }
+
+  /** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */
+  void set_introduction_apart() {
+    if (lines_.size() < 2) return;
+    const std::size_t before = lines_.rfind('\n', lines_.size() - 2);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    if (ends_with_colon(std::string_view(lines_).substr(begin, lines_.size() - begin - 1))) lines_.insert(begin, "\n");
   }
 
   void add_text(std::string_view text) {

@@ -171,13 +171,8 @@ bool is_reply(GMimeMessage* message) {
   return is_reply_subject(header_text(GMIME_OBJECT(message), "Subject", {}));
 }
 
-/** The part of List-Id in angle brackets, or all of it. Source: RFC 2919 section 3. */
 std::string list_id(GMimeMessage* message) {
-  const std::string field = header_text(GMIME_OBJECT(message), "List-Id", {});
-  const std::size_t end = field.rfind('>');
-  const std::size_t begin = end == std::string::npos ? end : field.rfind('<', end);
-  if (begin == std::string::npos) return lower_ascii(trimmed(field));
-  return lower_ascii(trimmed(field.substr(begin + 1, end - begin - 1)));
+  return list_id_in(header_text(GMIME_OBJECT(message), "List-Id", {}));
 }
 
 /** What is known to end the mails of a message's list; null for nothing. */
@@ -384,6 +379,13 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   document.record.size = message.size();
   document.record.md5 = bytes_of(md5_of(message));
   return document;
+}
+
+std::string list_id_in(std::string_view field) {
+  const std::size_t end = field.rfind('>');
+  const std::size_t begin = end == std::string_view::npos ? end : field.rfind('<', end);
+  if (begin == std::string_view::npos) return lower_ascii(trimmed(field));
+  return lower_ascii(trimmed(field.substr(begin + 1, end - begin - 1)));
 }
 
 ListMail list_mail(const std::string& message, const ReadingOptions& options) {

@@ -34,6 +34,10 @@ struct ListMail {
   std::vector<std::string> parts;  ///< its texts, before anything is left out; none if it is of no list
 };
 
+/** The id of a list in the field List-Id: the part in angle brackets, or all of it, in lower case. Source: RFC 2919
+ *  section 3. */
+std::string list_id_in(std::string_view field);
+
 /** What list a mail belongs to. Bytes that are no mail belong to none. */
 ListMail list_mail(const std::string& message, const ReadingOptions& options);
 

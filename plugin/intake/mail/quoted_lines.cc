@@ -70,9 +70,22 @@ bool is_diff_command(std::string_view line) {
          line.find_first_not_of("0123456789,acd") == std::string_view::npos;
 }
 
-bool names_time_or_person(std::string_view line) {
-  return has_address(line) || has_time(line) || has_year(line);
-}
+/** What an attribution names. */
+struct Named {
+  bool address = false, time = false, year = false;
+
+  static Named in(std::string_view line) { return {has_address(line), has_time(line), has_year(line)}; }
+
+  bool any() const { return address || time || year; }
+  bool adds_to(const Named& below) const {
+    return (address && !below.address) || (time && !below.time) || (year && !below.year);
+  }
+  void add(const Named& other) {
+    address = address || other.address;
+    time = time || other.time;
+    year = year || other.year;
+  }
+};
 
 bool ends_sentence(std::string_view line) {
   line = trimmed(line);
@@ -135,16 +148,15 @@ class QuotationMarker {
     const std::size_t end = end_of_text_before(run);
     if (end == 0 || !is_plain(end - 1) || !ends_with_colon(lines_[end - 1].text)) return run.begin;
     std::size_t begin = end;
-    for (bool named = false; begin > 0 && end - begin < kMostAttributionLines && is_plain(begin - 1); --begin) {
+    Named named;
+    for (; begin > 0 && end - begin < kMostAttributionLines && is_plain(begin - 1); --begin) {
       const std::string_view line = lines_[begin - 1].text;
-      const bool names = names_time_or_person(line);
-      if (begin != end && ((named && !names) || ends_sentence(line))) break;
-      named = named || names;
+      const Named names = Named::in(line);
+      // A line that repeats what the lines below name is own text: a year in it is that of something else.
+      if (begin != end && ((named.any() && !names.adds_to(named)) || ends_sentence(line))) break;
+      named.add(names);
     }
-    const auto from = lines_.begin() + static_cast<std::ptrdiff_t>(begin);
-    const auto to = lines_.begin() + static_cast<std::ptrdiff_t>(end);
-    const bool named = std::any_of(from, to, [](const MailLine& line) { return names_time_or_person(line.text); });
-    return named ? begin : run.begin;
+    return named.any() ? begin : run.begin;
   }
 
   /** The end of the text before a run, without the blank lines between. */

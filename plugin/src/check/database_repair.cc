@@ -2,12 +2,18 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "index/database_signing.h"
+#include "marks/band_check.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
+#include "marks/stored_terms.h"
 #include "marks/taken_slots.h"
+#include "marks/unproven_terms.h"
 #include "record/scheme_record.h"
+#include "text/words_from_positions.h"
 
 namespace neardup {
 
@@ -31,7 +37,10 @@ class Repair {
 
   DatabaseRepairReport run(const std::vector<Issue>& issues) {
     found_ = documents_of(issues, is_mended_by_signing);
-    if (options_.take_slots) take_slots(issues);
+    if (options_.take_slots) {
+      take_slots(issues);
+      take_terms(issues);
+    }
     const std::vector<Xapian::docid> values = documents_of(
         issues, [](IssueKind kind) { return is_mended_by_signing(kind) && kind != IssueKind::kWrongBands; });
     of_text_ = signed_from_text(values);
@@ -48,6 +57,28 @@ class Repair {
          documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kSlotTaken; })) {
       Xapian::Document document = database_.get_document(docid);
       if (neardup::take_slots(document, indexer_.scheme())) database_.replace_document(docid, document);
+    }
+  }
+
+  /** Removes terms that another program may have written; of a signed document only those that its words do not give. */
+  void take_terms(const std::vector<Issue>& issues) {
+    const Scheme& scheme = indexer_.scheme();
+    WordsFromPositions words(database_, scheme, indexer_.tokenizer());
+    SignatureReader reader(database_, scheme);
+    for (const Xapian::docid docid :
+         documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kTermTaken; })) {
+      Xapian::Document document = database_.get_document(docid);
+      std::vector<std::string> stay = band_terms(OwnTerms(scheme), document);
+      if (reader.status(docid) != SignatureStatus::kSigned) {
+        stay.clear();
+      } else if (const auto right = restored_bands(scheme, *reader.fingerprint(docid), *reader.signature(docid), stay,
+                                                   words.sign(docid))) {
+        stay = *right;
+      }
+      for (const std::string& term : unproven_terms(document, scheme)) {
+        if (std::find(stay.begin(), stay.end(), term) == stay.end()) document.remove_term(term);
+      }
+      database_.replace_document(docid, document);
     }
   }
 

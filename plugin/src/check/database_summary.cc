@@ -1,6 +1,9 @@
 #include "check/database_summary.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
 
 #include "collapse/group_list.h"
 #include "content/page_content.h"
@@ -9,6 +12,8 @@
 #include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
+#include "neardup/grouper.h"
+#include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
@@ -59,19 +64,27 @@ void count_document(const Xapian::Database& database, const Scheme& scheme, Sign
   }
 }
 
-void count_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap,
-                 DatabaseSummary& summary) {
+/** The cap of the recorded rule of the groups. */
+std::size_t recorded_band_cap(const std::string& rule) {
+  std::size_t cap = GrouperOptions().band_cap;
+  if (const std::optional<std::string> text = rule_word(rule, "band-cap")) {
+    std::from_chars(text->data(), text->data() + text->size(), cap);
+  }
+  return cap;
+}
+
+void count_bands(const Xapian::Database& database, const Scheme& scheme, DatabaseSummary& summary) {
   for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
     const std::size_t documents = term.get_termfreq();
     ++summary.band_terms;
-    summary.oversized_bands += documents > band_cap ? 1 : 0;
+    summary.oversized_bands += documents > summary.band_cap ? 1 : 0;
     summary.largest_band = std::max(summary.largest_band, documents);
   });
 }
 
 }  // namespace
 
-DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap) {
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme) {
   require_recorded(database, scheme);
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
@@ -79,13 +92,14 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
     count_document(database, scheme, reader, *document, summary);
   }
   summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
-  count_bands(database, scheme, band_cap, summary);
+  summary.group_rule = database.get_metadata(group_rule_key(scheme));
+  summary.band_cap = recorded_band_cap(summary.group_rule);
+  count_bands(database, scheme, summary);
   for (const Group& group : list_groups(database, scheme)) {
     ++summary.groups;
     summary.grouped_documents += group.members.size();
     ++summary.group_sizes[group.members.size()];
   }
-  summary.group_rule = database.get_metadata(group_rule_key(scheme));
   summary.distinct_pairs = distinct_pairs(database).size();
   return summary;
 }

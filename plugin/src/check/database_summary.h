@@ -37,6 +37,7 @@ struct DatabaseSummary {
   std::size_t groups = 0;              ///< of two documents or more
   std::size_t grouped_documents = 0;
   std::size_t band_terms = 0;                      ///< distinct
+  std::size_t band_cap = 0;                        ///< the recorded one, else 200
   std::size_t oversized_bands = 0;                 ///< band terms on more documents than the band cap
   std::size_t largest_band = 0;                    ///< documents of the band term that has most
   std::map<std::size_t, std::size_t> group_sizes;  ///< documents in a group -> groups
@@ -44,9 +45,8 @@ struct DatabaseSummary {
   std::size_t distinct_pairs = 0;                  ///< declared pairs (distinct_pairs.h)
 };
 
-/** Count. Cost: one pass over two value slots and the band terms; also reads each document without a signature.
- *  @param band_cap  a band with more documents than this is oversized. */
-DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme, std::size_t band_cap = 200);
+/** Count. Cost: one pass over two value slots and the band terms; also reads each document without a signature. */
+DatabaseSummary summarise_database(const Xapian::Database& database, const Scheme& scheme);
 
 }  // namespace neardup
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include "marks/taken_slots.h"
+#include "marks/unproven_terms.h"
 
 namespace neardup {
 
@@ -35,6 +36,7 @@ constexpr std::array kKinds{
     KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kRepair},
     KindText{Kind::kOtherWords, Weight::kInconsistent, "other-words", kRepair},
     KindText{Kind::kSlotTaken, Weight::kInconsistent, "slot-taken", kTakenSlotRemedy},
+    KindText{Kind::kTermTaken, Weight::kInconsistent, "term-taken", kUnprovenTermsRemedy},
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup sign DATABASE'"},
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
              "index them with positions, or through the hook: 'xapian-neardup run -- CMD'"},

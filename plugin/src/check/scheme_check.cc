@@ -71,6 +71,7 @@ class Walk {
       return found_(IssueKind::kSlotTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
     }
     check_signature(database_, scheme_, marks, found_);
+    check_group_terms(scheme_, marks, found_);
     groups_.check(marks);
     if (marks.has_signature()) {
       ++report_.signed_documents;

@@ -1,8 +1,11 @@
 #include "check/signature_check.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "marks/band_check.h"
+#include "marks/unproven_terms.h"
 #include "record/database_scheme.h"
 
 namespace neardup {
@@ -32,6 +35,15 @@ std::string described_value(const Xapian::Database& database, const Scheme& sche
   return what + " is of scheme " + describe_scheme(database, *id) + ", not of " + scheme.name();
 }
 
+void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found) {
+  if (marks.group_terms.empty()) return;
+  const std::vector<std::string> others = unproven_groups(OwnTerms(scheme), marks.group_terms, marks.group);
+  if (others.empty()) return;
+  found(IssueKind::kTermTaken, marks.docid,
+        std::to_string(others.size()) +
+            " terms of the form of a group term that its group value does not give, the first " + others.front());
+}
+
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
                      const IssueSink& found) {
   const SchemeSlots& slots = scheme.slots;
@@ -50,10 +62,15 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
   }
   if (marks.has_signature()) {
     const BandDifference difference = band_difference(scheme, *marks.fingerprint, marks.band_terms);
-    if (difference.any()) found(IssueKind::kWrongBands, marks.docid, bands_text(difference));
+    if (difference.missing != 0) found(IssueKind::kWrongBands, marks.docid, bands_text(difference));
+    if (difference.missing == 0 && difference.extra != 0) {
+      found(IssueKind::kTermTaken, marks.docid,
+            std::to_string(difference.extra) + " terms of the form of a band term more than its signature has");
+    }
   } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() && !marks.band_terms.empty()) {
-    found(IssueKind::kWrongBands, marks.docid,
-          std::to_string(marks.band_terms.size()) + " band terms on a document without a signature");
+    found(IssueKind::kTermTaken, marks.docid,
+          std::to_string(marks.band_terms.size()) + " band terms on a document without a signature, the first " +
+              marks.band_terms.front());
   }
 }
 

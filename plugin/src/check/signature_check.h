@@ -24,6 +24,9 @@ bool is_foreign_value(const Scheme& scheme, const std::string& value);
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
                      const IssueSink& found);
 
+/** Reports group terms that the group value does not prove to be ours. */
+void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_CHECK_SIGNATURE_CHECK_H

@@ -9,6 +9,7 @@
 #include "marks/band_check.h"
 #include "marks/link_words.h"
 #include "record/database_scheme.h"
+#include "text/indexed_text.h"
 
 namespace neardup {
 
@@ -19,10 +20,6 @@ constexpr double kSameWords = 126.0 / 128;
 
 /** The same for indexers that cut words in another way than the tokenizer. */
 constexpr double kSameText = 0.5;
-
-/** If an index has stems instead of words, no text has the words that were signed. So many texts that have them, for
- *  each one that has not, show that the index has whole words. */
-constexpr std::size_t kWholeForEachOther = 3;
 
 /** Share of equal slots; nothing without sketches. */
 std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
@@ -118,21 +115,7 @@ void WordsCheck::tell_of_other_words(const Unequal& document, bool from_position
 
 /** Whether the indexed words of a text may be stems, as TermGenerator::STEM_ALL makes them. */
 bool WordsCheck::perhaps_stems(const StoredMarks& marks) const {
-  return marks.signature->source == TextSource::kText && !has_stems_beside_words(marks.docid);
-}
-
-/** Whether a document has stems as TermGenerator::STEM_SOME makes them: behind a Z, besides the words. */
-bool WordsCheck::has_stems_beside_words(Xapian::docid docid) const {
-  const auto has = [&](const std::string& prefix, const std::string& first) {
-    Xapian::TermIterator term = database_.termlist_begin(docid);
-    const Xapian::TermIterator end = database_.termlist_end(docid);
-    if (term != end) term.skip_to(first);
-    return term != end && (*term).compare(0, prefix.size(), prefix) == 0;
-  };
-  const std::vector<std::string>& prefixes = scheme_.index.text_prefixes;
-  if (prefixes.empty()) return has("Z", "Z[");  // behind all terms of other prefixes
-  return std::any_of(prefixes.begin(), prefixes.end(),
-                     [&](const std::string& prefix) { return has("Z" + prefix, "Z" + prefix); });
+  return marks.signature->source == TextSource::kText && !has_stems_beside_words(database_, marks.docid, scheme_);
 }
 
 bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) const {

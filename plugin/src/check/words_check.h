@@ -52,7 +52,6 @@ class WordsCheck {
   void compare_fingerprint(const StoredMarks& marks, const Signature& words);
   void compare_other_words(const StoredMarks& marks, const Signature& words);
   void tell_of_other_words(const Unequal& document, bool from_positions);
-  bool has_stems_beside_words(Xapian::docid docid) const;
   bool perhaps_stems(const StoredMarks& marks) const;
   void tell_of_those_without_stems();
   void compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words);

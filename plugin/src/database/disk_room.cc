@@ -15,9 +15,11 @@ namespace neardup {
 
 std::uint64_t bytes_of_files(const std::string& folder) {
   std::uint64_t bytes = 0;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    const std::uintmax_t size = entry.file_size(error);
+  std::error_code unreadable;
+  std::filesystem::directory_iterator entry(folder, unreadable);
+  for (; entry != std::filesystem::directory_iterator(); entry.increment(unreadable)) {  // ++ throws
+    std::error_code error;
+    const std::uintmax_t size = entry->file_size(error);
     if (!error) bytes += size;
   }
   return bytes;

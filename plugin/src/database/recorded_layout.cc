@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "database/metadata_keys.h"
+#include "scheme/plain_locale.h"
 
 namespace neardup {
 
@@ -16,8 +17,10 @@ constexpr std::size_t kMostData = std::size_t{1} << 16;
 /** A compiled extended regular expression. */
 class Pattern {
  public:
-  explicit Pattern(const std::string& text)
-      : text_(text), readable_(regcomp(&compiled_, text.c_str(), REG_EXTENDED) == 0) {}
+  explicit Pattern(const std::string& text) : text_(text) {
+    const PlainLocale locale;
+    readable_ = regcomp(&compiled_, text.c_str(), REG_EXTENDED) == 0;
+  }
   ~Pattern() {
     if (readable_) regfree(&compiled_);
   }
@@ -28,6 +31,7 @@ class Pattern {
 
   /** The first group, or the whole match of a pattern without groups. */
   std::optional<std::string> find(const std::string& data) const {
+    const PlainLocale locale;
     regmatch_t match[2] = {{0, static_cast<regoff_t>(data.size())}, {-1, -1}};  // data may have zero bytes
     if (!readable_ || regexec(&compiled_, data.c_str(), 2, match, REG_STARTEND) != 0) return std::nullopt;
     const regmatch_t& name = match[compiled_.re_nsub == 0 ? 0 : 1];
@@ -38,7 +42,7 @@ class Pattern {
  private:
   std::string text_;
   regex_t compiled_{};
-  bool readable_;
+  bool readable_ = false;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "marks/stored_terms.h"
 #include "marks/taken_slots.h"
+#include "marks/unproven_terms.h"
 #include "record/incremental_state.h"
 
 namespace neardup {
@@ -76,7 +77,8 @@ Docids differing_values(const CurrentGroups& carried, const WantedMarks& wanted)
 }
 
 /** Documents that have a group term they should not have, or lack one. */
-Docids differing_terms(const Xapian::Database& database, const OwnTerms& own, const WantedMarks& wanted) {
+Docids differing_terms(const Xapian::Database& database, const OwnTerms& own, Xapian::valueno slot,
+                       const WantedMarks& wanted) {
   Docids differing;
   std::vector<bool> has_term(wanted.size());
   for_each_group_term(database, own, [&](const Xapian::TermIterator& term) {
@@ -85,7 +87,7 @@ Docids differing_terms(const Xapian::Database& database, const OwnTerms& own, co
       const std::optional<std::size_t> place = wanted.find(*posting);
       if (place && wanted.term(*place) == name) {
         has_term[*place] = true;
-      } else {
+      } else if (is_own_group_term(own, name, database.get_document(*posting).get_value(slot))) {
         differing.push_back(*posting);
       }
     }
@@ -120,10 +122,11 @@ bool apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   if (has_taken_slot(document, scheme)) return false;
   if (terms_differ) {
     const std::string right = place ? wanted.term(*place) : std::string();
-    if (!right.empty()) document.add_boolean_term(right);
-    for (const std::string& term : group_terms(OwnTerms(scheme), document)) {
-      if (term != right) document.remove_term(term);
+    const OwnTerms own(scheme);
+    for (const std::string& term : group_terms(own, document)) {
+      if (is_own_group_term(own, term, document.get_value(scheme.slots.group))) document.remove_term(term);
     }
+    if (!right.empty()) document.add_boolean_term(right);
   }
   document.add_value(scheme.slots.group, place ? wanted.group(*place) : std::string());
   document.add_value(scheme.slots.group_state, place ? wanted.state(*place) : std::string());
@@ -141,7 +144,7 @@ std::size_t for_each_difference(const Xapian::Database& database, const Scheme& 
                                 const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
                                 const Writing& writing) {
   const WantedMarks wanted(scheme, documents, options.group_terms);
-  const Docids terms = differing_terms(database, OwnTerms(scheme), wanted);
+  const Docids terms = differing_terms(database, OwnTerms(scheme), scheme.slots.group, wanted);
   const Docids differing = either(differing_values(carried, wanted), terms);
   if (writing.announce) writing.announce(differing);
   std::size_t done = 0;

@@ -21,6 +21,7 @@
 #include "marks/slot_owners.h"
 #include "marks/stored_terms.h"
 #include "marks/taken_slots.h"
+#include "marks/unproven_terms.h"
 #include "record/database_scheme.h"
 #include "record/document_lengths.h"
 #include "record/incremental_state.h"
@@ -312,9 +313,15 @@ class SigningRun {
     const Signature& words = indexer_.annotate(document, text, signature.source);
     const auto right =
         restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
-    const bool stale = !right && signs_words() && neardup::is_stale(signature, words);
+    const bool stale = !right && signs_words() && stale_.is_stale(docid, signature);
     if (!right) return stale ? sign_again(docid) : SigningOutcome::kNotCovered;
-    for (const std::string& term : band_terms(own, document)) document.remove_term(term);
+    const std::vector<std::string> stay = unproven_bands(own, terms, true);
+    const auto is_in = [](const std::vector<std::string>& those, const std::string& term) {
+      return std::find(those.begin(), those.end(), term) != those.end();
+    };
+    for (const std::string& term : band_terms(own, document)) {
+      if (!is_in(stay, term) && !is_in(*right, term)) document.remove_term(term);
+    }
     for (const std::string& term : *right) document.add_boolean_term(term);
     document.add_value(scheme().slots.fingerprint, fingerprint);
     document.add_value(scheme().slots.signature, value);

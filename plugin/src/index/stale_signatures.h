@@ -7,6 +7,8 @@
 #ifndef NEARDUP_PLUGIN_INDEX_STALE_SIGNATURES_H
 #define NEARDUP_PLUGIN_INDEX_STALE_SIGNATURES_H
 
+#include <optional>
+
 #include <xapian.h>
 
 #include "neardup/signature.h"
@@ -22,20 +24,24 @@ namespace neardup {
  *  index may have fewer words than the text. */
 bool is_stale(const StoredSignature& signature, const Signature& words);
 
-/** Reads one document after another. */
+/** Reads one document after another. An index that has stems instead of words (TermGenerator::STEM_ALL) does not have
+ *  the words of any text, so it makes no signature of a text stale. */
 class StaleSignatures {
  public:
   /** All must outlive this. */
   StaleSignatures(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
-      : words_(database, scheme, tokenizer) {}
+      : database_(database), scheme_(scheme), words_(database, scheme, tokenizer) {}
 
-  /** Cost: the positions of the document. */
-  bool is_stale(Xapian::docid docid, const StoredSignature& signature) {
-    return neardup::is_stale(signature, words_.sign(docid));
-  }
+  /** Cost: the positions of the document; once, those of some other documents. */
+  bool is_stale(Xapian::docid docid, const StoredSignature& signature);
 
  private:
+  bool has_whole_words();
+
+  const Xapian::Database& database_;
+  const Scheme& scheme_;
   WordsFromPositions words_;
+  std::optional<bool> whole_;  // has_whole_words(), once it is asked for
 };
 
 }  // namespace neardup

@@ -10,6 +10,7 @@
 #include "marks/duplicate_mark.h"
 #include "marks/stored_terms.h"
 #include "marks/taken_slots.h"
+#include "marks/unproven_terms.h"
 #include "sign/stored_values.h"
 #include "text/word_order.h"
 
@@ -17,9 +18,13 @@ namespace neardup {
 
 namespace {
 
-bool remove_terms(Xapian::Document& document, const std::vector<std::string>& terms) {
-  for (const std::string& term : terms) document.remove_term(term);
-  return !terms.empty();
+/** @param unproven  of the terms: they stay. */
+bool remove_terms(Xapian::Document& document, const std::vector<std::string>& terms,
+                  const std::vector<std::string>& unproven) {
+  for (const std::string& term : terms) {
+    if (std::find(unproven.begin(), unproven.end(), term) == unproven.end()) document.remove_term(term);
+  }
+  return terms.size() != unproven.size();
 }
 
 /** @param taken  slots of other programs. */
@@ -40,18 +45,22 @@ bool is_of_another(const std::string& value, const Scheme& scheme) {
   return id && *id != scheme.id();
 }
 
-std::vector<std::string> bands_to_remove(const Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
-  if (!is_of_another(document.get_value(scheme.slots.signature), scheme) &&
-      !is_of_another(document.get_value(scheme.slots.fingerprint), scheme)) {
-    return band_terms(own, document);
+bool remove_bands(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
+  const std::string signature = document.get_value(scheme.slots.signature);
+  const std::string fingerprint = document.get_value(scheme.slots.fingerprint);
+  if (is_of_another(signature, scheme) || is_of_another(fingerprint, scheme)) {
+    const auto is_band = [&own](const std::string& term) { return is_band_of_some_scheme(term, own.band_prefix()); };
+    return remove_terms(document, terms_that(prefixed_terms(document, own.band_prefix()), is_band), {});
   }
-  return terms_that(prefixed_terms(document, own.band_prefix()),
-                    [&own](const std::string& term) { return is_band_of_some_scheme(term, own.band_prefix()); });
+  const std::vector<std::string> bands = band_terms(own, document);
+  return remove_terms(document, bands, unproven_bands(own, bands, proves_bands(fingerprint, signature)));
 }
 
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own,
                         const std::vector<Xapian::valueno>& taken) {
-  const bool has_terms = remove_terms(document, group_terms(own, document));
+  const std::vector<std::string> terms = group_terms(own, document);
+  const bool has_terms =
+      remove_terms(document, terms, unproven_groups(own, terms, document.get_value(scheme.slots.group)));
   const bool has_values = remove_values(document, {scheme.slots.group, scheme.slots.group_state}, taken);
   return has_terms || has_values;
 }
@@ -65,7 +74,7 @@ bool remove_signature(Xapian::Document& document, const Scheme& scheme) {
 bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
   const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
   const bool grouped = remove_group_marks(document, scheme, own, taken);
-  const bool in_bands = remove_terms(document, bands_to_remove(document, scheme, own));
+  const bool in_bands = remove_bands(document, scheme, own);
   const bool has_values = remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
   if (in_bands || has_values) remove_word_order(document);
   remove_duplicate_mark(document);
@@ -77,9 +86,10 @@ bool remove_group_marks(Xapian::Document& document, const Scheme& scheme) {
 }
 
 std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Scheme& scheme) {
-  GroupMarks marks{document.get_value(scheme.slots.group), document.get_value(scheme.slots.group_state),
-                   group_terms(OwnTerms(scheme), document)};
+  GroupMarks marks{document.get_value(scheme.slots.group), document.get_value(scheme.slots.group_state), {}};
   if (!decode_group_state(marks.state, scheme.id())) return std::nullopt;
+  marks.terms = terms_that(group_terms(OwnTerms(scheme), document),
+                           [&](const std::string& term) { return term == scheme.group_prefix + marks.group; });
   return marks;
 }
 

@@ -83,6 +83,19 @@ IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, 
   return only_prefixed && prefixes.empty() ? IndexedText::kUnderPrefixes : found;
 }
 
+bool has_stems_beside_words(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
+  const auto has = [&](const std::string& prefix, const std::string& first) {
+    Xapian::TermIterator term = database.termlist_begin(docid);
+    const Xapian::TermIterator end = database.termlist_end(docid);
+    if (term != end) term.skip_to(first);
+    return term != end && (*term).compare(0, prefix.size(), prefix) == 0;
+  };
+  const std::vector<std::string>& prefixes = scheme.index.text_prefixes;
+  if (prefixes.empty()) return has("Z", "Z[");  // behind all terms of other prefixes
+  return std::any_of(prefixes.begin(), prefixes.end(),
+                     [&](const std::string& prefix) { return has("Z" + prefix, "Z" + prefix); });
+}
+
 std::set<std::string> word_prefixes(const Xapian::Database& database, Xapian::docid docid) {
   constexpr std::size_t kWords = 2;
   std::map<std::string, std::size_t> words;

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
 #define NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
 
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -24,6 +25,14 @@ enum class IndexedText : std::uint8_t {
 /** @param scheme  says which terms are the body.
  *  @exception Xapian::DocNotFoundError if there is no such document. */
 IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
+
+/** Whether a document has stems as TermGenerator::STEM_SOME makes them: behind a Z, besides the words. Without them the
+ *  words may themselves be stems, as STEM_ALL makes them. */
+bool has_stems_beside_words(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
+
+/** If an index has stems instead of words, no text has the words that were signed. So many texts that have them, for
+ *  each one that has not, show that the index has whole words. */
+constexpr std::size_t kWholeForEachOther = 3;
 
 /** The prefixes under which a document has words: at least two terms with a wdf (boolean terms have none) and without
  *  punctuation. `Z` stands for stems without a prefix. Cost: the document's term list. */

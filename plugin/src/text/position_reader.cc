@@ -33,14 +33,6 @@ TextFromPositions read(const Scheme& scheme, const Begin& begin, const Xapian::T
 
 }  // namespace
 
-TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid) {
-  return text_from_positions(database, docid, Scheme());
-}
-
-TextFromPositions text_from_positions(const Xapian::Document& document) {
-  return text_from_positions(document, Scheme());
-}
-
 TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
   return read(
       scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid));

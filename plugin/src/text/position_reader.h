@@ -14,19 +14,16 @@
 
 namespace neardup {
 
-/** The unprefixed terms of a document in the order of their positions, separated by spaces. Adjacent terms of one Han
+/** The text that a scheme reads: the unprefixed terms of a document in the order of their positions, separated by
+ *  spaces, or if the scheme names prefixes (IndexLayout), the words behind these in that order. Adjacent terms of one Han
  *  or Kana character are joined. If the document has word marks (word_marks.h), they tell which words are already
- *  tokens, and which tokens replace a term that would be cut differently. Empty for a document without positions.
+ *  tokens, and which tokens replace a term that would be cut differently; words behind prefixes have none. Words at one
+ *  position come in the order of the prefixes. Empty for a document without positions.
  *  @exception Xapian::DocNotFoundError if there is no such document.
  *  Cost: one B-tree look-up for each distinct term: 0.5 to 0.9 M tokens/s from disk. */
-TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid);
+TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
 
 /** The same for a document in memory, before it is added to a database or after it was read. */
-TextFromPositions text_from_positions(const Xapian::Document& document);
-
-/** The text that a scheme reads: the same, or if the scheme names prefixes (IndexLayout), the words behind these. Words
- *  at one position come in the order of the prefixes. There are no word marks then. */
-TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
 TextFromPositions text_from_positions(const Xapian::Document& document, const Scheme& scheme);
 
 /** Make Xapian read all terms and positions of a stored document now. Otherwise it reads them each time the words are

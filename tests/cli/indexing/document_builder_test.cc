@@ -37,7 +37,7 @@ TEST_F(DocumentBuilderTest, OnlyTheBodyIsSigned) {
   EXPECT_FALSE(alone.empty());
   EXPECT_EQ(fingerprint({"A title", "one two three four", "Home Up Next"}), alone);
   EXPECT_NE(fingerprint({"", "four three two one five", ""}), alone);
-  EXPECT_EQ(text_from_positions(build({"A title", "one two", "Home"}).document).text, "one two");
+  EXPECT_EQ(text_from_positions(build({"A title", "one two", "Home"}).document, Scheme()).text, "one two");
 }
 
 TEST_F(DocumentBuilderTest, ADocumentWithoutWordsIsNotSigned) {
@@ -51,8 +51,8 @@ TEST_F(DocumentBuilderTest, ADocumentWithoutWordsIsNotSigned) {
 TEST_F(DocumentBuilderTest, DocumentsDoNotInfluenceEachOther) {
   const BuiltDocument first = build({"", "first words", ""});
   const BuiltDocument second = build({"", "second", ""});
-  EXPECT_EQ(text_from_positions(first.document).text, "first words");
-  EXPECT_EQ(text_from_positions(second.document).text, "second");
+  EXPECT_EQ(text_from_positions(first.document, Scheme()).text, "first words");
+  EXPECT_EQ(text_from_positions(second.document, Scheme()).text, "second");
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ class TermGenerationTest : public testing::Test {
   }
 
   std::vector<std::string> read_back(const Xapian::Document& document) {
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, Scheme());
     PositionsTokenizer tokenizer(tokenizer_, text);
     std::vector<std::string> texts;
     for (const OwnedToken& token : collect_tokens(tokenizer, text.text)) texts.push_back(token.text);
@@ -170,7 +170,7 @@ TEST_F(TermGenerationTest, OnlyTheBodyHasUnprefixedPositions) {
   for (const auto& [term, found] : positions(document)) {
     EXPECT_TRUE(term == "body" || term[0] == 'S' || term[0] == 'F') << term;
   }
-  EXPECT_EQ(text_from_positions(document).text, "body");
+  EXPECT_EQ(text_from_positions(document, Scheme()).text, "body");
   EXPECT_EQ(positions(document)["Stitle"], (std::vector<Xapian::termpos>{1}));
   EXPECT_EQ(positions(document).count("Ffile"), 1U);
 }

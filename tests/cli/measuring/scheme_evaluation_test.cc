@@ -412,5 +412,21 @@ TEST(ExpectedCandidatesTest, IsNothingWithoutAMinhashFamily) {
   EXPECT_EQ(std::nullopt, expected_candidates(with_families({BandFamily::simhash_4x16()}), 0.8));
 }
 
+TEST(SchemeEvaluationTest, BandOfAllTextsMakesNoCandidatesOfAllPairs) {
+  constexpr std::size_t kTexts = 700;
+  constexpr std::size_t kCap = 200;
+  for (const char* bands : {"minhash:8x4", "simhash:4x16"}) {
+    LabelledSet set;
+    for (std::size_t i = 0; i != kTexts; ++i) {
+      set.documents.push_back({std::to_string(i), "one text that all documents have in common"});
+    }
+    WhiteSpaceTokenizer tokenizer;
+    const SchemeEvaluation result =
+        evaluate_scheme(set, white_space_scheme(*BandFamily::parse(bands)), tokenizer, EvaluationOptions());
+    EXPECT_GE(result.candidates_per_document(), kCap) << bands;
+    EXPECT_LE(result.candidates_per_document(), 2 * kCap) << bands;
+  }
+}
+
 }  // namespace
 }  // namespace neardup::cli

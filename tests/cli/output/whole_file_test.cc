@@ -1,6 +1,7 @@
 #include "output/whole_file.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -42,6 +43,20 @@ TEST(WholeFileTest, AFullDeviceIsAnError) {
   WholeFile file("/dev/full");
   file.write("x");
   EXPECT_THROW(file.finish(), std::system_error);
+}
+
+TEST(WholeFileTest, FileUnderTheUnfinishedNameIsNotWritten) {
+  const TemporaryFolder folder;
+  const std::string other = folder / "other";
+  std::ofstream(other) << "of somebody else";
+  const std::string taken = folder / ("out.unfinished" + std::to_string(::getpid()));
+  std::filesystem::create_symlink(other, taken);
+  WholeFile file(folder / "out");
+  file.write("x");
+  file.finish();
+  EXPECT_EQ(content(other), "of somebody else");
+  EXPECT_EQ(content(folder / "out"), "x");
+  EXPECT_TRUE(std::filesystem::is_symlink(taken));
 }
 
 }  // namespace

@@ -1,12 +1,15 @@
 #include "corpus/candidate_keys.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <map>
 #include <set>
 #include <vector>
 
 #include "core/seeded_random.h"
+#include "corpus/spill_file.h"
 
 namespace neardup {
 namespace {
@@ -42,6 +45,39 @@ TEST(CandidateKeysTest, BucketsAreTheRepeatedKeysInMemoryAndInAFile) {
     }
     EXPECT_EQ(all_buckets(keys), buckets);
   }
+}
+
+TEST(CandidateKeysTest, SpillThatFailsLosesAndDoublesNothing) {
+  SeededRandom random(12);
+  const std::vector<std::uint64_t> values = random.values(100000);
+  rlimit before{};
+  ASSERT_EQ(0, ::getrlimit(RLIMIT_FSIZE, &before));
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  CandidateKeys keys(0);
+  std::map<std::uint64_t, std::set<std::uint32_t>> expected;
+  std::size_t failures = 0;
+  for (std::uint32_t i = 0; i != 300000; ++i) {
+    const std::uint64_t key = values[random.below(values.size())];
+    const rlimit small{50000 + rlim_t{8} * i, before.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    try {
+      keys.add(key, i / 3);
+    } catch (const SpillError&) {
+      ++failures;
+      ::setrlimit(RLIMIT_FSIZE, &before);
+      keys.add(key, i / 3);
+    }
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    if (i / 3 % 10 != 9) expected[key].insert(i / 3);
+  }
+  std::signal(SIGXFSZ, ignored);
+  EXPECT_NE(0U, failures);
+  EXPECT_EQ(keys.size(), 300000U);
+  std::vector<std::vector<std::uint32_t>> buckets;
+  for (const auto& [key, items] : expected) {
+    if (items.size() > 1) buckets.emplace_back(items.begin(), items.end());
+  }
+  EXPECT_EQ(all_buckets(keys), buckets);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <clocale>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -81,6 +82,15 @@ TEST(IndexLayoutTest, PatternThatIsNoneIsRejectedWithTheReason) {
   EXPECT_THAT(complaint("idfrom=value:1"), HasSubstr("use data:REGEX"));
   EXPECT_THAT(complaint("idfrom=data:a\tb"), HasSubstr("[[:space:]]"));
   EXPECT_THAT(complaint("idfrom=data:" + std::string(1001, 'a')), HasSubstr("1001"));
+}
+
+TEST(IndexLayoutTest, PatternsAreReadAlikeInEachLocale) {
+  const std::string before = std::setlocale(LC_ALL, nullptr);
+  ASSERT_NE(nullptr, std::setlocale(LC_ALL, "C.UTF-8"));
+  EXPECT_EQ("nothing was thrown", complaint("idfrom=data:x=[ā-é]"))
+      << "a range of bytes that rises, though that of the letters falls";
+  std::setlocale(LC_ALL, before.c_str());
+  EXPECT_EQ("nothing was thrown", complaint("idfrom=data:x=[ā-é]"));
 }
 
 }  // namespace

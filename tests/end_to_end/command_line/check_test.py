@@ -111,7 +111,7 @@ class Checking(CommandLine):
             self.assertEqual(["corrupt"], self.kinds(*options, code=4))
         self.assertIn("position.glass', which held the positions", self.run_tool("check", self.db, code=4).stdout)
         self.run_tool("info", self.db)
-        found = {row["id"]: row["verification"] for row in self.rows("find", self.db, "--id", self.paths["b"])}
+        found = {row["id"]: row["verification"] for row in self.rows("find", self.db, "--id", self.paths["b"], "--threshold", "0.8")}
         self.assertEqual({self.paths["a"]: "estimated", self.paths["c"]: "estimated"}, found)
         (group,) = self.rows("group", self.db, "--from-scratch", "--threshold", "0.5")
         self.assertEqual((1, 3, 1), (group["groups"], group["grouped_documents"], group["estimated_links"]))

@@ -49,6 +49,34 @@ class Listings(CommandLine):
         self.assertEqual(by_file, [json.loads(line) for line in by_stdin])
         self.assertEqual(self.paths["b"], by_file[0]["id"])
 
+    def test_find_takes_the_name_of_a_file_in_the_current_folder(self):
+        before = os.getcwd()
+        os.chdir(self.docs)
+        try:
+            self.assertEqual(self.rows("find", self.db, self.paths["a"]), self.rows("find", self.db, "a.txt"))
+            self.assertIn("no document has the id 'nothing.txt'", self.run_tool("find", self.db, "nothing.txt", code=1).stderr)
+        finally:
+            os.chdir(before)
+
+    def test_the_threshold_of_the_groups_is_the_default_of_comparisons(self):
+        a, b, c = (self.paths[name] for name in "abc")
+        word = BASE.split()[0]
+        commands = (["find", self.db, a], ["pairs", self.db], ["search", self.db, word, "--live"])
+        self.run_tool("group", self.db, "--threshold", "1")
+        for command in commands:
+            self.assertIn("; threshold 1, that of its groups", self.run_tool(*command).stdout, command)
+            self.assertNotIn("that of its groups", self.run_tool(*command, "--threshold", "0.8").stdout, command)
+        self.assertEqual([c], [row["id"] for row in self.rows("find", self.db, a)])
+        self.assertEqual([(a, c)], [(row["id1"], row["id2"]) for row in self.rows("pairs", self.db)])
+        self.assertEqual(2, len(self.rows("search", self.db, word, "--live")))
+        self.assertEqual(2, len(self.rows("find", self.db, a, "--threshold", "0.8")))
+        self.assertEqual(2, len(self.rows("find", self.db, a, "--contained", "--threshold", "0.8")))
+        for other in (["find", self.db, a, "--contained"], ["pairs", self.db, "--measure", "idf"]):
+            self.assertNotIn("that of its groups", self.run_tool(*other).stdout, "of another measure")
+        self.run_tool("group", self.db, "--threshold", "1", "--measure", "idf")
+        self.assertNotIn("that of its groups", self.run_tool("find", self.db, a).stdout)
+        self.assertIn("; threshold 1, that of its groups", self.run_tool("pairs", self.db, "--measure", "idf").stdout)
+
     def test_pairs_are_listed_with_all_columns(self):
         pairs = self.rows("pairs", self.db)
         self.assertEqual(["id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment", "verification", "measure", "template"],
@@ -243,6 +271,14 @@ class Listings(CommandLine):
             done = self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--html", read, code=2)
             self.assertIn("is an input; name another file", done.stderr)
         self.run_tool("info", self.db)
+
+    def test_bands_are_oversized_above_the_recorded_cap(self):
+        self.run_tool("group", self.db, "--band-cap", "2")
+        self.assertIn("oversized (more than 2 documents)", self.run_tool("info", self.db).stdout)
+        page = os.path.join(self.folder, "report.html")
+        self.run_tool("report", self.db, "--output", page)
+        with open(page, encoding="utf-8") as file:
+            self.assertIn("are oversized: more than 2 documents share them", file.read())
 
     def test_info_counts_every_document(self):
         (row,) = self.rows("info", self.db)

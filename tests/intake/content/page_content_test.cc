@@ -275,6 +275,13 @@ TEST(PageContentTest, ShadowTreesAreRead) {
   EXPECT_NE(content("<x-page><template shadowrootmode=open>" + paragraphs() + "</template></x-page>").find(kProse[0]),
             std::string::npos);
   EXPECT_EQ(content("<p>shown</p><template>" + paragraphs() + "</template>"), "shown");
+  for (const char* mode : {"shadowrootmode", "shadowrootmode=none"}) {
+    EXPECT_EQ(
+        content("<p>shown</p><x-page><template " + std::string(mode) + ">" + paragraphs() + "</template></x-page>"),
+        "shown");
+  }
+  EXPECT_NE(content("<x-page><template shadowrootmode=Closed>" + paragraphs() + "</template></x-page>").find(kProse[0]),
+            std::string::npos);
 }
 
 TEST(PageContentTest, ReadingsOfRubyAreNotSigned) {

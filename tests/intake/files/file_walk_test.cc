@@ -1,5 +1,6 @@
 #include "files/file_walk.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -162,6 +163,23 @@ TEST(FileWalkTest, CanonicalPathsAreAbsoluteAndNormal) {
   EXPECT_EQ(canonical_path("/"), "/");
   EXPECT_EQ(canonical_path("x"), std::filesystem::current_path().string() + "/x");
   EXPECT_EQ(canonical_path("."), std::filesystem::current_path().string());
+}
+
+TEST(FileWalkTest, FoldersMayBeAsDeepAsAPathIsLong) {
+  const TemporaryFolder folder;
+  const int before = ::open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  ASSERT_EQ(0, ::chdir(folder.path().c_str()));
+  constexpr int kLevels = 3000;  // deeper than any path can name
+  for (int level = 0; level != kLevels; ++level) ASSERT_TRUE(::mkdir("d", 0700) == 0 && ::chdir("d") == 0) << level;
+  ASSERT_EQ(0, ::fchdir(before));
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
+  EXPECT_TRUE(walk.files.empty());
+  EXPECT_EQ(1U, walk.errors.size()) << "the first folder whose path is too long";
+  ASSERT_EQ(0, ::chdir(folder.path().c_str()));
+  for (int level = 0; level != kLevels; ++level) ASSERT_EQ(0, ::chdir("d"));
+  for (int level = 0; level != kLevels; ++level) ASSERT_TRUE(::chdir("..") == 0 && ::rmdir("d") == 0) << level;
+  ASSERT_EQ(0, ::fchdir(before));
+  ::close(before);
 }
 
 }  // namespace

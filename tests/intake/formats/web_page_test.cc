@@ -83,6 +83,35 @@ TEST(WebPageTest, ExclusionsMayBeIgnored) {
   EXPECT_EQ(web_page_text(page, options).excluded, "");
 }
 
+TEST(WebPageTest, WhatATemplateHoldsIsNotOfThePage) {
+  ReadingOptions options;
+  options.exclusions = Exclusions::kAll;
+  options.url = "https://example.org/page";
+  const DocumentText text = web_page_text(
+      "<template><meta name=robots content=noindex><title>not this</title><meta name=author content=nobody>"
+      "<link rel=canonical href=/other><p>unshown</p></template><title>this</title><p>One.</p>",
+      options);
+  EXPECT_EQ(text.excluded, "");
+  EXPECT_EQ(text.title, "this");
+  EXPECT_EQ(text.stated("author"), "");
+  EXPECT_EQ(text.canonical, "");
+  EXPECT_EQ(text.body + text.left_out, "One.");
+}
+
+TEST(WebPageTest, TextThatIsNotShownIsNotSearchable) {
+  for (const ContentChoice choice : {ContentChoice::kContent, ContentChoice::kAll}) {
+    ReadingOptions options;
+    options.content = choice;
+    const DocumentText text = web_page_text(
+        "<p>One two three four five.</p><p>Seven eight nine "
+        "ten.</p><noscript><p>unshown</p></noscript><template><p>unshown</p></template>"
+        "<div><template shadowrootmode=open><p>Six.</p><template><p>unshown</p></template></template></div>",
+        options);
+    EXPECT_EQ((text.body + text.left_out).find("unshown"), std::string::npos) << text.body << '|' << text.left_out;
+    EXPECT_NE((text.body + text.left_out).find("Six."), std::string::npos) << text.body << '|' << text.left_out;
+  }
+}
+
 TEST(WebPageTest, WhatAPageStatesIsJoined) {
   const DocumentText text = read("<meta name=Author content='A &amp; B'><meta content=C name=author><meta name=x>One.");
   EXPECT_EQ(text.stated("author"), "A & B C");

@@ -45,6 +45,14 @@ TEST(HtmlMailTextTest, WhatStandsInAValueIsNoAttributeAndNoTag) {
   EXPECT_EQ(text_of("own<div class = \"gmail_signature\">Jane"), "own\n-- \nJane\n");
 }
 
+TEST(HtmlMailTextTest, IntroductionsOfQuotationsStandAlone) {
+  EXPECT_EQ(
+      html_mail_text("<p>I left in 2017<div>Jane:</div><blockquote type=cite>a<blockquote type=cite>b</blockquote>"
+                     "</blockquote>"),
+      "I left in 2017\n\nJane:\n> a\n> b\n");
+  EXPECT_EQ(html_mail_text("<p>I left in 2017<blockquote type=cite>a</blockquote>"), "I left in 2017\n> a\n");
+}
+
 TEST(HtmlMailTextTest, RulersAreLines) {
   EXPECT_EQ(text_of("a<hr id=x>b"), "a\n--------------------\nb\n");
 }

@@ -321,6 +321,21 @@ TEST_F(MailCopiesTest, AReplyIsNoCopyOfWhatItQuotes) {
             0);
 }
 
+TEST_F(MailCopiesTest, AReplyWithAYearIsNoCopyOfWhatItQuotes) {
+  for (int i = 0; i != kMails; ++i) {
+    const std::string text = writer_.text();
+    const std::string own = writer_.sentence(4) + "that is so since 1998";
+    const DocumentText plain = mail_document(writer_.mail("", text), {}).text;
+    const DocumentText reply =
+        mail_document(writer_.mail("In-Reply-To: <1@a>\nContent-Type: text/html; charset=utf-8\n",
+                                   "<p>" + own + writer_.html_quotation(text)),
+                      {})
+            .text;
+    EXPECT_FALSE(are_copies(plain, reply)) << reply.body;
+    EXPECT_NE(reply.body.find("since 1998"), std::string::npos) << reply.body;
+  }
+}
+
 TEST_F(MailCopiesTest, ShortRepliesToDifferentMailsAreNoCopies) {
   for (int i = 0; i != kMails; ++i) {
     const std::string own = writer_.sentence(1 + writer_.below(5)) + "\n";

@@ -38,6 +38,11 @@ TEST(QuotedLinesTest, AttributionsAreWrapped) {
   EXPECT_EQ(reply_roles("I met jane@example.org at 10:00.\nOn Tue, 5 Jan 2010, Jane\nwrote:\n> a\n"), "oqqq");
 }
 
+TEST(QuotedLinesTest, YearInOwnTextIsNoPartOfAnAttribution) {
+  EXPECT_EQ(reply_roles("I left in 2017\nOn Tue, 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n> a\n"), "oqq");
+  EXPECT_EQ(reply_roles("own\nOn Tue, 5 Jan 2010\nat 10:00, Jane\n<jane@example.org> wrote:\n> a\n"), "oqqqq");
+}
+
 TEST(QuotedLinesTest, AShortLineThatStandsAloneIntroducesTheFirstQuotation) {
   EXPECT_EQ(reply_roles("Jane wrote:\n> a\n\nJane wrote:\n> a\n"), "qqooq");
   EXPECT_EQ(reply_roles("own\nJane wrote:\n> a\n"), "ooq");

@@ -20,8 +20,14 @@ using ::testing::Pair;
 
 class DatabaseSummaryTest : public ::testing::Test {
  protected:
-  DatabaseSummary summary(std::size_t band_cap = 200) {
-    return summarise_database(database_.database(), database_.scheme(), band_cap);
+  DatabaseSummary summary() { return summarise_database(database_.database(), database_.scheme()); }
+
+  /** With a cap that a grouping recorded. */
+  DatabaseSummary summary_under(std::size_t band_cap) {
+    GrouperOptions options;
+    options.band_cap = band_cap;
+    group_database(database_.database(), database_.scheme(), database_.tokenizer(), options);
+    return summary();
   }
 
   void group() { group_database(database_.database(), database_.scheme(), database_.tokenizer()); }
@@ -187,12 +193,14 @@ TEST_F(DatabaseSummaryTest, DeclaredPairsAreCountedThoughADocumentIsGone) {
 TEST_F(DatabaseSummaryTest, BandTermsAreCountedAndHotOnesAboveTheCap) {
   for (int i = 0; i != 3; ++i) database_.add("the same text each time");
   database_.add("and another one that is not");
-  const DatabaseSummary at_cap = summary(3);
+  EXPECT_EQ(200U, summary().band_cap);
+  const DatabaseSummary at_cap = summary_under(3);
+  EXPECT_EQ(3U, at_cap.band_cap);
   EXPECT_EQ(16U, at_cap.band_terms);
   EXPECT_EQ(0U, at_cap.oversized_bands);
   EXPECT_EQ(3U, at_cap.largest_band);
-  EXPECT_EQ(8U, summary(2).oversized_bands);
-  EXPECT_EQ(16U, summary(0).oversized_bands);
+  EXPECT_EQ(8U, summary_under(2).oversized_bands);
+  EXPECT_EQ(8U, summary_under(1).oversized_bands);
 }
 
 }  // namespace

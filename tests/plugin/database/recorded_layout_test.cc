@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <clocale>
 #include <string>
 
 #include "plugin/temporary_folder.h"
@@ -46,6 +47,16 @@ TEST(RecordedLayoutTest, DocumentIsFoundByTheNameInItsData) {
   database.set_metadata("neardup:scheme:x", Scheme::parse("standard idfrom=data:name=([^;]*)").text());
   EXPECT_EQ(3U, find_name_in_data(database, "two"));
   EXPECT_EQ(std::nullopt, find_name_in_data(database, "three"));
+}
+
+TEST(RecordedLayoutTest, NamesDoNotDependOnTheLocale) {
+  const std::string before = std::setlocale(LC_ALL, nullptr);
+  const std::string data = "x=é";
+  const auto usual = name_in_data("x=(.)", data);
+  ASSERT_NE(nullptr, std::setlocale(LC_ALL, "C.UTF-8"));
+  EXPECT_EQ(usual, name_in_data("x=(.)", data)) << "a pattern that was read before";
+  EXPECT_EQ(usual, name_in_data("x=(.)()", data)) << "one that is read now";
+  std::setlocale(LC_ALL, before.c_str());
 }
 
 }  // namespace

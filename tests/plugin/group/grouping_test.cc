@@ -218,19 +218,6 @@ TEST(GrouperTest, DocumentThatLostItsSignatureLosesItsMarksWhereverItStands) {
   }
 }
 
-TEST(GrouperTest, StrayGroupTermsAreRemoved) {
-  SignedDatabase database;
-  const Xapian::docid one = database.add(kFourteen);
-  database.add(kFourteen);
-  group(database);
-  const std::string right = "XNG" + group_value(database, one);
-  Xapian::Document document = database.database().get_document(one);
-  document.add_boolean_term("XNGaaaaaaaaaaaaa");
-  database.database().replace_document(one, document);
-  EXPECT_EQ(1U, group(database).changed_documents);
-  EXPECT_THAT(terms_of(database.database().get_document(one), "XNG"), ElementsAre(right));
-}
-
 TEST(GrouperTest, NothingElseOfADocumentChanges) {
   SignedDatabase database;
   std::map<Xapian::docid, std::unique_ptr<DocumentContents>> before;

@@ -483,6 +483,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) 
   const std::string kept_value = uncovered.get_value(66);
   Xapian::Document unsigned_document;
   unsigned_document.add_value(67, state);
+  unsigned_document.add_value(65, "stalestalesta");
   unsigned_document.add_boolean_term("XNGstalestalesta");
   database.add(uncovered);
   database.add(unsigned_document);

@@ -133,9 +133,10 @@ TEST(DocumentSignerTest, AnnotatingAgainReplacesSignatureAndDropsGroupMarks) {
   document.add_value(65, "aaaaaaaaaaaaa");
   document.add_value(67, encode_group_state({}, indexer.scheme().id()));
   document.add_boolean_term("XNGaaaaaaaaaaaaa");
-  document.add_boolean_term("XNGbbbbbbbbbbbba");
+  document.add_boolean_term("XNGbbbbbbbbbbbba");  // of another program
   indexer.annotate(document, kRose);
   Xapian::Document fresh;
+  fresh.add_boolean_term("XNGbbbbbbbbbbbba");
   indexer.annotate(fresh, kRose);
   EXPECT_EQ(fresh.serialise(), document.serialise());
 }

@@ -121,6 +121,46 @@ TEST_F(StaleSignaturesTest, LengthMayChangeForOtherReasons) {
   EXPECT_EQ(3U, report_.already_signed);
 }
 
+/** Signs again what is stale, and says what was signed. */
+std::vector<Xapian::docid> verified(SignedDatabase& database) {
+  DatabaseSigningOptions options;
+  options.verify = true;
+  std::vector<Xapian::docid> signed_now;
+  options.looked_into = [&](Xapian::docid docid, SigningOutcome outcome) {
+    if (outcome == SigningOutcome::kResigned) signed_now.push_back(docid);
+  };
+  sign_database(database.database(), database.indexer(), options);
+  return signed_now;
+}
+
+constexpr const char* kInflected[] = {
+    "the visitors admired several paintings hanging beside the wooden stairs leading upwards",
+    "running dogs chased barking foxes across flooded meadows during raging storms",
+    "engineers measuring vibrations noticed unusually loud noises inside rotating turbines"};
+
+TEST(StemsInsteadOfWordsTest, SignaturesOfTextsAreNotReplacedByThoseOfStems) {
+  for (const bool without_bands : {false, true}) {
+    SignedDatabase database;
+    for (const char* text : kInflected) database.add(stemmed_document(database.indexer(), text, ""));
+    if (without_bands) database.remove_terms(2, "XND");
+    EXPECT_THAT(verified(database), ElementsAre());
+    for (Xapian::docid docid = 1; docid <= 3; ++docid) {
+      EXPECT_EQ(TextSource::kText, SignatureReader(database.database(), database.scheme()).signature(docid)->source);
+    }
+  }
+}
+
+TEST(StemsInsteadOfWordsTest, WholeWordsOfOtherTextsProveThatOneIsStale) {
+  SignedDatabase database;
+  for (const char* text : kInflected) database.add(text);
+  Xapian::Document document = plain_document(kAsLong);
+  const Xapian::Document other = signed_document(database.indexer(), kRoseAndViolet);
+  for (const unsigned slot : {64U, 66U}) document.add_value(slot, other.get_value(slot));
+  for (const std::string& term : terms_of(other, "XND")) document.add_boolean_term(term);
+  database.add(document);
+  EXPECT_THAT(verified(database), ElementsAre(4));
+}
+
 TEST(IsStaleTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
   DocumentSigner signer = white_space_indexer();
   const auto signed_from = [&](const std::string& text, TextSource source) {

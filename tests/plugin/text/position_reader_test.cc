@@ -22,10 +22,10 @@ std::string rebuilt(const Xapian::Document& document) {
   const Xapian::docid ordered = database.add_document(copy);
   database.commit();
   const Xapian::Database reader(folder.path("db"));
-  const std::string text = text_from_positions(document).text;
-  EXPECT_EQ(text, text_from_positions(reader, docid).text);
-  EXPECT_EQ(text, text_from_positions(reader.get_document(docid)).text);
-  EXPECT_EQ(text, text_from_positions(database, docid).text);
+  const std::string text = text_from_positions(document, Scheme()).text;
+  EXPECT_EQ(text, text_from_positions(reader, docid, Scheme()).text);
+  EXPECT_EQ(text, text_from_positions(reader.get_document(docid), Scheme()).text);
+  EXPECT_EQ(text, text_from_positions(database, docid, Scheme()).text);
   const std::optional<TextFromPositions> in_order = text_in_word_order(reader, ordered, Scheme());
   EXPECT_EQ(text, in_order ? in_order->text : std::string());
   EXPECT_FALSE(text_in_word_order(reader, docid, Scheme()));
@@ -160,7 +160,7 @@ TEST(PositionReaderTest, HangulIsNotJoined) {
 
 TEST(PositionReaderTest, MissingDocumentIsReported) {
   SignedDatabase database;
-  EXPECT_THROW(text_from_positions(database.database(), 7), Xapian::DocNotFoundError);
+  EXPECT_THROW(text_from_positions(database.database(), 7, Scheme()), Xapian::DocNotFoundError);
 }
 
 TEST(PositionReaderTest, GivesExactlyWhatTheTermGeneratorWasGiven) {

@@ -69,7 +69,7 @@ class TextPostingsTest : public testing::Test {
   }
 
   std::vector<std::string> read_back(const Xapian::Document& document) {
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, Scheme());
     PositionsTokenizer tokenizer(tokenizer_, text);
     return tokens(tokenizer, text.text);
   }
@@ -239,7 +239,7 @@ TEST_F(TextPostingsTest, PositionsGoOnAfterTheLast) {
   EXPECT_EQ(postings.add(document, "none", {"", 1, false}, 2), 2U);
   EXPECT_EQ(postings.add_body(document, "body words", 102), 104U);
   EXPECT_EQ(postings.add_body(document, "", 104), 104U);
-  EXPECT_EQ(text_from_positions(document).text, "body words");
+  EXPECT_EQ(text_from_positions(document, Scheme()).text, "body words");
 }
 
 TEST_F(TextPostingsTest, UnknownStemmerIsRefused) {

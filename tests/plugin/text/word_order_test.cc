@@ -103,7 +103,7 @@ TEST(WordOrderTest, TextIsThatOfThePositions) {
     }
     write_word_marks(document, marks);
     write_word_order(document, Scheme());
-    const TextFromPositions text = text_from_positions(document);
+    const TextFromPositions text = text_from_positions(document, Scheme());
     const std::optional<TextFromPositions> ordered = stored(document, Scheme());
     ASSERT_TRUE(ordered);
     ASSERT_EQ(text.text, ordered->text);

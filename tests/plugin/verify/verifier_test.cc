@@ -245,9 +245,9 @@ TEST_F(EvidenceTest, NearlyTheSignedWordsGiveAnEstimateWithABoundBelowIt) {
 TEST_F(EvidenceTest, WordsAtOnePositionAreNeverExact) {
   const std::string text = joined(RandomTexts(11).words(200));
   Xapian::Document document = plain_document(text);
-  database_.indexer().annotate(document, text_from_positions(document));
+  database_.indexer().annotate(document, text_from_positions(document, Scheme()));
   document.add_posting("zz", 100);
-  database_.indexer().annotate(document, text_from_positions(document));
+  database_.indexer().annotate(document, text_from_positions(document, Scheme()));
   const Subject stored = subject(database_.add(document));
   Verifier verifier = this->verifier();
   const auto similarity = compared_with(text, stored, verifier);

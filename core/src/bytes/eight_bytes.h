@@ -1,7 +1,7 @@
 /** @file eight_bytes.h
  *  Eight bytes of a text in one step, on any machine. THREADS: pure functions. */
-#ifndef NEARDUP_INTAKE_CHARACTERS_EIGHT_BYTES_H
-#define NEARDUP_INTAKE_CHARACTERS_EIGHT_BYTES_H
+#ifndef NEARDUP_CORE_BYTES_EIGHT_BYTES_H
+#define NEARDUP_CORE_BYTES_EIGHT_BYTES_H
 
 #include <cstddef>
 #include <cstdint>
@@ -69,4 +69,4 @@ constexpr std::uint32_t count_high_bits(std::uint64_t bits) {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_CHARACTERS_EIGHT_BYTES_H
+#endif  // NEARDUP_CORE_BYTES_EIGHT_BYTES_H
