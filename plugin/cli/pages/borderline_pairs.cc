@@ -44,7 +44,7 @@ class PairReader {
     if (!is_signed(docid)) return false;
     const std::string state = database_.get_document(docid).get_value(scheme_.slots.group_state);
     const std::optional<GroupState> decoded = decode_group_state(state, scheme_.id());
-    return decoded && decoded->role != GroupRole::kMember;
+    return !decoded || decoded->role != GroupRole::kMember;
   }
 
  private:
