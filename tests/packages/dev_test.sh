@@ -16,6 +16,7 @@ cat >"$work/bin/cmake" <<'CMAKE'
 #!/bin/sh
 [ "$1" = --build ] || { echo "configuring"; [ -z "$CONFIGURING_FAILS" ] || { echo "CMake Error: no fmt" >&2; exit 1; }; exit 0; }
 for i in 1 2 3 4 5 6 7 8 9; do echo "[$i/1000] Building CXX object good_$i.o"; done
+/bin/sleep "${BUILDING_TAKES:-0}"
 [ -n "$BUILDING_FAILS" ] || { echo "[1000/1000] Linking CXX executable xapian-neardup"; exit 0; }
 echo "FAILED: bad.o"
 echo "/usr/bin/c++ -I$(printf 'x%.0s' $(seq 500)) -o bad.o -c bad.cc"
@@ -34,7 +35,15 @@ export PATH=$work/bin:$PATH
 shown() { "$work/tree/dev" "$@" 2>&1; }
 
 good=$(shown demo) || fail "a good build fails: $good"
-[[ $(wc -l <<<"$good") == 2 && $good == *"Linking CXX executable"*"the demo:"* ]] || fail "of a good build is shown: $good"
+[[ $(wc -l <<<"$good") == 3 && $good == "building the tool"*"Linking CXX executable"*"the demo:"* ]] ||
+  fail "of a good build is shown: $good"
+
+# A long build says how far it is: here a second takes a hundredth.
+printf '#!/bin/sh\nexec /bin/sleep 0.01\n' >"$work/bin/sleep"
+chmod +x "$work/bin/sleep"
+slow=$(BUILDING_TAKES=1 shown demo) || fail "a slow build fails: $slow"
+[[ $slow == *$'\n'"building: 9 of 1000 steps, "*" s"$'\n'*"Linking CXX executable"* ]] || fail "of a slow build is shown: $slow"
+rm "$work/bin/sleep"
 
 for amount in 1 many; do
   ! bad=$(BUILDING_FAILS=$amount shown demo) || fail "a build that fails is no failure"
