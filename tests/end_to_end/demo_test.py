@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# Rooms: cli/indexing
 """The demo, on a folder of its own: every step shows something.
 
     demo_test.py PATH_OF_XAPIAN_NEARDUP"""

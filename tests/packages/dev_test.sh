@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not. Its tools are stand-ins here.
+# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not; and which tests are those of a
+# room. Its tools are stand-ins here.
 #
 #   dev_test.sh SOURCE_FOLDER
 set -euo pipefail
@@ -55,8 +56,43 @@ done
 
 ! bad=$(CONFIGURING_FAILS=1 shown demo) || fail "a configuration that fails is no failure"
 [[ $bad == *"CMake Error: no fmt"* && $bad != *Building* ]] || fail "of a failed configuration is shown: $bad"
+
+# A room's tests: its program, and those in Python that name it.
+tests=$work/tree/tests
+mkdir -p "$tests/cli/dedupe" "$tests/cli/options" "$tests/end_to_end" "$work/tree/build/dev/tests"
+touch "$tests/cli/dedupe/rule_test.cc"
+cp "$source/tests/room_python_tests.py" "$tests"
+for room in cli/dedupe cli/rows; do
+  printf '#!/usr/bin/env python3\n# Rooms: cli/options, %s\n' "$room" >"$tests/end_to_end/${room#cli/}_test.py"
+done
+printf '#!/bin/sh\necho "the program: $*"\n' >"$work/tree/build/dev/tests/cli_dedupe_test"
+cat >"$work/bin/ctest" <<CTEST
+#!/bin/sh
+case "\$*" in
+  *show-only*) echo '{"tests": [{"name": "Rule.IsKept"},
+    {"name": "dedupe", "command": ["python3", "$tests/end_to_end/dedupe_test.py", "$work/tree/build/dev/tool", "$work/tree/build/dev/made"]},
+    {"name": "rows", "command": ["python3", "$tests/end_to_end/rows_test.py", "$work/tree/build/dev/tool"]}]}' ;;
+  *) echo "ctest: \$*" ;;
+esac
+CTEST
+cat >"$work/bin/cmake" <<'CMAKE'
+#!/bin/sh
+case "$*" in
+  *"-t targets all") echo "tool: phony" ;;
+  --build*) echo "built: $*" ;;
+esac
+CMAKE
+chmod +x "$work/bin/"* "$work/tree/build/dev/tests/cli_dedupe_test"
+tested=$(shown test plugin/cli/dedupe rul)
+[[ $tested == *"--target cli_dedupe_test"$'\n'"the program: "*"--gtest_filter=*rul*" ]] || fail "of a room and a pattern are run: $tested"
+tested=$(shown test plugin/cli/dedupe)
+[[ $tested == *"--target cli_dedupe_test tool"$'\n'"the program: "*"--tests-regex ^(dedupe)\$" ]] || fail "of a room are run: $tested"
+tested=$(shown test options)
+[[ $tested == *"--target tool"$'\n'*"--tests-regex ^(dedupe|rows)\$" ]] || fail "of a room without a program are run: $tested"
+! tested=$(shown test nowhere) || fail "a room that is not there is tested: $tested"
+
 # A tree that is no git checkout, and in which nothing was built.
 rm -rf "$work/tree/build"
 good=$(shown package) || fail "packages cannot be made in a fresh tree: $good"
 [[ $good == *build/packages/a_1.deb* && -s $work/tree/build/packages/xapian-neardup-0.1.0/dev ]] || fail "packages: $good"
-echo "./dev shows why a build fails"
+echo "./dev shows why a build fails, and finds the tests of a room"
