@@ -26,7 +26,7 @@ licences=/usr/share/common-licenses
 if [[ -d $licences ]]; then
   say "at once: which texts of $licences are near-duplicates?"
   "$tool" index "$folder/licences" "$licences" --group --quiet >/dev/null
-  "$tool" pairs "$folder/licences" --quiet | cut -c1-110
+  "$tool" pairs "$folder/licences" --quiet | sed "s,$licences/,,g"
 fi
 
 say "1. index $docs: every document is signed on its way into Xapian"
