@@ -44,5 +44,4 @@ endif()
 
 if(NEARDUP_BUILD_TESTS)
   find_package(GTest REQUIRED)
-  find_package(benchmark REQUIRED)
 endif()

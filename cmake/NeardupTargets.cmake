@@ -15,10 +15,10 @@ function(neardup_compile_options target)
   neardup_harden(${target})
 endfunction()
 
-# neardup_precompile(TARGET HEADERS...): for development; the headers that most of its files include.
+# neardup_precompile(TARGET HEADERS...): for development and fast builds; the headers that most of its files include.
 function(neardup_precompile target)
-  if(NEARDUP_BUILD_TESTS)
-    target_precompile_headers(${target} PRIVATE <memory> <optional> <string> <vector> ${ARGN})
+  if(NEARDUP_BUILD_TESTS OR NEARDUP_FAST_BUILD)
+    target_precompile_headers(${target} PRIVATE <algorithm> <functional> <memory> <optional> <string> <vector> ${ARGN})
   endif()
 endfunction()
 

@@ -21,6 +21,14 @@ hits() {
   printf '  %-44s %s\n' "$name" "$("$tool" search "$db" "$query" --limit 1 "$@" | tail -n 1)"
 }
 
+# At once, while the large folder is still to come.
+licences=/usr/share/common-licenses
+if [[ -d $licences ]]; then
+  say "at once: which texts of $licences are near-duplicates?"
+  "$tool" index "$folder/licences" "$licences" --group --quiet >/dev/null
+  "$tool" pairs "$folder/licences" --quiet | sed "s,$licences/,,g"
+fi
+
 say "1. index $docs: every document is signed on its way into Xapian"
 "$tool" index "$db" "$docs" | grep -v '^skipped'
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """What documents name is there: files of the tree, and types and functions of the sources.
 
-    documents_test.py          also `tests/fuzz/uncovered.txt`, whose lines a compiler passes over if they match nothing
+    documents_test.py          also `tests/fuzz/uncovered.txt`, whose lines a compiler passes over if they match nothing,
+                               and the rooms whose tests a test in Python belongs to
 """
 
 import glob
@@ -62,8 +63,17 @@ def missing_sources():
             yield f"tests/fuzz/uncovered.txt: no file {line[len('src:*/'):]}"
 
 
+def missing_rooms():
+    """Rooms that the end-to-end tests name, for `./dev test ROOM`; each names one."""
+    for path in glob.glob(os.path.join(ROOT, "tests/end_to_end/**/*_test.py"), recursive=True):
+        line = re.search(r"^# Rooms: (.+)$", text_of(path), re.MULTILINE)
+        for room in line[1].split(", ") if line else ["(none)"]:
+            if not os.path.isdir(os.path.join(ROOT, "tests", room)):
+                yield f"{os.path.relpath(path, ROOT)}: no room {room}"
+
+
 def main():
-    problems = list(missing_sources())
+    problems = [*missing_sources(), *missing_rooms()]
     for path in DOCUMENTS:
         document = os.path.relpath(path, ROOT)
         text = text_of(path)

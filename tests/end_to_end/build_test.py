@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/indexing, cli/databases
 """A new database that is built in shards equals the one that one writer makes, document by document.
 
     build_test.py PATH_OF_XAPIAN_NEARDUP [TEST...]

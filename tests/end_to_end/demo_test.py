@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# Rooms: cli/indexing
 """The demo, on a folder of its own: every step shows something.
 
     demo_test.py PATH_OF_XAPIAN_NEARDUP"""
@@ -17,6 +18,7 @@ SHOWN = {
     4: "near-duplicates once (this project):",
     5: "only in the second",
 }
+LICENCES = "/usr/share/common-licenses"  # of every Debian system
 
 
 def words(seed, count):
@@ -34,6 +36,8 @@ def main(tool):
         done = subprocess.run(["bash", DEMO, tool, folder], capture_output=True, text=True)
     steps = dict(re.findall(r"^([1-5])\. (.*?)(?=^\d\. |\Z)", done.stdout, re.MULTILINE | re.DOTALL))
     missing = [f"step {step} does not show '{text}'" for step, text in SHOWN.items() if text not in steps.get(str(step), "")]
+    if os.path.isdir(LICENCES) and not re.search(r"^at once: .*\n(.*exact .*\n)+\d+ pairs;", done.stdout, re.MULTILINE):
+        missing.append("the first result is missing")
     if done.returncode or missing:
         print(done.stdout, done.stderr, *missing, sep="\n")
         sys.exit(1)

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: hook, cli/hooking
 """Unmodified programs of Xapian under 'xapian-neardup run': what they write is signed, and they notice nothing.
 
     hooked_programs_test.py XAPIAN_NEARDUP HOST_PROGRAM HOOK_LIBRARY OTHER_XAPIANS_PROGRAM OTHER_XAPIAN

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/mail
 """Mailboxes of random messages, written by Python's own modules, are indexed as these modules read them.
 
     mail_test.py PATH_OF_XAPIAN_NEARDUP [SEED]

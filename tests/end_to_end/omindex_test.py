@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/omega
 """What `index` writes beside what the real omindex writes of the same pages: terms by prefix, values, lines of the record.
 
     omindex_test.py XAPIAN_NEARDUP [FOLDER_OF_LABELLED_SETS]

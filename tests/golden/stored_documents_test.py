@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: plugin/index
 """What `index` and `group` store of a small corpus in many languages, pinned by a digest a document: values, terms with
 their positions, and data are the same bytes whatever the versions of ICU and Xapian, so that a database may move from one
 system to another. Texts that ICU's dictionaries cut are compared under the version of ICU alone that they were printed by.

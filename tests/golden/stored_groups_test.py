@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: plugin/group
 """What `group` stores, computed again from plugin/FORMAT.md: the weights of words, and the ids of groups whose documents
 have a field alike.
 

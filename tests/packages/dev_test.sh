@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not. Its tools are stand-ins here.
+# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not; and which tests are those of a
+# room. Its tools are stand-ins here.
 #
 #   dev_test.sh SOURCE_FOLDER
 set -euo pipefail
@@ -16,6 +17,7 @@ cat >"$work/bin/cmake" <<'CMAKE'
 #!/bin/sh
 [ "$1" = --build ] || { echo "configuring"; [ -z "$CONFIGURING_FAILS" ] || { echo "CMake Error: no fmt" >&2; exit 1; }; exit 0; }
 for i in 1 2 3 4 5 6 7 8 9; do echo "[$i/1000] Building CXX object good_$i.o"; done
+/bin/sleep "${BUILDING_TAKES:-0}"
 [ -n "$BUILDING_FAILS" ] || { echo "[1000/1000] Linking CXX executable xapian-neardup"; exit 0; }
 echo "FAILED: bad.o"
 echo "/usr/bin/c++ -I$(printf 'x%.0s' $(seq 500)) -o bad.o -c bad.cc"
@@ -34,7 +36,15 @@ export PATH=$work/bin:$PATH
 shown() { "$work/tree/dev" "$@" 2>&1; }
 
 good=$(shown demo) || fail "a good build fails: $good"
-[[ $(wc -l <<<"$good") == 2 && $good == *"Linking CXX executable"*"the demo:"* ]] || fail "of a good build is shown: $good"
+[[ $(wc -l <<<"$good") == 3 && $good == "building the tool"*"Linking CXX executable"*"the demo:"* ]] ||
+  fail "of a good build is shown: $good"
+
+# A long build says how far it is: here a second takes a hundredth.
+printf '#!/bin/sh\nexec /bin/sleep 0.01\n' >"$work/bin/sleep"
+chmod +x "$work/bin/sleep"
+slow=$(BUILDING_TAKES=1 shown demo) || fail "a slow build fails: $slow"
+[[ $slow == *$'\n'"building: 9 of 1000 steps, "*" s"$'\n'*"Linking CXX executable"* ]] || fail "of a slow build is shown: $slow"
+rm "$work/bin/sleep"
 
 for amount in 1 many; do
   ! bad=$(BUILDING_FAILS=$amount shown demo) || fail "a build that fails is no failure"
@@ -46,8 +56,43 @@ done
 
 ! bad=$(CONFIGURING_FAILS=1 shown demo) || fail "a configuration that fails is no failure"
 [[ $bad == *"CMake Error: no fmt"* && $bad != *Building* ]] || fail "of a failed configuration is shown: $bad"
+
+# A room's tests: its program, and those in Python that name it.
+tests=$work/tree/tests
+mkdir -p "$tests/cli/dedupe" "$tests/cli/options" "$tests/end_to_end" "$work/tree/build/dev/tests"
+touch "$tests/cli/dedupe/rule_test.cc"
+cp "$source/tests/room_python_tests.py" "$tests"
+for room in cli/dedupe cli/rows; do
+  printf '#!/usr/bin/env python3\n# Rooms: cli/options, %s\n' "$room" >"$tests/end_to_end/${room#cli/}_test.py"
+done
+printf '#!/bin/sh\necho "the program: $*"\n' >"$work/tree/build/dev/tests/cli_dedupe_test"
+cat >"$work/bin/ctest" <<CTEST
+#!/bin/sh
+case "\$*" in
+  *show-only*) echo '{"tests": [{"name": "Rule.IsKept"},
+    {"name": "dedupe", "command": ["python3", "$tests/end_to_end/dedupe_test.py", "$work/tree/build/dev/tool", "$work/tree/build/dev/made"]},
+    {"name": "rows", "command": ["python3", "$tests/end_to_end/rows_test.py", "$work/tree/build/dev/tool"]}]}' ;;
+  *) echo "ctest: \$*" ;;
+esac
+CTEST
+cat >"$work/bin/cmake" <<'CMAKE'
+#!/bin/sh
+case "$*" in
+  *"-t targets all") echo "tool: phony" ;;
+  --build*) echo "built: $*" ;;
+esac
+CMAKE
+chmod +x "$work/bin/"* "$work/tree/build/dev/tests/cli_dedupe_test"
+tested=$(shown test plugin/cli/dedupe rul)
+[[ $tested == *"--target cli_dedupe_test"$'\n'"the program: "*"--gtest_filter=*rul*" ]] || fail "of a room and a pattern are run: $tested"
+tested=$(shown test plugin/cli/dedupe)
+[[ $tested == *"--target cli_dedupe_test tool"$'\n'"the program: "*"--tests-regex ^(dedupe)\$" ]] || fail "of a room are run: $tested"
+tested=$(shown test options)
+[[ $tested == *"--target tool"$'\n'*"--tests-regex ^(dedupe|rows)\$" ]] || fail "of a room without a program are run: $tested"
+! tested=$(shown test nowhere) || fail "a room that is not there is tested: $tested"
+
 # A tree that is no git checkout, and in which nothing was built.
 rm -rf "$work/tree/build"
 good=$(shown package) || fail "packages cannot be made in a fresh tree: $good"
 [[ $good == *build/packages/a_1.deb* && -s $work/tree/build/packages/xapian-neardup-0.1.0/dev ]] || fail "packages: $good"
-echo "./dev shows why a build fails"
+echo "./dev shows why a build fails, and finds the tests of a room"

@@ -2,6 +2,9 @@
 """neardup.dedupe() and neardup.signatures(): what they take and give, and that the groups are those of the program."""
 
 import array
+import datetime
+import decimal
+import fractions
 import html
 import json
 import os
@@ -128,6 +131,17 @@ class Results(unittest.TestCase):
         self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=(x for x in (2, 2, 2))).kept))
         self.assertEqual([1], plain(neardup.dedupe(NEAR, keep=[1, 1, 2], against=[NEAR[0]]).kept))
 
+    def test_a_date_for_each_text_says_which_one_stays(self):
+        day, moment, utc = datetime.date, datetime.datetime, datetime.timezone.utc
+        east = datetime.timezone(datetime.timedelta(hours=5))
+        for keep in ([day(2026, 1, 1), day(1950, 1, 1), day(2026, 1, 2)], [None, None, day(1, 1, 1)],
+                     [moment(2026, 1, 1, 8), None, moment(2026, 1, 1, 8, 0, 0, 1)],
+                     [moment(2026, 1, 1, 11, tzinfo=east), None, moment(2026, 1, 1, 7, tzinfo=utc)],
+                     [day(2026, 1, 1), None, moment(2026, 1, 1, 1)], [None, 5, decimal.Decimal("-1e9")], [False, 0, True],
+                     [fractions.Fraction(1, 3), None, fractions.Fraction(1, 2)]):
+            self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=keep).kept), keep)
+            self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=keep[::-1]).kept), keep)
+
     def test_negative_numbers_are_texts_of_the_other_set(self):
         result = neardup.dedupe(NEAR, against=["unlike", NEAR[0]])
         self.assertEqual(([1], [-1, 1, -1]), (plain(result.kept), plain(result.labels)))
@@ -172,6 +186,22 @@ class Texts(unittest.TestCase):
             column = {"pandas": "Series", "polars": "Series"}.get(module, "array")
             self.assertEqual([0, 1], plain(neardup.dedupe(getattr(library, column)(NEAR)).kept), module)
 
+    def test_a_column_is_read_some_rows_at_a_time(self):
+        """One that stores its texts elsewhere makes strings of few at once; `iloc` counts rows, whatever their labels."""
+        class Column(list):
+            longest = 0
+
+            def to_list(self):
+                Column.longest = max(Column.longest, len(self))
+                return list(self)
+
+            def __getitem__(self, place):
+                return Column(super().__getitem__(place)) if isinstance(place, slice) else super().__getitem__(place)
+
+        texts = [f"text {i} of many texts" for i in range(1000)]
+        self.assertEqual(1000, len(neardup.signatures(Column(texts))))
+        self.assertLess(Column.longest, 1000)
+
     def test_any_string_is_a_text(self):
         texts = ["straße 図書館 ночь", "\0", "a\0b c d", "x" * 100000, "straße 図書館 ночь"]
         self.assertEqual([0, 1, 2, 3], plain(neardup.dedupe(texts).kept))
@@ -183,6 +213,13 @@ class Texts(unittest.TestCase):
         """They have no words: texts that differ in them would be equal."""
         for texts in ([b"caf\xe9 au lait", b"caf\xe8 au lait"], ["one \udce9 two"], [b"a", b"zwei \xc3"]):
             self.assertRaisesRegex(ValueError, r"text \d is not UTF-8 at byte \d", neardup.dedupe, texts)
+
+    def test_rows_of_each_set_are_numbered_by_themselves(self):
+        bad, good = b"caf\xe9 au lait", [b"a", b"b"]
+        self.assertRaisesRegex(ValueError, "^text 2 is not UTF-8", neardup.dedupe, [*good, bad], against=["c"] * 5)
+        self.assertRaisesRegex(ValueError, "^against: text 1 is not UTF-8", neardup.dedupe, good, against=["c", bad])
+        self.assertRaisesRegex(TypeError, "^against: text 1 is int", neardup.dedupe, good, against=["c", 7])
+        self.assertRaisesRegex(TypeError, "^against: texts are one str", neardup.dedupe, good, against="c")
 
     def test_what_is_no_text_is_named(self):
         for texts, said in ((["a", 7], "text 1 is int, must be str or bytes"), ("one text", "texts are one str"),
@@ -196,7 +233,10 @@ class Texts(unittest.TestCase):
         class Day:
             """As a column of dates has it."""
 
-        for arguments, said in (({"keep": [Day()] * 3}, "keep: number 0 is Day, must be a number"),
+        for arguments, said in (({"keep": [Day()] * 3}, "keep: number 0 is Day, must be a number or a date"),
+                                ({"keep": [1, None, datetime.date(2026, 1, 1)]},
+                                 "keep: number 2 is a date, but number 0 is a number; give values of one kind"),
+                                ({"keep": {"age": [1, 2, 3]}}, "values of keep are a dict; give one column"),
                                 ({"keep": [1, 2, "3"]}, "keep: number 2 is str"),
                                 ({"threshold": None}, "threshold is NoneType"), ({"threshold": "0.9"}, "threshold is str"),
                                 ({"threads": "2"}, "threads is str"), ({"threads": 1.5}, "threads is float"),
@@ -217,6 +257,50 @@ class Texts(unittest.TestCase):
         texts = [long + f" end {i}" for i in range(15)] + NEAR
         self.assertEqual([0, 15, 16], plain(neardup.dedupe(texts).kept))
         self.assertEqual(18, len(neardup.signatures(texts)))
+
+
+class Pandas(unittest.TestCase):
+    """Columns of pandas, whose rows have labels of their own."""
+
+    @classmethod
+    def setUpClass(cls):
+        try:
+            cls.pandas = __import__("pandas")
+        except ImportError:
+            raise unittest.SkipTest("there is no module pandas (package python3-pandas)") from None
+
+    def frame(self, **columns):
+        return self.pandas.DataFrame({"text": NEAR, **columns}, index=[7, 0, 7])
+
+    def test_masks_and_labels_fit_the_column(self):
+        frame = self.frame()
+        result = neardup.dedupe(frame["text"])
+        self.assertEqual(NEAR[:2], list(frame[result.mask]["text"]))
+        frame["group"] = result.labels
+        self.assertEqual([0, 1, 0], list(frame["group"]))
+        self.assertEqual(NEAR[:2], list(frame.iloc[result.kept]["text"]))
+        for kind in ("category", "string"):
+            self.assertEqual([0, 1], plain(neardup.dedupe(frame["text"].astype(kind)).kept), kind)
+
+    def test_missing_texts_stay(self):
+        column = self.pandas.Series(["a b c", None, float("nan"), self.pandas.NA, "A, B, C!"])
+        self.assertEqual([0, 1, 2, 3], plain(neardup.dedupe(column).kept))
+
+    def test_columns_say_which_text_stays(self):
+        pandas = self.pandas
+        for column in (pandas.to_datetime(["2026-01-01", None, "2026-01-02"]), pandas.array([1, None, 2], dtype="Int64"),
+                       [0.5, None, 0.75], pandas.to_datetime(["2026-01-01", "2026-01-01", "2026-01-02"], utc=True)):
+            frame = self.frame(age=column)
+            self.assertEqual([1, 2], plain(neardup.dedupe(frame["text"], keep=frame["age"]).kept))
+            self.assertEqual([1, 2], plain(neardup.dedupe(frame["text"], keep=frame["age"].to_numpy()).kept))
+            self.assertEqual([0, 1], plain(neardup.dedupe(frame["text"][::-1], keep=frame["age"][::-1]).kept))
+
+    def test_errors_name_parameter_and_row(self):
+        for arguments, said in (({"texts": self.frame()}, "texts are a DataFrame; give one column"),
+                                ({"texts": self.frame(age=[1, 2, 3])["age"]}, "text 0 is int"),
+                                ({"texts": NEAR, "keep": self.frame()["text"]}, "keep: number 0 is str"),
+                                ({"texts": NEAR, "keep": self.frame()}, "values of keep are a DataFrame")):
+            self.assertRaisesRegex(TypeError, said, lambda: neardup.dedupe(**arguments))
 
 
 class Refusals(unittest.TestCase):

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# Rooms: intake/content
 """The content of pages of the web against the text of their articles, as people marked it.
 
     article_pages_test.py TOOL DATA_DIR

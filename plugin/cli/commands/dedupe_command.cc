@@ -39,9 +39,9 @@ std::optional<std::size_t> size_of(const std::string& text) {
   }
 }
 
-using SharedOptions = std::shared_ptr<DedupeOptions>;
+using SharedDedupeOptions = std::shared_ptr<DedupeOptions>;
 
-void add_printing_options(CLI::App& command, const SharedOptions& options) {
+void add_printing_options(CLI::App& command, const SharedDedupeOptions& options) {
   RemovalOptions& removal = options->removal;
   std::vector<CLI::Option*> prints{
       command.add_flag("--groups", options->groups, "print the groups instead of the records"),
@@ -82,7 +82,7 @@ void add_printing_options(CLI::App& command, const SharedOptions& options) {
   add_listing_options(command, options->listing);
 }
 
-void add_input_options(CLI::App& command, const SharedOptions& options) {
+void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
   command
       .add_option(
           "INPUT", options->inputs,
@@ -108,7 +108,7 @@ void add_input_options(CLI::App& command, const SharedOptions& options) {
                    "report longer lines, records and files, and keep them", whole_number(1));
 }
 
-void add_grouping_options(CLI::App& command, const SharedOptions& options) {
+void add_grouping_options(CLI::App& command, const SharedDedupeOptions& options) {
   std::vector<CLI::Option*> of_groups{add_threshold_option(command, options->grouping.threshold)};
   add_value_option(
       command, "--keep RULE", options->keep,

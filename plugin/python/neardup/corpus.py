@@ -1,6 +1,7 @@
 """Texts that are grouped together, in the C library."""
 
 import ctypes
+import re
 import threading
 from array import array
 from bisect import bisect_right
@@ -9,6 +10,7 @@ from typing import Any, Iterable, List, Tuple, Union
 
 from . import _library
 from ._library import call, library, real, utf8, whole
+from .errors import InvalidArgumentError
 from .scheme import Scheme
 from .texts import TextBlock, blocks_of
 
@@ -21,7 +23,7 @@ class Grouping:
     """How to group: see dedupe()."""
 
     threshold: float
-    keep: Union[str, List[float]]
+    keep: Union[str, "array[float]"]
     references: int
     """How many texts at the front are those of another set."""
     families: str
@@ -66,9 +68,15 @@ class Corpus:
     def __len__(self) -> int:
         return self._size
 
-    def add(self, texts: Iterable[Any]) -> None:
-        for block in blocks_of(texts):
-            self._add_block(block)
+    def add(self, texts: Iterable[Any], name: str = "text") -> None:
+        """@param name  of one text, for errors, which number the texts that are added now."""
+        first = self._size
+        for block in blocks_of(texts, name):
+            try:
+                self._add_block(block)
+            except InvalidArgumentError as error:
+                raise InvalidArgumentError(re.sub(r"^text (\d+)", lambda place: f"{name} {int(place[1]) - first}",
+                                                  str(error))) from None
 
     def again(self) -> "Corpus":
         """Another corpus of the same texts."""
@@ -94,7 +102,7 @@ class Corpus:
         if isinstance(grouping.keep, str):
             wanted.keep = _choice("keep", grouping.keep, KEEP)
             return self._found(wanted, array("d"))
-        weights = array("d", bytes(8 * grouping.references)) + array("d", _numbers(grouping.keep))
+        weights = array("d", bytes(8 * grouping.references)) + grouping.keep
         if len(weights) != len(self):
             raise ValueError(f"keep has {len(grouping.keep)} numbers for {len(self) - grouping.references} texts; "
                              "give one for each")
@@ -133,13 +141,6 @@ class Corpus:
         if isinstance(outcome[0], BaseException):
             raise outcome[0]
         return outcome[0]
-
-
-def _numbers(keep: List[Any]) -> List[float]:
-    for place, number in enumerate(keep):
-        if not isinstance(number, float):
-            keep[place] = real(number, f"keep: number {place}")
-    return keep
 
 
 def _choice(name: str, given: str, choices: Tuple[str, ...]) -> int:

@@ -3,11 +3,12 @@
 from typing import Any, Iterable, Union
 
 from .corpus import Corpus, Grouping
+from .keep_numbers import keep_numbers
 from .result import Result
 from .scheme import Scheme
 
 
-def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Iterable[float]] = "first",
+def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Iterable[Any]] = "first",
            against: Iterable[Any] = (), scheme: Union[str, Scheme] = "standard", families: str = "split",
            pairs: bool = False, threads: int = 0) -> Result:
     """Find the near-duplicates among texts, compared word for word: the groups of `xapian-neardup dedupe`.
@@ -21,7 +22,8 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     texts      str or bytes in UTF-8: a list, a generator, a column of pandas, polars or Arrow, a NumPy array. None and
                NaN have no words, and stay
     threshold  Jaccard index of word 3-shingles, above 0, at most 1
-    keep       which text of a group stays: "first", "last", "longest", or a number for each text: the greatest stays
+    keep       which text of a group stays: "first", "last", "longest", or a number or date for each text, also as a
+               column: the greatest stays. None and NaN are below every number
     against    texts of another set, such as test data. What is near one of them goes, too
     scheme     what counts as alike: a preset or a scheme's text, as for Signer
     families   "keep" also groups texts that were filled from one template, such as product pages
@@ -35,8 +37,8 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     it. Memory: the texts as UTF-8, and about 300 bytes a text. The GIL is free while texts are signed and compared.
     """
     corpus = Corpus(scheme, threads)
-    corpus.add(against)
+    corpus.add(against, "against: text")
     references = len(corpus)
     corpus.add(texts)
-    grouping = Grouping(threshold, keep if isinstance(keep, str) else list(keep), references, families, pairs)
+    grouping = Grouping(threshold, keep if isinstance(keep, str) else keep_numbers(keep), references, families, pairs)
     return Result(corpus, corpus.group(grouping), grouping)

@@ -2,7 +2,7 @@
 
 import ctypes
 from array import array
-from itertools import accumulate, islice
+from itertools import accumulate, chain, islice
 from typing import Any, Iterable, Iterator, List, Tuple
 
 from ._library import Bytes, CTexts, utf8
@@ -29,16 +29,19 @@ class TextBlock:
         return CTexts(self.data, ctypes.c_void_p(self.offsets.buffer_info()[0]), len(self))
 
 
-def blocks_of(texts: Iterable[Any]) -> Iterator[TextBlock]:
-    """The texts of a list, a generator, a column of a data frame, an array. None and NaN are empty texts."""
-    iterator = _iterator(texts)
+def blocks_of(texts: Iterable[Any], name: str = "text") -> Iterator[TextBlock]:
+    """The texts of a list, a generator, a column of a data frame, an array. None and NaN are empty texts.
+
+    name  of one text, for errors
+    """
+    iterator = values_of(texts, name + "s")
     parts: List[bytes] = []
     lengths: List[int] = []
     size = first = 0
     while True:
         taken = list(islice(iterator, _TAKEN))
         if taken:
-            data, sizes = _encoded(taken, first)
+            data, sizes = _encoded(taken, first, name)
             first += len(taken)
             parts.append(data)
             lengths += sizes
@@ -50,18 +53,26 @@ def blocks_of(texts: Iterable[Any]) -> Iterator[TextBlock]:
             return
 
 
-def _iterator(texts: Any) -> Iterator[Any]:
-    if isinstance(texts, (str, bytes, bytearray)):
-        raise TypeError(f"texts are one {type(texts).__name__}; give a list of texts")
-    if hasattr(texts, "columns") or isinstance(texts, dict):
-        raise TypeError(f"texts are a {type(texts).__name__}; give one column of it, such as frame['text']")
+def values_of(column: Any, name: str) -> Iterator[Any]:
+    """The values of a list, a generator, a column of a data frame, an array: as Python's objects, some at a time."""
+    if isinstance(column, (str, bytes, bytearray)):
+        raise TypeError(f"{name} are one {type(column).__name__}; give a list")
+    if hasattr(column, "columns") or isinstance(column, dict):
+        raise TypeError(f"{name} are a {type(column).__name__}; give one column of it, such as frame['text']")
     for as_list in ("to_pylist", "to_list", "tolist"):  # of Arrow; of pandas and polars; of NumPy
-        if hasattr(texts, as_list):
-            return iter(getattr(texts, as_list)())
-    return iter(texts)
+        if hasattr(column, as_list):
+            return _listed(column, as_list)
+    return iter(column)
 
 
-def _encoded(texts: List[Any], first: int) -> Tuple[bytes, List[int]]:
+def _listed(column: Any, as_list: str) -> Iterator[Any]:
+    rows = getattr(column, "iloc", column)  # of pandas, whose own [] looks for labels
+    if not hasattr(rows, "__getitem__") or not hasattr(column, "__len__"):
+        return iter(getattr(column, as_list)())
+    return chain.from_iterable(getattr(rows[first:first + _TAKEN], as_list)() for first in range(0, len(column), _TAKEN))
+
+
+def _encoded(texts: List[Any], first: int, name: str) -> Tuple[bytes, List[int]]:
     """The texts in one piece, and the length of each."""
     try:
         joined = "".join(texts)
@@ -69,7 +80,7 @@ def _encoded(texts: List[Any], first: int) -> Tuple[bytes, List[int]]:
             return joined.encode("ascii"), list(map(len, texts))
     except TypeError:  # not all are str
         pass
-    encoded = [text_bytes(text, f"text {first + i}") for i, text in enumerate(texts)]
+    encoded = [text_bytes(text, f"{name} {first + i}") for i, text in enumerate(texts)]
     return b"".join(encoded), list(map(len, encoded))
 
 
@@ -78,6 +89,12 @@ def text_bytes(text: Any, name: str = "text") -> bytes:
     if isinstance(text, (str, bytes)):
         given: Bytes = text
         return utf8(given)
-    if text is None or type(text).__name__ in ("NAType", "NaTType") or (isinstance(text, float) and text != text):
+    if is_missing(text):
         return b""
     raise TypeError(f"{name} is {type(text).__name__}, must be str or bytes")
+
+
+def is_missing(value: Any) -> bool:
+    """Whether it is None or NaN, as data frames have them."""
+    return (value is None or type(value).__name__ in ("NAType", "NaTType") or (isinstance(value, float) and value != value)
+            or (type(value).__name__ == "datetime64" and value != value))

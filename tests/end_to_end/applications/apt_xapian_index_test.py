@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/attaching
 """Package descriptions of apt-xapian-index: no positions, so they are signed while they are indexed."""
 
 from application import PYTHON, ApplicationTest, main, needs, text

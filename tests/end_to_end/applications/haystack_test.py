@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/attaching
 """Pages of a Django site with haystack and its Xapian backend."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/attaching
 """Mail of notmuch."""
 
 import os

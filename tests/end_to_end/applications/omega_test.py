@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/attaching
 """Documents of Omega's indexers, without the hook."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/attaching
 """What 'attach' and 'sign' refuse: a clear line with the remedy, and nothing half done."""
 
 import hashlib

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/formats, cli/indexing
 """The command line from end to end: pages that name the URL under which they want to be known."""
 
 import json

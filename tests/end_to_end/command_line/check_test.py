@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: plugin/check, cli/commands
 """The command line from end to end: check."""
 
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/content
 """The command line from end to end: the content of pages and mails."""
 
 import json

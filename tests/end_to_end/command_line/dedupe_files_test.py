@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/dedupe
 """The command line from end to end: files that dedupe names, deletes and moves. No layout of links, folders and overlaps
 costs the last copy of a text."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/dedupe
 """The command line from end to end: what dedupe writes is valid in its format, and in the place that was meant."""
 
 import csv

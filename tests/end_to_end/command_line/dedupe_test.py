@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/dedupe
 """The command line from end to end: dedupe of lines, records and files without a database."""
 
 import csv

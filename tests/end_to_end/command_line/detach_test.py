@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/attaching, cli/commands
 """The command line from end to end: detach."""
 
 import os

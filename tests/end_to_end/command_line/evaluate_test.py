@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/measuring
 """The command line from end to end: evaluate."""
 
 import json

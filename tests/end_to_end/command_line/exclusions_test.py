@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/content, intake/formats
 """The command line from end to end: pages, and parts of pages, that a site keeps out of searches."""
 
 import gzip

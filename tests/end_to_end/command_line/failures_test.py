@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/errors, cli/databases
 """The command line from end to end: failures."""
 
 import fcntl

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/program, cli/options
 """The command line from end to end: help."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/indexing, cli/commands
 """The command line from end to end: index."""
 
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/documents, intake/files
 """The command line from end to end: inputs."""
 
 import base64

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/dedupe
 """The command line from end to end: dedupe of parts that were signed apart, joined by sort, SQLite and PostgreSQL."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/output, cli/rows, cli/commands
 """The command line from end to end: listings."""
 
 import csv

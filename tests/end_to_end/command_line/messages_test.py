@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/output
 """The command line from end to end: messages."""
 
 import contextlib

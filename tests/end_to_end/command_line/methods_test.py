@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: core/features, core/scheme, plugin/find
 """The command line from end to end: methods."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/indexing
 """The command line from end to end: on duplicate."""
 
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/options
 """The command line from end to end: options."""
 
 import json

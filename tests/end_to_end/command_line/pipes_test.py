@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/databases, intake/files
 """The command line from end to end: a text that comes through a pipe, slowly, while another program writes."""
 
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/databases, plugin/database, plugin/find
 """The command line from end to end: places."""
 
 import contextlib

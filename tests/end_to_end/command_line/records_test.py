@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/documents, cli/records
 """The command line from end to end: index of records with named fields."""
 
 import csv

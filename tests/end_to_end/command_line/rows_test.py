@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/rows
 """The command line from end to end: rows."""
 
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: plugin/index, cli/attaching, cli/commands
 """The command line from end to end: sign."""
 
 import json

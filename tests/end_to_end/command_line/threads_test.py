@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: core/corpus, cli/indexing
 """The command line from end to end: a system that refuses threads. The work goes on with those that there are."""
 
 import json

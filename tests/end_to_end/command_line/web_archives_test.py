@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/documents
 """The command line from end to end: web archives."""
 
 import gzip

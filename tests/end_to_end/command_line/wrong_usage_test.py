@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: cli/options, cli/program
 """The command line from end to end: what people get wrong, and the remedy that one line of the answer names."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/mail
 """The command line from end to end: a mail is not hidden behind a mail with another text or attachment."""
 
 from email.message import EmailMessage

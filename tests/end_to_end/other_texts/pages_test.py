@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# Rooms: intake/content
 """The command line from end to end: a page is not hidden behind a page with another text.
 
 The pages have the mark-up of real platforms. Further elements with names from class_names.txt, which lists names that

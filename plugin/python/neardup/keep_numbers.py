@@ -1,0 +1,46 @@
+"""The numbers of `keep`: of each group the text with the greatest stays."""
+
+from array import array
+from datetime import date, datetime, timezone
+from typing import Any, Dict, Iterable, Optional
+
+from ._library import real
+from .texts import is_missing, values_of
+
+_EPOCH = datetime(1970, 1, 1)
+
+
+def keep_numbers(keep: Iterable[Any]) -> "array[float]":
+    """A number for each value: a date in seconds, a missing value as NaN, which is below every number."""
+    numbers = array("d")
+    first: Dict[str, int] = {}  # place of the first value of each kind
+    for place, value in enumerate(values_of(keep, "values of keep")):
+        moment = _moment(value)
+        if moment is None and is_missing(value):
+            numbers.append(float("nan"))
+            continue
+        numbers.append(_real(value, place) if moment is None else moment)
+        first.setdefault("a number" if moment is None else "a date", place)
+        if len(first) == 2:
+            other, kind = first
+            raise TypeError(f"keep: number {place} is {kind}, but number {first[other]} is {other}; "
+                            "give values of one kind")
+    return numbers
+
+
+def _real(value: Any, place: int) -> float:
+    try:
+        return real(value, f"keep: number {place}")
+    except TypeError as error:
+        raise TypeError(f"{error} or a date") from None
+
+
+def _moment(value: Any) -> Optional[float]:
+    """Seconds from 1970 of a date or a time; a time without a zone is one of UTC. None for anything else."""
+    if type(value).__name__ == "datetime64":  # of NumPy
+        value = value.astype("datetime64[us]").item()
+    if value is None or is_missing(value) or not isinstance(value, date):
+        return None
+    if not isinstance(value, datetime):
+        return (value - _EPOCH.date()).days * 86400.0
+    return (value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)).total_seconds()
