@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -28,6 +29,7 @@
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "rows/group_output.h"
+#include "rows/planned_changes.h"
 #include "rows/recall_note.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -136,28 +138,6 @@ Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
   return all;
 }
 
-/** Lists what a run would change. */
-class ChangeListing {
- public:
-  ChangeListing(const GroupCommandOptions& options, const std::vector<Xapian::Database>& databases)
-      : all_(as_one(databases)), listing_(options.listing, change_columns(), Listing::kWhenWhole) {}
-
-  void take(const GroupChange& change) {
-    if (!moves(change)) return;
-    const Row row = change_row(all_, change);
-    listing_.row(row, change_text(row));
-  }
-
-  void end(const std::string& note) {
-    listing_.note(note);
-    listing_.deliver();
-  }
-
- private:
-  Xapian::Database all_;
-  Listing listing_;
-};
-
 /** One run with its options, completed by the recorded grouping of the databases. */
 class GroupRun {
  public:
@@ -199,11 +179,14 @@ class GroupRun {
   }
 
   void list_changes(const std::vector<Xapian::Database>& databases) {
-    ChangeListing changes(options_, databases);
-    grouper_.changed = [&](const GroupChange& change) { changes.take(change); };
+    std::vector<GroupChange> changes;
+    grouper_.changed = [&](const GroupChange& change) { changes.push_back(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    changes.end(rule_ + "\n" + report_text(report, grouper_, true));
+    Listing listing(options_.listing, change_columns(), Listing::kWhenWhole);
+    PlannedChanges(as_one(databases), scheme_, *tokenizer_).list(std::move(changes), options_.listing.format, listing);
+    listing.note(rule_ + "\n" + report_text(report, grouper_, true));
+    listing.deliver();
   }
 
  private:
@@ -318,7 +301,7 @@ void add_group_command(CLI::App& app) {
                    "documents of the first one are preferred")
       ->required();
   add_rule_options(*command, options->asked);
-  command->add_flag("--dry-run", options->dry_run, "list the documents whose group would change; write nothing");
+  command->add_flag("--dry-run", options->dry_run, "list what would stand behind what, the most doubtful first; write nothing");
   add_value_option(*command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
                    "and documents join its groups first");

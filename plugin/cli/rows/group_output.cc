@@ -2,35 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "databases/document_name.h"
 #include "marks/taken_slots.h"
 #include "output/counted.h"
 
 namespace neardup::cli {
-
-namespace {
-
-Row group_or_null(const std::string& group) {
-  return group.empty() ? Row(nullptr) : Row(group);
-}
-
-const char* role_name(GroupRole role) {
-  switch (role) {
-    case GroupRole::kRepresentative:
-      return "representative";
-    case GroupRole::kMember:
-      return "member";
-    case GroupRole::kSingle:
-      break;
-  }
-  return "single";
-}
-
-std::string place_text(const Row& group, const Row& role) {
-  return group.is_null() ? "in no group" : fmt::format("{} of {}", role.get<std::string>(), group.get<std::string>());
-}
-
-}  // namespace
 
 Row report_row(const GroupReport& report, const GrouperOptions& options) {
   Row row;
@@ -129,30 +104,6 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
                             counted(report.changed_documents, "document"), planned ? "would change" : "changed",
                             counted(report.comparisons, "pair"), report.verified,
                             report.incremental ? "; documents unchanged since the last run were kept" : "");
-}
-
-std::vector<std::string> change_columns() {
-  return {"id", "docid", "group_before", "role_before", "group", "role"};
-}
-
-bool moves(const GroupChange& change) {
-  return change.group_before != change.group || change.role_before != change.role;
-}
-
-Row change_row(const Xapian::Database& database, const GroupChange& change) {
-  Row row;
-  row["id"] = document_name(database, change.docid);
-  row["docid"] = change.docid;
-  row["group_before"] = group_or_null(change.group_before);
-  row["role_before"] = role_name(change.role_before);
-  row["group"] = group_or_null(change.group);
-  row["role"] = role_name(change.role);
-  return row;
-}
-
-std::string change_text(const Row& row) {
-  return fmt::format("{}: {}, was {}", printable_name(row["id"]), place_text(row["group"], row["role"]),
-                     place_text(row["group_before"], row["role_before"]));
 }
 
 }  // namespace neardup::cli

@@ -17,15 +17,6 @@ Row report_row(const GroupReport& report, const GrouperOptions& options);
 /** @param measure  of the groups. @param planned  whether the run only planned the groups. */
 std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned);
 
-/** Columns of change_row(). */
-std::vector<std::string> change_columns();
-
-/** Whether a change moves the document to another group or role, and does not only update recorded state. */
-bool moves(const GroupChange& change);
-
-Row change_row(const Xapian::Database& database, const GroupChange& change);
-std::string change_text(const Row& row);
-
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_ROWS_GROUP_OUTPUT_H

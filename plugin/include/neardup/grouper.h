@@ -43,6 +43,8 @@ struct GroupChange {
   std::string group;         ///< empty: none
   GroupRole role_before = GroupRole::kSingle;
   GroupRole role = GroupRole::kSingle;
+  Xapian::docid behind = 0;  ///< for a member the representative of its group; 0 for others, or if a reference has it
+  double similarity = 1;     ///< with the centre of its group
 };
 
 /** How to group. */

@@ -38,7 +38,7 @@ class WantedMarks {
     return state ? encode_group_state(*state, scheme_id_) : std::string();
   }
 
-  GroupRole role(std::size_t i) const { return documents_[i].state.role; }
+  const DocumentGroup& document(std::size_t i) const { return documents_[i]; }
 
   bool is_carried(std::size_t i, const CarriedGroup& carried) const {
     const CarriedGroup wanted = documents_[i].marks();
@@ -104,10 +104,13 @@ GroupChange change_of(const Xapian::Database& database, const Scheme& scheme, Xa
                       const WantedMarks& wanted) {
   const Xapian::Document document = database.get_document(docid);
   const auto was = decode_group_state(document.get_value(scheme.slots.group_state), scheme.id());
-  GroupChange change{docid, document.get_value(scheme.slots.group), {}, was ? was->role : GroupRole::kSingle, {}};
+  GroupChange change{docid, document.get_value(scheme.slots.group), {}, was ? was->role : GroupRole::kSingle};
   if (const std::optional<std::size_t> place = wanted.find(docid)) {
-    change.group = wanted.group(*place);
-    change.role = wanted.role(*place);
+    const DocumentGroup& target = wanted.document(*place);
+    change.group = target.group;
+    change.role = target.state.role;
+    change.behind = target.behind;
+    change.similarity = target.state.similarity;
   }
   return change;
 }

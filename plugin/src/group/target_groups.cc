@@ -82,6 +82,7 @@ std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, cons
     if (rank != representative[rank]) {
       const DocumentGroup& head = wanted[documents.order.item(representative[rank])];
       document.group = head.group;
+      document.behind = head.docid;
       document.state.role = GroupRole::kMember;
       document.state.size = head.state.size;
       document.state.apart = rank == centre;
@@ -106,7 +107,9 @@ std::vector<DocumentGroup> without_references(const GroupedDatabases& databases,
   std::vector<DocumentGroup> rest;
   for (const DocumentGroup& document : wanted) {
     if (databases.is_reference(document.docid)) continue;
-    rest.push_back({databases.grouped_docid(document.docid), document.group, document.state});
+    const bool behind_a_reference = document.behind == 0 || databases.is_reference(document.behind);
+    rest.push_back({databases.grouped_docid(document.docid), document.group, document.state,
+                    behind_a_reference ? 0 : databases.grouped_docid(document.behind)});
   }
   return rest;
 }

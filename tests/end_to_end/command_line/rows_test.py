@@ -6,7 +6,7 @@ import json
 import os
 import re
 
-from command_line import BASE, NEAR, CommandLine, main
+from command_line import BASE, NEAR, OTHER, CommandLine, main
 
 
 class Rows(CommandLine):
@@ -31,6 +31,39 @@ class Rows(CommandLine):
         self.run_tool("distinct", self.db, "1", "2")
         (pair,) = self.rows("distinct", self.db)
         self.assertEqual({1, 2}, {pair["docid1"], pair["docid2"]})
+
+    def test_a_dry_run_says_who_would_stand_behind_whom_and_by_which_words_they_differ(self):
+        words = BASE.split()
+        nearer = " ".join(words[:-1] + ["otherwise"])
+        lines = [{"id": "first", "title": "One", "text": BASE}, {"id": "near", "title": "Two", "text": NEAR},
+                 {"id": "nearer", "text": nearer}, {"id": "same", "text": BASE}, {"id": "alone", "text": OTHER}]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(map(json.dumps, lines)))
+        before = self.run_tool("group", self.db, "--dry-run", "--threshold", "0.8", "--families", "keep").stdout
+        changes = self.rows("group", self.db, "--dry-run", "--threshold", "0.8", "--families", "keep")
+        self.assertEqual({"near", "nearer", "same"}, {row["id"] for row in changes[:3]})
+        self.assertEqual(sorted(row["similarity"] for row in changes[:3]), [row["similarity"] for row in changes[:3]])
+        self.assertEqual([("first", "representative", None)],
+                         [(row["id"], row["role"], row["behind"]) for row in changes[3:]])
+        by_id = {row["id"]: row for row in changes}
+        for name in ("near", "nearer", "same"):
+            self.assertEqual(("first", 1, "One"), tuple(by_id[name][key] for key in ("behind", "behind_docid", "behind_title")))
+        self.assertEqual(("Two", None), (by_id["near"]["title"], by_id["same"]["title"]))
+        self.assertEqual((["otherwise"], ["larches1"]), (by_id["nearer"]["only_in_document"], by_id["near"]["only_in_document"]))
+        self.assertRegex(by_id["nearer"]["sentence"], r"^1 of \d+ words differs")
+        self.assertEqual(("the same text", []), (by_id["same"]["sentence"], by_id["same"]["only_in_document"]))
+        self.assertIn("same\n  behind One (first): the same text\n", before)
+        self.assertIn("\n  only in the first: otherwise\n", before)
+        self.assertNotIn("representative", before)
+        self.run_tool("group", self.db, "--threshold", "0.8", "--families", "keep")
+        self.assertEqual([], self.rows("group", self.db, "--dry-run"))
+        again = self.run_tool("group", self.db, "--dry-run", "--threshold", "0.99").stdout
+        self.assertIn("Two (near) in no group any more\n", again)
+
+    def test_people_see_the_first_twenty_of_a_dry_run(self):
+        lines = [{"id": str(i), "text": BASE} for i in range(25)]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(map(json.dumps, lines)))
+        self.assertIn("\n4 more documents; --format=jsonl lists all\n", self.run_tool("group", self.db, "--dry-run").stdout)
+        self.assertEqual(25, len(self.rows("group", self.db, "--dry-run")))
 
     def test_a_declared_pair_outlives_its_documents(self):
         paths = self.index(a=BASE, b=NEAR)

@@ -1,0 +1,48 @@
+/** @file planned_changes.h
+ *  What a run of `group` would change: which documents would stand behind which, and by which words they differ.
+ *  THREADS: like the database handle, one at a time. */
+#ifndef NEARDUP_CLI_ROWS_PLANNED_CHANGES_H
+#define NEARDUP_CLI_ROWS_PLANNED_CHANGES_H
+
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "neardup/grouper.h"
+#include "neardup/token.h"
+#include "output/listing.h"
+#include "scheme/scheme.h"
+
+namespace neardup::cli {
+
+/** Columns of a listing of changes. */
+std::vector<std::string> change_columns();
+
+class PlannedChanges {
+ public:
+  static constexpr std::size_t kShown = 20;  ///< documents that people see; programs get all
+
+  /** References are kept. @param database  all databases that are grouped, as one. */
+  PlannedChanges(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
+      : database_(database), scheme_(scheme), tokenizer_(tokenizer) {}
+
+  /** List documents that would stand behind another, the least similar first, then the others. Changes of the recorded
+   *  state alone are left out. People see only the documents that would be hidden, or no longer.
+   *  Cost: compares the words of each pair that is listed and whose texts differ. */
+  void list(std::vector<GroupChange> changes, Format format, Listing& listing);
+
+ private:
+  struct Difference;
+
+  Difference difference(const GroupChange& change);
+  void list_one(const GroupChange& change, Listing& listing);
+
+  Xapian::Database database_;
+  const Scheme& scheme_;
+  Tokenizer& tokenizer_;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_ROWS_PLANNED_CHANGES_H
