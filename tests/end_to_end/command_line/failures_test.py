@@ -174,7 +174,7 @@ class Failures(CommandLine):
             self.run_tool("sign", self.db, code=3)
             self.assertIn("--wait", self.run_tool("distinct", self.db, "1", "1", code=3).stderr)
             self.run_tool("info", self.db)
-            self.assertIn("1 document would change", self.run_tool("group", self.db, "--dry-run").stdout)
+            self.assertIn("0 documents would change", self.run_tool("group", self.db, "--dry-run").stdout)
             self.assertIn("another process writes", self.run_tool("check", self.db, "--repair", code=3).stderr)
             waited = self.run_tool("group", self.db, "--wait", "1", code=3)
             self.assertEqual(1, waited.stderr.count("waiting for another process that writes"))
