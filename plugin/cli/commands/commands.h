@@ -4,7 +4,11 @@
 #ifndef NEARDUP_CLI_COMMANDS_COMMANDS_H
 #define NEARDUP_CLI_COMMANDS_COMMANDS_H
 
+#include <string>
+
 #include "options/command_line.h"
+#include "options/database_options.h"
+#include "output/log_format.h"
 
 namespace neardup::cli {
 
@@ -33,6 +37,11 @@ void add_run_command(CLI::App& app);
 void add_omega_setup_command(CLI::App& app);
 void add_annotate_command(CLI::App& app);
 void add_attach_command(CLI::App& app);
+
+/** Do what `group PLACE` does, by the recorded rule or the usual one, and print its report.
+ *  @param scheme  as the option --scheme; empty: the database's. */
+void group_afterwards(const std::string& place, const std::string& scheme, LockWait wait, bool quiet,
+                      LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 

@@ -10,7 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "commands/group_run.h"
+#include "commands/planned_changes.h"
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
@@ -29,7 +29,6 @@
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "rows/group_output.h"
-#include "rows/planned_changes.h"
 #include "rows/recall_note.h"
 #include "tokenizers/tokenizer_choice.h"
 

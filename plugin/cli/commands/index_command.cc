@@ -17,7 +17,6 @@
 #include "characters/iso_date.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
-#include "commands/group_run.h"
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "databases/database_opening.h"

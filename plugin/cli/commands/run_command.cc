@@ -8,7 +8,6 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "commands/group_run.h"
 #include "databases/named_databases.h"
 #include "errors/exit_codes.h"
 #include "hooking/hook_library.h"

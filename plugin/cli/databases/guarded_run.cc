@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <filesystem>
 #include <new>
 #include <optional>
@@ -176,3 +177,9 @@ void install_terminate_handler(LogFormat format) {
 }
 
 }  // namespace neardup::cli
+
+/** What code compiled by GCC 14 calls where an exception may not leave. The one of libstdc++ 14 reads the exception first, and
+ *  crashes under libxapian's commit on a full disk. */
+extern "C" [[noreturn]] __attribute__((visibility("default"))) void __cxa_call_terminate(void* /*exception*/) noexcept {
+  std::terminate();
+}

@@ -1,4 +1,4 @@
-#include "rows/planned_changes.h"
+#include "commands/planned_changes.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,8 +1,8 @@
 /** @file planned_changes.h
  *  What a run of `group` would change: which documents would stand behind which, and by which words they differ.
  *  THREADS: like the database handle, one at a time. */
-#ifndef NEARDUP_CLI_ROWS_PLANNED_CHANGES_H
-#define NEARDUP_CLI_ROWS_PLANNED_CHANGES_H
+#ifndef NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
+#define NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
 
 #include <string>
 #include <vector>
@@ -45,4 +45,4 @@ class PlannedChanges {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_ROWS_PLANNED_CHANGES_H
+#endif  // NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
