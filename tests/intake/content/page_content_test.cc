@@ -202,6 +202,20 @@ TEST(PageContentTest, SectionsOfAReferencePageStayTogether) {
   EXPECT_EQ(text.find("Section 1"), std::string::npos);
 }
 
+TEST(PageContentTest, AFewBlocksBetweenContentAreContentUnlessTheyAreQuiteUnlikeIt) {
+  const auto role_between = [](const std::string& between, const std::string& text) {
+    return role_of("<title>Power tools</title><div class=related><a href=/>index</a> <a href=/n>next</a></div><div "
+                   "class=document><div class=body><h1>Power tools</h1><p>" +
+                       std::string(kProse[0]) + "</p><p>" + kProse[1] + "</p>" + between + "<p>" + kProse[4] +
+                       "</p></div></div><div class=footer>Copyright 2026, the authors</div>",
+                   text);
+  };
+  const std::string list = "<li><a href=/a>Minitest</a></li><li><a href=/b>Rspec matchers</a></li>";
+  EXPECT_EQ(BlockRole::kContent, role_between("<ul>" + list + "</ul>", "Minitest"));
+  EXPECT_NE(BlockRole::kContent, role_between("<nav><ul>" + list + "</ul></nav>", "Minitest"));
+  EXPECT_NE(BlockRole::kContent, role_between("<ul class=related>" + links(12) + "</ul>", "Section 5"));
+}
+
 TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {
   std::string page;
   for (const char* const text : kProse) {
