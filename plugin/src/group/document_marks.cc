@@ -17,6 +17,7 @@ std::uint32_t DocumentMarks::of(std::size_t rank, const CarriedGroup& carried) c
   append_big_endian(all, documents_.table.digest(item), kWord);
   append_big_endian(all, static_cast<std::uint64_t>(documents_.scopes.time(item)), kWord);
   all += documents_.table.names_other(item) ? 'O' : ' ';
+  all += documents_.table.from_positions(item) ? 'P' : ' ';  // another program has replaced the document
   all += texts.leads(rank) ? 'L' : 'F';
   all += texts.first(rank) == rank ? '1' : '0';
   for (const Xapian::docid partner : distinct_.partners(documents_.table.docid(item))) {

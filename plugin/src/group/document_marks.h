@@ -12,9 +12,9 @@
 
 namespace neardup {
 
-/** A hash of a document's text, scope and time; whether it decides for itself or leads its text; the documents from
- *  which it is declared distinct; and its group value and state. If it is equal in two runs, none of these has changed
- *  between them. */
+/** A hash of a document's text, and whether its positions gave it; its scope and time; whether it decides for itself or
+ *  leads its text; the documents from which it is declared distinct; and its group value and state. If it is equal in
+ *  two runs, none of these has changed between them. */
 class DocumentMarks {
  public:
   DocumentMarks(const GroupedDocuments& documents, const DistinctDocuments& distinct)

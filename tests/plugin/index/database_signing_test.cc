@@ -636,6 +636,23 @@ TEST(DatabaseSigningTest, DocumentsWhoseBandTermsCameBackAreGroupedWithThoseThat
   EXPECT_EQ(0U, together.without_bands);
 }
 
+TEST(DatabaseSigningTest, DocumentThatAnotherProgramReplacesByTheSameTextIsDecidedAgain) {
+  ForeignDatabase database;
+  DocumentSigner indexer = white_space_indexer();
+  prepare_database(*database, white_space_scheme(), "ws 1");
+  GrouperOptions options;
+  options.measure = Measure::kIdf;  // needs the words of both
+  database.add(uncovered_document(indexer, kRose));
+  database.add(signed_document(indexer, std::string(kRose) + " indeed"));
+  options.threshold = 0.5;
+  EXPECT_EQ(0U, group_database(*database, white_space_scheme(), indexer.tokenizer(), options).groups);
+  database->replace_document(1, plain_document(kRose));
+  EXPECT_EQ(1U, sign(database).newly_signed);
+  const GroupReport report = group_database(*database, white_space_scheme(), indexer.tokenizer(), options);
+  EXPECT_TRUE(report.incremental);
+  EXPECT_EQ(1U, report.groups);
+}
+
 TEST(DatabaseSigningTest, WordsOfLinksCannotBeSignedFromPositionsForSimhashBands) {
   for (const char* text : {"simhash-doc", "standard bands=minhash:8x4,simhash:4x16"}) {
     const Scheme scheme = Scheme::parse(text);
