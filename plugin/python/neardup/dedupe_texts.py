@@ -30,11 +30,12 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     pairs      whether to find all pairs at once, for Result.pairs
     threads    0: one for each processor
 
-    >>> dedupe(["the same words", "other words"], against=["The same words."]).labels[0]
+    >>> int(dedupe(["the same words", "other words"], against=["The same words."]).labels[0])
     -1
 
-    Raises InvalidArgumentError for a threshold or a scheme that cannot be and for a text that is not UTF-8, TypeError for what is no text. Ctrl-C ends
-    it. Memory: the texts as UTF-8, and about 300 bytes a text. The GIL is free while texts are signed and compared.
+    Raises InvalidArgumentError for a threshold or a scheme that cannot be and for a text that is not UTF-8, TypeError
+    for what is no text. Ctrl-C ends it. Memory: the texts as UTF-8, and about 300 bytes a text. The GIL is free while
+    texts are signed and compared.
     """
     corpus = Corpus(scheme, threads)
     corpus.add(against, "against: text")

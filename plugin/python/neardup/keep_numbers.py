@@ -43,4 +43,4 @@ def _moment(value: Any) -> Optional[float]:
         return None
     if not isinstance(value, datetime):
         return (value - _EPOCH.date()).days * 86400.0
-    return (value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)).total_seconds()
+    return float((value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)).total_seconds())
