@@ -42,5 +42,5 @@ def _moment(value: Any) -> Optional[float]:
     if value is None or is_missing(value) or not isinstance(value, date):
         return None
     if not isinstance(value, datetime):
-        return (value - _EPOCH.date()).days * 86400.0
+        return float((value - _EPOCH.date()).days * 86400)
     return float((value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)).total_seconds())
