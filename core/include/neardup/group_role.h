@@ -9,7 +9,7 @@ namespace neardup {
 
 /** A document's role in its group. */
 enum class GroupRole : std::uint8_t {
-  kSingle = 0,          ///< grouped; no near-duplicate found
+  kSingle = 0,          ///< in no group
   kRepresentative = 1,  ///< the document of its group that is shown
   kMember = 2,          ///< another document of the group
 };

@@ -123,8 +123,10 @@ class StoredValueWriter {
 /** A similarity as the group-state slot stores it: to 1e-9. */
 double stored_similarity(double similarity);
 
+/** Whether both have the same bytes. */
+bool stored_alike(const GroupState& a, const GroupState& b);
+
 /** Group-state slot: digest, role and flags, similarity, family if there is one, scheme id, checksum: 25 or 33 bytes. */
-bool stored_alike(const GroupState& a, const GroupState& b);  ///< whether both have the same bytes
 std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id);
 std::optional<GroupState> decode_group_state(std::string_view value, std::uint32_t scheme_id);
 

@@ -183,7 +183,9 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     Listing listing(options_.listing, change_columns(), Listing::kWhenWhole);
-    PlannedChanges(as_one(databases), scheme_, *tokenizer_).list(std::move(changes), options_.listing.format, listing);
+    PlannedChanges(as_one(databases), scheme_, *tokenizer_)
+        .list(std::move(changes), options_.listing.format, listing,
+              [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
     listing.note(rule_ + "\n" + report_text(report, grouper_, true));
     listing.deliver();
   }
@@ -300,7 +302,7 @@ void add_group_command(CLI::App& app) {
                    "documents of the first one are preferred")
       ->required();
   add_rule_options(*command, options->asked);
-  command->add_flag("--dry-run", options->dry_run, "list what would stand behind what, the most doubtful first; write nothing");
+  command->add_flag("--dry-run", options->dry_run, "list what would stand behind what, the most doubtful first;\nwrite nothing");
   add_value_option(*command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
                    "and documents join its groups first");

@@ -121,7 +121,8 @@ void PlannedChanges::list_one(const GroupChange& change, Listing& listing) {
                        words_text(found.only_in_representative, "the other"));
 }
 
-void PlannedChanges::list(std::vector<GroupChange> changes, Format format, Listing& listing) {
+void PlannedChanges::list(std::vector<GroupChange> changes, Format format, Listing& listing,
+                          const std::function<void()>& before_each) {
   changes.erase(std::remove_if(changes.begin(), changes.end(),
                                [&](const GroupChange& change) {
                                  return !moves(change) || (format == Format::kText && !is_seen(change));
@@ -131,7 +132,10 @@ void PlannedChanges::list(std::vector<GroupChange> changes, Format format, Listi
     return hides(a) != hides(b) ? hides(a) : hides(a) && a.similarity < b.similarity;
   });
   const std::size_t listed = format == Format::kText ? std::min(changes.size(), kShown) : changes.size();
-  for (std::size_t i = 0; i != listed; ++i) list_one(changes[i], listing);
+  for (std::size_t i = 0; i != listed; ++i) {
+    before_each();
+    list_one(changes[i], listing);
+  }
   if (listed != changes.size())
     listing.note(counted(changes.size() - listed, "more document") + "; --format=jsonl lists all");
 }

@@ -4,6 +4,8 @@
 #ifndef NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
 #define NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,10 +29,12 @@ class PlannedChanges {
   PlannedChanges(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
       : database_(database), scheme_(scheme), tokenizer_(tokenizer) {}
 
-  /** List documents that would stand behind another, the least similar first, then the others. Changes of the recorded
+  /** List documents that would stand behind another, those that are least like the centre of their group first, then the others. Changes of the recorded
    *  state alone are left out. People see only the documents that would be hidden, or no longer.
+   *  @param before_each  called before each document; may throw.
    *  Cost: compares the words of each pair that is listed and whose texts differ. */
-  void list(std::vector<GroupChange> changes, Format format, Listing& listing);
+  void list(std::vector<GroupChange> changes, Format format, Listing& listing,
+            const std::function<void()>& before_each);
 
  private:
   struct Difference;

@@ -69,7 +69,7 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   if (const std::optional<Xapian::docid> docid = find_name_in_data(database, name)) return *docid;
   if (const auto docid = find_document(database, without_brackets(name))) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
-  if (const std::optional<Xapian::docid> docid = find_document(database, canonical_path(name))) return *docid;
+  if (const auto docid = name.empty() ? std::nullopt : find_document(database, canonical_path(name))) return *docid;
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
                                  " without this prefix; 'xapian-neardup search' shows them");
 }

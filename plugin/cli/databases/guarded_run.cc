@@ -178,8 +178,8 @@ void install_terminate_handler(LogFormat format) {
 
 }  // namespace neardup::cli
 
-/** What code compiled by GCC 14 calls where an exception may not leave. The one of libstdc++ 14 reads the exception first, and
- *  crashes under libxapian's commit on a full disk. */
+/** What code compiled by GCC 14 calls where an exception may not leave. The one of libstdc++ 14 reads the exception first,
+ *  and crashes under libxapian's commit on a full disk. */
 extern "C" [[noreturn]] __attribute__((visibility("default"))) void __cxa_call_terminate(void* /*exception*/) noexcept {
   std::terminate();
 }

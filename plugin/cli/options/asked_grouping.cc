@@ -9,6 +9,7 @@
 #include "options/option_checks.h"
 #include "output/counted.h"
 #include "output/printable.h"
+#include "record/rule_words.h"
 
 namespace neardup::cli {
 
@@ -81,7 +82,8 @@ ComparisonThreshold comparison_threshold(const std::optional<double>& asked, con
   if (asked) return {*asked, false};
   try {
     const std::optional<RecordedGrouping> recorded = recorded_grouping(database, scheme);
-    if (recorded && recorded->options.measure == measure) return {recorded->options.threshold, true};
+    if (recorded && recorded->options.measure == measure)
+      return {recorded->options.threshold, !rule_of_groups(database, scheme).empty()};
   } catch (const Xapian::InvalidArgumentError&) {
     // 'check' and 'group' name a rule that cannot be parsed.
   }

@@ -99,9 +99,14 @@ class Scheme:
 
     def is_of_another(self, value: bytes) -> bool:
         """Whether a value is a valid one of another scheme."""
+        return self.id_in(value) not in (None, self.id)
+
+    @staticmethod
+    def id_in(value: bytes) -> Optional[int]:
+        """The id of the scheme of a valid value; None for any other value."""
         scheme_id = ctypes.c_uint32()
         status = library.neardup_value_scheme(value, len(value), ctypes.byref(scheme_id), _library.CError())
-        return not status and scheme_id.value != self.id
+        return None if status else scheme_id.value
 
     def _kind_of(self, term: bytes) -> int:
         return int(library.neardup_kind_of_term(self._handle, term, len(term)))

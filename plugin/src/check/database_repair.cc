@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "index/database_signing.h"
@@ -63,23 +64,38 @@ class Repair {
   /** Removes terms that another program may have written; of a signed document only those that its words do not give. */
   void take_terms(const std::vector<Issue>& issues) {
     const Scheme& scheme = indexer_.scheme();
-    WordsFromPositions words(database_, scheme, indexer_.tokenizer());
-    SignatureReader reader(database_, scheme);
-    for (const Xapian::docid docid :
-         documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kTermTaken; })) {
-      Xapian::Document document = database_.get_document(docid);
-      std::vector<std::string> stay = band_terms(OwnTerms(scheme), document);
-      if (reader.status(docid) != SignatureStatus::kSigned) {
-        stay.clear();
-      } else if (const auto right = restored_bands(scheme, *reader.fingerprint(docid), *reader.signature(docid), stay,
-                                                   words.sign(docid))) {
-        stay = *right;
+    std::vector<std::pair<Xapian::docid, std::vector<std::string>>> extra;  // read before any is written
+    {
+      WordsFromPositions words(database_, scheme, indexer_.tokenizer());
+      SignatureReader reader(database_, scheme);
+      for (const Xapian::docid docid :
+           documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kTermTaken; })) {
+        extra.emplace_back(docid, extra_terms(docid, reader, words));
       }
-      for (const std::string& term : unproven_terms(document, scheme)) {
-        if (std::find(stay.begin(), stay.end(), term) == stay.end()) document.remove_term(term);
-      }
-      database_.replace_document(docid, document);
     }
+    for (const auto& [docid, terms] : extra) {
+      Xapian::Document document = database_.get_document(docid);
+      for (const std::string& term : terms) document.remove_term(term);
+      if (!terms.empty()) database_.replace_document(docid, document);
+      if (terms.empty()) ++report_.left;
+      if (terms.empty()) tell(docid, RepairOutcome::kLeft);
+    }
+  }
+
+  /** None if the index lacks the words that say which of a document's terms are its own. */
+  std::vector<std::string> extra_terms(Xapian::docid docid, SignatureReader& reader, WordsFromPositions& words) {
+    const Scheme& scheme = indexer_.scheme();
+    const Xapian::Document document = database_.get_document(docid);
+    std::vector<std::string> stay = band_terms(OwnTerms(scheme), document);
+    if (reader.status(docid) != SignatureStatus::kSigned) {
+      stay.clear();
+    } else if (const auto right = restored_bands(scheme, *reader.fingerprint(docid), *reader.signature(docid), stay,
+                                                 words.sign(docid))) {
+      stay = *right;
+    }
+    return terms_that(unproven_terms(document, scheme), [&](const std::string& term) {
+      return std::find(stay.begin(), stay.end(), term) == stay.end();
+    });
   }
 
   /** The documents among these whose signature is valid and was made from a text. */

@@ -1,5 +1,7 @@
 #include "check/signature_check.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -7,6 +9,7 @@
 #include "marks/band_check.h"
 #include "marks/unproven_terms.h"
 #include "record/database_scheme.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 
@@ -63,9 +66,11 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
   if (marks.has_signature()) {
     const BandDifference difference = band_difference(scheme, *marks.fingerprint, marks.band_terms);
     if (difference.missing != 0) found(IssueKind::kWrongBands, marks.docid, bands_text(difference));
-    if (difference.missing == 0 && difference.extra != 0) {
+    const std::size_t unproven = unproven_bands(OwnTerms(scheme), marks.band_terms, true).size();
+    if (difference.missing == 0 && (difference.extra != 0 || unproven != 0)) {
       found(IssueKind::kTermTaken, marks.docid,
-            std::to_string(difference.extra) + " terms of the form of a band term more than its signature has");
+            std::to_string(std::max(difference.extra, unproven / 2)) +
+                " terms of the form of a band term more than its signature has");
     }
   } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() && !marks.band_terms.empty()) {
     found(IssueKind::kTermTaken, marks.docid,

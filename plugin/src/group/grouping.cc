@@ -111,13 +111,10 @@ class Grouping {
   DecidedGroups decide(const std::string& rule) {
     CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
-    std::size_t signed_documents = 0;
-    for (std::size_t item = 0; item != table_.size(); ++item) {
-      if (!documents_.is_reference(item)) ++signed_documents;
-    }
-    const std::size_t without_bands = documents_without_bands(databases_.grouped(), scheme_, signed_documents);
+    const std::size_t without_bands = documents_without_bands(databases_.grouped(), scheme_, grouped_documents());
     std::optional<IncrementalState> state;
-    if (!options_.from_scratch && !options_.texts && without_bands == 0) state = read_incremental_state(databases_.grouped(), scheme_, rule);
+    if (!options_.from_scratch && !options_.texts && without_bands == 0)
+      state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
     if (state) before.emplace(*state, documents_, marks_, carried);
     Stars stars = before ? updated_stars(*before, buckets) : stars_from_scratch(buckets);
@@ -140,6 +137,13 @@ class Grouping {
  private:
   bool goes_its_own_way(Xapian::docid docid) const {
     return distinct_.involve(docid) || databases_.is_reference(docid);
+  }
+
+  /** The number of signed documents outside the references. */
+  std::size_t grouped_documents() const {
+    std::size_t number = 0;
+    for (std::size_t item = 0; item != table_.size(); ++item) number += documents_.is_reference(item) ? 0 : 1;
+    return number;
   }
 
   /** Groups before families are split, by rank, and from what they came. */
@@ -288,11 +292,11 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.documents_read = verifier_.documents_read();
   report.oversized_bands = stars.stars.oversized.size();
   report.forgotten = stars.stars.forgotten();
+  report.documents = grouped_documents();
   std::unordered_set<std::uint64_t> families;
   std::unordered_map<std::string, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
     if (databases_.is_reference(document.docid)) continue;
-    ++report.documents;
     if (document.state.family != 0) {
       families.insert(document.state.family);
       ++report.family_documents;
@@ -389,8 +393,8 @@ DecidedRun decide_groups(const GroupedDatabases& databases, const Scheme& scheme
   return {std::move(decided), rule, weights};
 }
 
-/** Records the rule of databases that were never grouped before anything is written: if the run is killed, terms that
- *  it has written are known to be ours, even on documents that lose their values. */
+/** Records the rule of databases that were never grouped before anything is written: if the run is killed, the next one does
+ *  not take its terms for another program's and refuse them. */
 void claim(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme, const std::string& rule) {
   for (Xapian::WritableDatabase database : databases) {
     if (rule_of_groups(database, scheme).empty()) database.set_metadata(group_rule_key(scheme), rule);

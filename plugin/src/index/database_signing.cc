@@ -298,8 +298,8 @@ class SigningRun {
     return SigningOutcome::kWithoutWords;
   }
 
-  /** Keeps the document's values, also the source of its text. Removes its group marks, so that the next run of
-   *  grouping compares it with the documents that did not meet it meanwhile. */
+  /** Keeps the document's values, also the source of its text, but for its group marks. The next run of grouping is from
+   *  scratch, so that it compares the document with those that did not meet it meanwhile. */
   SigningOutcome restore_bands(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
     const OwnTerms own(scheme());

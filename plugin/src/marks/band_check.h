@@ -77,7 +77,8 @@ class MissingBands {
   MissingBands(const Xapian::Database& database, const Scheme& scheme) : database_(database), scheme_(scheme) {}
 
   /** Whether this many documents have all their band terms, by the lengths of the posting lists. Also false if the
-   *  number of bands depends on the text.
+   *  number of bands depends on the text. A term of our form that another program added to a signed document can hide
+   *  one that is missing in the same band.
    *  @param others  all documents without valid values: their band terms do not count.
    *  Cost: the band terms of the database, without their postings, and the term lists of the others. */
   bool are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const;

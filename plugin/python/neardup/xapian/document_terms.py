@@ -42,12 +42,18 @@ def band_terms(document: xapian.Document, scheme: Scheme) -> List[bytes]:
 
 
 def remove_own_terms(document: xapian.Document, scheme: Scheme) -> None:
-    """Remove band terms, group terms and the duplicate mark of a document; terms of other programs stay."""
-    signed_otherwise = any(scheme.is_of_another(document.get_value(slot))
-                           for slot in (scheme.signature_slot, scheme.fingerprint_slot))
-    is_band = scheme.is_band_of_some_scheme if signed_otherwise else scheme.is_band_term
-    own = list(filter(is_band, terms_with_prefix(document.termlist(), scheme.band_prefix)))
-    own += filter(scheme.is_group_term, terms_with_prefix(document.termlist(), scheme.group_prefix))
+    """Remove band terms, group terms and the duplicate mark of a document; terms of other programs stay, also those of our
+    form: band terms without a signature, group terms that do not name the document's group."""
+    ids = [scheme.id_in(document.get_value(slot)) for slot in (scheme.signature_slot, scheme.fingerprint_slot)]
+    own: List[bytes] = []
+    if ids != [None, None]:
+        is_band = scheme.is_band_term if set(ids) <= {None, scheme.id} else scheme.is_band_of_some_scheme
+        own += filter(is_band, terms_with_prefix(document.termlist(), scheme.band_prefix))
+    group = document.get_value(scheme.group_slot)
+    for term in filter(scheme.is_group_term, terms_with_prefix(document.termlist(), scheme.group_prefix)):
+        name = term[len(scheme.group_prefix):]
+        if len(name) == len(group) and sum(a != b for a, b in zip(name, group)) <= 1:  # one may be damaged
+            own.append(term)
     marks = terms_with_prefix(document.termlist(), scheme.mark_prefix)
     if marks and marks[0] == scheme.mark_prefix:
         own += [marks[0], *filter(scheme.is_mark_name, marks)]
