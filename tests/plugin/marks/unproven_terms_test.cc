@@ -111,6 +111,20 @@ TEST(UnprovenTermsTest, CheckNamesThemAndRemovesThemWhenToldTo) {
   EXPECT_EQ(whole, database.database().get_document(1).serialise());
 }
 
+TEST(UnprovenTermsTest, TwoTermsOfABandOfOneKeyAreNamedAndTheStrangerIsRemoved) {
+  SignedDatabase database(Scheme::parse("standard tokenizer=" + WhiteSpaceTokenizer().profile() + " bands=digest-tokens"));
+  database.add(kRoseText);
+  const std::string whole = database.database().get_document(1).serialise();
+  const std::string band = database.scheme().band_prefix + database.scheme().band_label(0, 0);
+  add_terms(database, 1, {band + std::string(26, 'a')});
+  EXPECT_THAT(documents_with_taken_terms(database), ElementsAre(1));
+  DatabaseRepairOptions options;
+  options.take_slots = true;
+  repair_database(database.database(), database.indexer(), issues(database), options);
+  EXPECT_THAT(issues(database), IsEmpty());
+  EXPECT_EQ(whole, database.database().get_document(1).serialise());
+}
+
 /** Terms of any form of ours, on any document, whether its words stay or change, before each command. */
 TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
   for (unsigned seed = 0; seed != 30; ++seed) {
