@@ -139,6 +139,7 @@ class GroupedAlike(DatabaseTest):
         words = [word for text in self.texts for word in text.split() if word.isascii()]
         word = max(words, key=words.count)
         enquire.set_query(xapian.Query(word))
+        neardup.rank_representatives_first(enquire)
         ids = [next(item.term for item in hit.document.termlist() if item.term.startswith(b"Q"))[1:].decode()
                for hit in enquire.get_mset(0, 1000, db.get_doccount())]
         rows = self.rows("search", self.db_path, word, "--stemmer", "none", "--limit", "1000")

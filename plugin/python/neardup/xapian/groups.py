@@ -10,7 +10,7 @@ from ..scheme import GroupState, Scheme
 from .matching import matching
 from .metadata import require_recorded, scheme_of
 
-DEFAULT_GROUP_SLOT = 65  # of every preset
+DEFAULT_GROUP_SLOT, DEFAULT_GROUP_STATE_SLOT = 65, 67  # of every preset
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,16 @@ def collapse(enquire: xapian.Enquire, *, scheme: Optional[Scheme] = None, shown:
     scheme  the database's (scheme_of()), if its slots are not the presets' 64 to 67
     """
     enquire.set_collapse_key(_group_slot(scheme), shown)
+
+
+def rank_representatives_first(enquire: xapian.Enquire, *, scheme: Optional[Scheme] = None) -> None:
+    """Among hits of equal relevance, rank the representative of each group first: collapse() then shows it, as the tool
+    does. Without this the least docid wins. The order by docid of such hits of different groups is lost.
+
+    scheme  as in collapse()
+    """
+    slot = scheme.group_state_slot if scheme else DEFAULT_GROUP_STATE_SLOT
+    enquire.set_sort_by_relevance_then_value(slot, True)
 
 
 def group_of(document: xapian.Document, *, scheme: Optional[Scheme] = None) -> str:
