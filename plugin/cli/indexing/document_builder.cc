@@ -5,7 +5,6 @@
 #include "content/page_content.h"
 #include "database/document_id.h"
 #include "omega/omega_record.h"
-#include "text/word_order.h"
 
 namespace neardup::cli {
 
@@ -38,7 +37,6 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
   TokenPlaces places(text.body);
   built.empty = sign_content(*indexer_, built.document, text, &places).empty();
   terms_.index(built.document, text, file_name, places);
-  if (!built.empty) write_word_order(built.document, indexer_->scheme());
   put_omega_record(built.document, with_more_fields(record, id, text), text.body, sample_bytes_);
   built.document.add_boolean_term(built.unique_term);
   return built;

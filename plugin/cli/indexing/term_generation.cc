@@ -21,6 +21,11 @@ std::string parted_words(std::string_view name) {
 
 void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
                       const TokenPlaces& places) {
+  for (const char* const name : {"keywords", "description"}) {
+    postings_.add(document, text.stated(name), {"", 1, false}, 0);
+  }
+  postings_.add(document, text.title, {"", 1, false}, 0);
+  postings_.add(document, text.left_out, {"", 1, false}, 0);
   Xapian::termpos last = postings_.add(document, text.title, {"S", kTitleWeight, true}, 0);
   last = postings_.add_body(document, text.body, places, last + kFieldGap);
   last = postings_.add(document, file_name, {"F", 1, true}, last + kFieldGap);
@@ -29,11 +34,6 @@ void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std:
   }
   last = postings_.add(document, text.stated("author"), {"A", 1, true}, last + kFieldGap);
   postings_.add(document, text.stated("classification"), {"B", 1, true}, last + kFieldGap);
-  for (const char* const name : {"keywords", "description"}) {
-    postings_.add(document, text.stated(name), {"", 1, false}, 0);
-  }
-  postings_.add(document, text.title, {"", 1, false}, 0);
-  postings_.add(document, text.left_out, {"", 1, false}, 0);
 }
 
 }  // namespace neardup::cli

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "documents/json_fields.h"
 #include "formats/document_record.h"
 
 namespace neardup {
@@ -27,7 +28,7 @@ std::string parse_message(const Json::exception& error) {
 
 Json parse_object(std::string_view line) {
   try {
-    Json object = Json::parse(line);
+    Json object = json_object(line);
     if (!object.is_object())
       throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
     return object;

@@ -32,9 +32,8 @@ class Indexer::Implementation {
     TextPostings& postings = this->postings(stemmer);
     TokenPlaces places(text);
     const Signature& signature = signer->annotate(document, text, left_out, &places);
-    postings.add_body(document, text, places, last);
     postings.add(document, left_out.text, {"", 1, false}, 0);
-    write_word_order(document, signer->scheme());
+    postings.add_body(document, text, places, last);
     return signature;
   }
 

@@ -9,6 +9,7 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kSmallestTable = 1024;
+constexpr Xapian::termcount kFrequent = 3;
 constexpr std::size_t kStemmedWords = 4096;                   // 256 KiB, which a processor's cache holds
 constexpr std::size_t kMostKeptWords = std::size_t{1} << 20;  // of a text whose memory is kept for the next
 
@@ -43,7 +44,7 @@ void PostedTerms::begin() {
   }
   texts_.clear();
   terms_.clear();
-  table_.assign(std::max(table_.size(), kSmallestTable), 0);
+  table_.assign(kSmallestTable, 0);  // not as large as for the text before, which may have been long
   occurrences_.assign(1, {});
 }
 
@@ -95,14 +96,30 @@ const std::string& PostedTerms::stem_of(const Term& term) {
   return known.stem;
 }
 
-void PostedTerms::write(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight) {
+void PostedTerms::sort() {
   std::sort(terms_.begin(), terms_.end(), [this](const Term& a, const Term& b) { return is_before(a, b); });
+}
+
+PostedTerms::Order PostedTerms::order_among(const std::vector<std::string>& others) {
+  sort();
+  Order order;
+  order.places.resize(occurrences_.size() - 1);
+  auto other = others.begin();
   for (const Term& term : terms_) {
-    if (!stems_ || !term.is_word) continue;
-    const std::string& stem = stem_of(term);
-    if (!stem.empty()) document.add_term(posted_.assign("Z").append(prefix).append(stem), term.count * weight);
+    const std::string_view text = text_of(term);
+    for (; other != others.end() && *other <= text; ++other) order.terms += *other != text;
+    for (std::uint32_t place = term.first; place != 0; place = occurrences_[place].next)
+      order.places[place - 1] = {occurrences_[place].position, order.terms};
+    ++order.terms;
   }
+  order.terms += static_cast<std::uint32_t>(others.end() - other);
+  return order;
+}
+
+void PostedTerms::write_words(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight,
+                              bool frequent) {
   for (const Term& term : terms_) {
+    if ((term.count >= kFrequent) != frequent) continue;
     posted_.assign(prefix).append(text_of(term));
     Xapian::termcount wdf = term.count * weight;
     if (term.first == 0) document.add_term(posted_, wdf);
@@ -110,6 +127,18 @@ void PostedTerms::write(Xapian::Document& document, const std::string& prefix, X
       document.add_posting(posted_, occurrences_[place].position, wdf);
       wdf = 0;
     }
+  }
+}
+
+/** Xapian looks for a term in an ordered tree for each of its positions. Frequent terms come first, while it is small. */
+void PostedTerms::write(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight) {
+  sort();
+  write_words(document, prefix, weight, true);
+  write_words(document, prefix, weight, false);
+  for (const Term& term : terms_) {
+    if (!stems_ || !term.is_word) continue;
+    const std::string& stem = stem_of(term);
+    if (!stem.empty()) document.add_term(posted_.assign("Z").append(prefix).append(stem), term.count * weight);
   }
 }
 

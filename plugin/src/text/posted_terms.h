@@ -17,6 +17,8 @@
 
 #include <xapian.h>
 
+#include "text/positioned_terms.h"
+
 namespace neardup {
 
 class PostedTerms {
@@ -32,6 +34,15 @@ class PostedTerms {
    *  @param is_word   whether it has a stem, too, if TermGenerator would stem it under STEM_SOME.
    *  @param position  0 for none; else greater than those before. Cost: a look-up. */
   void add(std::string_view term, bool is_word, Xapian::termpos position);
+
+  /** How many terms these and others are, and these at their positions, as numbers among all. For write_word_order(). */
+  struct Order {
+    std::vector<PlacedWord> places;  ///< ascending
+    std::uint32_t terms = 0;
+  };
+
+  /** @param others  ascending. */
+  Order order_among(const std::vector<std::string>& others);
 
   /** Put the terms and, under "Z", the stems on a document.
    *  @param prefix  of the terms. @param weight  added to the wdf each time that a term was added. */
@@ -61,6 +72,8 @@ class PostedTerms {
   void enlarge_table();
   std::string_view text_of(const Term& term) const { return std::string_view(texts_).substr(term.begin, term.size); }
   bool is_before(const Term& a, const Term& b) const;
+  void sort();
+  void write_words(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight, bool frequent);
   const std::string& stem_of(const Term& term);
 
   Xapian::Stem stem_;

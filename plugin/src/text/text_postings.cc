@@ -1,9 +1,12 @@
 #include "text/text_postings.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/body_reading.h"
+#include "text/text_terms.h"
 #include "text/word_marks.h"
+#include "text/word_order.h"
 #include "text/xapian_words.h"
 #include "tokens/unspaced_scripts.h"
 
@@ -20,6 +23,14 @@ bool has_unspaced(std::string_view text) {
 bool joins_in_xapian(std::string_view gap) {
   return std::all_of(gap.begin(), gap.end(),
                      [](char byte) { return static_cast<unsigned char>(byte) >= 0x80 || byte == '\'' || byte == '&'; });
+}
+
+std::vector<std::string> unprefixed_terms(const Xapian::Document& document) {
+  std::vector<std::string> terms;
+  if (document.termlist_count() == 0) return terms;  // iterators allocate
+  const auto take = [&terms](std::string term, const Xapian::TermIterator&) { terms.push_back(std::move(term)); };
+  for_each_text_term(document.termlist_begin(), document.termlist_end(), take, [](const std::string&, const auto&) {});
+  return terms;
 }
 
 /** Copies a text, and puts a space between touching tokens of scripts that a dictionary cuts. */
@@ -67,7 +78,9 @@ Xapian::termpos TextPostings::add(Xapian::Document& document, std::string_view t
                                   Xapian::termpos last) {
   TokenPlaces places(text);
   if (has_unspaced(text)) tokenizer_.tokenize(text, places);
-  return post(document, text, field, places, last, [](const XapianWord&, Xapian::termpos) {});
+  last = gather(document, text, field, places, last, [](const XapianWord&, Xapian::termpos) {});
+  terms_.write(document, field.prefix, field.weight);
+  return last;
 }
 
 Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_view body, Xapian::termpos last) {
@@ -79,15 +92,21 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
 Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_view body, const TokenPlaces& places,
                                        Xapian::termpos last) {
   BodyReading reading(body, tokenizer_, places, last);
-  last = post(document, body, {}, places, last,
-              [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
-  write_word_marks(document, reading.marks());
+  last = gather(document, body, {}, places, last,
+                [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
+  const WordMarks marks = reading.marks();
+  if (marks.empty()) {  // the order is cheapest before the words
+    PostedTerms::Order order = terms_.order_among(unprefixed_terms(document));
+    write_word_order(document, std::move(order.places), order.terms);
+  }
+  terms_.write(document, {}, 1);
+  if (write_word_marks(document, marks); !marks.empty()) write_word_order(document, Scheme());
   return last;
 }
 
 /** @param posted  called with each word that has a posting, and with its position. */
 template <class Posted>
-Xapian::termpos TextPostings::post(Xapian::Document& document, std::string_view text, const PostedField& field,
+Xapian::termpos TextPostings::gather(Xapian::Document& document, std::string_view text, const PostedField& field,
                                    const TokenPlaces& places, Xapian::termpos last, Posted posted) {
   terms_.begin();
   XapianWords words(text, places.unspaced());
@@ -105,7 +124,6 @@ Xapian::termpos TextPostings::post(Xapian::Document& document, std::string_view 
     }
     posted(*word, last);
   }
-  terms_.write(document, field.prefix, field.weight);
   return last;
 }
 

@@ -52,8 +52,9 @@ class TextPostings {
   Xapian::termpos add(Xapian::Document& document, std::string_view text, const PostedField& field,
                       Xapian::termpos last);
 
-  /** Add a body: unprefixed terms with positions, and its word marks. A document has one body: other unprefixed terms
-   *  with positions would be read back as a part of it.
+  /** Add a body: unprefixed terms with positions, its word marks and the order of its words (word_order.h). A document has
+   *  one body: other unprefixed terms with positions would be read back as a part of it. Add other unprefixed terms before
+   *  it, because the order counts them.
    *  @param last  as above. @return as above. */
   Xapian::termpos add_body(Xapian::Document& document, std::string_view body, Xapian::termpos last);
 
@@ -63,8 +64,8 @@ class TextPostings {
 
  private:
   template <class Posted>
-  Xapian::termpos post(Xapian::Document& document, std::string_view text, const PostedField& field,
-                       const TokenPlaces& places, Xapian::termpos last, Posted posted);
+  Xapian::termpos gather(Xapian::Document& document, std::string_view text, const PostedField& field,
+                         const TokenPlaces& places, Xapian::termpos last, Posted posted);
   void add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field);
 
   Tokenizer& tokenizer_;

@@ -85,6 +85,10 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme) {
   remove_word_order(document);
   std::uint32_t terms = 0;
   std::vector<PlacedWord> places = places_of(document, scheme, terms);
+  write_word_order(document, std::move(places), terms);
+}
+
+void write_word_order(Xapian::Document& document, std::vector<PlacedWord> places, std::uint32_t terms) {
   if (places.empty()) return;
   close_gaps(places);
   const Xapian::termpos in_part = places_in_part(terms);

@@ -1,17 +1,21 @@
 /** @file word_order.h
  *  Keeps the order of a document's words in the positions of one term, so that the term list and that one position list
- *  give the words; a very long document needs several. Xapian keeps the positions of each term by themselves: to read them all costs ten times as much.
+ *  give the words; a very long document needs several. Xapian keeps the positions of each term by themselves: to read
+ *  them all costs ten times as much.
  *  plugin/FORMAT.md, "Order of the words". Internal. THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
 #define NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include <xapian.h>
 
 #include "scheme/scheme.h"
+#include "text/positioned_terms.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
@@ -28,6 +32,11 @@ bool remove_word_order(Xapian::Document& document);
 /** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions.
  *  Cost: reads all positions of the document, which is fast in memory. */
 void write_word_order(Xapian::Document& document, const Scheme& scheme);
+
+/** The same for a document without an order, from what a caller knows of it. Cheapest while the document has few terms.
+ *  @param places  ascending; numbers of words among the unprefixed terms and word marks that the document will have
+ *  @param terms   how many these are */
+void write_word_order(Xapian::Document& document, std::vector<PlacedWord> places, std::uint32_t terms);
 
 /** What text_from_positions() gives, by the order that is stored; nothing if there is none. It may be another text if
  *  terms of the document have changed since: compare its digest with the signed one.

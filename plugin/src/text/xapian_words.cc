@@ -128,9 +128,13 @@ void XapianWords::take_word(Character character) {
   unsigned previous = 0;
   while (true) {
     do {
-      previous = append_in_lower_case(word_.term, character.code);
-      word_.has_hangul = word_.has_hangul || (character.code >= 0x80 && is_hangul(character.code));
-      place_ += character.bytes;
+      if (character.code < 0x80 && cuts_.empty()) {
+        previous = take_ascii();
+      } else {
+        previous = append_in_lower_case(word_.term, character.code);
+        word_.has_hangul = word_.has_hangul || (character.code >= 0x80 && is_hangul(character.code));
+        place_ += character.bytes;
+      }
       character = at(place_);
     } while (is_word(character.code) && !is_han(character.code) && !is_cut(place_));
     word_.end = place_;
@@ -138,6 +142,19 @@ void XapianWords::take_word(Character character) {
     if (!take_infix(previous, character)) break;
   }
   take_suffix();
+}
+
+/** Takes the ASCII word characters from place_ on, at least one. @return the last one in lower case. */
+unsigned XapianWords::take_ascii() {
+  const std::size_t begin = place_;
+  while (place_ != text_.size() && is_ascii_word(static_cast<unsigned char>(text_[place_]))) ++place_;
+  const std::size_t size = word_.term.size();
+  word_.term.append(text_.substr(begin, place_ - begin));
+  for (std::size_t i = size; i != word_.term.size(); ++i) {
+    const unsigned letter = static_cast<unsigned char>(word_.term[i]);
+    if (is_capital(letter)) word_.term[i] = static_cast<char>(letter - 'A' + 'a');
+  }
+  return static_cast<unsigned char>(word_.term.back());
 }
 
 /** The character that joins the words before and after place_. @param character  at place_; then of the next word. */

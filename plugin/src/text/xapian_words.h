@@ -51,6 +51,7 @@ class XapianWords {
   void take_han(const Character& character);
   bool take_initials();
   void take_word(Character character);
+  unsigned take_ascii();
   bool take_infix(unsigned previous, Character& character);
   void take_suffix();
 

@@ -178,7 +178,8 @@ TEST_F(TermGenerationTest, OnlyTheBodyHasUnprefixedPositions) {
 TEST_F(TermGenerationTest, TitleWeighsFiveUnderItsPrefix) {
   const Xapian::Document document = whole({"word", "word", "word"}, "", "none");
   for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
-    EXPECT_EQ(term.get_wdf(), *term == "Sword" ? 5U : 3U) << *term;
+    const unsigned order_of_words = 0;
+    EXPECT_EQ(term.get_wdf(), *term == "Sword" ? 5U : *term == "word" ? 3U : order_of_words) << *term;
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include "neardup/icu_tokenizer.h"
 #include "text/position_reader.h"
+#include "text/word_order.h"
 
 namespace neardup {
 namespace {
@@ -44,7 +45,9 @@ std::vector<Posting> postings_of_xapian(const std::string& text, const std::stri
 }
 
 std::size_t word_marks(const Xapian::Document& document) {
-  return static_cast<std::size_t>(std::count_if(document.termlist_begin(), document.termlist_end(), is_word_mark));
+  return static_cast<std::size_t>(
+      std::count_if(document.termlist_begin(), document.termlist_end(),
+                    [](const std::string& term) { return is_word_mark(term) && !is_word_order(term); }));
 }
 
 class TextPostingsTest : public testing::Test {
@@ -149,6 +152,34 @@ TEST_F(TextPostingsTest, WordsOfEveryScriptAreReadBack) {
         "ーーーーーーーーーーーーーーーーーーーーーーーーーーーーーーーーー"}) {
     expect_read_back(text);
   }
+}
+
+TEST_F(TextPostingsTest, TheOrderOfABodyIsThatOfItsPositions) {
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  const std::vector<std::string> pieces{"a", "b", "Z", " ", " ", "1", "9", "_x", "\u00e9", "\u4e2d", "\ud55c\uad6d",
+                                        "\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48", "can't", "and", "C++"};
+  const auto random_text = [&](std::size_t most) {
+    std::string text;
+    for (auto length = random() % most; length != 0; --length) text += pieces[random() % pieces.size()];
+    return text;
+  };
+  std::size_t marked = 0;
+  for (int round = 0; round != 2000; ++round) {
+    Xapian::Document document;
+    TextPostings indexer(tokenizer_, round % 2 == 0 ? "none" : "english");
+    const Xapian::termpos last = indexer.add(document, random_text(5), {"S", 5, true}, 0);
+    indexer.add(document, random_text(10), {"", 1, false}, 0);
+    const std::string body = random_text(40);
+    indexer.add_body(document, body, last + 100);
+    const std::string by_body = document.serialise();
+    marked += word_marks(document) != 0;
+    write_word_order(document, Scheme());
+    ASSERT_EQ(document.serialise(), by_body) << testing::PrintToString(body);
+  }
+  EXPECT_GT(marked, 100U);
+  EXPECT_LT(marked, 1900U);
 }
 
 TEST_F(TextPostingsTest, RandomTextsAreReadBack) {
