@@ -4,20 +4,16 @@
 #include <cstddef>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "databases/document_name.h"
-#include "find/pair_explanation.h"
 #include "output/counted.h"
 #include "output/printable.h"
 #include "pages/reported_document.h"
-#include "rows/pair_verdict.h"
+#include "rows/text_difference.h"
 
 namespace neardup::cli {
 
 namespace {
-
-constexpr std::size_t kNamedWords = 8;
 
 const char* role_name(GroupRole role) {
   switch (role) {
@@ -49,14 +45,6 @@ bool is_seen(const GroupChange& change) {
   return hides(change) || change.role_before == GroupRole::kMember;
 }
 
-std::string words_text(const std::vector<std::string>& words, const std::string& whose) {
-  if (words.empty()) return "";
-  const std::size_t shown = std::min(words.size(), kNamedWords);
-  const std::vector<std::string> first(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(shown));
-  return fmt::format("\n  only in {}: {}{}", whose, printable(fmt::format("{}", fmt::join(first, " "))),
-                     shown == words.size() ? "" : " ...");
-}
-
 /** Title and name, or the name alone. */
 std::string called(const ReportedDocument& document) {
   if (document.record.caption.empty()) return document.name;
@@ -65,30 +53,15 @@ std::string called(const ReportedDocument& document) {
 
 }  // namespace
 
-/** How a document differs from its representative; empty where they are the same or the words are not known. */
-struct PlannedChanges::Difference {
-  std::string sentence;
-  std::vector<std::string> only_in_document;
-  std::vector<std::string> only_in_representative;
-};
-
 std::vector<std::string> change_columns() {
   return {"id",         "docid",  "group_before", "role_before",      "group",
           "role",       "title",  "behind",       "behind_docid",     "behind_title",
           "similarity", "sentence", "only_in_document", "only_in_representative"};
 }
 
-PlannedChanges::Difference PlannedChanges::difference(const GroupChange& change) {
-  if (change.behind == 0) return {};
-  const PairExplanation explanation = explain_pair(database_, scheme_, tokenizer_, change.behind, change.docid);
-  if (!explanation.words || !explanation.similarity) return {};
-  if (explanation.similarity->jaccard == 1) return {"the same text", {}, {}};
-  return {how_alike(*explanation.words, explanation.similarity->jaccard), explanation.words->only_in_b,
-          explanation.words->only_in_a};
-}
-
 void PlannedChanges::list_one(const GroupChange& change, Listing& listing) {
-  const Difference found = difference(change);
+  TextDifference found;
+  if (change.behind != 0) found = text_difference(database_, scheme_, tokenizer_, change.behind, change.docid);
   const ReportedDocument document = reported_document(database_, change.docid);
   Row row;
   row["id"] = document_name(database_, change.docid);
@@ -114,11 +87,8 @@ void PlannedChanges::list_one(const GroupChange& change, Listing& listing) {
     text = fmt::format("{}\n  behind {}", called(document), called(representative));
   }
   if (!found.sentence.empty()) text += ": " + found.sentence;
-  row["sentence"] = text_or_null(found.sentence);
-  row["only_in_document"] = found.only_in_document;
-  row["only_in_representative"] = found.only_in_representative;
-  listing.row(row, text + words_text(found.only_in_document, "the first") +
-                       words_text(found.only_in_representative, "the other"));
+  found.put(row);
+  listing.row(row, text + found.words_text("  ", "the first", "the other"));
 }
 
 void PlannedChanges::list(std::vector<GroupChange> changes, Format format, Listing& listing,

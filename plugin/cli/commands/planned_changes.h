@@ -37,9 +37,6 @@ class PlannedChanges {
             const std::function<void()>& before_each);
 
  private:
-  struct Difference;
-
-  Difference difference(const GroupChange& change);
   void list_one(const GroupChange& change, Listing& listing);
 
   Xapian::Database database_;

@@ -29,6 +29,7 @@
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
+#include "rows/text_difference.h"
 #include "text/text_postings.h"
 #include "tokenizers/tokenizer_choice.h"
 #include "words/accents.h"
@@ -46,6 +47,7 @@ struct SearchOptions {
   Xapian::doccount limit = 10;
   Xapian::doccount offset = 0;
   std::optional<std::string> expand;
+  bool why = false;
   FoldingOptions folding;
 };
 
@@ -117,6 +119,7 @@ struct Search {
   const SearchOptions& options;
   const Xapian::Database& database;
   const Scheme& scheme;
+  Tokenizer& tokenizer;
   Folding folding;
   HitSnippets snippets;
 };
@@ -180,7 +183,26 @@ void print_hit(Listing& listing, const Search& search, const PrintedHit& hit) {
   ShownDocument shown = shown_document(search, hit.docid, hit.place);
   shown.row["collapsed"] = hit.hidden;
   shown.row["at_least"] = hit.at_least;
+  if (search.options.why) {
+    shown.row["behind"] = nullptr;
+    TextDifference().put(shown.row);
+  }
   listing.row(shown.row, shown.text(hidden_text(hit)));
+}
+
+/** The hits that a hit hides, and what tells each from it. */
+void print_hidden(Listing& listing, const Search& search, const ShownHit& hit) {
+  for (const FoldedHit& hidden : hit.folded) {
+    ShownDocument shown = shown_document(search, hidden.docid, hidden.rank + 1);
+    const TextDifference difference =
+        text_difference(search.database, search.scheme, search.tokenizer, hit.docid, hidden.docid);
+    for (const char* key : {"collapsed", "at_least"}) shown.row[key] = nullptr;
+    shown.row["behind"] = document_name(search.database, hit.docid);
+    difference.put(shown.row);
+    std::string text = fmt::format("     hides {}", printable_name(shown.row["id"]));
+    if (!difference.sentence.empty()) text += ": " + difference.sentence;
+    listing.row(shown.row, text + difference.words_text("       ", "it", "the hit"));
+  }
 }
 
 std::string every_hit_page(Listing& listing, const Search& search, const Xapian::Enquire& enquire) {
@@ -224,6 +246,7 @@ std::string collapsed_page(Listing& listing, const Search& search, const Collaps
   for (const ShownHit& hit : results.page(search.options.offset, search.options.limit)) {
     // Hits after the compared ones may be near-duplicates of this one, too.
     print_hit(listing, search, {hit.docid, ++place, hit.folded.size(), !results.all_seen});
+    if (search.options.why) print_hidden(listing, search, hit);
   }
   return summary(results, search);
 }
@@ -281,7 +304,10 @@ std::string expansion(Listing& listing, const Search& search, const CollapsedRes
 
 std::vector<std::string> columns(const SearchOptions& options) {
   if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "snippet", "jaccard", "verification"};
-  return {"rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"};
+  std::vector<std::string> names{"rank",    "id",      "docid",     "title",   "url",
+                                 "group", "snippet", "collapsed", "at_least"};
+  if (options.why) names.insert(names.end(), {"behind", "sentence", "only_in_document", "only_in_representative"});
+  return names;
 }
 
 /** Whether the results do not depend on any signature. */
@@ -310,7 +336,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   enquire.set_query(reader.read(scheme.index.text_prefixes));
   Xapian::Enquire words(database);  // texts of snippets have no prefixes
   words.set_query(reader.read({}));
-  const Search search{options, database, scheme, choose_folding(options.folding, database, scheme),
+  const Search search{options, database, scheme, *tokenizer, choose_folding(options.folding, database, scheme),
                       HitSnippets(database, words, stemmer_for(stemmer_language(database, options.stemmer)), scheme)};
   bool hides = false;
   if (search.folding == Folding::kNone) {
@@ -319,11 +345,11 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
     const CollapsedResults results =
         folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
     listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
-    hides = !options.expand && results.hidden() != 0;
+    hides = !options.expand && !options.why && results.hidden() != 0;
   }
   listing.deliver();
   if (hides && options.listing.format == Format::kText) {
-    print_next_step("--no-collapse shows all hits, --expand ID those that one of them hides");
+    print_next_step("--why shows what each hit hides and how it differs, --no-collapse all hits");
   }
 }
 
@@ -350,6 +376,10 @@ void add_search_command(CLI::App& app) {
       ->excludes("--no-collapse")
       ->excludes(limit)
       ->excludes(offset);
+  command->add_flag("--why", options->why, "list below each hit what it hides, and the words in which that differs")
+      ->excludes("--no-collapse")
+      ->excludes("--collapse-slot")
+      ->excludes("--expand");
   add_listing_options(*command, options->listing);
   add_value_option(*command, "--stemmer LANGUAGE", options->stemmer,
                    "language of the query, or none for a database without stemming;\n"
@@ -362,6 +392,7 @@ void add_search_command(CLI::App& app) {
       "other.\n\n"
       "Examples:\n"
       "  xapian-neardup search site.db public licence\n"
+      "  xapian-neardup search site.db public licence --why\n"
       "  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright\n"
       "  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse");
   command->callback([options] {

@@ -218,9 +218,26 @@ class Listings(CommandLine):
                                                                       self.paths["a"]).stdout)
             self.assertIn("is not a hit", self.run_tool("search", place, word, "--expand", self.paths["d"], code=1).stderr)
 
+    def test_search_says_what_each_hit_hides_and_why(self):
+        word = BASE.split()[0]
+        shown, *hidden = self.rows("search", self.db, word, "--why")
+        self.assertEqual((2, None, None), (shown["collapsed"], shown["behind"], shown["sentence"]))
+        self.assertEqual({shown["id"]}, {row["behind"] for row in hidden})
+        self.assertEqual({self.paths[name] for name in "abc"}, {shown["id"]} | {row["id"] for row in hidden})
+        text = self.run_tool("search", self.db, word, "--why").stdout
+        for row in hidden:
+            (explained,) = self.rows("explain", self.db, shown["id"], row["id"])
+            self.assertEqual(explained["only_in_a"], row["only_in_representative"])
+            self.assertEqual(explained["only_in_b"], row["only_in_document"])
+            self.assertTrue(row["sentence"])
+            self.assertIn(f"hides {row['id']}: {row['sentence']}", text)
+            for words in filter(None, (row["only_in_document"], row["only_in_representative"])):
+                self.assertIn(": " + words[0], text)
+
     def test_search_options_that_exclude_each_other_are_refused(self):
         for options in (["--no-collapse", "--live"], ["--live", "--collapse-slot", "1"], ["--compare-hits", "0"],
-                        ["--no-collapse", "--expand", "x"], ["--threshold", "2"]):
+                        ["--no-collapse", "--expand", "x"], ["--threshold", "2"], ["--no-collapse", "--why"],
+                        ["--expand", "x", "--why"]):
             self.run_tool("search", self.db, "word", *options, code=2)
 
     def test_near_in_a_query_finds_candidates(self):
