@@ -61,8 +61,6 @@ class CorpusComparison {
     std::shared_ptr<const KnownWords> words;  // null if they were dropped
   };
 
-  class TokenHashes;
-
   static std::size_t bytes_of(const KnownWords& words);
   Known& known(std::size_t item);
   std::shared_ptr<const KnownWords> words_of(std::size_t item);
@@ -74,7 +72,7 @@ class CorpusComparison {
   const Signer& signer_;
   std::unique_ptr<Tokenizer> tokenizer_;
   double threshold_;
-  std::unique_ptr<TokenHashes> token_hashes_;  // null if the features need the tokens themselves
+  bool knows_places_ = false;  // whether KnownWords has tokens
   std::unordered_map<std::size_t, Known> known_;
   std::deque<std::size_t> recent_;  // items with words, the oldest first
   std::size_t bytes_ = 0;           // of words

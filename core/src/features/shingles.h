@@ -18,6 +18,10 @@ namespace neardup {
 /** Distinct shingle hashes in ascending order. */
 using ShingleSet = std::vector<std::uint64_t>;
 
+/** Sort features and drop the repetitions.
+ *  @param features  in any order. Cost expected O(n), at worst O(n log n): a distribution by their leading bits. */
+ShingleSet distinct_features(const std::vector<std::uint64_t>& features);
+
 /** The distinct word shingles of a text.
  *  A text with fewer than n tokens has one shingle, the whole text. A text without tokens has none.
  *  @param token_hashes  [m] hashes of the tokens in text order.

@@ -41,6 +41,15 @@ struct SignatureOrigin {
   bool names_other = false;         ///< whether that is the URL of another document
 };
 
+/** What of a document is not signed, and what is known of it beside its text. */
+struct LeftOutText {
+  std::uint64_t content_rules = 0;  ///< version of the rules that chose; 0: no rules, and nothing is left out
+  std::string_view text = {};       ///< UTF-8; may be empty
+  std::uint64_t evidence = 0;       ///< as in SignatureOrigin
+  std::uint64_t canonical = 0;      ///< likewise
+  bool names_other = false;         ///< likewise
+};
+
 /** Content of the signature slot; as in Signature. */
 struct StoredSignature {
   TextSource source = TextSource::kText;

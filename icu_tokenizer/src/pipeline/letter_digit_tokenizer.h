@@ -27,9 +27,6 @@ class LetterDigitTokenizer final : public Tokenizer {
    *  A run with a letter is a word, another run is a number. Cost: linear in the text. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
-  /** Up to the last ASCII white space. */
-  std::size_t complete_prefix(std::string_view text) const override;
-
   /** "letters-digits". */
   std::string profile() const override;
 

@@ -47,9 +47,6 @@ class TokenPipeline {
   /** As Tokenizer::tokenize(). */
   void run(std::string_view text, TokenSink& sink);
 
-  /** As Tokenizer::complete_prefix(). */
-  std::size_t complete_prefix(std::string_view text) const { return cutter_.complete_prefix(text); }
-
  private:
   void cut_piece(std::string_view piece, std::size_t piece_begin);
   void cut_plain(std::string_view piece, ByteRange stretch, std::size_t piece_begin);

@@ -32,7 +32,7 @@ std::array<ShingleLength, kShingleLengths> measure_shingle_lengths(const Labelle
   const Signer signer(scheme);
   std::vector<std::vector<std::uint64_t>> tokens;
   for (const LabelledDocument& document : set.documents) {
-    tokens.push_back(signer.token_hashes({document.text}, tokenizer).tokens);
+    tokens.push_back(signer.token_hashes(document.text, tokenizer));
   }
   std::array<ShingleLength, kShingleLengths> lengths;
   for (std::size_t i = 0; i != kShingleLengths; ++i) {

@@ -43,7 +43,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
                                           const LeftOutText& left_out, TokenSink* also) {
-  const SignedContent made = sign_content(signer_, content, left_out, also);
+  const SignedContent made = signer_.sign_content(content, left_out, also);
   return replace_signature(document, made.signature, made.origin);
 }
 

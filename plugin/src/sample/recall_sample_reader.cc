@@ -46,7 +46,7 @@ std::optional<ReadDocument> SampleReader::read(const SignedDocument& document) c
   PositionsTokenizer tokenizer(tokenizer_, words);
   TextFeatureSet own = signer_.feature_set(words.text, tokenizer);
   if (!words_evidence(signer_, own, !words.overlapping, *signature)) return std::nullopt;
-  ReadDocument result{signer_.token_hashes({words.text}, tokenizer).tokens, {}};
+  ReadDocument result{signer_.token_hashes(words.text, tokenizer), {}};
   for (const FeatureMethod& method : methods_) {
     result.features.push_back(method.of_token_hashes() ? word_shingles(result.tokens, method.length) : own.features);
   }
