@@ -26,7 +26,6 @@
 #include "sign/token_filter.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"
-#include "tokens/token_hashing.h"
 
 namespace {
 

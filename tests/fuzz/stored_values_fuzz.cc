@@ -7,15 +7,14 @@
 #include <vector>
 
 #include "../plugin/temporary_folder.h"
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "database/stored_time.h"
 #include "fuzz_target.h"
-#include "groups/group_id.h"
+#include "groups/star_groups.h"
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
 #include "record/incremental_state.h"

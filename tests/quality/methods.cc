@@ -1,6 +1,6 @@
 #include "quality/methods.h"
 
-#include "tokens/stop_lists.h"
+#include "tokens/stop_words.h"
 
 namespace neardup::quality {
 

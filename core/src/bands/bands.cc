@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "bands/key_method.h"
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "features/method_text.h"
 
 namespace neardup {

@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "bands/digest_keys.h"
+#include "bands/key_makers.h"
 #include "bands/key_method.h"
-#include "bands/modulo_sample.h"
-#include "bands/text_profile.h"
 #include "features/method_text.h"
 
 namespace neardup {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "bands/key_method.h"
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 
 namespace neardup {
 

@@ -8,13 +8,13 @@
 
 #include "bands/bands.h"
 #include "bands/key_method.h"
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
-#include "tokens/token_hashing.h"
+#include "tokens/token_digest.h"
 
 namespace neardup {
 

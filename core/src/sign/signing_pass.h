@@ -14,13 +14,12 @@
 #include <string_view>
 #include <vector>
 
-#include "bands/key_maker.h"
+#include "bands/key_method.h"
 #include "features/distinct_counter.h"
+#include "features/feature_counts.h"
 #include "features/feature_maker.h"
-#include "features/occurrence_counter.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
-#include "fingerprint/weighted_simhash.h"
 #include "neardup/signature.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "neardup/group_role.h"
 #include "neardup/signature.h"
 

@@ -14,7 +14,7 @@
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "tokens/stop_words.h"
-#include "tokens/token_hashing.h"
+#include "tokens/token_digest.h"
 
 namespace neardup {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "neardup/token.h"
-#include "repair/byte_range.h"
+#include "repair/offset_map.h"
 #include "words/token_batch.h"
 
 namespace neardup {

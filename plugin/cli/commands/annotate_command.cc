@@ -16,7 +16,7 @@
 #include <xapian.h>
 #include <CLI/CLI.hpp>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"

@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "bytes/base32.h"
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "commands/commands.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
 #include "dedupe/container_texts.h"

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "documents/csv_record.h"
 
 namespace neardup::cli {

@@ -2,9 +2,8 @@
 
 #include <string_view>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
-#include "bytes/mix.h"
 
 namespace neardup::cli {
 

@@ -9,7 +9,6 @@
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "compare/similarity_histogram.h"
-#include "compare/weighted_similarity.h"
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "compare/token_edit_distance.h"
+#include "compare/token_sequences.h"
 
 namespace neardup::cli {
 

@@ -9,7 +9,7 @@
 #include "pages/curve_plot.h"
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
-#include "scheme/expected_recall.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -13,7 +13,7 @@
 #include "pages/page_frame.h"
 #include "pages/page_parts.h"
 #include "rows/sample_report.h"
-#include "scheme/expected_recall.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

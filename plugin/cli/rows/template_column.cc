@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "collapse/group_list.h"
 #include "output/counted.h"
 #include "sign/stored_values.h"

@@ -12,8 +12,6 @@
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
-#include "bytes/md5.h"
-#include "bytes/mix.h"
 #include "characters/ascii_case.h"
 #include "characters/one_line.h"
 #include "characters/page_url.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "marks/stored_terms.h"
 
 namespace neardup {

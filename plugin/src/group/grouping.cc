@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "database/argument_checks.h"
 #include "database/grouped_databases.h"
 #include "database/metadata_keys.h"
@@ -321,8 +321,8 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
     const std::size_t item = order_.item(rank);
     const DocumentGroup& document = wanted[item];
     // A document of a reference keeps its marks.
-    const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
-                                                             : marks_.of(rank, document.marks());
+    const std::uint32_t mark =
+        documents_.is_reference(item) ? marks_.of(rank, carried.of(item)) : marks_.of(rank, document.marks());
     incremental_state.entries.push_back({document.docid, mark});
   }
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {

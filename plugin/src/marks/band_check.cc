@@ -7,7 +7,7 @@
 
 #include "bands/bands.h"
 #include "bands/key_method.h"
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_terms.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bytes/big_endian.h"
-#include "groups/group_id.h"
+#include "groups/star_groups.h"
 #include "scheme/own_terms.h"
 #include "sign/stored_values.h"
 

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "database/data_field.h"
 #include "database/prefixed_terms.h"
 #include "scope/scope_terms.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "compare/similarity.h"
-#include "compare/token_edit_distance.h"
+#include "compare/token_sequences.h"
 #include "features/feature_method.h"
 #include "sign/token_filter.h"
 

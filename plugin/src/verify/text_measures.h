@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "compare/longest_common_run.h"
-#include "compare/weighted_similarity.h"
+#include "compare/similarity.h"
+#include "compare/token_sequences.h"
 #include "features/feature_counts.h"
 #include "neardup/token.h"
 #include "sign/signer.h"

@@ -1,7 +1,7 @@
 #include "scheme/scheme.h"
 
 #include "core/scheme/scheme_complaint.h"
-#include "tokens/stop_lists.h"
+#include "tokens/stop_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,9 +11,8 @@
 #include <set>
 #include <stdexcept>
 
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "core/seeded_random.h"
 
 namespace neardup {

@@ -12,7 +12,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bands/modulo_sample.h"
+#include "bands/key_makers.h"
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
 #include "core/sign/equal_signatures.h"

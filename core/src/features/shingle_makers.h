@@ -1,11 +1,17 @@
-/** @file character_shingle_maker.h
+/** @file shingle_makers.h
+ *  Features are runs of successive words or characters.
+ *
+ *  Features are word shingles: the runs of n successive tokens.
+ *
+ *  Stage tokens --> features of the flow. THREADS: one WordShingleMaker per thread.
+ *
  *  Features are character shingles: the runs of n successive characters of the folded text.
  *
- *  Stage tokens --> features of the flow. Use it for short texts, for texts with errors in their words (optical
+ *  Use it for short texts, for texts with errors in their words (optical
  *  character recognition), and for languages without a word breaker. THREADS: one CharacterShingleMaker per thread.
  */
-#ifndef NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
-#define NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
+#ifndef NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H
+#define NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H
 
 #include <cstdint>
 #include <optional>
@@ -16,6 +22,21 @@
 #include "features/shingles.h"
 
 namespace neardup {
+
+/** The hashes of word_shingles(), in text order, with repetitions: max(1, m - n + 1) for a text of m > 0 tokens, none
+ *  for an empty text. Cost O(count); memory O(1). Stored: yes, through sketches and band terms.
+ *  Source: Broder 1997, sec. 2. */
+class WordShingleMaker final : public FeatureMaker {
+ public:
+  /** @param n  tokens a shingle, 1..9. */
+  explicit WordShingleMaker(unsigned n);
+
+  void add(const Token* tokens, const std::uint64_t* hashes, std::size_t count, FeatureList& features) override;
+  void finish(FeatureList& features) override;
+
+ private:
+  ShingleRoller roller_;
+};
 
 /** The text is the sequence of its tokens, joined by spaces (U+0020). There is no space if the characters on both sides
  *  belong to scripts written without spaces: Han, Hiragana, Katakana (half width too), Bopomofo, Thai, Lao, Khmer,
@@ -51,4 +72,4 @@ class CharacterShingleMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_FEATURES_CHARACTER_SHINGLE_MAKER_H
+#endif  // NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H

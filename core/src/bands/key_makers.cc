@@ -1,15 +1,19 @@
-#include "bands/text_profile.h"
+#include "bands/key_makers.h"
 
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
-#include "bytes/md5.h"
-#include "bytes/utf16_order.h"
+#include "bytes/base_encodings.h"
+#include "bytes/digest128.h"
+#include "bytes/feature_hash.h"
+#include "bytes/utf8_characters.h"
 
 namespace neardup {
 
 namespace {
+
+constexpr std::uint64_t kKeyMask = (std::uint64_t{1} << ModuloSample::kKeyBits) - 1;
 
 /** Java's float product of an int and a float: a product of two 24-bit mantissas is exact as a double. */
 float float_product(unsigned a, float b) {
@@ -22,6 +26,34 @@ unsigned round_half_up(float x) {
 }
 
 }  // namespace
+
+ModuloSample::ModuloSample(unsigned modulus, std::uint64_t seed) : modulus_(modulus), key_(mix64(seed + kGoldenStep)) {
+  if (modulus < 1 || modulus > kMostModulus) {
+    throw std::invalid_argument("modulus of the sample is " + std::to_string(modulus) + ", must be 1 to " +
+                                std::to_string(kMostModulus));
+  }
+}
+
+void ModuloSample::add_features(const std::uint64_t* features, std::size_t n) {
+  for (std::size_t i = 0; i != n; ++i) {
+    const std::uint64_t hash = mix64(features[i] ^ key_);
+    if (hash % modulus_ == 0) keys_.insert(hash / modulus_ & kKeyMask);
+  }
+}
+
+std::vector<std::string> ModuloSample::finish() {
+  std::vector<std::string> keys;
+  keys.reserve(keys_.size());
+  for (const std::uint64_t key : keys_) keys.push_back(base32_encode(key, kKeyBits));
+  std::sort(keys.begin(), keys.end());
+  clear();
+  return keys;
+}
+
+// A set keeps its buckets when it is emptied, and each later text would pay for the buckets of the longest one.
+void ModuloSample::clear() {
+  keys_ = std::unordered_set<std::uint64_t>();
+}
 
 TextProfile::TextProfile(unsigned min_token_length, float quant_rate)
     : min_token_length_(min_token_length), quant_rate_(quant_rate) {
@@ -76,6 +108,22 @@ std::vector<std::string> TextProfile::finish() {
 void TextProfile::clear() {
   max_count_ = 0;
   tokens_ = std::unordered_map<std::uint64_t, CountedToken>();
+}
+
+std::vector<std::string> TextDigestKey::finish() {
+  std::vector<std::string> keys{base32_encode(md5_.digest())};
+  clear();
+  return keys;
+}
+
+void TokenDigestKey::add_tokens(const Token* /*tokens*/, const std::uint64_t* hashes, std::size_t count) {
+  digester_.add(hashes, count);
+}
+
+std::vector<std::string> TokenDigestKey::finish() {
+  std::vector<std::string> keys{base32_encode(digester_.digest128())};
+  clear();
+  return keys;
 }
 
 }  // namespace neardup
