@@ -1,8 +1,8 @@
 #include "text_signer.h"
 
 #include "bytes/feature_hash.h"
-#include "known_tokenizer.h"
-#include "shown_bytes.h"
+#include "known_scheme.h"
+#include "shown_groups.h"
 
 namespace neardup::c {
 

@@ -18,7 +18,7 @@
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
 #include "record/incremental_state.h"
-#include "record/resigning_record.h"
+#include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"

@@ -14,7 +14,7 @@
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "marks/slot_owners.h"
+#include "marks/taken_slots.h"
 #include "options/database_options.h"
 #include "options/layout_options.h"
 #include "options/option_checks.h"

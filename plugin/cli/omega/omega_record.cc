@@ -11,7 +11,6 @@
 
 #include "characters/one_line.h"
 #include "characters/page_url.h"
-#include "database/data_field.h"
 #include "database/document_id.h"
 
 namespace neardup::cli {

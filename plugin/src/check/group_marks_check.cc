@@ -5,7 +5,7 @@
 
 #include "check/metadata_check.h"
 #include "check/signature_check.h"
-#include "database/docid_list.h"
+#include "database/number_text.h"
 #include "group/grouping.h"
 #include "groups/star_groups.h"
 #include "record/rule_words.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bytes/base_encodings.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 
 namespace neardup {
 

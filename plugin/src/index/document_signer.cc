@@ -4,7 +4,6 @@
 
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
-#include "marks/slot_owners.h"
 #include "marks/taken_slots.h"
 #include "record/database_scheme.h"
 #include "record/incremental_state.h"

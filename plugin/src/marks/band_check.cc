@@ -9,7 +9,7 @@
 #include "bands/key_method.h"
 #include "bytes/base_encodings.h"
 #include "marks/signature_reader.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 
 namespace neardup {
 

@@ -6,7 +6,7 @@
 #include "bytes/base_encodings.h"
 #include "database/metadata_keys.h"
 #include "neardup/error.h"
-#include "record/scheme_clash.h"
+#include "record/scheme_record.h"
 
 namespace neardup {
 

@@ -11,7 +11,6 @@
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "database/metadata_keys.h"
-#include "database/metadata_update.h"
 
 namespace neardup {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bytes/feature_hash.h"
 #include "text/body_reading.h"
 #include "text/word_marks.h"
 #include "text/xapian_words.h"
@@ -10,6 +11,27 @@
 namespace neardup {
 
 namespace {
+
+constexpr std::size_t kSmallestTable = 1024;
+constexpr std::size_t kStemmedWords = 4096;                   // 256 KiB, which a processor's cache holds
+constexpr std::size_t kMostKeptWords = std::size_t{1} << 20;  // of a text whose memory is kept for the next
+
+/** Whether TermGenerator would stem a term under STEM_SOME. Capitals do not occur, because terms are lower case. */
+bool is_stemmed(std::string_view term) {
+  if (static_cast<unsigned char>(term[0]) < 0x80) return term[0] >= 'a' && term[0] <= 'z';
+  const Xapian::Unicode::category category =
+      Xapian::Unicode::get_category(*Xapian::Utf8Iterator(term.data(), term.size()));
+  return category == Xapian::Unicode::LOWERCASE_LETTER || category == Xapian::Unicode::TITLECASE_LETTER ||
+         category == Xapian::Unicode::MODIFIER_LETTER || category == Xapian::Unicode::OTHER_LETTER;
+}
+
+std::uint64_t first_bytes(std::string_view term) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i != sizeof bytes; ++i) {
+    bytes = bytes << 8 | (i < term.size() ? static_cast<unsigned char>(term[i]) : 0U);
+  }
+  return bytes;
+}
 
 bool has_unspaced(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) >= 0xe0; });
@@ -57,6 +79,88 @@ class SpacedCopy final : public TokenSink {
 };
 
 }  // namespace
+
+PostedTerms::PostedTerms(const std::string& stemmer)
+    : stem_(stemmer), stems_(stemmer != "none" && !stemmer.empty()), stemmed_(stems_ ? kStemmedWords : 0) {}
+
+void PostedTerms::begin() {
+  if (occurrences_.size() > kMostKeptWords) {
+    texts_ = {};
+    terms_ = {};
+    table_ = {};
+    occurrences_ = {};
+  }
+  texts_.clear();
+  terms_.clear();
+  table_.assign(std::max(table_.size(), kSmallestTable), 0);
+  occurrences_.assign(1, {});
+}
+
+void PostedTerms::add(std::string_view term, bool is_word, Xapian::termpos position) {
+  Term& added = find(term);
+  ++added.count;
+  added.is_word = is_word;
+  if (position == 0) return;
+  const auto place = static_cast<std::uint32_t>(occurrences_.size());
+  (added.first == 0 ? added.first : occurrences_[added.last].next) = place;
+  added.last = place;
+  occurrences_.push_back({position, 0});
+}
+
+PostedTerms::Term& PostedTerms::find(std::string_view term) {
+  const std::uint64_t hash = xxh3_hash(term);
+  std::size_t slot = hash & (table_.size() - 1);
+  for (; table_[slot] != 0; slot = (slot + 1) & (table_.size() - 1)) {
+    Term& known = terms_[table_[slot] - 1];
+    if (known.hash == hash && text_of(known) == term) return known;
+  }
+  terms_.push_back({first_bytes(term), hash, texts_.size(), static_cast<std::uint32_t>(term.size()), 0, 0, 0, false});
+  texts_.append(term);
+  table_[slot] = static_cast<std::uint32_t>(terms_.size());
+  if (2 * terms_.size() > table_.size()) enlarge_table();
+  return terms_.back();
+}
+
+void PostedTerms::enlarge_table() {
+  table_.assign(2 * table_.size(), 0);
+  for (std::size_t i = 0; i != terms_.size(); ++i) {
+    std::size_t slot = terms_[i].hash & (table_.size() - 1);
+    while (table_[slot] != 0) slot = (slot + 1) & (table_.size() - 1);
+    table_[slot] = static_cast<std::uint32_t>(i + 1);
+  }
+}
+
+bool PostedTerms::is_before(const Term& a, const Term& b) const {
+  return a.first_bytes != b.first_bytes ? a.first_bytes < b.first_bytes : text_of(a) < text_of(b);
+}
+
+/** Empty for a word that is not stemmed. */
+const std::string& PostedTerms::stem_of(const Term& term) {
+  StemmedWord& known = stemmed_[term.hash & (kStemmedWords - 1)];
+  if (known.word != text_of(term)) {
+    known.word = text_of(term);
+    known.stem = is_stemmed(known.word) ? stem_(known.word) : std::string();
+  }
+  return known.stem;
+}
+
+void PostedTerms::write(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight) {
+  std::sort(terms_.begin(), terms_.end(), [this](const Term& a, const Term& b) { return is_before(a, b); });
+  for (const Term& term : terms_) {
+    if (!stems_ || !term.is_word) continue;
+    const std::string& stem = stem_of(term);
+    if (!stem.empty()) document.add_term(posted_.assign("Z").append(prefix).append(stem), term.count * weight);
+  }
+  for (const Term& term : terms_) {
+    posted_.assign(prefix).append(text_of(term));
+    Xapian::termcount wdf = term.count * weight;
+    if (term.first == 0) document.add_term(posted_, wdf);
+    for (std::uint32_t place = term.first; place != 0; place = occurrences_[place].next) {
+      document.add_posting(posted_, occurrences_[place].position, wdf);
+      wdf = 0;
+    }
+  }
+}
 
 TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer) : tokenizer_(tokenizer), terms_(stemmer) {
   ngrams_.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);

@@ -31,7 +31,7 @@
 #include "neardup/near_field_processor.h"
 #include "neardup/pairs.h"
 #include "record/database_scheme.h"
-#include "record/idf_snapshot.h"
+#include "record/weight_snapshot.h"
 #include "sample/recall_sample.h"
 #include "sign/streaming_signer.h"
 

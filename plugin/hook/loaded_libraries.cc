@@ -1,8 +1,9 @@
-#include "other_xapian.h"
+#include "loaded_libraries.h"
 
 #include <dlfcn.h>
 #include <link.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -10,6 +11,19 @@
 #include "hook/xapian_library.h"
 
 namespace neardup::hook {
+
+std::string preload_list_without(const std::string& list, const std::string& file_name) {
+  std::string others;
+  std::size_t begin = 0;
+  while (begin < list.size()) {
+    const std::size_t end = std::min(list.find_first_of(": ", begin), list.size());
+    const std::string library = list.substr(begin, end - begin);
+    begin = end + 1;
+    if (library.empty() || library.substr(library.rfind('/') + 1) == file_name) continue;
+    others += (others.empty() ? "" : ":") + library;
+  }
+  return others;
+}
 
 const char* names_of(const link_map& library) {
   for (const ElfW(Dyn)* entry = library.l_ld; entry->d_tag != DT_NULL; ++entry) {

@@ -1,13 +1,22 @@
-/** @file other_xapian.h
- *  Detects a second libxapian in a process. */
-#ifndef NEARDUP_HOOK_OTHER_XAPIAN_H
-#define NEARDUP_HOOK_OTHER_XAPIAN_H
+/** @file loaded_libraries.h
+ *  The libraries of a process: those of LD_PRELOAD, and a second libxapian.
+ *
+ *  The list of libraries in LD_PRELOAD.
+ *
+ *  Detects a second libxapian in a process.
+ */
+#ifndef NEARDUP_HOOK_LOADED_LIBRARIES_H
+#define NEARDUP_HOOK_LOADED_LIBRARIES_H
 
 #include <link.h>
 
 #include <string>
 
 namespace neardup::hook {
+
+/** The list without the libraries of this file name in any folder; the others in order, separated by colons.
+ *  @param list  separated by colons or spaces, like ld.so reads it. */
+std::string preload_list_without(const std::string& list, const std::string& file_name);
 
 /** The reason why the hook cannot work in this process, with the names of both libraries; empty if it can. An
  *  interpreter may load a binding of another libxapian, whose functions would mix with those of the hook's. Cost: a
@@ -20,4 +29,4 @@ const char* names_of(const link_map& library);
 
 }  // namespace neardup::hook
 
-#endif  // NEARDUP_HOOK_OTHER_XAPIAN_H
+#endif  // NEARDUP_HOOK_LOADED_LIBRARIES_H
