@@ -53,24 +53,30 @@ class KeyMaker {
   virtual void clear() = 0;
 };
 
-/** Whether a text has one of the forms above, with numbers in range and without leading zeros. */
-bool is_key_method(std::string_view text);
+struct KeyMethod {
+  struct Range {
+    unsigned least;
+    unsigned most;
+  };
+  using Numbers = std::vector<unsigned>;
+
+  std::string_view name;      ///< in a scheme's text, without the numbers
+  std::string_view form;      ///< as above, for messages
+  std::vector<Range> ranges;  ///< of the numbers
+  bool one_key;               ///< whether it gives every text exactly one key
+  bool of_bytes;  ///< whether the keys are made of the bytes of a text, so that its words alone do not determine them
+  unsigned key_bits;  ///< size of each key
+  std::unique_ptr<KeyMaker> (*make)(const Numbers& numbers, std::uint64_t seed);
+};
+
+/** The method of a text of one of the forms above, with numbers in range and without leading zeros; else null. */
+const KeyMethod* key_method(std::string_view text);
 
 /** The forms, for messages. */
 std::string key_method_forms();
 
-/** Make the object that makes the keys. @param text  is_key_method(). @param seed  of the scheme. */
+/** Make the object that makes the keys. @param text  of a key_method(). @param seed  of the scheme. */
 std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed);
-
-/** Whether the method gives every text exactly one key. @param text  is_key_method(). */
-bool gives_one_key(std::string_view text);
-
-/** Whether the keys are made of the bytes of a text, so that its words alone do not determine them.
- *  @param text  is_key_method(). */
-bool takes_bytes(std::string_view text);
-
-/** Size of each key that the method makes: 40 bits of a sample, 128 of a digest. @param text  is_key_method(). */
-unsigned key_bits(std::string_view text);
 
 }  // namespace neardup
 

@@ -1,5 +1,5 @@
 /** @file feature_counts.h
- *  Counts how often each feature occurs, for multisets that weighted measures compare (weighted_similarity.h).
+ *  Counts how often each feature occurs, for multisets that weighted measures compare (similarity.h).
  *
  *  THREADS: pure functions; FeatureCounts is a plain value.
  *

@@ -33,7 +33,7 @@ void check_stop_words(const std::vector<std::string>& words) {
 
 void check_family(const BandFamily& family, unsigned slots) {
   if (family.of_keys()) {
-    if (is_key_method(family.keys) && family.bands == 1 && family.rows == 0) return;
+    if (key_method(family.keys) && family.bands == 1 && family.rows == 0) return;
     reject("bands " + family.keys + " are unknown; use one of " + key_method_forms());
   }
   if (family.of_simhash()) {
@@ -67,15 +67,15 @@ void check_methods(const Scheme& scheme) {
 // An unused table would give one scheme two ids.
 void check_idf(const Scheme& scheme) {
   scheme.idf.validate();
-  const bool in_fingerprint = weighs_by_idf(scheme.fingerprint);
+  const bool in_fingerprint = fingerprint_method(scheme.fingerprint).by_idf;
   const bool in_minhash = scheme.minhash.weighs_occurrences() && !scheme.idf.empty();
   if (in_fingerprint && scheme.idf.empty()) {
-    reject("fingerprint " + std::string(fingerprint_name(scheme.fingerprint)) +
+    reject("fingerprint " + std::string(fingerprint_method(scheme.fingerprint).name) +
            " needs idf, but the scheme has none; give idf=");
   }
   if (!scheme.idf.empty() && !in_fingerprint && !in_minhash) {
     reject("idf is for fingerprint words-idf and minhash weighted only, the scheme has " +
-           std::string(fingerprint_name(scheme.fingerprint)) + " and " + scheme.minhash.text());
+           std::string(fingerprint_method(scheme.fingerprint).name) + " and " + scheme.minhash.text());
   }
   if (!in_minhash) return;
   if (scheme.features.name != "word" || scheme.features.length != 1) {
@@ -176,9 +176,10 @@ bool Scheme::needs_slots() const {
   return sketch || std::any_of(families.begin(), families.end(), of_slots);
 }
 
-bool Scheme::needs_tokens() const {
-  const auto of_keys = [](const BandFamily& family) { return family.of_keys(); };
-  return !features.of_token_hashes() || std::any_of(families.begin(), families.end(), of_keys);
+bool Scheme::leaves_links_out() const {
+  constexpr std::string_view kFindsLinks = "icu-";  // other tokenizers give every token as a word or a number
+  return !fingerprint_method(fingerprint).of_features &&
+         tokenizer_profile.compare(0, kFindsLinks.size(), kFindsLinks) == 0;
 }
 
 int Scheme::guaranteed_distance(bool probing) const {

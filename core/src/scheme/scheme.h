@@ -120,8 +120,9 @@ struct Scheme {
   /** Whether MinHash slots are needed, for a minhash family or for the sketch. */
   bool needs_slots() const;
 
-  /** Whether signing needs the tokens themselves; otherwise their hashes are enough. */
-  bool needs_tokens() const;
+  /** Whether the fingerprint leaves out the words of links and e-mail addresses, so that the positions of an index, which
+   *  do not tell these words, may not give the fingerprint of the text. */
+  bool leaves_links_out() const;
 
   /** Label of a band: 'a', 'b', ... over all families in order; two letters if there are more than 26 bands. */
   std::string band_label(unsigned family, unsigned band) const;

@@ -35,14 +35,6 @@ constexpr Preset kPresets[] = {
     {"containment", "bands=sample:16"},
 };
 
-/** The stop words of a language: "@en" gives its list. */
-std::string expanded(std::string_view value) {
-  if (value.empty() || value.front() != '@') return std::string(value);
-  std::string words;
-  for (const std::string& word : stop_list(std::string(value.substr(1)))) words += (words.empty() ? "" : ",") + word;
-  return words;
-}
-
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -77,7 +69,7 @@ Number parse_number(std::string_view name, std::string_view text) {
 }
 
 FingerprintKind parse_fingerprint(std::string_view text) {
-  if (const std::optional<FingerprintKind> kind = fingerprint_kind(text)) return *kind;
+  if (const FingerprintMethod* const method = fingerprint_method(text)) return method->kind;
   reject("fingerprint=" + std::string(text) + " is unknown; use one of " + fingerprint_names());
 }
 
@@ -146,7 +138,7 @@ const Field kFields[] = {
      [](Scheme& s, const std::string& value) {
        s.stop_words = value == kNone ? std::vector<std::string>() : split(value, ',');
      }},
-    {"fingerprint", kMethod, false, [](const Scheme& s) { return std::string(fingerprint_name(s.fingerprint)); },
+    {"fingerprint", kMethod, false, [](const Scheme& s) { return std::string(fingerprint_method(s.fingerprint).name); },
      [](Scheme& s, const std::string& value) { s.fingerprint = parse_fingerprint(value); }},
     {"shingle", kMethod, false, [](const Scheme& s) { return s.features.text(); },
      [](Scheme& s, const std::string& value) { s.features = parse_features(value); }},

@@ -57,11 +57,11 @@ FeatureWeight word_weight(const Scheme& scheme) {
 }  // namespace
 
 FingerprintMaker::FingerprintMaker(const Scheme& scheme)
-    : of_features_(neardup::of_features(scheme.fingerprint)),
-      logarithmic_(weighs_by_logarithm(scheme.fingerprint)),
+    : of_features_(fingerprint_method(scheme.fingerprint).of_features),
+      logarithmic_(fingerprint_method(scheme.fingerprint).by_logarithm),
       by_jenkins_(scheme.fingerprint == FingerprintKind::kSimhashDoc),
       seed_(scheme.seed),
-      by_logarithm_(weighs_by_idf(scheme.fingerprint) ? scheme.idf : IdfTable()),
+      by_logarithm_(fingerprint_method(scheme.fingerprint).by_idf ? scheme.idf : IdfTable()),
       words_(kBlock + 1) {}
 
 void FingerprintMaker::add_tokens(const HashedTokens& part) {

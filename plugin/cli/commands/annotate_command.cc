@@ -23,7 +23,6 @@
 #include "formats/web_page.h"
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
-#include "options/content_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "output/counted.h"

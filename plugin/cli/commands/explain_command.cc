@@ -14,12 +14,12 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
-#include "output/report_file.h"
+#include "output/whole_file.h"
 #include "pages/explanation_page.h"
 #include "record/chosen_scheme.h"
 #include "rows/explanation_output.h"
+#include "rows/match_row.h"
 #include "rows/pair_verdict.h"
-#include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

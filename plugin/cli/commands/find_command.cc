@@ -14,7 +14,7 @@
 #include "index/document_signer.h"
 #include "indexing/document_builder.h"
 #include "indexing/site_frames.h"
-#include "omega/titled_name.h"
+#include "omega/hit_snippet.h"
 #include "options/asked_grouping.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
@@ -24,7 +24,6 @@
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "rows/recall_note.h"
-#include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

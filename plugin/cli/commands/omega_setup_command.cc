@@ -17,15 +17,15 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "attaching/program_data.h"
+#include "attaching/application_profile.h"
 #include "commands/commands.h"
-#include "databases/database_owner.h"
+#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
 #include "omega/omega_configuration.h"
 #include "options/option_checks.h"
 #include "output/printable.h"
-#include "output/report_file.h"
+#include "output/whole_file.h"
 
 namespace neardup::cli {
 

@@ -11,7 +11,6 @@
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
 #include "dedupe/container_texts.h"
-#include "dedupe/file_text.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"

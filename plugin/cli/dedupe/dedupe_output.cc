@@ -20,7 +20,7 @@
 
 #include "bytes/feature_hash.h"
 #include "documents/csv_record.h"
-#include "documents/json_fields.h"
+#include "documents/json_document.h"
 #include "errors/exit_codes.h"
 #include "groups/star_groups.h"
 #include "indexing/ordered_pool.h"

@@ -12,10 +12,10 @@
 
 #include <fmt/format.h>
 
-#include "documents/json_document.h"
 #include "documents/csv_record.h"
+#include "documents/json_document.h"
 #include "errors/exit_codes.h"
-#include "files/compressed_file.h"
+#include "files/compression.h"
 
 namespace neardup::cli {
 

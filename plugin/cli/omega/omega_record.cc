@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "characters/one_line.h"
 #include "characters/page_url.h"
+#include "characters/text_line.h"
 #include "database/document_id.h"
 
 namespace neardup::cli {

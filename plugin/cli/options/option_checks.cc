@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 namespace neardup::cli {
@@ -60,6 +61,18 @@ void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<boo
     const bool asks_for_help = command.get_help_ptr()->count() != 0;
     return asks_for_help || has_use() ? "" : "has no effect " + why;
   });
+}
+
+CLI::Validator one_of(std::vector<std::string> names) {
+  const auto check = [names = std::move(names)](const std::string& given) -> std::string {
+    if (std::find(names.begin(), names.end(), given) != names.end()) return {};
+    return fmt::format("'{}' is not one of {}", given, fmt::join(names, ", "));
+  };
+  return {check, ""};
+}
+
+std::string choices_text(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, "|"));
 }
 
 }  // namespace neardup::cli

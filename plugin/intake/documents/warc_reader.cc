@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "characters/ascii_case.h"
-#include "characters/field_line.h"
 #include "characters/text_line.h"
 
 namespace neardup {

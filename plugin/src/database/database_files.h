@@ -30,7 +30,7 @@ std::optional<std::uint64_t> room_at(const std::string& folder);
 std::uint64_t bytes_of_files(const std::string& folder);
 
 /** Check that each file system of a database has likely_growth() of the changes free.
- *  @param folders  of its shards (shard_folders.h).
+ *  @param folders  of its shards (shard_folders()).
  *  @exception Xapian::DatabaseError with the error string of ENOSPC if there is less. */
 void require_room(const std::vector<std::string>& folders, const PendingChanges& pending);
 

@@ -15,7 +15,6 @@
 #include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
-#include "marks/link_words.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
 #include "marks/stored_marks.h"
@@ -107,7 +106,7 @@ class SigningRun {
   const Scheme& scheme() const { return indexer_.scheme(); }
 
   /** Whether the scheme's signatures can be made from the words of an index, which does not tell links from others. */
-  bool signs_words() const { return !scheme().has_simhash() || !leaves_links_out(scheme()); }
+  bool signs_words() const { return !scheme().has_simhash() || !scheme().leaves_links_out(); }
 
   /** Schemes whose signatures this run removes: none without a re-signing, which adds a scheme. */
   const std::vector<Scheme>& replaced() const {

@@ -1,7 +1,10 @@
-#include "html/canonical_url.h"
+#include "html/head_declarations.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "characters/ascii_case.h"
 #include "characters/page_url.h"
@@ -35,6 +38,18 @@ bool has_word(std::string_view words, std::string_view word) {
   return lower.find(' ' + std::string(word) + ' ') != std::string::npos;
 }
 
+/** Directives that have a value, and so a colon. */
+constexpr std::array<std::string_view, 4> kValued{"max-snippet", "max-image-preview", "max-video-preview",
+                                                  "unavailable_after"};
+
+/** The name of the robot that a value of X-Robots-Tag begins with; empty for all robots. */
+std::string_view named_robot(std::string_view value) {
+  const std::string_view name = trimmed(value.substr(0, value.find_first_of(":,")));
+  const bool colon = value.substr(0, value.find(',')).find(':') != value.npos;
+  const bool valued = std::find(kValued.begin(), kValued.end(), name) != kValued.end();
+  return colon && !valued && name != "*" ? name : std::string_view();
+}
+
 }  // namespace
 
 std::string canonical_url(const HtmlTree& tree, std::string_view url) {
@@ -52,6 +67,23 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   }
   const std::string_view declared = links.any() ? links.one() : metas.one();
   return declared.empty() ? std::string() : resolved_url(resolved_url(url, base), declared);
+}
+
+bool excludes_page(std::string_view directives) {
+  const std::string lower = lower_ascii(directives);
+  if (lower.find("noindex") != lower.npos) return true;
+  for (std::size_t place = lower.find("none"); place != lower.npos; place = lower.find("none", place + 1)) {
+    const std::string_view before = trimmed(std::string_view(lower).substr(0, place));
+    if (before.empty() || before.back() != ':') return true;
+  }
+  return false;
+}
+
+bool header_excludes_page(std::string_view value) {
+  std::string lower = lower_ascii(value);
+  if (!named_robot(lower).empty()) return false;
+  if (const std::size_t colon = lower.find(':'); trimmed(lower.substr(0, colon)) == "*") lower.erase(0, colon + 1);
+  return excludes_page(lower);
 }
 
 }  // namespace neardup
