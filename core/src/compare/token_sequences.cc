@@ -1,9 +1,11 @@
 #include "compare/token_sequences.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <limits>
 #include <map>
 #include <optional>
-#include <unordered_map>
+#include <utility>
 
 namespace neardup {
 
@@ -78,124 +80,6 @@ class SuffixAutomaton {
   std::vector<State> states_;
 };
 
-constexpr std::size_t kBits = 64;
-
-struct Range {
-  const std::uint64_t* begin;
-  const std::uint64_t* end;
-
-  std::size_t size() const { return static_cast<std::size_t>(end - begin); }
-};
-
-/** Removes the common beginning and end. */
-void trim(Range& a, Range& b) {
-  while (a.size() != 0 && b.size() != 0 && *a.begin == *b.begin) ++a.begin, ++b.begin;
-  while (a.size() != 0 && b.size() != 0 && a.end[-1] == b.end[-1]) --a.end, --b.end;
-}
-
-/** The places of a pattern's tokens, as words of 64 rows; only words that have a bit. */
-class PatternRows {
- public:
-  struct Word {
-    std::size_t block;
-    std::uint64_t rows;
-  };
-  using Words = std::vector<Word>;  // ascending by block
-
-  explicit PatternRows(const Range& pattern) {
-    words_.reserve(pattern.size());
-    for (std::size_t row = 0; row != pattern.size(); ++row) {
-      Words& words = words_[pattern.begin[row]];
-      if (words.empty() || words.back().block != row / kBits) words.push_back({row / kBits, 0});
-      words.back().rows |= std::uint64_t{1} << (row % kBits);
-    }
-  }
-
-  const Words& of(std::uint64_t token) const {
-    const auto found = words_.find(token);
-    return found == words_.end() ? none_ : found->second;
-  }
-
- private:
-  std::unordered_map<std::uint64_t, Words> words_;
-  Words none_;
-};
-
-/** 64 rows of one column of the table of distances, by the differences of neighbours. */
-class Block {
- public:
-  /** Advance to the next column.
-   *  @param equal      rows whose token is the column's.
-   *  @param above      -1, 0 or 1: the change of the row above the block from the last column to this one.
-   *  @param last_row   a single bit.
-   *  @return           the change of that row. */
-  int advance(std::uint64_t equal, int above, std::uint64_t last_row) {
-    const std::uint64_t falls_above = above < 0 ? 1 : 0;
-    const std::uint64_t rises_above = above > 0 ? 1 : 0;
-    const std::uint64_t diagonal = equal | fall_;
-    equal |= falls_above;
-    const std::uint64_t carried = (((equal & rise_) + rise_) ^ rise_) | equal;
-    std::uint64_t rises = fall_ | ~(carried | rise_);
-    std::uint64_t falls = rise_ & carried;
-    const int change = ((rises & last_row) != 0 ? 1 : 0) - ((falls & last_row) != 0 ? 1 : 0);
-    rises = (rises << 1) | rises_above;
-    falls = (falls << 1) | falls_above;
-    rise_ = falls | ~(diagonal | rises);
-    fall_ = rises & diagonal;
-    return change;
-  }
-
- private:
-  std::uint64_t rise_ = ~std::uint64_t{0};  // rows greater by 1 than the one above
-  std::uint64_t fall_ = 0;                  // rows less by 1
-};
-
-/** The table of distances, column after column, in a band of diagonals.
- *  Outside the band each cell counts as one more than its neighbour inside, so never as less than its value. A path
- *  inside the band is measured exactly, and no other path is measured too short. */
-class BandedTable {
- public:
-  /** @param most  at least the difference of the two lengths, pattern <= text. */
-  BandedTable(const PatternRows& rows, std::size_t pattern, std::size_t text, std::size_t most)
-      : rows_(rows),
-        pattern_(pattern),
-        right_((most + text - pattern) / 2),
-        below_((most + pattern - text) / 2),
-        blocks_((pattern + kBits - 1) / kBits) {}
-
-  void advance(std::uint64_t token) {
-    ++column_;
-    const std::size_t first = column_ > right_ ? (column_ - right_ - 1) / kBits : 0;
-    const std::size_t last = (std::min(pattern_, column_ + below_) - 1) / kBits;
-    while (reached_ <= last) bottom_ += rows_of(reached_++);
-    const PatternRows::Words& words = rows_.of(token);
-    auto word = std::lower_bound(words.begin(), words.end(), first,
-                                 [](const PatternRows::Word& w, std::size_t block) { return w.block < block; });
-    int change = 1;  // row 0 of the table grows with the column
-    for (std::size_t block = first; block <= last; ++block) {
-      const bool matches = word != words.end() && word->block == block;
-      change = blocks_[block].advance(matches ? word->rows : 0, change, std::uint64_t{1} << (rows_of(block) - 1));
-      if (matches) ++word;
-    }
-    bottom_ = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(bottom_) + change);
-  }
-
-  /** The last row's value, once all columns are done. */
-  std::size_t distance() const { return bottom_; }
-
- private:
-  std::size_t rows_of(std::size_t block) const { return std::min(kBits, pattern_ - block * kBits); }
-
-  const PatternRows& rows_;
-  std::size_t pattern_;
-  std::size_t right_;  // how far a path of `most` edits from corner to corner can leave the diagonal, to either side
-  std::size_t below_;
-  std::vector<Block> blocks_;
-  std::size_t reached_ = 0;  // blocks that the band has reached
-  std::size_t bottom_ = 0;   // value of the last row of the last of them
-  std::size_t column_ = 0;
-};
-
 }  // namespace
 
 CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
@@ -219,23 +103,34 @@ CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vec
 
 std::optional<std::size_t> token_edit_distance(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,
                                                std::size_t most) {
-  Range pattern{a.data(), a.data() + a.size()};
-  Range text{b.data(), b.data() + b.size()};
-  trim(pattern, text);
-  if (pattern.size() > text.size()) std::swap(pattern, text);
-  const std::size_t longest = text.size();
-  const std::size_t difference = longest - pattern.size();
-  if (difference > most) return std::nullopt;
-  if (pattern.size() == 0) return longest;
-  most = std::min(most, longest);
-  const PatternRows rows(pattern);
-  for (std::size_t bound = std::max(kBits, difference);; bound *= 2) {
-    bound = std::min(bound, most);
-    BandedTable table(rows, pattern.size(), longest, bound);
-    for (const std::uint64_t* token = text.begin; token != text.end; ++token) table.advance(*token);
-    if (table.distance() <= bound) return table.distance();
-    if (bound == most) return std::nullopt;
+  using Place = std::ptrdiff_t;
+  const auto rows = static_cast<Place>(a.size());
+  const auto columns = static_cast<Place>(b.size());
+  const Place goal = columns - rows;  // the diagonal of the last cell; a diagonal is column - row
+  const auto bound = static_cast<Place>(std::min(most, std::max(a.size(), b.size())));
+  // The last row that the edits so far reach on each diagonal from -bound - 1 to bound + 1.
+  constexpr Place kNone = std::numeric_limits<Place>::min() / 2;
+  std::vector<Place> reached(static_cast<std::size_t>(2 * bound + 3), kNone);
+  std::vector<Place> next = reached;
+  const auto at = [bound](std::vector<Place>& list, Place diagonal) -> Place& {
+    return list[static_cast<std::size_t>(diagonal + bound + 1)];
+  };
+  at(reached, 0) = -1;
+  for (Place edits = 0; edits <= bound; ++edits) {
+    const Place left = bound - edits;  // a diagonal further from the goal cannot come back to it
+    for (Place diagonal = std::max(-edits, goal - left); diagonal <= std::min(edits, goal + left); ++diagonal) {
+      Place row = std::max({at(reached, diagonal) + 1, at(reached, diagonal - 1), at(reached, diagonal + 1) + 1});
+      row = std::min({row, rows, columns - diagonal});
+      while (row < rows && row + diagonal < columns &&
+             a[static_cast<std::size_t>(row)] == b[static_cast<std::size_t>(row + diagonal)]) {
+        ++row;
+      }
+      if (diagonal == goal && row == rows) return static_cast<std::size_t>(edits);
+      at(next, diagonal) = row;
+    }
+    std::swap(reached, next);
   }
+  return std::nullopt;
 }
 
 }  // namespace neardup

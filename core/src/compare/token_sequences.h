@@ -34,12 +34,9 @@ CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vec
  *  @param a, b   token hashes in text order.
  *  @param most   unit tokens.
  *  @return       at most `most`; nothing if the distance is greater. If `most` is max(|a|, |b|), it is always found.
- *  Removes the common beginning and end first. Then it compares 64 tokens of one text at a time with each token of the
- *  other, along the diagonals that a distance of 64, 128, 256 ... allows, until it finds the distance.
- *  Cost O((|a| + |b|) log) to number the tokens, and O(max(|a|, |b|) (1 + min(d, most) / 64)) for a distance of d;
- *  memory O(|a| + |b|).
- *  Source: Myers 1999, in the block form of Hyyroe 2003 ("A bit-vector algorithm for computing Levenshtein and Damerau
- *  edit distances", sec. 4); band and doubling: Ukkonen 1985. */
+ *  For 0, 1, 2 ... edits it notes how far they reach on each diagonal of the table of distances.
+ *  Cost O(|a| + |b| + d^2) for a distance of d of usual texts, at worst O((|a| + |b|) d); memory O(most).
+ *  Source: Ukkonen 1985, "Algorithms for approximate string matching". */
 std::optional<std::size_t> token_edit_distance(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,
                                                std::size_t most);
 
