@@ -1,15 +1,14 @@
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 #include "bands/key_method.h"
+#include "bytes/parsed_number.h"
 #include "features/method_text.h"
 #include "scheme/scheme.h"
 #include "tokens/stop_words.h"
@@ -60,12 +59,8 @@ std::string text_of(const std::vector<BandFamily>& families) {
 
 template <typename Number>
 Number parse_number(std::string_view name, std::string_view text) {
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) {
-    reject(std::string(name) + "=" + std::string(text) + " is not a whole number in range");
-  }
-  return number;
+  if (const std::optional<Number> number = parsed_number<Number>(text)) return *number;
+  reject(std::string(name) + "=" + std::string(text) + " is not a whole number in range");
 }
 
 FingerprintKind parse_fingerprint(std::string_view text) {

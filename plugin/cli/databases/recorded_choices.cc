@@ -1,9 +1,8 @@
 #include "databases/recorded_choices.h"
 
-#include <charconv>
 #include <string>
-#include <system_error>
 
+#include "bytes/parsed_number.h"
 #include "errors/exit_codes.h"
 
 namespace neardup::cli {
@@ -18,11 +17,8 @@ constexpr const char* kStemmerKey = "neardup:stemmer";
 
 std::size_t sample_size(const Xapian::Database& database, std::optional<std::size_t> asked_for) {
   if (asked_for) return *asked_for;
-  const std::string recorded = database.get_metadata(kSampleSizeKey);
-  std::size_t size = 0;
-  const auto [end, error] = std::from_chars(recorded.data(), recorded.data() + recorded.size(), size);
-  const bool whole = error == std::errc() && end == recorded.data() + recorded.size();
-  return whole && size != 0 ? size : kDefaultSampleSize;
+  const std::size_t size = parsed_number<std::size_t>(database.get_metadata(kSampleSizeKey)).value_or(0);
+  return size != 0 ? size : kDefaultSampleSize;
 }
 
 void record_sample_size(Xapian::WritableDatabase& database, std::size_t size) {

@@ -1,16 +1,15 @@
 #include "dedupe/key_row.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
-#include <system_error>
 
 #include <fmt/format.h>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 #include "documents/csv_record.h"
 
 namespace neardup::cli {
@@ -47,10 +46,8 @@ std::uint64_t number_of(std::string_view cell, const char* column) {
 }
 
 std::uint64_t tokens_of(std::string_view cell) {
-  std::uint64_t tokens = 0;
-  const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), tokens);
-  if (error != std::errc() || end != cell.data() + cell.size() || tokens == 0)
-    throw std::runtime_error("has no number of tokens; export the rows as text");
+  const std::uint64_t tokens = parsed_number<std::uint64_t>(cell).value_or(0);
+  if (tokens == 0) throw std::runtime_error("has no number of tokens; export the rows as text");
   return tokens;
 }
 

@@ -1,9 +1,8 @@
 #include "options/option_checks.h"
+#include "bytes/parsed_number.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,10 +13,8 @@ namespace neardup::cli {
 
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   const auto check = [least, most](const std::string& text) -> std::string {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (whole && number >= least && number <= most) return {};
+    const std::optional<std::uint64_t> number = parsed_number<std::uint64_t>(text);
+    if (number && *number >= least && *number <= most) return {};
     const bool open = most == std::numeric_limits<std::uint64_t>::max();
     return fmt::format("'{}' is not a whole number {}", text,
                        open ? fmt::format("of at least {}", least) : fmt::format("from {} to {}", least, most));
@@ -32,10 +29,9 @@ std::string meant_number(std::string text, double least, double most) {
   std::replace(text.begin(), text.end(), ',', '.');
   const bool percent = !text.empty() && text.back() == '%';
   if (percent) text.pop_back();
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return {};
-  if (percent) number /= 100;
+  const std::optional<double> written = parsed_number<double>(text);
+  if (!written) return {};
+  const double number = percent ? *written / 100 : *written;
   return number >= least && number <= most ? fmt::format(" (did you mean {}?)", number) : std::string();
 }
 
@@ -43,15 +39,13 @@ std::string meant_number(std::string text, double least, double most) {
 
 CLI::Validator number_between(double least, double most) {
   const auto check = [least, most](const std::string& text) -> std::string {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (whole && number >= least && number <= most) return {};
+    const std::optional<double> number = parsed_number<double>(text);
+    if (number && *number >= least && *number <= most) return {};
     const std::string message = fmt::format("'{}' is not a number from {} to {}", text, least, most);
     constexpr double kPercent = 100;
-    if (!whole) return message + meant_number(text, least, most);
-    if (most != 1 || number < least * kPercent || number > kPercent) return message;
-    return fmt::format("{} (did you mean {}?)", message, number / kPercent);
+    if (!number) return message + meant_number(text, least, most);
+    if (most != 1 || *number < least * kPercent || *number > kPercent) return message;
+    return fmt::format("{} (did you mean {}?)", message, *number / kPercent);
   };
   return {check, ""};
 }
