@@ -47,7 +47,7 @@ std::vector<std::string> split(std::string_view text, char separator) {
 
 std::string join(const std::vector<std::string>& parts, std::string_view separator) {
   std::string joined;
-  for (const std::string& part : parts) joined.append(joined.empty() ? "" : separator).append(part);
+  for (std::size_t i = 0; i != parts.size(); ++i) joined.append(i == 0 ? "" : separator).append(parts[i]);
   return joined;
 }
 
