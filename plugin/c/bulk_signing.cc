@@ -8,7 +8,7 @@
 #include "corpus/parallel.h"
 #include "given_texts.h"
 #include "guarded_call.h"
-#include "known_tokenizer.h"
+#include "known_scheme.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/streaming_signer.h"

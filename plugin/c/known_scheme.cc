@@ -3,8 +3,17 @@
 #include <utility>
 
 #include "guarded_call.h"
+#include "pipeline/tokenizer_profiles.h"
 
 namespace neardup::c {
+
+std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile) {
+  if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
+  std::string known;
+  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
+  throw Refusal(NEARDUP_UNKNOWN_TOKENIZER, "scheme needs tokenizer '" + profile + "', this library has " + known +
+                                               "; use the program xapian-neardup, or a scheme without a stemmer");
+}
 
 KnownScheme::KnownScheme(Scheme parsed)
     : neardup_scheme(), scheme(std::move(parsed)), own_terms(scheme), text_(scheme.text()), name_(scheme.name()) {

@@ -1,17 +1,25 @@
 /** @file known_scheme.h
- *  A scheme as C sees it, and the C++ scheme behind it. Internal. */
+ *  The tokenizers that this library has. Internal.
+ *
+ *  A scheme as C sees it, and the C++ scheme behind it.
+ */
 #ifndef NEARDUP_C_KNOWN_SCHEME_H
 #define NEARDUP_C_KNOWN_SCHEME_H
 
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "neardup.h"
+#include "neardup/token.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
 
 namespace neardup::c {
+
+/** @exception Refusal if no tokenizer here has the profile. */
+std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile);
 
 /** Each neardup_scheme is one of these. */
 struct KnownScheme : neardup_scheme {

@@ -6,7 +6,7 @@
 #include "content/page_content.h"
 #include "formats/web_page.h"
 #include "guarded_call.h"
-#include "shown_bytes.h"
+#include "shown_groups.h"
 
 namespace neardup::c {
 

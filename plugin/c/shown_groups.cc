@@ -6,7 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "groups/group_id.h"
+#include "groups/star_groups.h"
 
 namespace neardup::c {
 

@@ -1,9 +1,13 @@
 /** @file shown_groups.h
- *  The groups of a corpus as C sees them. Internal. */
+ *  A text as C sees it. Internal.
+ *
+ *  The groups of a corpus as C sees them.
+ */
 #ifndef NEARDUP_C_SHOWN_GROUPS_H
 #define NEARDUP_C_SHOWN_GROUPS_H
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "corpus/corpus_groups.h"
@@ -11,6 +15,11 @@
 #include "text_corpus.h"
 
 namespace neardup::c {
+
+/** The bytes of a text, which must outlive them. */
+inline neardup_bytes bytes_of(const std::string& text) {
+  return {text.data(), text.size()};
+}
 
 /** Each neardup_groups is one of these. */
 struct ShownGroups final : neardup_groups {

@@ -2,8 +2,8 @@
 #include <optional>
 #include <string>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "compare/similarity.h"
 #include "fingerprint/simhash.h"
 #include "guarded_call.h"

@@ -7,7 +7,7 @@
 #include "corpus/corpus_signer.h"
 #include "corpus/parallel.h"
 #include "guarded_call.h"
-#include "known_tokenizer.h"
+#include "known_scheme.h"
 
 namespace neardup::c {
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "corpus/candidate_keys.h"
+#include "corpus/corpus_comparison.h"
 #include "corpus/corpus_groups.h"
 #include "corpus/corpus_table.h"
-#include "corpus/corpus_texts.h"
 #include "given_texts.h"
 #include "neardup.h"
 #include "neardup/token.h"

@@ -1,8 +1,8 @@
 #include "text_signer.h"
 
 #include "bytes/feature_hash.h"
-#include "known_tokenizer.h"
-#include "shown_bytes.h"
+#include "known_scheme.h"
+#include "shown_groups.h"
 
 namespace neardup::c {
 
@@ -26,7 +26,7 @@ TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
 }
 
 const neardup_signature& TextSigner::sign(std::string_view content, const LeftOutText& left_out) {
-  SignedContent made = sign_content(signer_, content, left_out);
+  SignedContent made = signer_.sign_content(content, left_out);
   if (made.signature.tokens < kFewWords && !left_out.text.empty()) made.origin.evidence ^= xxh3_hash(left_out.text);
   return shown(made.signature, made.origin);
 }

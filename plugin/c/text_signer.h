@@ -11,7 +11,6 @@
 #include "known_scheme.h"
 #include "neardup.h"
 #include "neardup/token.h"
-#include "sign/content_signing.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"

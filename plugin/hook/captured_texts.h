@@ -19,7 +19,7 @@
 
 #include <xapian.h>
 
-#include "sign/content_signing.h"
+#include "sign/stored_values.h"
 
 namespace neardup::hook {
 

@@ -18,8 +18,7 @@
 
 #include "hook.h"
 #include "index/marked_text.h"
-#include "other_xapian.h"
-#include "preload_list.h"
+#include "loaded_libraries.h"
 
 namespace {
 

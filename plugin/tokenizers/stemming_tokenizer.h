@@ -29,8 +29,6 @@ class StemmingTokenizer final : public Tokenizer {
    *  never empty. Cost: as the other tokenizer, and about 0.3 us a word. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
-  std::size_t complete_prefix(std::string_view text) const override { return words_->complete_prefix(text); }
-
   /** The other tokenizer's profile, and "-stem-" with the language: "icu-uax29-xapian-stem-english". */
   std::string profile() const override;
 

@@ -21,7 +21,7 @@
 #include "bytes/feature_hash.h"
 #include "characters/text_encoding.h"
 #include "content/page_content.h"
-#include "files/compressed_file.h"
+#include "files/compression.h"
 #include "html/html_parser.h"
 
 namespace {

@@ -21,11 +21,11 @@
 #include "fingerprint/simhash.h"
 #include "neardup/icu_tokenizer.h"
 #include "sign/signer.h"
+#include "sign/signing_pass.h"
 #include "sign/streaming_signer.h"
-#include "sign/token_hash_block.h"
+#include "sign/token_filter.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"
-#include "tokens/token_hashing.h"
 
 namespace {
 
@@ -185,22 +185,23 @@ void hash_tokens_by_length(benchmark::State& state) {
 }
 BENCHMARK(hash_tokens_by_length)->Arg(550)->Arg(1500);
 
-void hash_tokens_and_words(benchmark::State& state) {
-  TokenHashBlock block{Scheme()};
+void hash_and_filter_tokens(benchmark::State& state) {
+  TokenFilter filter{Scheme()};
   run_on_tokens(state, [&](const TokenDocument& document) {
-    block.clear();
-    document.for_each_batch([&](const Token* tokens, std::size_t count) { block.append(tokens, count); });
-    return block.words()[0];
+    std::uint64_t sum = 0;
+    document.for_each_batch([&](const Token* tokens, std::size_t count) {
+      filter.each_part(tokens, count, [&](const HashedTokens& part) { sum += part.hashes[0]; });
+    });
+    return sum;
   });
 }
-BENCHMARK(hash_tokens_and_words)->Arg(550)->Arg(1500);
+BENCHMARK(hash_and_filter_tokens)->Arg(550)->Arg(1500);
 
 void fingerprint_of_tokens(benchmark::State& state) {
-  TokenHashBlock block{Scheme()};
+  SigningPass pass{Scheme(), {true, false, false, false}};
   run_on_tokens(state, [&](const TokenDocument& document) {
-    block.clear();
-    document.for_each_batch([&](const Token* tokens, std::size_t count) { block.append(tokens, count); });
-    return simhash(block.words(), block.word_count());
+    document.for_each_batch([&](const Token* tokens, std::size_t count) { pass.take(tokens, count); });
+    return pass.finish().fingerprint;
   });
 }
 BENCHMARK(fingerprint_of_tokens)->Arg(550)->Arg(1500);

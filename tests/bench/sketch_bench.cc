@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "bench/compared_sketches.h"
-#include "features/occurrence_counter.h"
-#include "sketch/fast_similarity_sketch.h"
+#include "features/feature_counts.h"
+#include "sketch/minhash.h"
 #include "sketch/modulo_sketch.h"
 #include "sketch/weighted_minhash.h"
 

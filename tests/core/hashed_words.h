@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bands/key_maker.h"
+#include "bands/key_method.h"
 #include "bytes/feature_hash.h"
 
 namespace neardup {

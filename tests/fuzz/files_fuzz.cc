@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "fuzz_target.h"
-#include "hooking/elf_file.h"
+#include "hooking/hookability.h"
 #include "memory_file.h"
 #include "omega/omega_configuration.h"
 
@@ -23,7 +23,8 @@ void check_program(Input& input) {
                       "\x7f"
                       "ELF",
           "an ELF file begins as one");
-  require(!elf || elf->loader.size() + (fault_is_planted() ? 4096 : 0) <= 4096, "the path of a loader is no longer than a path can be");
+  require(!elf || elf->loader.size() + (fault_is_planted() ? 4096 : 0) <= 4096,
+          "the path of a loader is no longer than a path can be");
   require(!elf || bytes.find(elf->loader) != std::string_view::npos, "the path of a loader is of the file");
 }
 

@@ -12,7 +12,6 @@
 #include "content/frame_set.h"
 #include "formats/document_text.h"
 #include "fuzz_target.h"
-#include "mail/flowed_text.h"
 #include "mail/html_mail_text.h"
 #include "mail/mail_content.h"
 #include "mail/mail_line.h"

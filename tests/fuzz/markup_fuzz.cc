@@ -4,9 +4,8 @@
 #include <iterator>
 #include <string>
 
-#include "characters/one_line.h"
 #include "characters/text_encoding.h"
-#include "formats/front_matter.h"
+#include "characters/text_line.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "formats/text_format.h"
@@ -14,10 +13,10 @@
 #include "fuzz_target.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
-#include "markup/element_kinds.h"
 #include "markup/html_tag.h"
+#include "markup/tag_set.h"
 #include "output/printable.h"
-#include "pages/markup_text.h"
+#include "pages/page_frame.h"
 #include "utf8_check.h"
 
 namespace neardup::fuzz {

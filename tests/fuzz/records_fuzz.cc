@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "characters/text_encoding.h"
 #include "dedupe/key_row.h"
 #include "documents/json_document.h"
@@ -21,8 +21,8 @@
 #include "documents/warc_document.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
-#include "files/compressed_file.h"
-#include "files/gunzip.h"
+#include "files/compression.h"
+#include "files/inflater.h"
 #include "fuzz_target.h"
 #include "intake/gzip.h"
 #include "mail/mail_document.h"
@@ -207,7 +207,7 @@ void check_record(const RecordParser& parser, std::string_view record, const std
 void check_records(Input& input) {
   static MemoryFile file;
   constexpr InputFormat kFormats[] = {InputFormat::kByContent, InputFormat::kLines, InputFormat::kJsonLines,
-                                      InputFormat::kJson, InputFormat::kCsv, InputFormat::kTsv};
+                                      InputFormat::kJson,      InputFormat::kCsv,   InputFormat::kTsv};
   const InputFormat format = kFormats[input.below(std::size(kFormats))];
   const bool again = input.below(2) == 0;
   try {
@@ -275,7 +275,7 @@ void check_key_row(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
   constexpr void (*kChecks[])(Input&) = {
-      check_json,         check_dump,        check_omega_record, check_gunzip, check_gzip,   check_compressed_file,
+      check_json,         check_dump,        check_omega_record, check_gunzip,  check_gzip,   check_compressed_file,
       check_labelled_set, check_web_archive, check_mail,         check_records, check_key_row};
   return run_one(kChecks, bytes, count);
 }

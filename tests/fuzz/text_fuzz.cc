@@ -1,4 +1,4 @@
-// Any bytes as a text: its tokens by every way there is, and its signature whole and in chunks.
+// Any bytes as a text: its tokens by every way there is, and its signature, also in fields.
 
 #include <array>
 #include <memory>
@@ -13,7 +13,6 @@
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "simd/simd_level.h"
-#include "tokens/chunked_text.h"
 
 namespace neardup::fuzz {
 namespace {
@@ -33,12 +32,6 @@ class TokenCollector final : public TokenSink {
  private:
   Tokens tokens_;
 };
-
-bool same_words(const Tokens& a, const Tokens& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const OwnedToken& x, const OwnedToken& y) {
-    return x.text == y.text && x.token_class == y.token_class;
-  });
-}
 
 bool same_tokens(const Tokens& a, const Tokens& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const OwnedToken& x, const OwnedToken& y) {
@@ -147,35 +140,6 @@ void check_way(const Tokens& tokens, std::string_view text, WordRules rules, std
   }
 }
 
-/** Some chunks of a text, together the whole. */
-std::vector<std::string_view> chunks_of(std::string_view text, Input& choices) {
-  std::vector<std::string_view> chunks;
-  for (std::size_t cuts = choices.byte() % 8; cuts != 0; --cuts) {
-    const std::size_t bytes = std::min<std::size_t>(choices.byte(), text.size());
-    chunks.push_back(text.substr(0, bytes));
-    text.remove_prefix(bytes);
-  }
-  if (fault_is_planted() && !text.empty()) text.remove_suffix(1);
-  chunks.push_back(text);
-  return chunks;
-}
-
-void check_chunks(Tokenizer& tokenizer, std::string_view text, const std::vector<std::string_view>& chunks,
-                  std::size_t wait) {
-  const Tokens whole = collect_tokens(tokenizer, text);
-  ChunkedText chunked(wait);
-  TokenCollector collector;
-  for (const std::string_view chunk : chunks) chunked.add(chunk, tokenizer, collector);
-  chunked.finish(tokenizer, collector);
-  require(same_words(collector.tokens(), whole), "a text in chunks has the tokens of the whole");
-  const std::size_t complete = tokenizer.complete_prefix(text);
-  require(complete <= text.size(), "a complete prefix is of the text");
-  Tokens parts = collect_tokens(tokenizer, text.substr(0, complete));
-  const Tokens rest = collect_tokens(tokenizer, text.substr(complete));
-  parts.insert(parts.end(), rest.begin(), rest.end());
-  require(same_words(parts, whole), "a complete prefix and the rest have the tokens of the whole");
-}
-
 bool alike(const Signature& a, const Signature& b) {
   return std::tie(a.fingerprint, a.token_digest, a.tokens, a.shingles, a.sketch, a.band_terms) ==
          std::tie(b.fingerprint, b.token_digest, b.tokens, b.shingles, b.sketch, b.band_terms);
@@ -222,38 +186,27 @@ void check_tokens(Input& input) {
   check_way(tokens, text, rules, choice / 2);
 }
 
-/** Its tokens in chunks, by both kinds of tokenizers. */
-void check_tokens_of_chunks(Input& input) {
+void check_letters_and_digits(Input& input) {
   static LetterDigitTokenizer letters_and_digits;
-  const std::size_t wait = 1 + input.byte();
-  Input cuts = input;  // the text itself says where it is cut
   const std::string_view text = input.rest();
-  const std::vector<std::string_view> chunks = chunks_of(text, cuts);
-  check_chunks(icu_tokenizer(), text, chunks, wait);
-  check_chunks(letters_and_digits, text, chunks, wait);
+  check_ranges(collect_tokens(letters_and_digits, text), text);
 }
 
-void check_signatures_of_chunks(Input& input) {
+void check_signatures(Input& input) {
   auto& [plain, streaming] = all_signers()[input.byte() % all_signers().size()];
   Input cuts = input;
-  const std::string_view text = input.rest();
-  const Signature whole = plain.sign(text, icu_tokenizer());
-  for (const std::string_view chunk : chunks_of(text, cuts)) streaming.add(chunk);
-  require(alike(streaming.finish(), whole), "a text in chunks is signed as the whole");
-}
-
-void check_signatures_of_fields(Input& input) {
-  auto& [plain, streaming] = all_signers()[input.byte() % all_signers().size()];
-  Input cuts = input;
-  const std::string_view text = input.rest();
-  const std::vector<std::string_view> fields = chunks_of(text, cuts);
-  for (const std::string_view field : fields) {
-    for (const std::string_view half : {field.substr(0, field.size() / 2), field.substr(field.size() / 2)}) {
-      streaming.add(half);
-    }
-    streaming.end_field();
+  std::string_view text = input.rest();
+  std::vector<std::string_view> fields;
+  for (std::size_t count = cuts.byte() % 8; count != 0; --count) {
+    const std::size_t bytes = std::min<std::size_t>(cuts.byte(), text.size());
+    fields.push_back(text.substr(0, bytes));
+    text.remove_prefix(bytes);
   }
-  require(alike(streaming.finish(), plain.sign(fields, icu_tokenizer())), "fields in chunks are signed as whole ones");
+  fields.push_back(text);
+  const Signature alone = StreamingSigner(plain.scheme(), icu_tokenizer()).sign(fields);
+  if (fields.size() == 1) require(alike(plain.sign(text, icu_tokenizer()), alone), "a field is signed as a text");
+  if (fault_is_planted() && !text.empty()) fields.back().remove_suffix(1);
+  require(alike(streaming.sign(fields), alone), "text after text is signed as alone");
 }
 
 }  // namespace
@@ -261,7 +214,6 @@ void check_signatures_of_fields(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_tokens, check_tokens_of_chunks, check_signatures_of_chunks,
-                                         check_signatures_of_fields};
+  constexpr void (*kChecks[])(Input&) = {check_tokens, check_letters_and_digits, check_signatures};
   return run_one(kChecks, bytes, count);
 }

@@ -30,8 +30,7 @@
 #include <vector>
 
 #include "bands/key_method.h"
-#include "bytes/base32.h"
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "neardup/icu_tokenizer.h"

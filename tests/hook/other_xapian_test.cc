@@ -1,4 +1,4 @@
-#include "other_xapian.h"
+#include "loaded_libraries.h"
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "preload_list.h"
+#include "loaded_libraries.h"
 
 #include <gtest/gtest.h>
 

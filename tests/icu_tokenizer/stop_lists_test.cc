@@ -1,5 +1,5 @@
 /** The stop lists of core are what this tokenizer makes of the words. */
-#include "tokens/stop_lists.h"
+#include "tokens/stop_words.h"
 
 #include <gtest/gtest.h>
 #include <unicode/locid.h>

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "features/character_shingle_maker.h"
+#include "features/shingle_makers.h"
 #include "neardup/icu_tokenizer.h"
 #include "tokens.h"
 #include "tokens/unspaced_scripts.h"

@@ -788,7 +788,8 @@ class Setup(unittest.TestCase):
         self.assertIn(f"no template directory '{self.folder}/nowhere'", self.setup(code=1))
 
     def test_a_template_directory_that_cannot_be_written_is_named(self):
-        said = self.setup("--template-dir", "/proc/self/fdinfo", "--examples-dir", self.folder + "/examples", code=1)
+        self.write_conf("/proc/self/fdinfo")
+        said = self.setup("--examples-dir", self.folder + "/examples", code=1)
         self.assertIn("'/proc/self/fdinfo", said)
         self.assertFalse(os.path.exists(self.folder + "/examples"))
 

@@ -43,6 +43,7 @@ fi
 
 expect "text-prefix = B" "$tool" attach mu --show-profile
 mkdir templates
-expect written "$tool" omega-setup --template-dir templates --database-dir "$work" --examples-dir examples
+printf 'template_dir %s\ndatabase_dir %s\n' "$work/templates" "$work" > omega.conf
+expect written "$tool" omega-setup --omega-conf omega.conf --examples-dir examples
 [[ -s templates/neardup && -s templates/neardup-json && -n $(ls examples) ]]
 echo "omega-setup: ok"

@@ -15,11 +15,9 @@
 #include <utility>
 #include <vector>
 
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "compare/similarity.h"
-#include "compare/weighted_similarity.h"
 #include "features/feature_counts.h"
 #include "fingerprint/simhash.h"
 #include "group_marks.h"

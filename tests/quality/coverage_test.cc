@@ -18,10 +18,9 @@
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "text/position_reader.h"
-#include "text/word_order.h"
 #include "text/word_marks.h"
+#include "text/word_order.h"
 #include "tokenizers/tokenizer_choice.h"
-#include "tokens/term_joints.h"
 #include "tokens/unspaced_scripts.h"
 #include "verify/verifier.h"
 

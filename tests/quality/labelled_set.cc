@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "files/compressed_file.h"
+#include "files/compression.h"
 
 namespace neardup::quality {
 

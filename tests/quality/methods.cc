@@ -1,6 +1,6 @@
 #include "quality/methods.h"
 
-#include "tokens/stop_lists.h"
+#include "tokens/stop_words.h"
 
 namespace neardup::quality {
 
@@ -68,7 +68,7 @@ Scheme scheme_of(const Changes& changes) {
   scheme.minhash = *SketchMethod::parse(changes.minhash);
   scheme.sketch = scheme.minhash.fills_slots();
   scheme.families = {*BandFamily::parse(changes.bands)};
-  scheme.fingerprint = *fingerprint_kind(changes.fingerprint);
+  scheme.fingerprint = fingerprint_method(changes.fingerprint)->kind;
   scheme.tokenizer_profile = changes.tokenizer;
   if (changes.stop_words) scheme.stop_words = stop_list("en");
   scheme.validate();

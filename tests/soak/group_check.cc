@@ -7,9 +7,9 @@
 #include <tuple>
 #include <utility>
 
+#include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
 #include "record/weight_snapshot.h"

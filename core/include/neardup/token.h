@@ -55,13 +55,6 @@ class Tokenizer {
    *  without a word, the sink is never called. Exceptions of the sink pass through, and the tokenizer stays usable. */
   virtual void tokenize(std::string_view text, TokenSink& sink) = 0;
 
-  /** How many leading bytes of a text, n, can be tokenized now, whatever follows: the tokens of text.substr(0, n) and
-   *  then those of the rest, as a separate text, are the tokens of the whole. For texts that arrive in chunks
-   *  (chunked_text.h).
-   *  @param text  the beginning of a text, cut anywhere, even inside a character.
-   *  @return 0..text.size(); by default 0: wait for the end. */
-  virtual std::size_t complete_prefix(std::string_view text) const;
-
   /** Name of the tokenizer's rules, as a scheme records it: lower-case letters, digits, '-', '_' and '.'.
    *  Two tokenizers with the same profile give the same tokens. If you change a token, change the name. */
   virtual std::string profile() const = 0;

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "bands/key_method.h"
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "features/method_text.h"
 
 namespace neardup {
@@ -41,7 +41,7 @@ std::uint64_t quarter_and_twelfth(std::uint64_t fingerprint, unsigned number, un
 std::optional<BandFamily> BandFamily::parse(std::string_view text) {
   if (text == simhash_4x16().text()) return simhash_4x16();
   if (text == simhash_16x28().text()) return simhash_16x28();
-  if (is_key_method(text)) return of_key_method(std::string(text));
+  if (key_method(text)) return of_key_method(std::string(text));
   constexpr std::string_view kMinHashName = "minhash:";
   if (text.substr(0, kMinHashName.size()) != kMinHashName) return std::nullopt;
   const std::string_view shape = text.substr(kMinHashName.size());

@@ -1,4 +1,10 @@
 /** @file key_method.h
+ *  The interface for band terms that are made of a text itself, its tokens or its features, rather than of a sketch or
+ *  a fingerprint: samples, profiles, digests.
+ *
+ *  Stage features --> signature of the flow. A method is one class behind this interface and one line in
+ *  core/src/bands/key_methods.cc. THREADS: one KeyMaker per thread.
+ *
  *  Band families whose keys are made of the text itself, its tokens or its features, as a scheme records them.
  *
  *      sample:M       all features whose hash is 0 modulo M: for texts quoted    M 1..65536  Manber 1994; Broder 1997
@@ -8,38 +14,69 @@
  *      digest-tokens  XXH3 of the token hashes in order, 128 bits: of the folded words
  *      digest-text    MD5 of the bytes of the text                                          Nutch, MD5Signature
  *
- *  Stage features --> signature of the flow. THREADS: pure functions.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_BANDS_KEY_METHOD_H
 #define NEARDUP_CORE_BANDS_KEY_METHOD_H
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "bands/key_maker.h"
+#include "neardup/token.h"
 
 namespace neardup {
 
-/** Whether a text has one of the forms above, with numbers in range and without leading zeros. */
-bool is_key_method(std::string_view text);
+/** Makes the keys of one text after another. Two texts are candidates if they share a key. */
+class KeyMaker {
+ public:
+  virtual ~KeyMaker() = default;
+
+  /** Take the next bytes of the text as given; the fields of a text follow each other. */
+  virtual void add_text(std::string_view /*text*/) {}
+
+  /** Take the next tokens, without those that the scheme's filter leaves out.
+   *  @param hashes  [count] xxh3_hash() of each token's text under the scheme's seed. */
+  virtual void add_tokens(const Token* /*tokens*/, const std::uint64_t* /*hashes*/, std::size_t /*count*/) {}
+
+  /** Take the next features: [n] hashes; a feature that occurs k times comes k times. */
+  virtual void add_features(const std::uint64_t* /*features*/, std::size_t /*n*/) {}
+
+  /** End a text that has a token. Gives its keys in lower-case base32, distinct, ascending, up to 26 characters each,
+   *  and gets ready for another text. */
+  virtual std::vector<std::string> finish() = 0;
+
+  /** Forget what was added. */
+  virtual void clear() = 0;
+};
+
+struct KeyMethod {
+  struct Range {
+    unsigned least;
+    unsigned most;
+  };
+  using Numbers = std::vector<unsigned>;
+
+  std::string_view name;      ///< in a scheme's text, without the numbers
+  std::string_view form;      ///< as above, for messages
+  std::vector<Range> ranges;  ///< of the numbers
+  bool one_key;               ///< whether it gives every text exactly one key
+  bool of_bytes;  ///< whether the keys are made of the bytes of a text, so that its words alone do not determine them
+  unsigned key_bits;  ///< size of each key
+  std::unique_ptr<KeyMaker> (*make)(const Numbers& numbers, std::uint64_t seed);
+};
+
+/** The method of a text of one of the forms above, with numbers in range and without leading zeros; else null. */
+const KeyMethod* key_method(std::string_view text);
 
 /** The forms, for messages. */
 std::string key_method_forms();
 
-/** Make the object that makes the keys. @param text  is_key_method(). @param seed  of the scheme. */
+/** Make the object that makes the keys. @param text  of a key_method(). @param seed  of the scheme. */
 std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed);
-
-/** Whether the method gives every text exactly one key. @param text  is_key_method(). */
-bool gives_one_key(std::string_view text);
-
-/** Whether the keys are made of the bytes of a text, so that its words alone do not determine them.
- *  @param text  is_key_method(). */
-bool takes_bytes(std::string_view text);
-
-/** Size of each key that the method makes: 40 bits of a sample, 128 of a digest. @param text  is_key_method(). */
-unsigned key_bits(std::string_view text);
 
 }  // namespace neardup
 

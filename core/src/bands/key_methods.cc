@@ -1,39 +1,22 @@
 #include <algorithm>
 #include <iterator>
 
-#include "bands/digest_keys.h"
+#include "bands/key_makers.h"
 #include "bands/key_method.h"
-#include "bands/modulo_sample.h"
-#include "bands/text_profile.h"
 #include "features/method_text.h"
 
 namespace neardup {
 
 namespace {
 
-using Numbers = std::vector<unsigned>;
-
-struct Range {
-  unsigned least;
-  unsigned most;
-};
-
-struct Entry {
-  std::string_view name;  // without the numbers
-  std::string_view form;
-  std::vector<Range> ranges;  // of the numbers
-  bool one_key;
-  bool of_bytes;
-  unsigned key_bits;
-  std::unique_ptr<KeyMaker> (*make)(const Numbers&, std::uint64_t seed);
-};
+using Numbers = KeyMethod::Numbers;
 
 constexpr unsigned kLongestToken = 99;
 constexpr unsigned kThousand = 1000;
 constexpr unsigned kDigestBits = 128;
 
 // One entry a method; its class is described in its own header.
-const Entry kEntries[] = {
+const KeyMethod kMethods[] = {
     {"sample",
      "sample:M",
      {{1, ModuloSample::kMostModulus}},
@@ -70,57 +53,46 @@ const Entry kEntries[] = {
      [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigestKey>(); }},
 };
 
-bool in_range(const Numbers& numbers, const std::vector<Range>& ranges) {
-  return std::equal(numbers.begin(), numbers.end(), ranges.begin(), ranges.end(),
-                    [](unsigned number, const Range& range) { return number >= range.least && number <= range.most; });
+bool in_range(const Numbers& numbers, const std::vector<KeyMethod::Range>& ranges) {
+  return std::equal(
+      numbers.begin(), numbers.end(), ranges.begin(), ranges.end(),
+      [](unsigned number, const KeyMethod::Range& range) { return number >= range.least && number <= range.most; });
 }
 
 /** The entry of a text and its numbers. */
 struct KnownMethod {
-  const Entry* entry;
+  const KeyMethod* entry;
   Numbers numbers;
 };
 
 std::optional<KnownMethod> find_method(std::string_view text) {
   std::optional<MethodText> parts = read_method(text);
   if (!parts) return std::nullopt;
-  const auto found = std::find_if(std::begin(kEntries), std::end(kEntries), [&](const Entry& entry) {
+  const auto found = std::find_if(std::begin(kMethods), std::end(kMethods), [&](const KeyMethod& entry) {
     return entry.name == parts->name && in_range(parts->numbers, entry.ranges);
   });
-  if (found == std::end(kEntries)) return std::nullopt;
+  if (found == std::end(kMethods)) return std::nullopt;
   return KnownMethod{found, std::move(parts->numbers)};
-}
-
-KnownMethod known_method(std::string_view text) {
-  if (std::optional<KnownMethod> method = find_method(text)) return *std::move(method);
-  throw std::invalid_argument("scheme: bands " + std::string(text) + " are unknown; use one of " + key_method_forms());
 }
 
 }  // namespace
 
-bool is_key_method(std::string_view text) {
-  return find_method(text).has_value();
+const KeyMethod* key_method(std::string_view text) {
+  const std::optional<KnownMethod> method = find_method(text);
+  return method ? method->entry : nullptr;
 }
 
 std::string key_method_forms() {
-  return listed(kEntries, [](const Entry& entry) { return entry.form; });
+  return listed(kMethods, [](const KeyMethod& entry) { return entry.form; });
 }
 
 std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed) {
-  const KnownMethod method = known_method(text);
-  return method.entry->make(method.numbers, seed);
-}
-
-bool gives_one_key(std::string_view text) {
-  return known_method(text).entry->one_key;
-}
-
-bool takes_bytes(std::string_view text) {
-  return known_method(text).entry->of_bytes;
-}
-
-unsigned key_bits(std::string_view text) {
-  return known_method(text).entry->key_bits;
+  const std::optional<KnownMethod> method = find_method(text);
+  if (!method) {
+    throw std::invalid_argument("scheme: bands " + std::string(text) + " are unknown; use one of " +
+                                key_method_forms());
+  }
+  return method->entry->make(method->numbers, seed);
 }
 
 }  // namespace neardup

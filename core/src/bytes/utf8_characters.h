@@ -1,5 +1,10 @@
 /** @file utf8_characters.h
- *  Reads any bytes as UTF-8 characters. Internal. */
+ *  Reads any bytes as UTF-8 characters. Internal.
+ *
+ *  Lengths and order of UTF-8 texts as programs see them that store texts in UTF-16, such as Java programs.
+ *
+ *  THREADS: pure functions.
+ */
 #ifndef NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
 #define NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
 
@@ -27,6 +32,14 @@ std::uint32_t take_character(std::string_view& text);
 
 /** Bytes of a text before its first ill-formed sequence. Cost: 8 ASCII bytes at a time. */
 std::size_t well_formed_size(std::string_view text);
+
+/** How many UTF-16 code units a text has: two for a character beyond U+FFFF, one for any other.
+ *  @param text  UTF-8; in ill-formed text every byte counts by its high bits. Cost O(bytes). */
+std::size_t utf16_length(std::string_view text);
+
+/** Whether a comes before b by UTF-16 code units, as in Java's String.compareTo: characters beyond U+FFFF come before
+ *  U+E000 to U+FFFF. A strict total order of any bytes. */
+bool utf16_less(std::string_view a, std::string_view b);
 
 }  // namespace neardup
 

@@ -2,13 +2,21 @@
  *  The exact similarity of two shingle sets.
  *
  *  The verifier and all measurements of recall use it. THREADS: pure functions.
+ *
+ *  Similarity of two texts when features count by how often they occur, or by how rare they are.
+ *
+ *  Adds to the Jaccard index of sets (similarity.h), for explanations and for pairs by another measure.
+ *  THREADS: pure functions; the weight is called on the caller's thread.
  */
 #ifndef NEARDUP_CORE_COMPARE_SIMILARITY_H
 #define NEARDUP_CORE_COMPARE_SIMILARITY_H
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
 
+#include "features/feature_counts.h"
 #include "features/shingles.h"
 
 namespace neardup {
@@ -44,6 +52,43 @@ double containment_from_jaccard(double jaccard, std::size_t size_a, std::size_t 
 /** The inverse: the least Jaccard index for a containment of at least c: c m / (a + b - c m) for the smaller size m.
  *  0 if either size is 0. Cost O(1). */
 double jaccard_from_containment(double containment, std::size_t size_a, std::size_t size_b);
+
+/** The weight of a feature: finite, >= 0. Called once for each distinct feature of each text. */
+using FeatureWeight = std::function<double(std::uint64_t feature)>;
+
+/** Sum of min(x_f, y_f) over sum of max(x_f, y_f) of the counts x and y of all features f, 0..1. Two texts without
+ *  features have 0.
+ *  Equals jaccard() if nothing occurs twice. Cost O(|a| + |b|).
+ *  Source: Ioffe 2010, "Improved Consistent Sampling, Weighted Minhash and L1 Sketching", sec. 1. */
+double multiset_jaccard(const FeatureCounts& a, const FeatureCounts& b);
+
+/** How many features a text has. */
+struct FeatureNumbers {
+  std::size_t distinct = 0;
+  std::size_t all = 0;  ///< each as often as it occurs
+};
+
+/** The least jaccard() of two texts whose multiset_jaccard() is at least m: of the m (a + b) / (1 + m) occurrences in
+ *  common, at most as many are repetitions as the text with fewer has. 0 if that leaves nothing. Cost O(1). */
+double jaccard_from_multiset(double multiset_jaccard, const FeatureNumbers& a, const FeatureNumbers& b);
+
+/** Sum of the weights of the distinct features in both, divided by the sum for the features in either, 0..1; counts
+ *  have no effect. 0 if no feature has a weight.
+ *  Equals jaccard() if all weights are equal. Cost O(|a| + |b|) and the weights.
+ *  Source: Chierichetti, Kumar 2012, "LSH-preserving functions", sec. 1 ("weighted Jaccard"). */
+double weighted_jaccard(const FeatureCounts& a, const FeatureCounts& b, const FeatureWeight& weight);
+
+/** Cosine of the vectors whose components are count times weight: sum x_f y_f w_f^2 / (|x w| |y w|), 0..1.
+ *  With the inverse document frequency as weight, the cosine of tf-idf. 0 if either vector has no length.
+ *  Cost O(|a| + |b|) and the weights.
+ *  Source: Salton, Buckley 1988, "Term-weighting approaches in automatic text retrieval", sec. 2. */
+double weighted_cosine(const FeatureCounts& a, const FeatureCounts& b, const FeatureWeight& weight);
+
+/** ln(1 + N / df): the weight of a feature in df of N documents. Positive for every df >= 1. A df of 0, of a text
+ *  outside the database, counts as 1.
+ *  @param documents  N. @param frequency  df, 0..N.
+ *  Source: Spaerck Jones 1972, with 1 added so that a feature in all documents still counts, ln 2. */
+double inverse_document_frequency(std::uint64_t documents, std::uint64_t frequency);
 
 }  // namespace neardup
 

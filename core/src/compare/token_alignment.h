@@ -2,14 +2,19 @@
  *  Aligns the words of two texts: a difference by words.
  *
  *  Part of the explanation of a match. THREADS: pure function.
+ *
+ *  The longest ascending subsequence.
+ *
+ *  Finds which of the things that two orders share can keep their places.
  */
 #ifndef NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H
 #define NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "compare/longest_common_run.h"
+#include "compare/token_sequences.h"
 
 namespace neardup {
 
@@ -24,6 +29,10 @@ namespace neardup {
  *  different.
  *  Source: patience difference (B. Cohen), with runs of several tokens as anchors; Ratcliff, Metzener 1988. */
 std::vector<CommonRun> aligned_runs(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
+
+/** The longest ascending subsequence of distinct numbers, in their order; empty for none.
+ *  Cost: n log n; linear if the numbers ascend. Source: patience sorting, Fredman 1975. */
+std::vector<std::size_t> longest_ascent(const std::vector<std::size_t>& numbers);
 
 }  // namespace neardup
 

@@ -9,7 +9,6 @@
 #include "compare/token_alignment.h"
 #include "sign/stored_values.h"
 #include "tokens/token_digest.h"
-#include "tokens/token_hashing.h"
 
 namespace neardup {
 
@@ -42,37 +41,11 @@ class TemplateWords final : public TokenSink {
 
 }  // namespace
 
-/** Gathers the hashes of a text's tokens, in memory that is reused. */
-class CorpusComparison::TokenHashes final : public TokenSink {
- public:
-  explicit TokenHashes(std::uint64_t seed) : seed_(seed) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t taken = 0; taken != count;) {
-      const std::size_t part = std::min(count - taken, kMostTokensHashed);
-      hashes_.resize(hashes_.size() + part);
-      xxh3_hash_tokens(tokens + taken, part, seed_, hashes_.data() + hashes_.size() - part);
-      taken += part;
-    }
-  }
-
-  const std::vector<std::uint64_t>& of(std::string_view text, Tokenizer& tokenizer) {
-    hashes_.clear();
-    tokenizer.tokenize(text, *this);
-    return hashes_;
-  }
-
- private:
-  std::uint64_t seed_;
-  std::vector<std::uint64_t> hashes_;
-};
-
 CorpusComparison::CorpusComparison(const CorpusTable& table, const CorpusTexts& texts, const Signer& signer,
                                    const Tokenizer& tokenizer, double threshold)
     : table_(table), texts_(texts), signer_(signer), tokenizer_(tokenizer.clone()), threshold_(threshold) {
   const Scheme& scheme = signer.scheme();
-  if (scheme.features.of_token_hashes() && scheme.stop_words.empty())
-    token_hashes_ = std::make_unique<TokenHashes>(scheme.seed);
+  knows_places_ = scheme.features.of_token_hashes() && scheme.stop_words.empty();
 }
 
 CorpusComparison::~CorpusComparison() = default;
@@ -150,8 +123,8 @@ std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::read(std::
   const std::string text = texts_.text(item);
   KnownWords words;
   std::uint64_t digest = 0;
-  if (token_hashes_) {
-    words.tokens = token_hashes_->of(text, *tokenizer_);
+  if (knows_places_) {
+    words.tokens = signer_.token_hashes(text, *tokenizer_);
     words.features = word_shingles(words.tokens, signer_.scheme().features.length);
     digest = token_digest(words.tokens, signer_.scheme().seed);
   } else {

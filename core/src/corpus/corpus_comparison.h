@@ -1,5 +1,8 @@
 /** @file corpus_comparison.h
- *  Compares texts of a corpus word by word, and keeps the words of recent ones. THREADS: one per thread. */
+ *  The texts of a corpus, read again where they lie. THREADS: see below.
+ *
+ *  Compares texts of a corpus word by word, and keeps the words of recent ones. THREADS: one per thread.
+ */
 #ifndef NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
 #define NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
 
@@ -8,12 +11,12 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "compare/overlap_bitmap.h"
 #include "corpus/corpus_table.h"
-#include "corpus/corpus_texts.h"
 #include "features/shingles.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
@@ -21,6 +24,15 @@
 #include "sign/signer.h"
 
 namespace neardup {
+
+class CorpusTexts {
+ public:
+  virtual ~CorpusTexts() = default;
+
+  /** The text that was signed for an item. Called from several threads at once.
+   *  @exception std::runtime_error if it cannot be read. */
+  virtual std::string text(std::size_t item) const = 0;
+};
 
 class CorpusComparison {
  public:
@@ -61,8 +73,6 @@ class CorpusComparison {
     std::shared_ptr<const KnownWords> words;  // null if they were dropped
   };
 
-  class TokenHashes;
-
   static std::size_t bytes_of(const KnownWords& words);
   Known& known(std::size_t item);
   std::shared_ptr<const KnownWords> words_of(std::size_t item);
@@ -74,7 +84,7 @@ class CorpusComparison {
   const Signer& signer_;
   std::unique_ptr<Tokenizer> tokenizer_;
   double threshold_;
-  std::unique_ptr<TokenHashes> token_hashes_;  // null if the features need the tokens themselves
+  bool knows_places_ = false;  // whether KnownWords has tokens
   std::unordered_map<std::size_t, Known> known_;
   std::deque<std::size_t> recent_;  // items with words, the oldest first
   std::size_t bytes_ = 0;           // of words

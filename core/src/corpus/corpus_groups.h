@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "corpus/candidate_keys.h"
+#include "corpus/corpus_comparison.h"
 #include "corpus/corpus_table.h"
-#include "corpus/corpus_texts.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 

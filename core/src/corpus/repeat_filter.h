@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

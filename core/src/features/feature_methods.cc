@@ -1,9 +1,7 @@
-#include "features/character_shingle_maker.h"
 #include "features/feature_method.h"
 #include "features/method_text.h"
-#include "features/spot_signature_maker.h"
-#include "features/stop_led_shingle_maker.h"
-#include "features/word_shingle_maker.h"
+#include "features/shingle_makers.h"
+#include "features/stop_led_makers.h"
 
 namespace neardup {
 

@@ -58,6 +58,11 @@ std::string listed(const Entries& entries, const TextOf& text_of) {
   return line;
 }
 
+/** @exception std::invalid_argument "scheme: " and the message. */
+[[noreturn]] inline void reject(const std::string& message) {
+  throw std::invalid_argument("scheme: " + message);
+}
+
 /** @exception std::invalid_argument if a number of a scheme is out of range. */
 inline void check_scheme_range(const std::string& name, unsigned value, unsigned low, unsigned high) {
   if (value >= low && value <= high) return;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 
@@ -95,15 +95,19 @@ void ShingleRoller::clear() {
   rolled_ = false;
 }
 
+ShingleSet distinct_features(const std::vector<std::uint64_t>& features) {
+  ShingleSet set = sorted(features);
+  set.erase(std::unique(set.begin(), set.end()), set.end());
+  return set;
+}
+
 ShingleSet word_shingles(const std::vector<std::uint64_t>& token_hashes, unsigned n) {
   if (token_hashes.empty()) return {};
   ShingleRoller roller(n);
   ShingleSet shingles(token_hashes.size());
   shingles.resize(roller.roll(token_hashes.data(), token_hashes.size(), shingles.data()));
   if (const std::optional<std::uint64_t> only = roller.finish()) shingles.push_back(*only);
-  ShingleSet set = sorted(shingles);
-  set.erase(std::unique(set.begin(), set.end()), set.end());
-  return set;
+  return distinct_features(shingles);
 }
 
 }  // namespace neardup

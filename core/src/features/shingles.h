@@ -3,6 +3,8 @@
  *
  *  Stage tokens --> features of the flow. Two texts are as similar as their shingle sets (similarity.h).
  *  THREADS: pure functions; a ShingleSet and a ShingleRoller are plain values.
+ *
+ *  Appends the results of a ShingleRoller to a list of features. Internal.
  */
 #ifndef NEARDUP_CORE_FEATURES_SHINGLES_H
 #define NEARDUP_CORE_FEATURES_SHINGLES_H
@@ -13,10 +15,16 @@
 #include <optional>
 #include <vector>
 
+#include "features/feature_maker.h"
+
 namespace neardup {
 
 /** Distinct shingle hashes in ascending order. */
 using ShingleSet = std::vector<std::uint64_t>;
+
+/** Sort features and drop the repetitions.
+ *  @param features  in any order. Cost expected O(n), at worst O(n log n): a distribution by their leading bits. */
+ShingleSet distinct_features(const std::vector<std::uint64_t>& features);
 
 /** The distinct word shingles of a text.
  *  A text with fewer than n tokens has one shingle, the whole text. A text without tokens has none.
@@ -55,6 +63,20 @@ class ShingleRoller {
   std::size_t seen_ = 0;                             // how many tokens history_ has, up to n - 1
   std::array<std::uint64_t, kLongest - 1> history_;  // the last tokens
 };
+
+/** The shingles that end with one of the next [count] hashes. */
+inline void append_rolled(ShingleRoller& roller, const std::uint64_t* hashes, std::size_t count,
+                          FeatureList& features) {
+  const std::size_t before = features.size();
+  features.resize(before + count);
+  features.resize(before + roller.roll(hashes, count, features.data() + before));
+}
+
+/** The shingle at the end of the sequence; the roller is ready for another. */
+inline void append_last(ShingleRoller& roller, FeatureList& features) {
+  if (const std::optional<std::uint64_t> only = roller.finish()) features.push_back(*only);
+  roller.clear();
+}
 
 }  // namespace neardup
 

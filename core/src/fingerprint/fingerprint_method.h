@@ -14,7 +14,6 @@
 #define NEARDUP_CORE_FINGERPRINT_FINGERPRINT_METHOD_H
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,23 +28,21 @@ enum class FingerprintKind : std::uint8_t {
   kFeaturesLog
 };
 
-/** The name in a scheme's text, as above. */
-std::string_view fingerprint_name(FingerprintKind kind);
+struct FingerprintMethod {
+  FingerprintKind kind;
+  std::string_view name;  ///< in a scheme's text, as above
+  bool of_features;       ///< made of the scheme's features instead of the words
+  bool by_logarithm;      ///< a hash that occurs k times weighs 1 + log2(k) instead of k
+  bool by_idf;            ///< rare words weigh more
+};
 
-/** The method with that name; nothing if there is none. */
-std::optional<FingerprintKind> fingerprint_kind(std::string_view name);
+const FingerprintMethod& fingerprint_method(FingerprintKind kind);
+
+/** The method with that name; null if there is none. */
+const FingerprintMethod* fingerprint_method(std::string_view name);
 
 /** All names, for messages. */
 std::string fingerprint_names();
-
-/** Whether it is made of the scheme's features instead of the words. */
-bool of_features(FingerprintKind kind);
-
-/** Whether a hash that occurs k times weighs 1 + log2(k) instead of k. */
-bool weighs_by_logarithm(FingerprintKind kind);
-
-/** Whether rare words weigh more. */
-bool weighs_by_idf(FingerprintKind kind);
 
 }  // namespace neardup
 

@@ -1,3 +1,5 @@
+#include <cstddef>
+
 #include "features/method_text.h"
 #include "fingerprint/fingerprint_method.h"
 
@@ -5,15 +7,7 @@ namespace neardup {
 
 namespace {
 
-struct Entry {
-  FingerprintKind kind;
-  std::string_view name;
-  bool of_features;
-  bool by_logarithm;
-  bool by_idf;
-};
-
-constexpr Entry kEntries[] = {
+constexpr FingerprintMethod kMethods[] = {
     {FingerprintKind::kSimhashDocXxh3, "simhash-doc-xxh3", false, false, false},
     {FingerprintKind::kSimhashDoc, "simhash-doc", false, false, false},
     {FingerprintKind::kWordsLog, "words-log", false, true, false},
@@ -22,40 +16,18 @@ constexpr Entry kEntries[] = {
     {FingerprintKind::kFeaturesLog, "features-log", true, true, false},
 };
 
-const Entry& entry_of(FingerprintKind kind) {
-  for (const Entry& entry : kEntries) {
-    if (entry.kind == kind) return entry;
-  }
-  return kEntries[0];  // not reached: every kind is above
-}
-
 }  // namespace
 
-std::string_view fingerprint_name(FingerprintKind kind) {
-  return entry_of(kind).name;
+const FingerprintMethod& fingerprint_method(FingerprintKind kind) {
+  return kMethods[static_cast<std::size_t>(kind)];  // in the order of the kinds
 }
 
-std::optional<FingerprintKind> fingerprint_kind(std::string_view name) {
-  for (const Entry& entry : kEntries) {
-    if (entry.name == name) return entry.kind;
-  }
-  return std::nullopt;
+const FingerprintMethod* fingerprint_method(std::string_view name) {
+  return entry_named(kMethods, name);
 }
 
 std::string fingerprint_names() {
-  return listed(kEntries, [](const Entry& entry) { return entry.name; });
-}
-
-bool of_features(FingerprintKind kind) {
-  return entry_of(kind).of_features;
-}
-
-bool weighs_by_logarithm(FingerprintKind kind) {
-  return entry_of(kind).by_logarithm;
-}
-
-bool weighs_by_idf(FingerprintKind kind) {
-  return entry_of(kind).by_idf;
+  return listed(kMethods, [](const FingerprintMethod& method) { return method.name; });
 }
 
 }  // namespace neardup

@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

@@ -2,18 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include "features/method_text.h"
-#include "tokens/scheme_words.h"
+#include "tokens/stop_words.h"
 
 namespace neardup {
 
 namespace {
-
-[[noreturn]] void reject(const std::string& message) {
-  throw std::invalid_argument("scheme: " + message);
-}
 
 std::optional<GradedWord> read_word(std::string_view text) {
   const std::size_t colon = text.rfind(':');

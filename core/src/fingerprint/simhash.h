@@ -2,6 +2,11 @@
  *  SimHash: folds many features into one 64-bit fingerprint, so that similar texts differ in few bits.
  *
  *  Stage features --> signature of the flow. THREADS: pure functions; a SimhashAccumulator is a plain value.
+ *
+ *  SimHash with damped counts: a feature that occurs k times weighs 1 + log2(k), so a word that fills a page does not
+ *  decide its fingerprint alone.
+ *
+ *  THREADS: a plain value.
  */
 #ifndef NEARDUP_CORE_FINGERPRINT_SIMHASH_H
 #define NEARDUP_CORE_FINGERPRINT_SIMHASH_H
@@ -9,8 +14,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
+#include "fingerprint/idf_table.h"
 #include "neardup/signature.h"
 
 namespace neardup {
@@ -62,6 +69,37 @@ class SimhashAccumulator {
  *  @param weights  [n] unitless, >= 0. Added as doubles in the given order: exact for whole numbers up to 2^53.
  *  @exception std::invalid_argument if the sizes differ or a weight is negative or not a number. */
 std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights);
+
+/** 1 + log2(count) in units of 1/4096, rounded down. Uses whole numbers only, so all machines give the same result.
+ *  @param count  at least 1. Error below 1/2048. */
+std::uint64_t log_weight(std::uint64_t count);
+
+/** The fingerprint of features that arrive in parts, in any order. */
+class LogWeightedSimhash {
+ public:
+  /** @param idf  grades of words, by whose hash a feature is multiplied; empty: all equal. */
+  explicit LogWeightedSimhash(const IdfTable& idf = {});
+
+  /** @param features  [n] hashes, with repetitions. Memory: about 32 bytes a distinct one. */
+  void add(const std::uint64_t* features, std::size_t n);
+
+  /** Bit i is 1 iff the features with bit i set have a greater total weight than the others. A tie, or no feature,
+   *  gives 0. Stored: yes. Source: Charikar 2002 sec. 3. */
+  std::uint64_t fingerprint() const;
+
+  /** Number of features so far, with repetitions. */
+  std::uint64_t count() const { return count_; }
+
+  void clear();
+
+ private:
+  std::uint64_t grade_of(std::uint64_t feature) const;
+
+  std::unordered_map<std::uint64_t, std::uint64_t> counts_;
+  std::unordered_map<std::uint64_t, unsigned> grades_;  // by the hash of the word
+  unsigned rest_;
+  std::uint64_t count_ = 0;
+};
 
 }  // namespace neardup
 

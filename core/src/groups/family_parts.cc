@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

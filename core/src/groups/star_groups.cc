@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "bytes/base_encodings.h"
+#include "bytes/feature_hash.h"
+
 namespace neardup {
 
 namespace {
@@ -58,6 +61,10 @@ class Candidates {
   std::vector<std::size_t> found_;
 };
 
+std::uint64_t hash_of(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal) {
+  return xxh3_hash(hex_encode(token_digest) + ":" + std::to_string(ordinal) + ":" + scope);
+}
+
 }  // namespace
 
 std::size_t StarGroups::forgotten() const {
@@ -89,6 +96,14 @@ StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::si
   }
   groups.oversized = memory.oversized();
   return groups;
+}
+
+std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal) {
+  return base32_encode(hash_of(token_digest, scope, ordinal));
+}
+
+std::uint64_t family_id(std::uint64_t token_digest, const std::string& scope) {
+  return std::max<std::uint64_t>(hash_of(token_digest, scope, 0), 1);
 }
 
 }  // namespace neardup

@@ -9,6 +9,8 @@
  *  comparisons an item instead of a million. `forgotten` counts the representatives that this leaves out.
  *
  *  THREADS: pure function; `near` is called on the calling thread.
+ *
+ *  Names of groups. Internal.
  */
 #ifndef NEARDUP_CORE_GROUPS_STAR_GROUPS_H
 #define NEARDUP_CORE_GROUPS_STAR_GROUPS_H
@@ -17,6 +19,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace neardup {
@@ -66,6 +69,15 @@ struct StarGroups {
  *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
 StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t band_cap,
                        const std::function<void(std::size_t done, std::size_t all)>& progress = {});
+
+/** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal. It does not depend on
+ *  docids, which xapian-compact changes. Stored: yes (plugin/FORMAT.md).
+ *  @param scope    the scope of the group; empty for the whole database.
+ *  @param ordinal  0 unless the same digest already represents another group of that scope. */
+std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal);
+
+/** The same hash, of a family of one template; never 0. Stored: yes. */
+std::uint64_t family_id(std::uint64_t token_digest, const std::string& scope);
 
 }  // namespace neardup
 

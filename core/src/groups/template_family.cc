@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
-#include "bytes/mix.h"
 #include "compare/token_alignment.h"
 
 namespace neardup {

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "scheme/plain_locale.h"
-#include "scheme/scheme_rejection.h"
+#include "features/method_text.h"
 
 namespace neardup {
 
@@ -14,12 +13,6 @@ namespace {
 constexpr std::string_view kFromData = "data:";
 constexpr std::size_t kLongestPrefix = 16;
 constexpr std::size_t kLongestPattern = 1000;
-
-std::string join(const std::vector<std::string>& prefixes) {
-  std::string joined;
-  for (const std::string& prefix : prefixes) joined += (joined.empty() ? "" : ",") + prefix;
-  return joined;
-}
 
 std::vector<std::string> split(std::string_view prefixes) {
   std::vector<std::string> parts;
@@ -96,12 +89,8 @@ void check_pattern(const std::string& pattern) {
 
 }  // namespace
 
-std::string IndexLayout::text() const {
-  std::string words;
-  if (!text_prefixes.empty()) words += " textprefix=" + join(text_prefixes);
-  if (!id_prefixes.empty()) words += " idterm=" + join(id_prefixes);
-  if (!id_pattern.empty()) words += " idfrom=" + std::string(kFromData) + id_pattern;
-  return words;
+std::string IndexLayout::id_from() const {
+  return id_pattern.empty() ? std::string() : std::string(kFromData) + id_pattern;
 }
 
 IndexLayout IndexLayout::of_scheme_text(std::string_view scheme) {
@@ -125,7 +114,7 @@ void IndexLayout::validate(const std::vector<std::string>& reserved) const {
 }
 
 bool operator==(const IndexLayout& a, const IndexLayout& b) {
-  return a.text() == b.text();
+  return a.text_prefixes == b.text_prefixes && a.id_prefixes == b.id_prefixes && a.id_pattern == b.id_pattern;
 }
 
 }  // namespace neardup

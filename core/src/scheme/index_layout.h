@@ -3,10 +3,14 @@
  *
  *  It is a part of a scheme's layout, so every reader of a signed database has it without another option.
  *  THREADS: a plain value.
+ *
+ *  The locale "C" for one thread. A regular expression means the same in each program, whatever its setlocale().
+ *  Internal.
  */
 #ifndef NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H
 #define NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H
 
+#include <clocale>  // with newlocale() and uselocale() of POSIX
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,8 +29,8 @@ struct IndexLayout {
   /** The layout of an index that Omega or this project writes. */
   bool usual() const { return text_prefixes.empty() && id_prefixes.empty() && id_pattern.empty(); }
 
-  /** The words `textprefix`, `idterm` and `idfrom`, each after a space, without those that are empty. */
-  std::string text() const;
+  /** The value of the word `idfrom`; empty if there is none. */
+  std::string id_from() const;
 
   /** Read the layout from a whole scheme text that Scheme::text() wrote. Does not check it. */
   static IndexLayout of_scheme_text(std::string_view scheme);
@@ -41,6 +45,21 @@ struct IndexLayout {
 };
 
 bool operator==(const IndexLayout& a, const IndexLayout& b);
+
+/** In force as long as it lives. */
+class PlainLocale {
+ public:
+  PlainLocale() {
+    static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
+    before_ = ::uselocale(plain);
+  }
+  ~PlainLocale() { ::uselocale(before_); }
+  PlainLocale(const PlainLocale&) = delete;
+  PlainLocale& operator=(const PlainLocale&) = delete;
+
+ private:
+  locale_t before_;
+};
 
 }  // namespace neardup
 

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "bands/key_method.h"
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 
 namespace neardup {
 
@@ -67,8 +67,9 @@ OwnTerms::OwnTerms(const Scheme& scheme)
       group_prefix_(scheme.group_prefix),
       label_size_(scheme.band_label(0, 0).size()) {
   for (const BandFamily& family : scheme.families) {
-    key_bits_.insert(key_bits_.end(), family.bands, family.of_keys() ? key_bits(family.keys) : family.key_bits());
-    one_term_.insert(one_term_.end(), family.bands, !family.of_keys() || gives_one_key(family.keys));
+    key_bits_.insert(key_bits_.end(), family.bands,
+                     family.of_keys() ? key_method(family.keys)->key_bits : family.key_bits());
+    one_term_.insert(one_term_.end(), family.bands, !family.of_keys() || key_method(family.keys)->one_key);
   }
 }
 

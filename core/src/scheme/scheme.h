@@ -4,11 +4,16 @@
  *  The text goes into the database's metadata, and the id into every value, so signatures of two schemes never mix
  *  unnoticed.
  *  THREADS: a plain value.
+ *
+ *  The expected recall of all bands of a scheme together.
+ *
+ *  THREADS: a pure function.
  */
 #ifndef NEARDUP_CORE_SCHEME_SCHEME_H
 #define NEARDUP_CORE_SCHEME_SCHEME_H
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +33,9 @@ struct SchemeSlots {
   unsigned group = 65;
   unsigned signature = 66;
   unsigned group_state = 67;
+
+  /** As in a scheme's text: the four numbers in this order, with commas. */
+  std::string text() const;
 };
 
 /** Prefix of the terms that mark near-duplicates (plugin/FORMAT.md). It is the same under every scheme, so no scheme
@@ -82,7 +90,7 @@ struct Scheme {
   std::string method_text() const;
 
   /** The part that decides where they are stored and where the index has text and id: the words `slots`, `bandprefix`,
-   *  `groupprefix`, and those of IndexLayout::text(), each after a space. */
+   *  `groupprefix`, and those of IndexLayout that there are, each after a space. */
   std::string layout_text() const;
 
   /** The canonical text: method_text() and layout_text(). parse(text()) is the same. */
@@ -112,8 +120,9 @@ struct Scheme {
   /** Whether MinHash slots are needed, for a minhash family or for the sketch. */
   bool needs_slots() const;
 
-  /** Whether signing needs the tokens themselves; otherwise their hashes are enough. */
-  bool needs_tokens() const;
+  /** Whether the fingerprint leaves out the words of links and e-mail addresses, so that the positions of an index, which
+   *  do not tell these words, may not give the fingerprint of the text. */
+  bool leaves_links_out() const;
 
   /** Label of a band: 'a', 'b', ... over all families in order; two letters if there are more than 26 bands. */
   std::string band_label(unsigned family, unsigned band) const;
@@ -128,6 +137,12 @@ bool operator==(const Scheme& a, const Scheme& b);
 inline bool operator!=(const Scheme& a, const Scheme& b) {
   return !(a == b);
 }
+
+/** Least probability that two documents are candidates: the probability of the best family. Families share slots, so
+ *  they do not find pairs independently of each other.
+ *  @param jaccard  0..1, of the scheme's features.
+ *  @return nothing if no family has such a probability (BandFamily::candidate_probability()). */
+std::optional<double> expected_candidates(const Scheme& scheme, double jaccard);
 
 }  // namespace neardup
 

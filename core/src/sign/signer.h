@@ -19,12 +19,6 @@
 
 namespace neardup {
 
-/** Hashes of a text's tokens, in text order. */
-struct TokenHashes {
-  std::vector<std::uint64_t> tokens;  ///< all classes; seeded: for shingles and digest
-  std::vector<std::uint64_t> words;   ///< class word only; for the fingerprint
-};
-
 /** The distinct features of a text, and from what they were made. */
 struct TextFeatureSet {
   ShingleSet features;  ///< what exact verification compares; ascending
@@ -44,9 +38,6 @@ class Signer {
    *  Cost: linear in the text. Allocates its memory for each text; a StreamingSigner reuses it. */
   Signature sign(std::string_view text, Tokenizer& tokenizer) const;
 
-  /** Sign several fields read as one text: shingles cross fields. */
-  Signature sign(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
-
   /** The distinct features of a text. If the scheme counts occurrences, each occurrence of a feature is an element. */
   TextFeatureSet feature_set(std::string_view text, Tokenizer& tokenizer) const;
   ShingleSet shingle_set(std::string_view text, Tokenizer& tokenizer) const {
@@ -57,12 +48,8 @@ class Signer {
    *  weighs how often a feature occurs, which a set does not tell. Cost: as the MinHash. */
   std::vector<std::uint8_t> sketch(const ShingleSet& features) const;
 
-  /** The token hashes of a text, without the stop words that are left out. */
-  TokenHashes token_hashes(const std::vector<std::string_view>& fields, Tokenizer& tokenizer) const;
-
-  /** The signature of hashed tokens: sign() is this after token_hashes().
-   *  @exception std::invalid_argument if the scheme needs the tokens themselves. */
-  Signature sign(const TokenHashes& hashes) const;
+  /** The hashes of a text's tokens, without the stop words that are left out, in text order and by the scheme's seed. */
+  std::vector<std::uint64_t> token_hashes(std::string_view text, Tokenizer& tokenizer) const;
 
   /** The band terms that find every document within a Hamming distance by the scheme's simhash families.
    *  @param distance  unit bits; above a family's plain guaranteed distance the one-bit probes are added.

@@ -1,12 +1,11 @@
 #include "sign/stored_values.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <system_error>
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 
 namespace neardup {
 
@@ -120,10 +119,9 @@ std::optional<GroupState> role_and_size(std::string_view bytes) {
   if (role == std::string_view::npos || size.size() != kSizeDigits) return std::nullopt;
   GroupState state;
   state.role = static_cast<GroupRole>(role);
-  const auto [end, error] = std::from_chars(size.data(), size.data() + size.size(), state.size);
-  const bool is_size = error == std::errc() && end == size.data() + size.size() && state.size != 0;
+  state.size = parsed_number<std::uint32_t>(size).value_or(0);
   const bool fits = state.size <= kMostStoredSize && (state.role != GroupRole::kSingle || state.size == 1);
-  return is_size && fits ? std::optional(state) : std::nullopt;
+  return state.size != 0 && fits ? std::optional(state) : std::nullopt;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "neardup/group_role.h"
 #include "neardup/signature.h"
 
@@ -39,6 +39,15 @@ struct SignatureOrigin {
   std::uint64_t evidence = 0;       ///< hash of what copies must share beside the signed text; 0: the text is enough
   std::uint64_t canonical = 0;      ///< hash of the URL under which a page wants to be known; 0: it names none
   bool names_other = false;         ///< whether that is the URL of another document
+};
+
+/** What of a document is not signed, and what is known of it beside its text. */
+struct LeftOutText {
+  std::uint64_t content_rules = 0;  ///< version of the rules that chose; 0: no rules, and nothing is left out
+  std::string_view text = {};       ///< UTF-8; may be empty
+  std::uint64_t evidence = 0;       ///< as in SignatureOrigin
+  std::uint64_t canonical = 0;      ///< likewise
+  bool names_other = false;         ///< likewise
 };
 
 /** Content of the signature slot; as in Signature. */

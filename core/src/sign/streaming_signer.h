@@ -1,7 +1,7 @@
 /** @file streaming_signer.h
- *  Signs one text after another in memory that is reused, and texts of any length in bounded memory.
+ *  Signs one text after another in memory that is reused.
  *
- *  Stage tokens --> features --> signature of the flow. Computes what Signer computes, for many texts or long ones.
+ *  Stage tokens --> features --> signature of the flow. Computes what Signer computes, for many texts.
  *  THREADS: one StreamingSigner per thread, with its own Tokenizer.
  */
 #ifndef NEARDUP_CORE_SIGN_STREAMING_SIGNER_H
@@ -14,25 +14,31 @@
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/signer.h"
+#include "sign/signing_pass.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 
+/** A signature and what is stored with it. */
+struct SignedContent {
+  const Signature& signature;  ///< valid until the signer's next call
+  SignatureOrigin origin;
+};
+
 /** Computes signatures under one scheme, equal to those of Signer::sign().
  *
- *  Token hashes are gathered in blocks of 2,048. A full block goes into fingerprint, digest, MinHash and the count of
- *  distinct shingles, and is then dropped. Memory: 100 KiB, the memory of DistinctCounter (48 bytes a token, 32 MiB at
- *  most) and, for texts in chunks, of ChunkedText. After it has signed similar texts it allocates nothing of its own,
- *  if they have up to 2^16 distinct shingles and band terms fit a small string. */
+ *  Hashes are gathered in blocks of 2,048. A full block goes into fingerprint, MinHash and the count of distinct
+ *  shingles, and is then dropped. Memory: 100 KiB, and the memory of DistinctCounter (48 bytes a token, 32 MiB at
+ *  most). After it has signed similar texts it allocates nothing of its own, if they have up to 2^16 distinct shingles
+ *  and band terms fit a small string. */
 class StreamingSigner {
  public:
   /** @param tokenizer  not owned, must outlive this; its profile must be the scheme's (not checked here).
+   *  @param parts      what sign() computes; the other members of the signature are 0 or empty.
    *  @exception std::invalid_argument if the scheme is not valid. */
-  StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer);
-  ~StreamingSigner();
-  StreamingSigner(StreamingSigner&&) noexcept;
-  StreamingSigner& operator=(StreamingSigner&&) noexcept;
+  StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer, const SignatureParts& parts = {});
 
-  /** Sign one text, or several fields read as one text: shingles cross fields. Drops an unfinished text.
+  /** Sign one text, or several fields read as one text: shingles cross fields.
    *  @param text  UTF-8. @param also  gets all tokens of the text, too.
    *  @return valid until the next call; the signature of an empty text if there are no tokens.
    *  @exception whatever the tokenizer throws. Cost: linear in the text. */
@@ -42,26 +48,15 @@ class StreamingSigner {
   /** The same by another tokenizer of the scheme's profile, for this text only. */
   const Signature& sign(std::string_view text, Tokenizer& tokenizer);
 
-  /** Take the next chunk of a text, or of a field, cut anywhere, even inside a character.
-   *  @exception whatever the tokenizer throws; then start again with sign() or clear(). */
-  void add(std::string_view chunk);
+  /** Sign the content of a page or mail, of which other text was left out. */
+  SignedContent sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also = nullptr);
 
-  /** End a field. The next chunk begins another field of the same text. */
-  void end_field();
-
-  /** The signature of the text from its chunks. The next chunk begins another text.
-   *  @return as sign(). */
-  const Signature& finish();
-
-  /** Drop the unfinished text. */
-  void clear();
-
-  const Scheme& scheme() const;
+  const Scheme& scheme() const { return scheme_; }
 
  private:
-  class Implementation;
-
-  std::unique_ptr<Implementation> implementation_;
+  Scheme scheme_;
+  Tokenizer* tokenizer_;
+  std::unique_ptr<SigningPass> pass_;
 };
 
 }  // namespace neardup

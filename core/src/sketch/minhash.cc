@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "compare/share_estimate.h"
 
 namespace neardup {

@@ -3,6 +3,10 @@
  *
  *  Stage features --> signature of the flow. One construction serves sets of every size: Fast Similarity Sketching.
  *  THREADS: pure functions; a MinhashAccumulator is a plain value.
+ *
+ *  The standard sketch: minhash() as a SlotSketch.
+ *
+ *  THREADS: one per thread.
  */
 #ifndef NEARDUP_CORE_SKETCH_MINHASH_H
 #define NEARDUP_CORE_SKETCH_MINHASH_H
@@ -12,6 +16,7 @@
 #include <vector>
 
 #include "features/shingles.h"
+#include "sketch/slot_sketch.h"
 
 namespace neardup {
 
@@ -92,6 +97,25 @@ double estimated_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size
  *  @param threshold  Jaccard index, 0..1.
  *  @param slots      of the sketch, >= 1. */
 double rejection_floor(double threshold, std::size_t slots);
+
+/** Slots agree with probability equal to the Jaccard index of the sets of distinct features. No slot is left empty.
+ *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. Stored: yes. */
+class FastSimilaritySketch final : public SlotSketch {
+ public:
+  /** @param slots  1..1024. @param seed  as minhash(). */
+  FastSimilaritySketch(unsigned slots, std::uint64_t seed) : accumulator_(slots, seed) {}
+
+  /** Cost as MinhashAccumulator::add(); allocates nothing. */
+  void add(const std::uint64_t* features, std::size_t n) override { accumulator_.add(features, n); }
+
+  /** minhash() of the features so far. */
+  const std::vector<std::uint64_t>& slots() override { return accumulator_.slots(); }
+
+  void clear() override { accumulator_.clear(); }
+
+ private:
+  MinhashAccumulator accumulator_;
+};
 
 }  // namespace neardup
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

@@ -17,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-#include "compare/weighted_similarity.h"
+#include "compare/similarity.h"
 #include "sketch/slot_sketch.h"
 
 namespace neardup {

@@ -1,5 +1,5 @@
 #include "features/method_text.h"
-#include "sketch/fast_similarity_sketch.h"
+#include "sketch/minhash.h"
 #include "sketch/modulo_sketch.h"
 #include "sketch/sketch_method.h"
 #include "sketch/weighted_minhash.h"

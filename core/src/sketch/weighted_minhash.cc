@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "features/feature_counts.h"
 
 namespace neardup {

@@ -21,7 +21,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "compare/weighted_similarity.h"
+#include "compare/similarity.h"
 #include "sketch/slot_sketch.h"
 
 namespace neardup {

@@ -2,10 +2,17 @@
  *  A set of stop words, to look up each token of a text.
  *
  *  Stage tokens --> features of the flow. THREADS: a plain value.
+ *
+ *  Stop words of fifteen languages, for Scheme::stop_words and the methods that look for function words.
+ *
+ *  THREADS: pure functions.
+ *
+ *  Words that a scheme's text lists. Internal.
  */
 #ifndef NEARDUP_CORE_TOKENS_STOP_WORDS_H
 #define NEARDUP_CORE_TOKENS_STOP_WORDS_H
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
@@ -27,6 +34,23 @@ class StopWords {
   std::vector<std::string> words_;
   std::array<std::size_t, 257> begin_{};  // of the words that begin with that byte or a later one
 };
+
+/** The most frequent function words of a language: articles, pronouns, prepositions, conjunctions, auxiliaries. 100 to
+ *  120 tokens of letters only, as the ICU tokenizer gives them (NFKC_Casefold), so `l'eau` has the stop word `l`.
+ *  Ascending by bytes and distinct, so you can give a list to a Scheme.
+ *  @param language  ISO 639-1 code, one of stop_list_languages().
+ *  @exception std::invalid_argument for another; lists the known ones.
+ *  Stored: yes, word by word in the scheme's text, so a changed list does not change existing schemes. */
+std::vector<std::string> stop_list(std::string_view language);
+
+/** da de en es fi fr it nb nl pl pt ru sv tr uk, in this order. */
+std::vector<std::string> stop_list_languages();
+
+/** Whether a word can be in a list of a scheme's text: no character of it ends the word, the list or the line. */
+inline bool is_listable(const std::string& word) {
+  const auto separates = [](char c) { return c == ',' || c == '\x7f' || static_cast<unsigned char>(c) <= ' '; };
+  return !word.empty() && word != "-" && std::none_of(word.begin(), word.end(), separates);
+}
 
 }  // namespace neardup
 

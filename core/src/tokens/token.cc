@@ -21,10 +21,6 @@ class TokenCollector final : public TokenSink {
 
 }  // namespace
 
-std::size_t Tokenizer::complete_prefix(std::string_view) const {
-  return 0;
-}
-
 std::vector<OwnedToken> collect_tokens(Tokenizer& tokenizer, std::string_view text) {
   TokenCollector collector;
   tokenizer.tokenize(text, collector);

@@ -4,6 +4,14 @@
  *  Two documents with the same digest have the same words in the same order; their bytes, mark-up and punctuation may
  *  differ. A SimHash fingerprint does not define it: different texts share fingerprints. THREADS: pure functions; one
  *  TokenDigester per thread.
+ *
+ *  XXH3 of many short words at once.
+ *
+ *  Stage tokens --> features of the flow. THREADS: a pure function.
+ *
+ *  Branch predictors cannot foresee the lengths of words, and XXH3 computes differently for 1 to 3, 4 to 8, 9 to 16 and
+ *  more bytes. So the words of a batch are first sorted into classes of length, without a branch, and then hashed class
+ *  by class.
  */
 #ifndef NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H
 #define NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H
@@ -14,6 +22,7 @@
 #include <vector>
 
 #include "bytes/digest128.h"
+#include "neardup/token.h"
 
 namespace neardup {
 
@@ -48,6 +57,13 @@ class TokenDigester {
 
   std::unique_ptr<State> state_;
 };
+
+constexpr std::size_t kMostTokensHashed = 256;
+
+/** xxh3_hash() of each token's text.
+ *  @param tokens  [count], count <= kMostTokensHashed. @param hashes  [count] written, in the order of the tokens.
+ *  Cost O(bytes); allocates nothing. Stored: yes, through every signature. */
+void xxh3_hash_tokens(const Token* tokens, std::size_t count, std::uint64_t seed, std::uint64_t* hashes);
 
 }  // namespace neardup
 

@@ -81,10 +81,6 @@ class IcuTokenizer final : public Tokenizer {
    *  own. The locale has no effect, neither the C library's nor ICU's. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
-  /** Up to the last ASCII white space, U+3000, U+3001 or U+3002, or up to the last cut of a stretch of more than 1 MiB
-   *  without one. Cost: reads from the end of the text back to that place. */
-  std::size_t complete_prefix(std::string_view text) const override;
-
   /** One of "icu-uax29-xapian", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc", in the order of WordRules. */
   std::string profile() const override;
 

@@ -25,10 +25,6 @@ void IcuTokenizer::tokenize(std::string_view text, TokenSink& sink) {
   implementation_->pipeline().run(text, sink);
 }
 
-std::size_t IcuTokenizer::complete_prefix(std::string_view text) const {
-  return implementation_->pipeline().complete_prefix(text);
-}
-
 std::string IcuTokenizer::profile() const {
   switch (implementation_->options().word_rules) {
     case WordRules::kUax29:

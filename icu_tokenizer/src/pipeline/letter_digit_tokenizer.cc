@@ -50,11 +50,6 @@ void LetterDigitTokenizer::end_run() {
   run_.has_letter = false;
 }
 
-std::size_t LetterDigitTokenizer::complete_prefix(std::string_view text) const {
-  const std::size_t space = text.find_last_of(" \t\n\v\f\r");
-  return space == std::string_view::npos ? 0 : space + 1;
-}
-
 std::string LetterDigitTokenizer::profile() const {
   return "letters-digits";
 }

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "neardup/token.h"
-#include "repair/byte_range.h"
+#include "repair/offset_map.h"
 #include "words/token_batch.h"
 
 namespace neardup {
@@ -26,9 +26,6 @@ class LetterDigitTokenizer final : public Tokenizer {
    *  Character.isLetterOrDigit), such as combining marks. Letters get their simple lower case (Character.toLowerCase).
    *  A run with a letter is a word, another run is a number. Cost: linear in the text. */
   void tokenize(std::string_view text, TokenSink& sink) override;
-
-  /** Up to the last ASCII white space. */
-  std::size_t complete_prefix(std::string_view text) const override;
 
   /** "letters-digits". */
   std::string profile() const override;

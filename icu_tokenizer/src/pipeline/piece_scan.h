@@ -21,8 +21,8 @@
 #include <vector>
 
 #include "boundaries/cjk_segmenter.h"
-#include "repair/byte_range.h"
 #include "repair/character_table.h"
+#include "repair/offset_map.h"
 #include "simd/kernels.h"
 #include "words/term_word_places.h"
 #include "words/term_words.h"

@@ -24,9 +24,9 @@
 #include "boundaries/word_boundaries.h"
 #include "neardup/token.h"
 #include "pipeline/piece_scan.h"
-#include "repair/byte_range.h"
 #include "repair/character_table.h"
 #include "repair/normalizer.h"
+#include "repair/offset_map.h"
 #include "repair/text_repair.h"
 #include "words/link_finder.h"
 #include "words/piece_cutter.h"
@@ -46,9 +46,6 @@ class TokenPipeline {
 
   /** As Tokenizer::tokenize(). */
   void run(std::string_view text, TokenSink& sink);
-
-  /** As Tokenizer::complete_prefix(). */
-  std::size_t complete_prefix(std::string_view text) const { return cutter_.complete_prefix(text); }
 
  private:
   void cut_piece(std::string_view piece, std::size_t piece_begin);

@@ -1,4 +1,6 @@
 /** @file offset_map.h
+ *  A half-open range of bytes in a UTF-8 text, used by every stage of the tokenizer.
+ *
  *  Maps a rewritten text back to the text from which it was made.
  *
  *  A rewrite (repair, NFC, fold) is a list of changes; the text between two changes was copied byte for byte.
@@ -10,9 +12,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "repair/byte_range.h"
-
 namespace neardup {
+
+struct ByteRange {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
 
 class OffsetMap {
  public:

@@ -18,7 +18,6 @@
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,popcnt")
 #endif
 
-#include "simd/bit_lister_avx512.h"
 #include "simd/bytes_avx512.h"
 #include "simd/edge_kernel.h"
 #include "simd/scan_kernel.h"

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "repair/byte_range.h"
+#include "repair/offset_map.h"
 
 namespace neardup {
 

@@ -58,18 +58,4 @@ std::size_t PieceCutter::end_of_piece(std::string_view text, std::size_t begin) 
   return start_of_character(text, last);
 }
 
-std::size_t PieceCutter::complete_prefix(std::string_view text) const {
-  constexpr std::size_t kLastOfGoodPlace = 2;  // U+3000 has two more bytes, which may not be known yet
-  std::size_t complete = 0;
-  for (std::size_t i = text.size(); i-- > 1 && complete == 0;) {
-    if (may_begin_at(text, i)) {
-      complete = i;
-    }
-  }
-  while (text.size() - complete > limit_ + kLastOfGoodPlace) {
-    complete = start_of_character(text, complete + limit_);
-  }
-  return complete;
-}
-
 }  // namespace neardup

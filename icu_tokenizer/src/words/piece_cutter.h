@@ -38,13 +38,6 @@ class PieceCutter {
    *  @return       > begin, <= text.size(), <= begin + limit. Cost: O(limit), and O(text) for all pieces of a text. */
   std::size_t end_of_piece(std::string_view text, std::size_t begin) const;
 
-  /** How much of the beginning of a text can be cut into pieces before the rest is known: up to the last place where a
-   *  piece may begin. If a stretch longer than the limit has no such place, up to the last cut that the whole text has
-   *  whatever follows. The pieces of this prefix, and then those of the rest, give the tokens of the whole text.
-   *  @param text  the beginning of a text, or of the rest of one after such a prefix; cut anywhere.
-   *  @return      0..text.size(). Cost: reads from the end of the text back to the last such place. */
-  std::size_t complete_prefix(std::string_view text) const;
-
  private:
   std::size_t target_;
   std::size_t limit_;

@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "repair/byte_range.h"
+#include "repair/offset_map.h"
 #include "simd/block_bits.h"
 
 namespace neardup {

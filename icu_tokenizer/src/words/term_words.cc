@@ -4,7 +4,6 @@
 #include <unicode/utf8.h>
 
 #include "repair/next_character.h"
-#include "tokens/term_joints.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {

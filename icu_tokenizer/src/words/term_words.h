@@ -27,8 +27,8 @@
 #include <string_view>
 #include <vector>
 
-#include "repair/byte_range.h"
 #include "repair/character_table.h"
+#include "repair/offset_map.h"
 
 namespace neardup {
 

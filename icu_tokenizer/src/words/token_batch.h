@@ -15,7 +15,7 @@
 #include <string_view>
 
 #include "neardup/token.h"
-#include "repair/byte_range.h"
+#include "repair/offset_map.h"
 
 namespace neardup {
 

@@ -14,9 +14,9 @@
 #include <string_view>
 #include <vector>
 
-#include "repair/byte_range.h"
 #include "repair/character_table.h"
 #include "repair/normalizer.h"
+#include "repair/offset_map.h"
 
 namespace neardup {
 

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "attaching/program_data.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
 #include "options/asked_grouping.h"
@@ -101,6 +100,20 @@ fs::path path_of_profile(const std::string& application) {
 }
 
 }  // namespace
+
+namespace fs = std::filesystem;
+
+fs::path own_program() {
+  return fs::read_symlink("/proc/self/exe");
+}
+
+std::optional<fs::path> program_data(const std::string& folder) {
+  for (const std::string& above : {std::string(".."), std::string(NEARDUP_DATA_FROM_PROGRAMS "/xapian-neardup")}) {
+    const fs::path path = (own_program().parent_path() / above / folder).lexically_normal();
+    if (fs::is_directory(path)) return path;
+  }
+  return std::nullopt;
+}
 
 ApplicationProfile ApplicationProfile::parse(const std::string& name, std::string_view text) {
   ApplicationProfile profile;

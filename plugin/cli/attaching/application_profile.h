@@ -1,4 +1,6 @@
 /** @file application_profile.h
+ *  Finds the files that are installed with this program.
+ *
  *  What is known of a program that keeps its documents in a Xapian database: a file of `name = value` lines.
  *
  *  Profiles are data. Those of this project are in plugin/applications; an operator writes one for another program.
@@ -7,6 +9,8 @@
 #ifndef NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H
 #define NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H
 
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +18,13 @@
 #include "options/layout_options.h"
 
 namespace neardup::cli {
+
+/** The running program. */
+std::filesystem::path own_program();
+
+/** A folder of this program's data, such as "omega": in the build tree, or in the installation. Nothing if there is
+ *  none. */
+std::optional<std::filesystem::path> program_data(const std::string& folder);
 
 /** A rule that names a place where the database may be. */
 struct PlaceRule {

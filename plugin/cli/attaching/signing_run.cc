@@ -1,13 +1,81 @@
 #include "attaching/signing_run.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
+#include "marks/taken_slots.h"
 #include "neardup/durable_commit.h"
 #include "options/asked_grouping.h"
+#include "output/counted.h"
+#include "output/printable.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
+
+namespace {
+
+std::string left_out_text(const DatabaseSigningReport& report) {
+  std::string text;
+  if (report.without_positions != 0) {
+    text += fmt::format("\nleft out {}: their words have no positions; index these documents with positions",
+                        report.without_positions);
+  }
+  if (report.under_prefixes != 0) {
+    text += fmt::format("\nleft out {}: all their words have a prefix ({}); --text-prefix PREFIX signs those of one",
+                        report.under_prefixes, printable(fmt::format("{}", fmt::join(report.prefixes, ", "))));
+  }
+  if (report.not_covered != 0) {
+    text += fmt::format("\nleft out {}: the positions differ from the signed words; index these documents again",
+                        report.not_covered);
+  }
+  if (report.slots_taken != 0) {
+    text += fmt::format("\nleft out {}: another program keeps values in slots of the scheme; {}", report.slots_taken,
+                        kTakenSlotRemedy);
+  }
+  if (report.dropped != 0) {
+    text += fmt::format("\n{} lost a signature of another scheme and {} no signature now",
+                        counted(report.dropped, "document"), report.dropped == 1 ? "has" : "have");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string signing_text(const DatabaseSigningReport& report, double seconds) {
+  std::string text = counted(report.newly_signed, "document") + " signed";
+  if (report.resigned != 0) text += fmt::format(", {} signed again", report.resigned);
+  if (report.bands_restored != 0) {
+    text += fmt::format(", band terms of {} restored", report.bands_restored);
+  }
+  text += fmt::format(", {} already signed", report.already_signed);
+  if (report.without_words != 0) text += fmt::format("; {} without words left unsigned", report.without_words);
+  text += fmt::format(
+      "\n{:.1f} s, {:.0f} documents/s", seconds,
+      static_cast<double>(report.newly_signed + report.resigned + report.bands_restored) / std::max(seconds, 1e-3));
+  return text + left_out_text(report);
+}
+
+Row signing_row(const DatabaseSigningReport& report) {
+  Row row;
+  row["documents"] = report.documents;
+  row["newly_signed"] = report.newly_signed;
+  row["resigned"] = report.resigned;
+  row["bands_restored"] = report.bands_restored;
+  row["already_signed"] = report.already_signed;
+  row["without_words"] = report.without_words;
+  row["without_positions"] = report.without_positions;
+  row["under_prefixes"] = report.under_prefixes;
+  row["not_covered"] = report.not_covered;
+  row["slots_taken"] = report.slots_taken;
+  row["dropped"] = report.dropped;
+  row["finished"] = report.finished;
+  return row;
+}
 
 DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {
   refuse_remote(run.place);

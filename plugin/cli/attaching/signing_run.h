@@ -1,5 +1,8 @@
 /** @file signing_run.h
- *  Signs the database of another program: the run of `sign` and `attach`. */
+ *  What `sign` and `attach` print of a run.
+ *
+ *  Signs the database of another program: the run of `sign` and `attach`.
+ */
 #ifndef NEARDUP_CLI_ATTACHING_SIGNING_RUN_H
 #define NEARDUP_CLI_ATTACHING_SIGNING_RUN_H
 
@@ -10,10 +13,16 @@
 
 #include "databases/database_opening.h"
 #include "index/database_signing.h"
+#include "output/listing.h"
 #include "output/progress.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
+
+/** For people; several lines. */
+std::string signing_text(const DatabaseSigningReport& report, double seconds);
+
+Row signing_row(const DatabaseSigningReport& report);
 
 struct SigningRun {
   std::string place;

@@ -16,14 +16,13 @@
 #include <xapian.h>
 #include <CLI/CLI.hpp>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "formats/web_page.h"
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
-#include "options/content_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "output/counted.h"

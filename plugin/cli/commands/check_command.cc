@@ -14,7 +14,7 @@
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/guarded_run.h"
-#include "databases/lost_tables.h"
+#include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "errors/xapian_errors.h"

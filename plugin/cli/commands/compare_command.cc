@@ -12,7 +12,6 @@
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "rows/match_row.h"
-#include "rows/measure_row.h"
 #include "sign/signer.h"
 #include "tokenizers/tokenizer_choice.h"
 #include "verify/text_measures.h"

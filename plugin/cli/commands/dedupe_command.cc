@@ -12,7 +12,6 @@
 #include "commands/commands.h"
 #include "dedupe/dedupe_run.h"
 #include "dedupe/keep_rule.h"
-#include "options/choice_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"

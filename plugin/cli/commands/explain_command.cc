@@ -1,3 +1,4 @@
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -11,27 +12,27 @@
 #include "find/pair_explanation.h"
 #include "indexing/original_words.h"
 #include "options/database_options.h"
-#include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"
-#include "output/report_file.h"
+#include "output/whole_file.h"
 #include "pages/explanation_page.h"
 #include "record/chosen_scheme.h"
 #include "rows/explanation_output.h"
+#include "rows/match_row.h"
 #include "rows/pair_verdict.h"
-#include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
 namespace {
 
+constexpr std::size_t kShownRuns = 3;  // in text; rows have all of them
+
 struct ExplainOptions {
   DatabaseOptions database;
   ListingOptions listing;
   std::string a;
   std::string b;
-  std::size_t runs = 3;
   std::string html;
 };
 
@@ -66,7 +67,7 @@ void run(const ExplainOptions& options) {
     columns.insert(columns.begin(), "verdict");
     columns.emplace_back("template");
     Listing(options.listing, columns)
-        .row(row, verdict.sentence + "\n\n" + explanation_text(explanation, options.runs) +
+        .row(row, verdict.sentence + "\n\n" + explanation_text(explanation, kShownRuns) +
                       template_text(database, scheme, family));
   });
 }
@@ -81,14 +82,6 @@ void add_explain_command(CLI::App& app) {
   command->add_option("B", options->b, "id or docid of the second document")->required();
   command->add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
   add_listing_options(*command, options->listing);
-  CLI::Option* runs = command
-                          ->add_option("--runs", options->runs,
-                                       "with --format text: number of shared runs of words to show, longest first")
-                          ->check(whole_number(0))
-                          ->option_text("N");
-  refuse_idle(
-      *command, runs, [options] { return options->listing.format == Format::kText; },
-      "without --format text; rows have all of them");
   add_scheme_option(*command, options->database.scheme);
   command->footer(
       "Examples:\n"

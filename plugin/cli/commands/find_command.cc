@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "bytes/base32.h"
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
@@ -15,7 +14,7 @@
 #include "index/document_signer.h"
 #include "indexing/document_builder.h"
 #include "indexing/site_frames.h"
-#include "omega/titled_name.h"
+#include "omega/hit_snippet.h"
 #include "options/asked_grouping.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
@@ -25,7 +24,6 @@
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "rows/recall_note.h"
-#include "rows/template_column.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -43,12 +41,9 @@ struct FindOptions {
   std::string fingerprint;
   std::optional<double> threshold;
   CascadeOptions finder;
-  bool scan_beyond_guarantee = false;  // read every fingerprint if the bands do not guarantee the distance
 };
 
 constexpr unsigned kFingerprintBits = 64;
-constexpr double kLoose = 0.90;  // of the interoperability proposal
-constexpr double kClose = 0.98;
 
 std::uint64_t read_fingerprint(const std::string& text) {
   if (const auto fingerprint = base32_decode(text)) return *fingerprint;
@@ -113,13 +108,6 @@ std::string summary(const FindResult& result) {
   return text;
 }
 
-/** Match fingerprints of at least this similarity, 1 - distance / 64, as the interoperability proposal counts. Every
- *  fingerprint is read if the bands do not guarantee the distance. */
-void set_least_similarity(FindOptions& options, double similarity) {
-  options.finder.max_distance = static_cast<unsigned>(kFingerprintBits * (1 - similarity));
-  options.scan_beyond_guarantee = true;
-}
-
 /** The finder refuses the same, but its message cannot name the option. */
 void require_guarantee(const Scheme& scheme, const FindOptions& options) {
   const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
@@ -144,9 +132,6 @@ void run(FindOptions& options) {
   if (options.text_file) text = text_of_file(options);
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
-    if (options.scan_beyond_guarantee) {
-      options.finder.scan = scheme.guaranteed_distance(true) < static_cast<int>(*options.finder.max_distance);
-    }
     require_guarantee(scheme, options);
     const ComparisonThreshold threshold = comparison_threshold(
         options.threshold, database, scheme, options.finder.by_containment ? Measure::kContainment : Measure::kJaccard,
@@ -176,16 +161,6 @@ void add_distance_options(CLI::App& command, const std::shared_ptr<FindOptions>&
                                                whole_number(0, kFingerprintBits))
                                   ->excludes(threshold)
                                   ->excludes(contained);
-  const auto add_similarity_flag = [&](const char* name, double similarity, const char* help) {
-    return command
-        .add_flag_callback(
-            name, [options, similarity] { set_least_similarity(*options, similarity); }, help)
-        ->excludes(threshold)
-        ->excludes(contained)
-        ->excludes(max_distance);
-  };
-  add_similarity_flag("--loose", kLoose, "match fingerprints that differ in at most 6 bits (simhash-doc)");
-  add_similarity_flag("--close", kClose, "match fingerprints that differ in at most 1 bit (simhash-doc)");
   command.add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
       ->needs(max_distance);
 }

@@ -24,7 +24,6 @@
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "output/log_format.h"
-#include "output/next_step.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -302,7 +301,8 @@ void add_group_command(CLI::App& app) {
                    "documents of the first one are preferred")
       ->required();
   add_rule_options(*command, options->asked);
-  command->add_flag("--dry-run", options->dry_run, "list what would stand behind what, the most doubtful first;\nwrite nothing");
+  command->add_flag("--dry-run", options->dry_run,
+                    "list what would stand behind what, the most doubtful first;\nwrite nothing");
   add_value_option(*command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
                    "and documents join its groups first");

@@ -10,16 +10,16 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
-#include "omega/titled_name.h"
+#include "omega/hit_snippet.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
-#include "output/next_step.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
-#include "rows/template_column.h"
+#include "rows/match_row.h"
 
 namespace neardup::cli {
 

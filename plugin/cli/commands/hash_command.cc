@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "bytes/base32.h"
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "commands/commands.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
@@ -15,7 +14,7 @@
 #include "output/listing.h"
 #include "output/printable.h"
 #include "scheme/scheme.h"
-#include "sign/text_fingerprint.h"
+#include "sign/streaming_signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -28,7 +27,7 @@ struct HashOptions {
   ListingOptions listing;
 };
 
-void print_hash(Listing& listing, const std::string& path, const TextFingerprint& text) {
+void print_hash(Listing& listing, const std::string& path, const Signature& text) {
   const bool has_fingerprint = text.tokens != 0;
   Row row;
   row["path"] = path;
@@ -46,9 +45,10 @@ void run(const HashOptions& options) {
   }
   const Scheme scheme = Scheme::parse(options.scheme);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  StreamingSigner signer(scheme, *tokenizer, {true, false, false, false});
   Listing listing(options.listing, {"path", "fingerprint", "hex", "tokens"});
   run_for_each(options.files, [&](const std::string& path) {
-    print_hash(listing, path, text_fingerprint(scheme, read_named_document(path).body, *tokenizer));
+    print_hash(listing, path, signer.sign(read_named_document(path).body));
   });
 }
 

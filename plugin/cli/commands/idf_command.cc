@@ -6,7 +6,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "options/option_checks.h"
-#include "record/idf_snapshot.h"
+#include "record/weight_snapshot.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

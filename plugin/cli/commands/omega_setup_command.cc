@@ -17,15 +17,15 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "attaching/program_data.h"
+#include "attaching/application_profile.h"
 #include "commands/commands.h"
-#include "databases/database_owner.h"
+#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
 #include "omega/omega_configuration.h"
 #include "options/option_checks.h"
 #include "output/printable.h"
-#include "output/report_file.h"
+#include "output/whole_file.h"
 
 namespace neardup::cli {
 
@@ -76,12 +76,12 @@ OmegaConfiguration configuration(const std::string& asked_for) {
 
 void fill_in_folders(OmegaSetupOptions& options) {
   const OmegaConfiguration configured = configuration(options.configuration);
-  if (options.template_dir.empty()) options.template_dir = configured.template_dir;
-  if (options.database_dir.empty()) options.database_dir = configured.database_dir;
-  if (options.template_dir.empty())
-    throw UsageError("the folder of Omega's templates is unknown; name it with --template-dir");
-  if (options.database_dir.empty())
-    throw UsageError("the folder of Omega's databases is unknown; name it with --database-dir");
+  options.template_dir = configured.template_dir;
+  options.database_dir = configured.database_dir;
+  if (options.template_dir.empty() || options.database_dir.empty()) {
+    throw UsageError(
+        "the folders of Omega's templates and databases are unknown; name its configuration with --omega-conf");
+  }
   if (options.examples_dir.empty()) {
     options.examples_dir = (fs::absolute(options.template_dir) / "../xapian-neardup").lexically_normal().string();
   }
@@ -123,7 +123,7 @@ void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs:
 void refuse_missing(const std::string& template_dir) {
   if (fs::is_directory(template_dir)) return;
   throw std::runtime_error(fmt::format(
-      "no template directory '{}'; install Omega (Debian: xapian-omega), or name the folder with --template-dir",
+      "no template directory '{}'; install Omega (Debian: xapian-omega), or name its configuration with --omega-conf",
       template_dir));
 }
 
@@ -131,10 +131,8 @@ void refuse_missing(const std::string& template_dir) {
 void refuse_unwritable(const std::string& template_dir) {
   if (::access(template_dir.c_str(), W_OK) == 0) return;
   throw std::runtime_error(
-      fmt::format("cannot write to the template directory '{}': {}; run this as its owner, mostly root, or name "
-                  "another folder with "
-                  "--template-dir",
-                  template_dir, std::strerror(errno)));
+      fmt::format("cannot write to the template directory '{}': {}; run this as its owner, mostly root", template_dir,
+                  std::strerror(errno)));
 }
 
 void refuse_differing(const std::vector<PlannedFile>& plan) {
@@ -196,16 +194,8 @@ void run(OmegaSetupOptions& options) {
 void add_omega_setup_command(CLI::App& app) {
   const auto options = std::make_shared<OmegaSetupOptions>();
   CLI::App* command = app.add_subcommand("omega-setup", "Install Omega templates that show each text once.");
-  CLI::Option* configuration =
-      add_value_option(*command, "--omega-conf FILE", options->configuration,
-                       "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf");
-  CLI::Option* templates = add_value_option(*command, "--template-dir FOLDER", options->template_dir,
-                                            "folder of Omega's templates; default: as configured");
-  CLI::Option* databases = add_value_option(*command, "--database-dir FOLDER", options->database_dir,
-                                            "folder of Omega's databases; default: as configured");
-  refuse_idle(
-      *command, configuration, [=] { return templates->count() == 0 || databases->count() == 0; },
-      "if both --template-dir and --database-dir are given");
+  add_value_option(*command, "--omega-conf FILE", options->configuration,
+                   "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf");
   add_value_option(*command, "--examples-dir FOLDER", options->examples_dir,
                    "folder for examples of cron and systemd jobs;\n"
                    "default: xapian-neardup, next to the folder of the templates");

@@ -12,7 +12,6 @@
 #include "neardup/pairs.h"
 #include "neardup/snapshot_retry.h"
 #include "options/asked_grouping.h"
-#include "options/choice_option.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -22,7 +21,6 @@
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "rows/recall_note.h"
-#include "rows/template_column.h"
 
 namespace neardup::cli {
 

@@ -11,8 +11,8 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/listing.h"
-#include "output/report_file.h"
-#include "pages/curve_plot.h"
+#include "output/whole_file.h"
+#include "pages/svg_plot.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {

@@ -12,7 +12,7 @@
 #include "options/output_options.h"
 #include "output/counted.h"
 #include "output/progress.h"
-#include "output/report_file.h"
+#include "output/whole_file.h"
 #include "pages/report_page.h"
 #include "record/chosen_scheme.h"
 #include "tokenizers/tokenizer_choice.h"

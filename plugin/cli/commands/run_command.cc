@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/named_databases.h"
+#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "hooking/hook_library.h"
 #include "hooking/hookability.h"

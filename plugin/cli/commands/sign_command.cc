@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "attaching/signing_report.h"
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
 #include "options/database_options.h"
@@ -12,7 +11,6 @@
 #include "options/output_options.h"
 #include "output/listing.h"
 #include "output/log_format.h"
-#include "output/next_step.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"

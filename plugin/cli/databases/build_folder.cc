@@ -19,7 +19,7 @@
 
 #include <fmt/format.h>
 
-#include "database/disk_room.h"
+#include "database/database_files.h"
 #include "neardup/durable_commit.h"
 #include "output/progress.h"
 

@@ -24,7 +24,7 @@
 
 #include "databases/database_opening.h"
 #include "output/log_format.h"
-#include "programs/descriptor.h"
+#include "programs/child_process.h"
 
 namespace neardup::cli {
 

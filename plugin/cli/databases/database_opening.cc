@@ -1,15 +1,21 @@
 #include "databases/database_opening.h"
 
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
+#include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
+#include <xapian.h>
 
-#include "databases/database_owner.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
@@ -20,6 +26,18 @@
 namespace neardup::cli {
 
 namespace {
+
+std::string name_of(uid_t user) {
+  const passwd* const entry = getpwuid(user);
+  return entry == nullptr ? std::to_string(user) : entry->pw_name;
+}
+
+namespace fs = std::filesystem;
+
+bool is_database(const std::string& path) {
+  std::error_code error;
+  return fs::exists(fs::path(path) / "iamglass", error);
+}
 
 constexpr std::chrono::milliseconds kLockPoll{100};
 
@@ -105,6 +123,38 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
 }
 
 }  // namespace
+
+std::string owner_name(const std::string& path) {
+  struct stat file;
+  std::filesystem::path place = std::filesystem::absolute(path);
+  while (stat(place.c_str(), &file) != 0) place = place.parent_path();  // the root is there
+  return name_of(file.st_uid);
+}
+
+void require_owner(const std::string& place) {
+  struct stat file;
+  const uid_t own = geteuid();
+  for (const char* name : {"iamglass", "iamchert"}) {
+    if (stat((place + "/" + name).c_str(), &file) != 0 || file.st_uid == own) continue;
+    const std::string owner = name_of(file.st_uid);
+    throw Xapian::DatabaseOpeningError(fmt::format(
+        "database '{}' belongs to the user {}, and this runs as {}: its files would change their owner; run "
+        "the command as {}, for example with 'sudo -u {} xapian-neardup ...'",
+        place, owner, name_of(own), owner, owner));
+  }
+}
+
+std::vector<std::string> named_databases(const std::vector<std::string>& arguments) {
+  std::vector<std::string> databases;
+  std::set<std::string> seen;
+  for (const std::string& argument : arguments) {
+    const std::size_t equals = argument.rfind('-', 0) == 0 ? argument.find('=') : std::string::npos;
+    const std::string path = equals == std::string::npos ? argument : argument.substr(equals + 1);
+    if (!path.empty() && is_database(path) && seen.insert(fs::canonical(path).string()).second)
+      databases.push_back(path);
+  }
+  return databases;
+}
 
 const char* const kDatabaseHelp = "Xapian database: folder, stub file, or HOST:PORT of a xapian-tcpsrv";
 

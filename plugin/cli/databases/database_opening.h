@@ -1,5 +1,10 @@
 /** @file database_opening.h
- *  Opens databases that the command line names: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. */
+ *  Keeps the files of a database with the user who owns them.
+ *
+ *  The databases that the command line of another program names.
+ *
+ *  Opens databases that the command line names: a folder, a stub file or HOST:PORT of a xapian-tcpsrv.
+ */
 #ifndef NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 #define NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 
@@ -7,12 +12,26 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
 #include "output/log_format.h"
 
 namespace neardup::cli {
+
+/** Refuse to write to a database as another user than its owner. A commit makes new files, which belong to the user who
+ *  runs it. If that is root, the owner's program can no longer write.
+ *  @param place  a folder; anything else has no owner to keep.
+ *  @exception Xapian::DatabaseOpeningError naming both users, and the remedy. */
+void require_owner(const std::string& place);
+
+/** The name of the user who owns a file or folder, or the nearest folder above it that exists; the number of a user
+ *  without a name. */
+std::string owner_name(const std::string& path);
+
+/** Arguments, or their parts after `=`, that are folders of Xapian databases. Each folder once, as first named. */
+std::vector<std::string> named_databases(const std::vector<std::string>& arguments);
 
 /** Open a database for reading.
  *  @exception Xapian::DatabaseNotFoundError with the remedy if the place does not exist;

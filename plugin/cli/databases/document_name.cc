@@ -1,9 +1,8 @@
 #include "databases/document_name.h"
 
-#include <charconv>
 #include <optional>
-#include <system_error>
 
+#include "bytes/parsed_number.h"
 #include "database/document_id.h"
 #include "database/recorded_layout.h"
 #include "files/file_walk.h"
@@ -14,10 +13,8 @@ namespace neardup::cli {
 namespace {
 
 std::optional<Xapian::docid> read_docid(const std::string& text) {
-  Xapian::docid docid = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), docid);
-  if (error != std::errc() || end != text.data() + text.size() || docid == 0) return std::nullopt;
-  return docid;
+  const std::optional<Xapian::docid> docid = parsed_number<Xapian::docid>(text);
+  return docid != Xapian::docid{0} ? docid : std::nullopt;
 }
 
 /** The terms that are ids, for messages. */

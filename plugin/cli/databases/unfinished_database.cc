@@ -3,7 +3,13 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -47,6 +53,102 @@ std::vector<std::filesystem::path> empty_tables(const std::filesystem::path& pla
   return tables;
 }
 
+using namespace std::string_view_literals;
+
+// The format of 2016-03-14, which all releases of Xapian 1.4 write (backends/glass/glass_version.cc).
+constexpr std::string_view kMagic = "\x0f\x0dXapian Glass\x04\x6e"sv;
+constexpr std::size_t kUuidBytes = 16;
+constexpr std::size_t kMostBytes = 4096;  // of a version file; usually about 100
+
+struct Table {
+  const char* name;
+  const char* content;
+};
+
+// In the order of the version file.
+constexpr Table kTables[] = {
+    {"postlist", "the terms and their documents"}, {"docdata", "the data of documents"},
+    {"termlist", "the words of each document"},    {"position", "the positions of words"},
+    {"spelling", "the dictionary of spelling"},    {"synonym", "the synonyms"},
+};
+
+/** Reads numbers and texts from a version file; nothing after its end. */
+class VersionReader {
+ public:
+  explicit VersionReader(std::string_view bytes) : rest_(bytes) {}
+
+  std::optional<std::string_view> text(std::uint64_t bytes) {
+    if (bytes > rest_.size()) return std::nullopt;
+    const std::string_view taken = rest_.substr(0, bytes);
+    rest_.remove_prefix(taken.size());
+    return taken;
+  }
+
+  /** Read a number: seven bits per byte, the lowest first; the last byte has its highest bit clear. */
+  std::optional<std::uint64_t> number() {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0; shift < 64; shift += 7) {
+      const std::optional<std::string_view> byte = text(1);
+      if (!byte) return std::nullopt;
+      const auto value = static_cast<unsigned char>(byte->front());
+      number |= static_cast<std::uint64_t>(value & 0x7fU) << shift;
+      if (value < 0x80U) return number;
+    }
+    return std::nullopt;
+  }
+
+  /** The number of entries of the next table, from the description of its root. */
+  std::optional<std::uint64_t> entries() {
+    const std::optional<std::uint64_t> root = number();
+    const std::optional<std::uint64_t> level = number();
+    const std::optional<std::uint64_t> entries = number();
+    const std::optional<std::uint64_t> block_size = number();
+    const std::optional<std::uint64_t> compress_from = number();
+    const std::optional<std::uint64_t> free_list = number();
+    if (!root || !level || !block_size || !compress_from || !free_list || !text(*free_list)) return std::nullopt;
+    return entries;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+std::string beginning_of(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string bytes(kMostBytes, '\0');
+  stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  bytes.resize(static_cast<std::size_t>(stream.gcount()));
+  return bytes;
+}
+
+std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
+  const std::string version = beginning_of(folder / "iamglass");
+  VersionReader reader(version);
+  if (reader.text(kMagic.size()) != kMagic || !reader.text(kUuidBytes) || !reader.number()) return {};
+  std::vector<LostTable> lost;
+  for (const Table& table : kTables) {
+    const std::optional<std::uint64_t> entries = reader.entries();
+    if (!entries) return {};
+    std::filesystem::path file = folder / (std::string(table.name) + ".glass");
+    if (*entries != 0 && !std::filesystem::exists(file)) lost.push_back({std::move(file), table.content});
+  }
+  return lost;
+}
+
+/** Read a stub. Each line names the kind of a database and its place relative to the stub's folder. */
+std::vector<LostTable> lost_of_stub(const std::filesystem::path& stub) {
+  std::vector<LostTable> lost;
+  std::ifstream lines(stub);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t space = line.find(' ');
+    const std::string kind = line.substr(0, space);
+    if (space == std::string::npos || (kind != "auto" && kind != "glass")) continue;
+    std::vector<LostTable> more = lost_tables(stub.parent_path() / line.substr(space + 1));
+    std::move(more.begin(), more.end(), std::back_inserter(lost));
+  }
+  return lost;
+}
+
 }  // namespace
 
 void clear_unfinished_database(const std::string& place) {
@@ -58,6 +160,15 @@ void clear_unfinished_database(const std::string& place) {
     for (const std::filesystem::path& table : empty_tables(place)) std::filesystem::remove(table, error);
   } catch (const std::filesystem::filesystem_error&) {  // opening the database reports the reason
   }
+}
+
+std::vector<LostTable> lost_tables(const std::filesystem::path& place) {
+  if (std::filesystem::is_directory(place)) {
+    const std::filesystem::path stub = place / "XAPIANDB";
+    return std::filesystem::exists(stub) ? lost_of_stub(stub) : lost_of_folder(place);
+  }
+  const bool single_file = beginning_of(place).compare(0, kMagic.size(), kMagic) == 0;
+  return single_file ? std::vector<LostTable>() : lost_of_stub(place);
 }
 
 }  // namespace neardup::cli

@@ -1,9 +1,15 @@
 /** @file unfinished_database.h
- *  Removes databases whose creation was interrupted. */
+ *  Removes databases whose creation was interrupted.
+ *
+ *  Finds tables of a database whose files are missing. Xapian creates most tables with their first entry. It reads a
+ *  deleted table like one that was never created, as empty, and its own check reports nothing.
+ */
 #ifndef NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
 #define NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 namespace neardup::cli {
 
@@ -12,6 +18,17 @@ namespace neardup::cli {
  *  empty, or while another process has the lock.
  *  @param place  folder of a database; need not exist. Errors are ignored: opening the database reports them. */
 void clear_unfinished_database(const std::string& place);
+
+struct LostTable {
+  std::filesystem::path file;
+  std::string content;  ///< description of its content for people: "the positions of words"
+};
+
+/** The tables that have entries according to the version file of a glass database (`iamglass`), but no file.
+ *  @param place  a folder, or a stub, whose local databases are examined.
+ *  @return empty for a single-file database, and for one whose version file cannot be parsed.
+ *  @exception std::filesystem::filesystem_error if this user has no access. */
+std::vector<LostTable> lost_tables(const std::filesystem::path& place);
 
 }  // namespace neardup::cli
 

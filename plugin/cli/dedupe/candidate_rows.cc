@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/text_copies.h"
 #include "errors/exit_codes.h"

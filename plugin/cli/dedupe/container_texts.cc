@@ -11,6 +11,10 @@
 #include "documents/warc_document.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
+#include "files/compression.h"
+#include "files/file_content.h"
+#include "formats/document_file.h"
+#include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "mail/mail_document.h"
 #include "mail/mbox_reader.h"
@@ -62,6 +66,15 @@ void read_archive(const std::string& path, ByteStream& stream, const ReadingOpti
 }
 
 }  // namespace
+
+FileText read_file_text(const std::string& path, const ReadingOptions& options) {
+  const NamedFormat named = format_of_name(path);
+  std::string bytes = read_file_content(path, options.max_bytes).bytes;
+  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  if (named.container == ContainerFormat::kMail) return {mail_document(bytes, options).text, false};
+  ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
+  return {std::move(extracted.text), extracted.format == TextFormat::kPlain && !named.compressed};
+}
 
 void read_container(const std::string& path, ContainerFormat format, const ReadingOptions& options,
                     const ContainerTaker& taker) {

@@ -1,5 +1,8 @@
 /** @file container_texts.h
- *  The documents of a mailbox or a web archive, as `index` reads them. THREADS: one at a time. */
+ *  The text of a file that is one document. THREADS: from several at once.
+ *
+ *  The documents of a mailbox or a web archive, as `index` reads them. THREADS: one at a time.
+ */
 #ifndef NEARDUP_CLI_DEDUPE_CONTAINER_TEXTS_H
 #define NEARDUP_CLI_DEDUPE_CONTAINER_TEXTS_H
 
@@ -11,6 +14,15 @@
 #include "formats/text_format.h"
 
 namespace neardup::cli {
+
+struct FileText {
+  DocumentText text;
+  bool plain = false;  ///< whether the body has every character of the file
+};
+
+/** Read a file: a mail, a page, a PDF or a text, compressed or not.
+ *  @exception NoTextDocument whose what() is the reason; std::runtime_error without the name of the file. */
+FileText read_file_text(const std::string& path, const ReadingOptions& options);
 
 /** Gets what is in a file of many documents. */
 struct ContainerTaker {

@@ -20,12 +20,12 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "dedupe/file_text.h"
+#include "dedupe/container_texts.h"
 #include "errors/exit_codes.h"
 #include "files/file_content.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
-#include "programs/descriptor.h"
+#include "programs/child_process.h"
 
 namespace neardup::cli {
 

@@ -7,16 +7,15 @@
 
 #include <fmt/format.h>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
 #include "dedupe/container_texts.h"
-#include "dedupe/file_text.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"
 #include "records/record_ids.h"
-#include "sign/content_signing.h"
+#include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -120,7 +119,8 @@ class CorpusReader::BlockSigner {
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
-    if (parser.format() == InputFormat::kLines && from.is_utf8) return add_text(block, place, without_line_end(record), {}, {});
+    if (parser.format() == InputFormat::kLines && from.is_utf8)
+      return add_text(block, place, without_line_end(record), {}, {});
     try {
       const ParsedRecord parsed = parser.parse(record, from.charset);
       add_text(block, place, parsed.text, {}, parsed);

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "corpus/block_array.h"
-#include "corpus/corpus_texts.h"
+#include "corpus/corpus_comparison.h"
 #include "documents/record_input.h"
 #include "records/record_ids.h"
 

@@ -18,11 +18,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 #include "documents/csv_record.h"
-#include "documents/json_fields.h"
+#include "documents/json_document.h"
 #include "errors/exit_codes.h"
-#include "groups/group_id.h"
+#include "groups/star_groups.h"
 #include "indexing/ordered_pool.h"
 #include "output/counted.h"
 #include "output/printable.h"

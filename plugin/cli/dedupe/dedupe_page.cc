@@ -1,10 +1,19 @@
 #include "dedupe/dedupe_page.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "output/counted.h"
 #include "pages/page_frame.h"
 #include "pages/report_parts.h"
+#include "sign/signer.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 
@@ -61,12 +70,149 @@ std::string pairs_of(const DedupeReport& report) {
                     report.borderline.apart, {});
 }
 
+constexpr std::size_t kListedGroups = 10;
+constexpr std::size_t kShownOfAGroup = 4;
+constexpr std::size_t kSampleBytes = 1000;
+constexpr std::uint64_t kLongestCompared = std::uint64_t{1} << 20U;  // bytes
+
+class ReportMaker {
+ public:
+  ReportMaker(const DedupedCorpus& deduped, const Scheme& scheme, Tokenizer& tokenizer, double threshold)
+      : records_(deduped.corpus.records),
+        groups_(deduped.groups),
+        listed_(listed_groups(deduped)),
+        signer_(scheme),
+        tokenizer_(tokenizer) {
+    const DedupeCounts counts = counts_of(deduped);
+    report_.threshold = threshold;
+    report_.texts = counts.texts;
+    report_.dropped = counts.dropped;
+  }
+
+  DedupeReport make() {
+    count_bytes();
+    for (const ListedGroup& group : listed_) count_members(group);
+    for (std::size_t i = 0; i != std::min(listed_.size(), kListedGroups); ++i)
+      report_.largest_groups.push_back(reported(listed_[i]));
+    add_grouped_pairs();
+    add_apart_pairs();
+    count_looser();
+    return std::move(report_);
+  }
+
+ private:
+  std::uint64_t bytes_of(std::size_t item) const { return records_.end(item) - records_.place(item); }
+
+  void count_bytes() {
+    for (const CorpusRecords::Range& range : records_.ranges()) {
+      if (range.begin != range.end) report_.bytes += records_.end(range.end - 1) - records_.place(range.begin);
+    }
+  }
+
+  void count_members(const ListedGroup& group) {
+    constexpr double kWhole = 100;
+    for (const CorpusMember* member : group.members) {
+      if (member->item == group.representative || member->item < records_.references()) continue;
+      report_.dropped_bytes += bytes_of(member->item);
+      ++report_.percents[static_cast<std::size_t>(member->similarity * kWhole + 1e-7)];
+    }
+  }
+
+  ReportedDocument document(std::size_t item) const {
+    ReportedDocument document;
+    document.name = records_.name(item);
+    if (bytes_of(item) <= kLongestCompared) document.record.sample = records_.text(item).substr(0, kSampleBytes);
+    return document;
+  }
+
+  ReportedGroup reported(const ListedGroup& group) const {
+    ReportedGroup shown{group.id, group.members.size(), group.min_similarity, true, {document(group.representative)}};
+    for (const CorpusMember* member : group.members) {
+      if (shown.shown.size() == kShownOfAGroup) break;
+      if (member->item != group.representative) shown.shown.push_back(document(member->item));
+    }
+    return shown;
+  }
+
+  bool add_pair(std::vector<BorderlinePair>& pairs, std::size_t a, std::size_t b, double similarity) {
+    if (std::max(bytes_of(a), bytes_of(b)) > kLongestCompared) return false;
+    pairs.push_back({0, 0, document(a), document(b), similarity,
+                     compare_words(measured_text(signer_, tokenizer_, records_.text(a)),
+                                   measured_text(signer_, tokenizer_, records_.text(b)))});
+    return true;
+  }
+
+  /** The least similar member of each group, of all groups the least similar first. */
+  void add_grouped_pairs() {
+    std::vector<const CorpusMember*> least;
+    for (const ListedGroup& group : listed_) {
+      least.push_back(*std::min_element(group.members.begin(), group.members.end(),
+                                        [](const auto* a, const auto* b) { return a->similarity < b->similarity; }));
+    }
+    std::sort(least.begin(), least.end(), [](const auto* a, const auto* b) {
+      return a->similarity != b->similarity ? a->similarity < b->similarity : a->item < b->item;
+    });
+    std::vector<BorderlinePair>& pairs = report_.borderline.grouped;
+    for (const CorpusMember* member : least) {
+      if (pairs.size() == BorderlinePairs::kPairs || member->similarity == 1) break;
+      add_pair(pairs, member->centre, member->item, member->similarity);
+    }
+  }
+
+  /** The most similar pairs of records that stay, each record once. */
+  void add_apart_pairs() {
+    std::vector<CorpusPair> found = groups_.apart;
+    std::stable_sort(found.begin(), found.end(),
+                     [](const CorpusPair& a, const CorpusPair& b) { return a.similarity > b.similarity; });
+    std::set<std::uint32_t> seen;
+    std::vector<BorderlinePair>& pairs = report_.borderline.apart;
+    for (const CorpusPair& pair : found) {
+      if (pairs.size() == BorderlinePairs::kPairs) break;
+      if (seen.count(pair.first) + seen.count(pair.second) != 0) continue;
+      if (add_pair(pairs, pair.first, pair.second, pair.similarity)) seen.insert({pair.first, pair.second});
+    }
+  }
+
+  void count_looser() {
+    report_.borderline.looked_up = report_.texts - report_.dropped;
+    const std::optional<double> least = apart_from(report_.threshold);
+    if (!least) return;
+    for (const double step : {*least, report_.threshold - BorderlinePairs::kMargin / 2}) {
+      std::set<std::uint32_t> reached;
+      for (const CorpusPair& pair : groups_.apart) {
+        if (pair.similarity >= step && pair.second >= records_.references()) reached.insert(pair.second);
+      }
+      report_.borderline.looser.push_back({step, reached.size()});
+    }
+  }
+
+  const CorpusRecords& records_;
+  const CorpusGroups& groups_;
+  const std::vector<ListedGroup> listed_;
+  const Signer signer_;
+  Tokenizer& tokenizer_;
+  DedupeReport report_;
+};
+
 }  // namespace
 
 std::string dedupe_page(const DedupeReport& report) {
   const std::string groups = report.largest_groups.empty() ? "" : groups_part(report.largest_groups, "text");
   return page_frame("Near-duplicates found by dedupe", report_parts_style(),
                     verdict_part(report) + groups + threshold_part(report) + pairs_of(report));
+}
+
+std::optional<double> apart_from(double threshold) {
+  const double least = threshold - BorderlinePairs::kMargin;
+  if (least <= 0) return std::nullopt;
+  return least;
+}
+
+DedupeReport dedupe_report(const DedupedCorpus& deduped, const Scheme& scheme, Tokenizer& tokenizer, double threshold,
+                           const std::string& command) {
+  DedupeReport report = ReportMaker(deduped, scheme, tokenizer, threshold).make();
+  report.command = command;
+  return report;
 }
 
 }  // namespace neardup::cli

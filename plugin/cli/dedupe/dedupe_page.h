@@ -1,16 +1,23 @@
 /** @file dedupe_page.h
- *  What `dedupe` found, as an HTML page. THREADS: pure function. */
+ *  What `dedupe` found, as an HTML page. THREADS: pure function.
+ *
+ *  Gathers what the page of `dedupe --report` shows.
+ */
 #ifndef NEARDUP_CLI_DEDUPE_DEDUPE_PAGE_H
 #define NEARDUP_CLI_DEDUPE_DEDUPE_PAGE_H
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "dedupe/dedupe_output.h"
+#include "neardup/token.h"
 #include "pages/borderline_pairs.h"
 #include "pages/database_report.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -29,6 +36,14 @@ struct DedupeReport {
 /** A self-contained HTML page without scripts: first the saving, then the largest groups, what the threshold drops and
  *  keeps, and pairs next to it side by side. */
 std::string dedupe_page(const DedupeReport& report);
+
+/** From where on pairs next to a threshold are listed (CorpusGrouping::apart_from); nothing if it is too low for that. */
+std::optional<double> apart_from(double threshold);
+
+/** @param deduped  with the pairs next to the threshold. @param command  that was run, without --threshold.
+ *  Cost: reads the records of ten groups and ten pairs again. */
+DedupeReport dedupe_report(const DedupedCorpus& deduped, const Scheme& scheme, Tokenizer& tokenizer, double threshold,
+                           const std::string& command);
 
 }  // namespace neardup::cli
 

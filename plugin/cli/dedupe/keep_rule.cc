@@ -1,12 +1,11 @@
 #include "dedupe/keep_rule.h"
+#include "bytes/parsed_number.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <functional>
 #include <numeric>
-#include <system_error>
 #include <vector>
 
 namespace neardup::cli {
@@ -15,16 +14,9 @@ namespace {
 
 using Values = std::vector<std::optional<std::string>>;
 
-std::optional<double> number_of(const std::string& text) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 /** Whether a value stands for none: empty, or NaN, as tables of numbers write it. */
 bool is_missing(const std::string& value) {
-  const std::optional<double> number = number_of(value);
+  const std::optional<double> number = parsed_number<double>(value);
   return value.empty() || (number && std::isnan(*number));
 }
 
@@ -35,7 +27,7 @@ std::vector<std::optional<double>> comparable(Values values) {
   }
   std::vector<std::optional<double>> numbers;
   for (const std::optional<std::string>& value : values) {
-    numbers.push_back(value ? number_of(*value) : std::nullopt);
+    numbers.push_back(value ? parsed_number<double>(*value) : std::nullopt);
     if (value && !numbers.back()) break;
   }
   if (numbers.size() == values.size() && (values.empty() || !values.back() || numbers.back())) return numbers;

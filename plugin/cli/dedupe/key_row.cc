@@ -1,14 +1,15 @@
 #include "dedupe/key_row.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <stdexcept>
-#include <system_error>
+#include <string_view>
 
 #include <fmt/format.h>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
+#include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 #include "documents/csv_record.h"
 
 namespace neardup::cli {
@@ -45,10 +46,8 @@ std::uint64_t number_of(std::string_view cell, const char* column) {
 }
 
 std::uint64_t tokens_of(std::string_view cell) {
-  std::uint64_t tokens = 0;
-  const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), tokens);
-  if (error != std::errc() || end != cell.data() + cell.size() || tokens == 0)
-    throw std::runtime_error("has no number of tokens; export the rows as text");
+  const std::uint64_t tokens = parsed_number<std::uint64_t>(cell).value_or(0);
+  if (tokens == 0) throw std::runtime_error("has no number of tokens; export the rows as text");
   return tokens;
 }
 
@@ -72,6 +71,16 @@ std::vector<std::uint8_t> sketch_of(std::string_view cell, std::size_t slots) {
     sketch[i] = static_cast<std::uint8_t>(16 * high + low);
   }
   return sketch;
+}
+
+std::uint64_t text_key(const CorpusSignature& signature) {
+  return mix64(signature.token_digest ^ mix64(signature.evidence ^ signature.tokens));
+}
+
+/** Copies are texts of equal digests, numbers of tokens and sketches. */
+std::uint64_t copy_key(const CorpusSignature& signature, std::size_t slots) {
+  const std::string_view sketch(reinterpret_cast<const char*>(signature.sketch), slots);
+  return xxh3_hash(sketch, text_key(signature));
 }
 
 }  // namespace
@@ -106,6 +115,31 @@ KeyRow parse_key_row(std::string_view line, std::size_t slots) {
   row.sketch = sketch_of(cells[8], slots);
   row.signature.sketch = row.sketch.data();
   return row;
+}
+
+KeyWriter::KeyWriter(const Scheme& scheme, const std::string& within, const std::string& path)
+    : slots_(scheme.sketch ? scheme.minhash.slots : 0), rule_(key_rule(scheme, within)), file_(path) {}
+
+void KeyWriter::add(const KeyedText& text) {
+  if (text.signature.tokens == 0) return;
+  const std::uint64_t scope = text.scope.empty() ? 0 : mix64(xxh3_hash(text.scope));
+  KeyRow row;
+  row.id = text.id;
+  row.preference = text.preference;
+  row.rule = rule_;
+  row.signature = text.signature;
+  const std::string cells = cells_behind_key(row, slots_);
+  const auto write = [&](std::uint64_t key) {
+    file_.write(hex_encode(key ^ scope));
+    file_.write(cells);
+    ++rows_;
+  };
+  write(text_key(text.signature));
+  if (!seen_.insert(copy_key(text.signature, slots_) ^ scope).second) {
+    ++copies_;
+    return;
+  }
+  for (std::size_t i = 0; i != text.count; ++i) write(text.keys[i]);
 }
 
 }  // namespace neardup::cli

@@ -10,14 +10,14 @@
 
 #include <fmt/format.h>
 
-#include "bytes/md5.h"
+#include "bytes/digest128.h"
 #include "characters/iso_date.h"
 #include "documents/json_document.h"
 #include "documents/warc_document.h"
 #include "files/byte_stream.h"
-#include "files/compressed_file.h"
+#include "files/compression.h"
 #include "files/file_content.h"
-#include "files/name_list.h"
+#include "files/file_walk.h"
 #include "formats/document_file.h"
 #include "indexing/input_errors.h"
 #include "indexing/list_footers.h"
@@ -183,8 +183,8 @@ void IndexInputs::index_records(const RecordFile& file) {
       name, [&] { return std::make_shared<RecordInput>(file.path, reading, [this] { stop_if_interrupted(); }); });
   if (!input) return;
   if (file.path == "-" && has_header(input->format()) && !input->parser().has_column(options_.record_fields.id)) {
-    return pipeline_.fail(fmt::format("{}: has no column '{}' for the id: name one with --id-field", name,
-                                      options_.record_fields.id));
+    return pipeline_.fail(
+        fmt::format("{}: has no column '{}' for the id: name one with --id-field", name, options_.record_fields.id));
   }
   std::uint64_t number = has_header(input->format()) ? 1 : 0;
   while (std::optional<RecordBlock> block =

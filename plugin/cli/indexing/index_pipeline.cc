@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "content/page_content.h"
-#include "database/data_field.h"
 #include "database/document_id.h"
 #include "databases/database_opening.h"
 #include "formats/document_file.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "files/too_large.h"
+#include "files/file_errors.h"
 
 namespace neardup::cli {
 

@@ -11,7 +11,7 @@
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "files/byte_stream.h"
-#include "files/compressed_file.h"
+#include "files/compression.h"
 #include "files/file_content.h"
 #include "formats/text_format.h"
 #include "mail/footer_learner.h"

@@ -23,7 +23,7 @@
 
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
-#include "formats/source_document.h"
+#include "formats/document_record.h"
 #include "indexing/document_builder.h"
 #include "rows/index_report.h"
 

@@ -1,12 +1,18 @@
 /** @file evaluation_rows.h
- *  An evaluation as rows for programs and a table for people. THREADS: pure functions. */
+ *  An evaluation as rows for programs and a table for people. THREADS: pure functions.
+ *
+ *  The size of the signatures of some texts in a database. THREADS: pure function.
+ */
 #ifndef NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H
 #define NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H
 
 #include <string>
 
+#include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
+#include "neardup/token.h"
 #include "output/listing.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -28,6 +34,11 @@ std::string evaluation_line(const std::string& set, const std::string& scheme, c
 
 /** The recall of a scheme by similarity and by length, in lines for people. */
 std::string evaluation_details(const SchemeEvaluation& evaluation);
+
+/** Bytes per document: the size of a compacted database with the signatures minus the size of one without. A
+ *  database grows in blocks of 8 KiB, so the result is a rough figure for a few hundred documents. Writes both
+ *  databases into the folder for temporary files and removes them. */
+double signature_bytes(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer);
 
 }  // namespace neardup::cli
 

@@ -1,7 +1,6 @@
 #include "measuring/labelled_set.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <map>
 #include <numeric>
@@ -12,10 +11,11 @@
 
 #include <fmt/format.h>
 
-#include "documents/json_document.h"
+#include "bytes/parsed_number.h"
 #include "documents/csv_record.h"
+#include "documents/json_document.h"
 #include "errors/exit_codes.h"
-#include "files/compressed_file.h"
+#include "files/compression.h"
 
 namespace neardup::cli {
 
@@ -93,10 +93,8 @@ class Ids {
 };
 
 std::optional<double> read_similarity(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !(value >= 0 && value <= 1)) return std::nullopt;
-  return value;
+  const std::optional<double> value = parsed_number<double>(text);
+  return value && *value >= 0 && *value <= 1 ? value : std::nullopt;
 }
 
 std::string shown(const std::optional<double>& similarity) {

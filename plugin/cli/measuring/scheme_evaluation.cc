@@ -5,16 +5,16 @@
 #include <map>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "compare/similarity_histogram.h"
-#include "compare/weighted_similarity.h"
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"
 #include "groups/centre_order.h"
-#include "measuring/signature_bytes.h"
+#include "measuring/evaluation_rows.h"
 #include "neardup/grouper.h"
 #include "scheme/candidate_rejection.h"
 #include "sign/signer.h"
@@ -307,6 +307,20 @@ class Evaluator {
   SchemeEvaluation result_;
 };
 
+void add_labelled(const LabelledSet& set, const std::vector<ShingleSet>& shingles, const EvaluationOptions& options,
+                  ShingleLength& length) {
+  for (const LabelledPair& pair : set.pairs) {
+    if (!options.is_comparable(pair.first, pair.second)) continue;
+    const ShingleSet& a = shingles[pair.first];
+    const ShingleSet& b = shingles[pair.second];
+    if (a.empty() || b.empty()) continue;
+    const std::size_t shared = intersection_size(a, b);
+    const std::size_t united = a.size() + b.size() - shared;
+    length.labelled.add(shared, united);
+    if (options.is_true(pair)) length.truth.add(shared, united);
+  }
+}
+
 }  // namespace
 
 Agreement PairCounts::before() const {
@@ -328,6 +342,26 @@ SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, T
   result.microseconds = signed_set.seconds * kMicroseconds / static_cast<double>(set.documents.size());
   result.bytes = signature_bytes(set, scheme, tokenizer);
   return result;
+}
+
+std::array<ShingleLength, kShingleLengths> measure_shingle_lengths(const LabelledSet& set, const Scheme& scheme,
+                                                                   Tokenizer& tokenizer,
+                                                                   const EvaluationOptions& options) {
+  const Signer signer(scheme);
+  std::vector<std::vector<std::uint64_t>> tokens;
+  for (const LabelledDocument& document : set.documents) {
+    tokens.push_back(signer.token_hashes(document.text, tokenizer));
+  }
+  std::array<ShingleLength, kShingleLengths> lengths;
+  for (std::size_t i = 0; i != kShingleLengths; ++i) {
+    std::vector<ShingleSet> shingles;
+    for (const auto& hashes : tokens) shingles.push_back(word_shingles(hashes, static_cast<unsigned>(i + 1)));
+    each_exact_pair(shingles, kLeastOfAll, [&](const ExactPair& pair) {
+      if (options.is_comparable(pair.first, pair.second)) lengths[i].all.add(pair.shared, pair.united);
+    });
+    add_labelled(set, shingles, options, lengths[i]);
+  }
+  return lengths;
 }
 
 }  // namespace neardup::cli

@@ -1,6 +1,9 @@
 /** @file scheme_evaluation.h
  *  Measures a scheme on a labelled set: what it finds, what it reports, what it costs.
- *  THREADS: pure function. */
+ *  THREADS: pure function.
+ *
+ *  The effect of the shingle length on the similarity of labelled pairs and of all others.
+ */
 #ifndef NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H
 #define NEARDUP_CLI_MEASURING_SCHEME_EVALUATION_H
 
@@ -10,6 +13,7 @@
 #include <functional>
 #include <vector>
 
+#include "compare/similarity_histogram.h"
 #include "groups/cluster_agreement.h"
 #include "measuring/labelled_set.h"
 #include "neardup/measure.h"
@@ -86,6 +90,24 @@ struct SchemeEvaluation {
  *  files and removes it. */
 SchemeEvaluation evaluate_scheme(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer,
                                  const EvaluationOptions& options);
+
+/** Pairs by the exact Jaccard index of their shingles. */
+struct ShingleLength {
+  SimilarityHistogram all;       ///< all pairs of documents, from kLeastOfAll on
+  SimilarityHistogram labelled;  ///< all labelled pairs
+  SimilarityHistogram truth;     ///< true pairs by EvaluationOptions::truth
+};
+
+constexpr double kLeastOfAll = 0.1;
+constexpr std::size_t kShingleLengths = 9;
+
+/** [i] is for shingles of i + 1 words. Pairs with a text without words are not counted.
+ *  @param scheme     its tokens and stop words are used, not its features.
+ *  @param tokenizer  the scheme's.
+ *  Cost: nine times exact_pairs.h; most of it for single words, which most documents share. */
+std::array<ShingleLength, kShingleLengths> measure_shingle_lengths(const LabelledSet& set, const Scheme& scheme,
+                                                                   Tokenizer& tokenizer,
+                                                                   const EvaluationOptions& options);
 
 }  // namespace neardup::cli
 

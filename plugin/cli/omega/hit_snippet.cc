@@ -4,7 +4,9 @@
 #include <string_view>
 #include <utility>
 
+#include "databases/document_name.h"
 #include "omega/omega_record.h"
+#include "output/printable.h"
 #include "text/position_reader.h"
 
 namespace neardup::cli {
@@ -52,6 +54,13 @@ std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample)
   if (snippet.empty()) snippet = cut(text_from_positions(database_, docid, scheme_).text);
   if (snippet.empty()) return sample_of(sample, kSnippetBytes);
   return plain_snippet(snippet);
+}
+
+std::string titled_name(const Xapian::Database& database, Xapian::docid docid, const Row& name) {
+  std::string text = printable_name(name);
+  if (text.find('/') != std::string::npos) return text;
+  const std::string title = parse_omega_record(database.get_document(docid).get_data()).caption;
+  return title.empty() ? text : text + "  " + printable(title);
 }
 
 }  // namespace neardup::cli

@@ -1,5 +1,8 @@
 /** @file hit_snippet.h
- *  The part of a document that shows why a query found it. */
+ *  The part of a document that shows why a query found it.
+ *
+ *  The name of a document with its title, where the name alone says nothing to a person, such as a Message-ID.
+ */
 #ifndef NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
 #define NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
 
@@ -7,6 +10,7 @@
 
 #include <xapian.h>
 
+#include "output/listing.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -32,6 +36,9 @@ class HitSnippets {
   Scheme scheme_;
   Xapian::MSet query_;  ///< knows the query's terms
 };
+
+/** printable_name(), and after it the title of the document if it has one and the name is neither a path nor a URL. */
+std::string titled_name(const Xapian::Database& database, Xapian::docid docid, const Row& name);
 
 }  // namespace neardup::cli
 

@@ -1,17 +1,15 @@
 #include "omega/omega_record.h"
 
 #include <algorithm>
-#include <charconv>
 #include <ctime>
 #include <limits>
 #include <stdexcept>
-#include <system_error>
 
 #include <fmt/format.h>
 
-#include "characters/one_line.h"
+#include "bytes/parsed_number.h"
 #include "characters/page_url.h"
-#include "database/data_field.h"
+#include "characters/text_line.h"
 #include "database/document_id.h"
 
 namespace neardup::cli {
@@ -78,10 +76,7 @@ std::optional<std::int64_t> whole_seconds(std::string_view number) {
   const std::string_view rest = number.substr(whole.size());
   const bool fraction = rest.size() > 1 && rest.find_first_not_of("0123456789", 1) == std::string_view::npos;
   if (!rest.empty() && !fraction) return std::nullopt;
-  std::int64_t seconds = 0;
-  const auto [end, error] = std::from_chars(whole.data(), whole.data() + whole.size(), seconds);
-  if (whole.empty() || error != std::errc() || end != whole.data() + whole.size()) return std::nullopt;
-  return seconds;
+  return parsed_number<std::int64_t>(whole);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 
 #include <xapian.h>
 
-#include "databases/sample_size.h"
+#include "databases/recorded_choices.h"
 #include "formats/document_record.h"
 
 namespace neardup::cli {

@@ -5,7 +5,6 @@
 
 #include "errors/exit_codes.h"
 #include "neardup/measure.h"
-#include "options/choice_option.h"
 #include "options/option_checks.h"
 #include "output/counted.h"
 #include "output/printable.h"
@@ -33,7 +32,10 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
 
 /** Two flags, of which the last one counts: --NAME, and --no-NAME, which the help of the first one names. */
 void add_switch(CLI::App& command, const std::string& name, std::optional<bool>& value, const std::string& help) {
-  command.add_flag_callback("--" + name, [&value] { value = true; }, help)->trigger_on_parse();
+  command
+      .add_flag_callback(
+          "--" + name, [&value] { value = true; }, help)
+      ->trigger_on_parse();
   command.add_flag_callback("--no-" + name, [&value] { value = false; })->trigger_on_parse()->group("");
 }
 

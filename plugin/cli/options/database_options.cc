@@ -77,4 +77,17 @@ void require_no_slot_of_omega(const Scheme& scheme) {
       fmt::format("the scheme writes to value slot {}, but Omega uses slots 0 to 4; choose a slot from 5 on", least));
 }
 
+CLI::Option* add_content_option(CLI::App& command, ContentChoice& choice) {
+  return add_choice_option<ContentChoice>(command, "--content",
+                                          {{"main", ContentChoice::kContent}, {"all", ContentChoice::kAll}}, choice,
+                                          "of a page or mail: what its author wrote in it, or all text");
+}
+
+CLI::Option* add_exclusions_option(CLI::App& command, Exclusions& exclusions) {
+  exclusions = Exclusions::kAll;
+  return command.add_flag_callback(
+      "--ignore-exclusions", [&exclusions] { exclusions = Exclusions::kIgnored; },
+      "read pages, and parts of pages, that their site keeps out of searches");
+}
+
 }  // namespace neardup::cli

@@ -1,5 +1,8 @@
 /** @file database_options.h
- *  Options that several commands share. */
+ *  Options that several commands share.
+ *
+ *  The options --content and --ignore-exclusions of the commands that read files.
+ */
 #ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
@@ -7,12 +10,15 @@
 #include <string>
 
 #include "databases/database_opening.h"
+#include "formats/reading_options.h"
 #include "options/command_line.h"
 
 namespace neardup {
+
 struct DatabaseSigningOptions;
 struct RecallSampleOptions;
 struct Scheme;
+
 }  // namespace neardup
 
 namespace neardup::cli {
@@ -52,6 +58,16 @@ void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing);
 /** Refuse schemes that use the value slots of Omega's indexers, which `index` writes, too.
  *  @exception UsageError if a slot of the scheme is one of them. */
 void require_no_slot_of_omega(const Scheme& scheme);
+
+}  // namespace neardup::cli
+
+namespace neardup::cli {
+
+/** @param choice  receives the value; must outlive the command. */
+CLI::Option* add_content_option(CLI::App& command, ContentChoice& choice);
+
+/** The option --ignore-exclusions. @param exclusions  kAll without it; must outlive the command. */
+CLI::Option* add_exclusions_option(CLI::App& command, Exclusions& exclusions);
 
 }  // namespace neardup::cli
 

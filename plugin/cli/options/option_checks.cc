@@ -1,22 +1,20 @@
 #include "options/option_checks.h"
+#include "bytes/parsed_number.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 namespace neardup::cli {
 
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   const auto check = [least, most](const std::string& text) -> std::string {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (whole && number >= least && number <= most) return {};
+    const std::optional<std::uint64_t> number = parsed_number<std::uint64_t>(text);
+    if (number && *number >= least && *number <= most) return {};
     const bool open = most == std::numeric_limits<std::uint64_t>::max();
     return fmt::format("'{}' is not a whole number {}", text,
                        open ? fmt::format("of at least {}", least) : fmt::format("from {} to {}", least, most));
@@ -31,10 +29,9 @@ std::string meant_number(std::string text, double least, double most) {
   std::replace(text.begin(), text.end(), ',', '.');
   const bool percent = !text.empty() && text.back() == '%';
   if (percent) text.pop_back();
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return {};
-  if (percent) number /= 100;
+  const std::optional<double> written = parsed_number<double>(text);
+  if (!written) return {};
+  const double number = percent ? *written / 100 : *written;
   return number >= least && number <= most ? fmt::format(" (did you mean {}?)", number) : std::string();
 }
 
@@ -42,15 +39,13 @@ std::string meant_number(std::string text, double least, double most) {
 
 CLI::Validator number_between(double least, double most) {
   const auto check = [least, most](const std::string& text) -> std::string {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (whole && number >= least && number <= most) return {};
+    const std::optional<double> number = parsed_number<double>(text);
+    if (number && *number >= least && *number <= most) return {};
     const std::string message = fmt::format("'{}' is not a number from {} to {}", text, least, most);
     constexpr double kPercent = 100;
-    if (!whole) return message + meant_number(text, least, most);
-    if (most != 1 || number < least * kPercent || number > kPercent) return message;
-    return fmt::format("{} (did you mean {}?)", message, number / kPercent);
+    if (!number) return message + meant_number(text, least, most);
+    if (most != 1 || *number < least * kPercent || *number > kPercent) return message;
+    return fmt::format("{} (did you mean {}?)", message, *number / kPercent);
   };
   return {check, ""};
 }
@@ -60,6 +55,18 @@ void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<boo
     const bool asks_for_help = command.get_help_ptr()->count() != 0;
     return asks_for_help || has_use() ? "" : "has no effect " + why;
   });
+}
+
+CLI::Validator one_of(std::vector<std::string> names) {
+  const auto check = [names = std::move(names)](const std::string& given) -> std::string {
+    if (std::find(names.begin(), names.end(), given) != names.end()) return {};
+    return fmt::format("'{}' is not one of {}", given, fmt::join(names, ", "));
+  };
+  return {check, ""};
+}
+
+std::string choices_text(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, "|"));
 }
 
 }  // namespace neardup::cli

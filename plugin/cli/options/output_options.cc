@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "options/choice_option.h"
 #include "options/option_checks.h"
 
 namespace neardup::cli {

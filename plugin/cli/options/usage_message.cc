@@ -1,6 +1,9 @@
 #include "options/usage_message.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -8,11 +11,15 @@
 #include <CLI/CLI.hpp>
 
 #include "characters/ascii_case.h"
-#include "options/similar_name.h"
+#include "compare/token_sequences.h"
 
 namespace neardup::cli {
 
 namespace {
+
+std::vector<std::uint64_t> bytes_of(const std::string& text) {
+  return {text.begin(), text.end()};
+}
 
 using Options = std::vector<const CLI::Option*>;
 
@@ -152,6 +159,26 @@ std::string unread_message(const CLI::Option& option, const std::string& otherwi
 }
 
 }  // namespace
+
+std::string similar_name(const std::string& word, const std::vector<std::string>& names) {
+  std::string nearest;
+  std::size_t within = word.size() / 3;
+  for (const std::string& name : names) {
+    const std::optional<std::size_t> distance = token_edit_distance(bytes_of(word), bytes_of(name), within);
+    if (!distance || (*distance == within && !nearest.empty())) continue;
+    nearest = name;
+    within = *distance;
+  }
+  if (!nearest.empty() || word.empty()) return nearest;
+  const auto begins = [&](const std::string& name) { return name.rfind(word, 0) == 0; };
+  if (std::count_if(names.begin(), names.end(), begins) != 1) return {};
+  return *std::find_if(names.begin(), names.end(), begins);
+}
+
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& names) {
+  const std::string name = similar_name(word, names);
+  return name.empty() ? name : " (did you mean '" + name + "'?)";
+}
 
 std::string usage_message(const CLI::App& program, const CLI::ParseError& error) {
   const CLI::App& command = parsed_command(program);

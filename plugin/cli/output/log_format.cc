@@ -1,5 +1,7 @@
 #include "output/log_format.h"
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +14,10 @@ std::string log_line(LogFormat format, const std::string& event, const std::stri
   if (format == LogFormat::kText) return fmt::format("xapian-neardup: {}\n", printable(message));
   const nlohmann::ordered_json object{{"event", event}, {"message", repaired_utf8(message)}};
   return object.dump() + "\n";
+}
+
+void print_next_step(const std::string& text) {
+  if (::isatty(STDOUT_FILENO) == 1) fmt::print("next: {}\n", printable(text));
 }
 
 }  // namespace neardup::cli

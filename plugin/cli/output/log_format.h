@@ -1,6 +1,10 @@
 /** @file log_format.h
  *  Messages on stderr: a line for people, or a JSON object per line for programs.
- *  THREADS: any. */
+ *  THREADS: any.
+ *
+ *  Tells a person what to do after a command. Programs and files get nothing of it.
+ *  THREADS: like standard output.
+ */
 #ifndef NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 #define NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 
@@ -20,6 +24,9 @@ std::string log_line(LogFormat format, const std::string& event, const std::stri
 inline void write_to_stderr(const std::string& text) {
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
 }
+
+/** Print "next: TEXT" on standard output if that is a terminal. */
+void print_next_step(const std::string& text);
 
 }  // namespace neardup::cli
 

@@ -107,4 +107,11 @@ void Progress::wipe() {
   std::fflush(stderr);
 }
 
+MessageList::MessageList(Progress& progress, std::string kind) : progress_(progress), kind_(std::move(kind)) {}
+
+void MessageList::add(const std::string& message) {
+  if (added_ < kListed) progress_.say(message, kind_);
+  if (++added_ == kListed) progress_.say("further " + kind_ + "s are counted, but not listed");
+}
+
 }  // namespace neardup::cli

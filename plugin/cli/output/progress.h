@@ -10,6 +10,7 @@
 #define NEARDUP_CLI_OUTPUT_PROGRESS_H
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -69,6 +70,24 @@ std::string progress_line(const std::string& what, std::uint64_t done, double sh
 /** The line in JSON: {"event": "progress", "what":, "done":, "per_second":, "seconds":, "share":}, without the share
  *  if it is unknown. */
 std::string progress_json(const std::string& what, std::uint64_t done, double share, double seconds);
+
+/** Prints the first messages of a kind and counts the others. */
+class MessageList {
+ public:
+  static constexpr std::size_t kListed = 200;
+
+  /** @param kind  singular noun for the messages, with a plural in s, such as "failure"; in JSON it is their event. */
+  MessageList(Progress& progress, std::string kind);
+
+  /** Print a message on stderr if it is one of the first. At the limit, print once that further messages are only
+   *  counted. */
+  void add(const std::string& message);
+
+ private:
+  Progress& progress_;
+  std::string kind_;
+  std::size_t added_ = 0;
+};
 
 }  // namespace neardup::cli
 

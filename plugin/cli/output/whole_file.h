@@ -1,12 +1,31 @@
 /** @file whole_file.h
- *  A file of any size that appears whole or not at all. THREADS: one at a time. */
+ *  Files that commands write.
+ *
+ *  A file of any size that appears whole or not at all. THREADS: one at a time.
+ */
 #ifndef NEARDUP_CLI_OUTPUT_WHOLE_FILE_H
 #define NEARDUP_CLI_OUTPUT_WHOLE_FILE_H
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace neardup::cli {
+
+/** Write a whole file or nothing: a new file next to it is renamed. An existing file keeps its permissions. A link
+ *  is followed. Devices and pipes are written directly.
+ *  @exception std::system_error naming the file if it cannot be written. */
+void write_report_file(const std::string& path, const std::string& content);
+
+/** Refuse a file that could not be written, before the work that makes its content.
+ *  @exception std::system_error naming the file, if it is a folder, if its folder does not exist, or without the right
+ *             to write. */
+void require_writable(const std::string& path);
+
+/** Refuse to overwrite inputs, and refuse "-": standard output is used by other results.
+ *  @param inputs  files, and folders with all their content; names that do not exist are ignored.
+ *  @exception UsageError if the path is an input or in one, however it is spelt. */
+void require_no_input(const std::string& path, const std::vector<std::string>& inputs);
 
 /** Bytes go to a new file in the folder of the target, which finish() renames. An existing file keeps its permissions; a
  *  link is followed. Devices, pipes and standard output are written directly. */

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "index/marked_text.h"
-#include "pages/markup_text.h"
 #include "pages/page_frame.h"
 
 namespace neardup::cli {

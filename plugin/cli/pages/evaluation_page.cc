@@ -6,10 +6,9 @@
 
 #include "measuring/evaluation_rows.h"
 #include "output/counted.h"
-#include "pages/curve_plot.h"
 #include "pages/page_frame.h"
-#include "pages/page_parts.h"
-#include "scheme/expected_recall.h"
+#include "pages/svg_plot.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "measuring/scheme_evaluation.h"
-#include "measuring/shingle_lengths.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {

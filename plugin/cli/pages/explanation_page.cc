@@ -7,7 +7,7 @@
 #include "output/counted.h"
 #include "pages/page_frame.h"
 #include "pages/text_comparison.h"
-#include "rows/measure_row.h"
+#include "rows/match_row.h"
 #include "rows/passage_rows.h"
 
 namespace neardup::cli {

@@ -9,11 +9,10 @@
 #include <fmt/format.h>
 
 #include "output/counted.h"
-#include "pages/curve_plot.h"
 #include "pages/page_frame.h"
-#include "pages/page_parts.h"
+#include "pages/svg_plot.h"
 #include "rows/sample_report.h"
-#include "scheme/expected_recall.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -7,7 +7,6 @@
 
 #include "output/counted.h"
 #include "pages/page_frame.h"
-#include "pages/page_parts.h"
 #include "pages/text_comparison.h"
 #include "rows/pair_verdict.h"
 

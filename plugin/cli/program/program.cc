@@ -18,7 +18,6 @@
 #include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
 #include "options/output_options.h"
-#include "options/similar_name.h"
 #include "options/usage_message.h"
 #include "output/log_format.h"
 #include "program/command_tree.h"

@@ -7,7 +7,6 @@
 #include "output/counted.h"
 #include "output/printable.h"
 #include "rows/match_row.h"
-#include "rows/measure_row.h"
 
 namespace neardup::cli {
 

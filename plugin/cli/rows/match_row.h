@@ -1,13 +1,24 @@
 /** @file match_row.h
- *  The columns of a match that find, pairs and explain share. */
+ *  The columns of a match that find, pairs and explain share.
+ *
+ *  The columns and lines of all measures of a pair that explain and compare share.
+ *
+ *  The column that says that documents come from one template (`group`).
+ */
 #ifndef NEARDUP_CLI_ROWS_MATCH_ROW_H
 #define NEARDUP_CLI_ROWS_MATCH_ROW_H
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include <xapian.h>
 
 #include "neardup/match.h"
 #include "output/listing.h"
+#include "scheme/scheme.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 
@@ -19,6 +30,37 @@ void add_similarity(Row& row, std::optional<unsigned> hamming, const std::option
 
 /** Text for people: "0.9412 exact  contained 0.9800   3 bits". */
 std::string similarity_text(std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
+
+/** Keys that add_measures() adds, in order. */
+std::vector<std::string> measure_columns();
+
+/** Add all measures except the scheme's Jaccard index, which add_similarity() adds; null if unknown. */
+void add_measures(Row& row, const std::optional<TextMeasures>& measures);
+
+/** A measure for people. */
+struct MeasureLine {
+  std::string name;
+  std::string value;
+  std::string meaning;
+};
+
+/** All measures that apply. */
+std::vector<MeasureLine> measure_lines(const TextMeasures& measures);
+
+/** measure_lines() as a table, each line indented, without a line break at the end. */
+std::string measures_text(const TextMeasures& measures);
+
+/** The name of a family of one template; null for 0. */
+Row template_or_null(std::uint64_t family);
+
+/** The family to which both documents belong; 0 if there is none. */
+std::uint64_t common_family(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b);
+
+/** " of one template", or nothing for 0. */
+std::string template_note(std::uint64_t family);
+
+/** One line on a family, with its size; empty for 0. Cost: reads a value slot from end to end. */
+std::string template_text(const Xapian::Database& database, const Scheme& scheme, std::uint64_t family);
 
 }  // namespace neardup::cli
 

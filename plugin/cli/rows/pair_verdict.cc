@@ -8,7 +8,7 @@
 
 #include "group/grouping.h"
 #include "output/counted.h"
-#include "rows/template_column.h"
+#include "rows/match_row.h"
 
 namespace neardup::cli {
 

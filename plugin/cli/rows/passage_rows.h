@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "compare/longest_common_run.h"
+#include "compare/token_sequences.h"
 
 namespace neardup::cli {
 

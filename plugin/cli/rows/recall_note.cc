@@ -9,7 +9,7 @@
 #include "bands/band_plan.h"
 #include "bands/bands.h"
 #include "output/log_format.h"
-#include "scheme/expected_recall.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

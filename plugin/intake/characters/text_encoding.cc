@@ -12,7 +12,6 @@
 
 #include "bytes/eight_bytes.h"
 #include "characters/ascii_case.h"
-#include "characters/charset_detection.h"
 #include "characters/charset_label.h"
 #include "characters/charset_prescan.h"
 #include "characters/utf8_character.h"

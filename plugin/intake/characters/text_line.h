@@ -1,8 +1,15 @@
 /** @file text_line.h
- *  Lines of a text in memory. THREADS: pure functions. */
+ *  Lines of a text in memory. THREADS: pure functions.
+ *
+ *  Text on one line, for titles and records.
+ *
+ *  Lines "Name: value" in the headers of HTTP and of web archives.
+ */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 #define NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace neardup {
@@ -13,6 +20,21 @@ std::string_view take_line(std::string_view& text);
 
 /** The text without white space at both ends. */
 std::string_view trimmed(std::string_view text, std::string_view white_space = " \t\r\n");
+
+/** The text with each run of white space and control characters replaced by one space, and none at the ends. */
+std::string one_line(std::string_view text);
+
+struct FieldLine {
+  std::string name;  ///< in lower case
+  std::string value;
+};
+
+/** Parse a line with or without its line end; nothing if it has no colon. */
+std::optional<FieldLine> parse_field_line(std::string_view line);
+
+/** Append a line to the previous field if it begins with white space, which means that it continues the field.
+ *  @return whether it does. Source: RFC 9112 section 5.2. */
+bool continue_field(std::optional<FieldLine>& field, std::string_view line);
 
 }  // namespace neardup
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 
 namespace neardup {
 

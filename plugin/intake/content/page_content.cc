@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "characters/ascii_case.h"
-#include "characters/word_digest.h"
+#include "characters/text_measures.h"
 #include "content/block_chances.h"
 #include "content/shown_parts.h"
 #include "html/tag_classes.h"

@@ -4,7 +4,6 @@
 #include <unordered_map>
 
 #include "bytes/feature_hash.h"
-#include "bytes/mix.h"
 #include "content/name_words.h"
 #include "html/tag_classes.h"
 #include "markup/tag_set.h"

@@ -6,7 +6,6 @@
 #include "characters/ascii_case.h"
 #include "characters/text_measures.h"
 #include "html/tag_classes.h"
-#include "markup/element_kinds.h"
 #include "markup/tag_set.h"
 
 namespace neardup {

@@ -8,7 +8,6 @@
 #include "bytes/eight_bytes.h"
 #include "characters/text_measures.h"
 #include "content/table_rows.h"
-#include "markup/element_kinds.h"
 #include "markup/tag_set.h"
 
 namespace neardup {

@@ -6,13 +6,11 @@
 #include <system_error>
 
 #include "characters/ascii_case.h"
-#include "characters/field_line.h"
 #include "characters/text_line.h"
-#include "files/compressed_file.h"
 #include "files/compression.h"
-#include "files/too_large.h"
+#include "files/file_errors.h"
 #include "formats/text_format.h"
-#include "html/robots_directives.h"
+#include "html/head_declarations.h"
 
 namespace neardup {
 

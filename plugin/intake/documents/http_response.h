@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "files/gunzip.h"
+#include "files/inflater.h"
 
 namespace neardup {
 

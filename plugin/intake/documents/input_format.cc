@@ -10,10 +10,10 @@
 
 #include "characters/ascii_case.h"
 #include "documents/csv_record.h"
-#include "documents/json_fields.h"
+#include "documents/json_document.h"
 #include "files/open_file.h"
 #include "mail/mail_repair.h"
-#include "mail/mbox_separator.h"
+#include "mail/mbox_reader.h"
 
 namespace neardup {
 
@@ -59,7 +59,9 @@ constexpr std::array kMagics{
     Magic{"ID3"sv, 0, "a sound"},
     Magic{"OggS"sv, 0, "a sound or a film"},
     Magic{"fLaC"sv, 0, "a sound"},
-    Magic{"\x7f" "ELF"sv, 0, "a program"},
+    Magic{"\x7f"
+          "ELF"sv,
+          0, "a program"},
     Magic{"<?xml"sv, 0, "XML"},
     Magic{"<rss"sv, 0, "XML"},
     Magic{"<feed"sv, 0, "XML"},
@@ -68,15 +70,14 @@ constexpr std::array kMagics{
 };
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw std::runtime_error("is " + what +
-                           ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each");
+  throw std::runtime_error(
+      "is " + what + ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each");
 }
 
 /** Whether a text may begin with this magic. */
 bool is_word(std::string_view magic) {
-  return std::all_of(magic.begin(), magic.end(), [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-  });
+  return std::all_of(magic.begin(), magic.end(),
+                     [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); });
 }
 
 void refuse_other_content(std::string_view beginning) {
@@ -143,7 +144,8 @@ bool looks_as_table(std::string_view text, char delimiter) {
     if (rows == 0) {
       columns = cells.size();
       const std::set<std::string> names(cells.begin(), cells.end());
-      if (columns < 2 || names.size() != columns || !std::all_of(cells.begin(), cells.end(), is_column_name)) return false;
+      if (columns < 2 || names.size() != columns || !std::all_of(cells.begin(), cells.end(), is_column_name))
+        return false;
     }
     if (cells.size() != columns) return false;
     ++rows;
@@ -172,14 +174,16 @@ InputFormat recognised_format(const std::string& path, std::string_view beginnin
     if (!is_page(beginning)) refuse_other_content(beginning);
     return asked;
   }
-  if (begins_as_mailbox(beginning) || begins_as_web_archive(beginning) || is_page(beginning)) return InputFormat::kFiles;
+  if (begins_as_mailbox(beginning) || begins_as_web_archive(beginning) || is_page(beginning))
+    return InputFormat::kFiles;
   refuse_other_content(beginning);
   if (json) return InputFormat::kJson;
   const InputFormat named = format_of_suffix(path);
   if (named != InputFormat::kByContent) return named;
   if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
   if (begins_as_mail(beginning)) return InputFormat::kFiles;
-  if (const auto format = format_of_name(path).format; format && *format != TextFormat::kPlain) return InputFormat::kFiles;
+  if (const auto format = format_of_name(path).format; format && *format != TextFormat::kPlain)
+    return InputFormat::kFiles;
   const char delimiter = delimiter_of(first_line(beginning));
   return looks_as_table(beginning, delimiter) ? InputFormat::kCsv : InputFormat::kLines;
 }

@@ -5,7 +5,6 @@
 #include <system_error>
 #include <utility>
 
-#include "files/compressed_file.h"
 #include "files/compression.h"
 #include "files/file_content.h"
 #include "files/file_walk.h"

@@ -1,15 +1,15 @@
 #include "documents/record_parser.h"
 
+#include <simdjson.h>
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-#include <simdjson.h>
-
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
 #include "documents/csv_record.h"
-#include "documents/json_fields.h"
+#include "documents/json_document.h"
 
 namespace neardup {
 

@@ -1,6 +1,7 @@
 /** @file record_parser.h
  *  Finds the records in the bytes of an input, and the fields in the bytes of a record. THREADS: const functions from
- *  several. */
+ *  several.
+ */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_RECORD_PARSER_H
 #define NEARDUP_INTAKE_DOCUMENTS_RECORD_PARSER_H
 
@@ -13,7 +14,6 @@
 
 #include "documents/input_format.h"
 #include "documents/json_document.h"
-#include "documents/record_fields.h"
 
 namespace neardup {
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "bytes/md5.h"
+#include "bytes/digest128.h"
 #include "characters/iso_date.h"
 #include "documents/http_response.h"
 #include "formats/media_type.h"

@@ -7,7 +7,7 @@
 
 #include "documents/warc_reader.h"
 #include "formats/document_file.h"
-#include "formats/source_document.h"
+#include "formats/document_record.h"
 
 namespace neardup {
 

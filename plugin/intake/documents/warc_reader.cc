@@ -1,15 +1,13 @@
 #include "documents/warc_reader.h"
 
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "bytes/parsed_number.h"
 #include "characters/ascii_case.h"
-#include "characters/field_line.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -19,13 +17,6 @@ namespace {
 constexpr std::size_t kMostHeaderBytes = std::size_t{1} << 16;
 constexpr std::string_view kBeginning = "WARC/";
 constexpr std::string_view kArcBeginning = "filedesc:";
-
-std::optional<std::uint64_t> whole_number_of(const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  return whole ? std::optional(number) : std::nullopt;
-}
 
 std::vector<std::string> fields_of(std::string_view line) {
   std::vector<std::string> fields;
@@ -65,7 +56,7 @@ struct Header {
     if (field.name == "warc-date") record.date = field.value;
     if (field.name == "content-type") record.content_type = field.value;
     if (field.name == "warc-truncated") record.truncated = true;
-    if (field.name == "content-length") length = whole_number_of(field.value);
+    if (field.name == "content-length") length = parsed_number<std::uint64_t>(field.value);
   }
 };
 
@@ -119,7 +110,7 @@ std::optional<WarcRecord> WarcReader::arc_record(const std::string& line, std::u
   const std::vector<std::string> fields = fields_of(line);
   const auto date = std::find_if(fields.begin(), fields.end(), is_arc_date);
   if (date - fields.begin() < 2 || fields.end() - date < 3) return std::nullopt;
-  const std::optional<std::uint64_t> length = whole_number_of(fields.back());
+  const std::optional<std::uint64_t> length = parsed_number<std::uint64_t>(fields.back());
   if (!length) return std::nullopt;
   WarcRecord record;
   const bool itself = fields.front().compare(0, kArcBeginning.size(), kArcBeginning) == 0;

@@ -19,7 +19,7 @@ struct FileContent {
 
 /** Read a whole file, or standard input for "-".
  *  @param max_bytes  limit of its size.
- *  @exception std::system_error if it cannot be read; TooLarge (too_large.h) if it is larger;
+ *  @exception std::system_error if it cannot be read; TooLarge (file_errors.h) if it is larger;
  *             std::runtime_error for a folder or a refused pipe. Messages do not name the file. */
 FileContent read_file_content(const std::string& path, std::size_t max_bytes, Pipes pipes = Pipes::kRefused);
 

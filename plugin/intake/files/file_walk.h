@@ -1,14 +1,21 @@
 /** @file file_walk.h
- *  Finds the files below the paths of a command line. THREADS: one at a time. */
+ *  Finds the files below the paths of a command line. THREADS: one at a time.
+ *
+ *  Reads names of files, from a file or from a pipe that stays open for any time. THREADS: one at a time.
+ */
 #ifndef NEARDUP_INTAKE_FILES_FILE_WALK_H
 #define NEARDUP_INTAKE_FILES_FILE_WALK_H
 
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "files/file_state.h"
+#include "programs/child_process.h"
 
 namespace neardup {
 
@@ -55,6 +62,35 @@ std::string canonical_path(const std::string& path);
  *  taken, dangling links, entries that are neither file nor folder, and folders that are Xapian databases. A path of the
  *  command line is never skipped for being hidden or a link. */
 FileWalk walk_files(const std::vector<std::string>& paths, Links links);
+
+/** A name, or the reason why there is none. */
+struct NextName {
+  enum class State { kName, kNothingYet, kEnd } state = State::kEnd;
+  std::string name;  ///< of kName; not empty
+};
+
+class NameList {
+ public:
+  /** @param path       "-" is standard input.
+   *  @param separator  '\n' or '\0'; the last name needs none.
+   *  @exception std::system_error without the file's name, if it cannot be opened. */
+  NameList(const std::string& path, char separator);
+
+  /** The next name that is not empty, as soon as it arrives; kNothingYet after the given time without a name.
+   *  @exception std::system_error if the list cannot be read, or a signal interrupts reading; std::runtime_error for
+   *             a name longer than 64 KiB. */
+  NextName next(std::chrono::milliseconds patience);
+
+ private:
+  std::optional<std::string> take_name();
+  void read_more();
+
+  Descriptor descriptor_;
+  char separator_;
+  std::string read_;  // and not returned yet
+  std::size_t begin_ = 0;
+  bool ended_ = false;
+};
 
 }  // namespace neardup
 

@@ -10,7 +10,7 @@
 #include <system_error>
 
 #include "corpus/spill_file.h"
-#include "files/system_failure.h"
+#include "files/file_errors.h"
 
 namespace neardup {
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "files/file_state.h"
-#include "programs/descriptor.h"
+#include "programs/child_process.h"
 
 namespace neardup {
 

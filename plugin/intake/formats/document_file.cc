@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "characters/page_url.h"
-#include "files/compressed_file.h"
+#include "files/compression.h"
 #include "formats/markdown_text.h"
 #include "formats/pdf_text.h"
 #include "formats/web_page.h"

@@ -1,5 +1,8 @@
 /** @file document_record.h
- *  The properties of a document apart from its words. THREADS: plain values, a pure function. */
+ *  The properties of a document apart from its words. THREADS: plain values, a pure function.
+ *
+ *  A document as read from its source, before it becomes a Xapian document.
+ */
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 
@@ -9,6 +12,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "formats/document_text.h"
 
 namespace neardup {
 
@@ -31,6 +36,13 @@ struct DocumentRecord {
 
 /** Whether a name is a valid field name: letters, digits, '_', '-' and '.', at least one. */
 bool is_field_name(std::string_view name);
+
+struct SourceDocument {
+  std::string id;
+  DocumentText text;
+  DocumentRecord record;
+  std::string file_name;  ///< searchable; may be empty
+};
 
 }  // namespace neardup
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "content/content_block.h"
-#include "sign/content_signing.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

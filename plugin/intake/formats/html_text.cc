@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
-#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 

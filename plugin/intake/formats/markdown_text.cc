@@ -1,8 +1,8 @@
 #include "formats/markdown_text.h"
 
-#include <md4c.h>
-
+#include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <exception>
 #include <limits>
 #include <new>
@@ -10,19 +10,79 @@
 #include <stdexcept>
 #include <string>
 
+#include <md4c.h>
+
 #include "characters/ascii_case.h"
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "characters/utf8_character.h"
-#include "formats/front_matter.h"
 #include "formats/html_text.h"
-#include "formats/markdown_repair.h"
 #include "markup/character_reference.h"
-#include "markup/element_kinds.h"
 #include "markup/html_tag.h"
+#include "markup/tag_set.h"
 
 namespace neardup {
 
 namespace {
+
+constexpr std::string_view kBlank = " \t";
+
+std::string unquoted(std::string_view value) {
+  value = trimmed(value, kBlank);
+  if (value.size() >= 2 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'')) {
+    value = value.substr(1, value.size() - 2);
+  }
+  return one_line(value);
+}
+
+/** The value of a line `title: VALUE` or `title = VALUE`; empty for other lines. */
+std::string title_of_line(std::string_view line, char separator) {
+  if (line.substr(0, 5) != "title") return {};
+  const std::string_view rest = trimmed(line.substr(5), kBlank);
+  if (rest.empty() || rest.front() != separator) return {};
+  return unquoted(rest.substr(1));
+}
+
+constexpr std::size_t kMostSteps = 100'000'000;
+constexpr std::size_t kLinesOfAPart = 100;
+
+/** The first line with its line end, or the whole rest. */
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+}
+
+/** The lines up to the next blank line, or one blank line. */
+struct Paragraph {
+  std::string_view text;
+  std::size_t lines = 0;
+  std::size_t brackets = 0;
+
+  bool takes_too_long() const { return lines > kLinesOfAPart && brackets > kMostSteps / lines; }
+};
+
+Paragraph first_paragraph(std::string_view text) {
+  Paragraph paragraph;
+  std::size_t size = 0;
+  while (size != text.size()) {
+    const std::string_view line = first_line(text.substr(size));
+    const bool blank = trimmed(line).empty();
+    if (blank && size != 0) break;
+    size += line.size();
+    ++paragraph.lines;
+    paragraph.brackets += static_cast<std::size_t>(std::count(line.begin(), line.end(), '['));
+    if (blank) break;
+  }
+  paragraph.text = text.substr(0, size);
+  return paragraph;
+}
+
+void append_in_parts(std::string& text, std::string_view paragraph) {
+  for (std::size_t lines = 0; !paragraph.empty(); ++lines) {
+    if (lines != 0 && lines % kLinesOfAPart == 0) text += '\n';
+    const std::string_view line = first_line(paragraph);
+    text += line;
+    paragraph.remove_prefix(line.size());
+  }
+}
 
 /** The number of "&#65;" or "&#x41;". */
 unsigned numeric_reference(std::string_view entity) {
@@ -166,6 +226,35 @@ MD_PARSER event_handlers(bool finds_addresses) {
 }
 
 }  // namespace
+
+FrontMatter split_front_matter(std::string_view text) {
+  FrontMatter matter{{}, text};
+  std::string_view rest = text;
+  const std::string_view fence = take_line(rest);
+  if (fence != "---" && fence != "+++") return matter;
+  std::string title;
+  while (!rest.empty()) {
+    const std::string_view line = take_line(rest);
+    if (line == fence || (fence == "---" && line == "...")) return {title, rest};
+    if (title.empty()) title = title_of_line(line, fence == "---" ? ':' : '=');
+  }
+  return matter;
+}
+
+std::optional<std::string> repaired_markdown(std::string_view markdown) {
+  std::optional<std::string> mended;
+  for (std::size_t at = 0; at != markdown.size();) {
+    const Paragraph paragraph = first_paragraph(markdown.substr(at));
+    if (paragraph.takes_too_long()) {
+      if (!mended) mended = std::string(markdown.substr(0, at));
+      append_in_parts(*mended, paragraph.text);
+    } else if (mended) {
+      *mended += paragraph.text;
+    }
+    at += paragraph.text.size();
+  }
+  return mended;
+}
 
 DocumentText markdown_text(std::string_view markdown) {
   const FrontMatter matter = split_front_matter(markdown);

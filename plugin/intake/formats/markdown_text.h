@@ -1,20 +1,43 @@
 /** @file markdown_text.h
- *  The text of a Markdown file. THREADS: may be called from several at once. */
+ *  The settings at the start of many Markdown files. THREADS: pure functions.
+ *
+ *  Repairs Markdown that md4c would parse slowly. THREADS: pure function.
+ *
+ *  The text of a Markdown file. THREADS: may be called from several at once.
+ */
 #ifndef NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H
 #define NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "formats/document_text.h"
 
 namespace neardup {
 
+/** A text without its front matter, and the title of the front matter. */
+struct FrontMatter {
+  std::string title;      ///< value of `title`, one line; may be empty
+  std::string_view rest;  ///< the text after the block; the whole text without a block
+};
+
+/** Split off a block of YAML between lines `---`, or of TOML between lines `+++`, at the very start of a text. A
+ *  block without an end is text. */
+FrontMatter split_front_matter(std::string_view text);
+
+/** Break up paragraphs that take too long. md4c examines all lines of a paragraph for every bracket in it: one
+ *  megabyte of lines with a link each takes four seconds, and twice the text takes four times as long. If lines
+ *  times brackets exceed 10^8, an empty line is inserted after every 100 lines. The words and their order stay.
+ *  @return the repaired text; nothing if it needs no repair. Cost: linear. */
+std::optional<std::string> repaired_markdown(std::string_view markdown);
+
 /** Extract the text of CommonMark with GitHub's extensions.
  *  The title is the title of the front matter, else the first heading, which also stays in the body. The text of
  *  links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed.
  *  @param markdown  UTF-8.
  *  @exception std::runtime_error if the text has 4 GiB or more.
- *  Cost: linear (markdown_repair.h). */
+ *  Cost: linear. */
 DocumentText markdown_text(std::string_view markdown);
 
 }  // namespace neardup

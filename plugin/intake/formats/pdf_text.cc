@@ -4,7 +4,6 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "characters/one_line.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "formats/document_file.h"

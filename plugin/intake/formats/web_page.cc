@@ -5,12 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "characters/one_line.h"
 #include "characters/text_encoding.h"
+#include "characters/text_line.h"
 #include "content/page_content.h"
-#include "html/canonical_url.h"
+#include "html/head_declarations.h"
 #include "html/html_parser.h"
-#include "html/robots_directives.h"
 
 namespace neardup {
 

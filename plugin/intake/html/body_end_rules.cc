@@ -6,16 +6,10 @@ namespace neardup {
 
 namespace {
 
-constexpr TagSet kBlockEndTags{HtmlTag::kAddress,    HtmlTag::kArticle, HtmlTag::kAside,   HtmlTag::kBlockquote,
-                               HtmlTag::kButton,     HtmlTag::kCenter,  HtmlTag::kDetails, HtmlTag::kDialog,
-                               HtmlTag::kDir,        HtmlTag::kDiv,     HtmlTag::kDl,      HtmlTag::kFieldset,
-                               HtmlTag::kFigcaption, HtmlTag::kFigure,  HtmlTag::kFooter,  HtmlTag::kHeader,
-                               HtmlTag::kHgroup,     HtmlTag::kListing, HtmlTag::kMain,    HtmlTag::kMenu,
-                               HtmlTag::kNav,        HtmlTag::kOl,      HtmlTag::kPre,     HtmlTag::kSearch,
-                               HtmlTag::kSection,    HtmlTag::kSelect,  HtmlTag::kSummary, HtmlTag::kUl};
-constexpr TagSet kFormattingEndTags{HtmlTag::kA,      HtmlTag::kB,      HtmlTag::kBig,  HtmlTag::kCode, HtmlTag::kEm,
-                                    HtmlTag::kFont,   HtmlTag::kI,      HtmlTag::kNobr, HtmlTag::kS,    HtmlTag::kSmall,
-                                    HtmlTag::kStrike, HtmlTag::kStrong, HtmlTag::kTt,   HtmlTag::kU};
+constexpr TagSet kBlockEndTags = tags_of(TagClass::kBlock)
+                                     .with({HtmlTag::kButton, HtmlTag::kListing, HtmlTag::kPre, HtmlTag::kSelect})
+                                     .without({HtmlTag::kP});
+constexpr TagSet kFormattingEndTags = tags_of(TagClass::kFormatting);
 
 /** Close an element and all in it, if it is in a scope. @return whether it was. */
 bool close_in_scope(TreeBuilder& builder, HtmlTag tag, Scope scope) {

@@ -1,11 +1,21 @@
+#include <algorithm>
+
 #include "characters/ascii_case.h"
 #include "html/adoption_agency.h"
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"
+#include "markup/markup_cursor.h"
 
 namespace neardup {
 
 namespace {
+
+Step text_in_body(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  builder.insert_text(token.text);
+  if (!std::all_of(token.text.begin(), token.text.end(), is_html_space)) builder.frameset_ok = false;
+  return Step::kDone;
+}
 
 Step start_html(TreeBuilder& builder, const HtmlToken& token) {
   add_html_attributes(builder, token);
@@ -220,12 +230,7 @@ Step start_any(TreeBuilder& builder, const HtmlToken& token) {
 constexpr TagSet kIdleTags{HtmlTag::kCaption, HtmlTag::kCol,   HtmlTag::kColgroup, HtmlTag::kFrame,
                            HtmlTag::kHead,    HtmlTag::kTbody, HtmlTag::kTd,       HtmlTag::kTfoot,
                            HtmlTag::kTh,      HtmlTag::kThead, HtmlTag::kTr};
-constexpr TagSet kBlockTags{
-    HtmlTag::kAddress,  HtmlTag::kArticle,    HtmlTag::kAside,   HtmlTag::kBlockquote, HtmlTag::kCenter,
-    HtmlTag::kDetails,  HtmlTag::kDialog,     HtmlTag::kDir,     HtmlTag::kDiv,        HtmlTag::kDl,
-    HtmlTag::kFieldset, HtmlTag::kFigcaption, HtmlTag::kFigure,  HtmlTag::kFooter,     HtmlTag::kHeader,
-    HtmlTag::kHgroup,   HtmlTag::kMain,       HtmlTag::kMenu,    HtmlTag::kNav,        HtmlTag::kOl,
-    HtmlTag::kP,        HtmlTag::kSearch,     HtmlTag::kSection, HtmlTag::kSummary,    HtmlTag::kUl};
+constexpr TagSet kBlockTags = tags_of(TagClass::kBlock);
 constexpr TagSet kFormattingTags{HtmlTag::kB,      HtmlTag::kBig,    HtmlTag::kCode, HtmlTag::kEm,
                                  HtmlTag::kFont,   HtmlTag::kI,      HtmlTag::kS,    HtmlTag::kSmall,
                                  HtmlTag::kStrike, HtmlTag::kStrong, HtmlTag::kTt,   HtmlTag::kU};
@@ -284,6 +289,28 @@ constexpr TagSet kOptionTags{HtmlTag::kOptgroup, HtmlTag::kOption};
 constexpr TagSet kRubyTags{HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt, HtmlTag::kRtc};
 
 }  // namespace
+
+Step in_body(TreeBuilder& builder, HtmlToken& token) {
+  switch (token.kind) {
+    case HtmlToken::Kind::kText:
+      return text_in_body(builder, token);
+    case HtmlToken::Kind::kStartTag:
+      return start_in_body(builder, token);
+    case HtmlToken::Kind::kEndTag:
+      return end_in_body(builder, token);
+    case HtmlToken::Kind::kEndOfPage:
+      return builder.template_modes.empty() ? Step::kStop : in_template(builder, token);
+    default:
+      return Step::kDone;
+  }
+}
+
+Step in_body_before_table(TreeBuilder& builder, HtmlToken& token) {
+  builder.foster_parenting = true;
+  const Step step = in_body(builder, token);
+  builder.foster_parenting = false;
+  return step;
+}
 
 Step start_in_body(TreeBuilder& builder, HtmlToken& token) {
   if (token.tag == HtmlTag::kImage) token.tag = HtmlTag::kImg;

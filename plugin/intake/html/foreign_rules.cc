@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "markup/character_class.h"
+#include "markup/markup_cursor.h"
 #include "markup/tag_set.h"
 
 namespace neardup {

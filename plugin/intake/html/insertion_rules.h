@@ -24,7 +24,7 @@ void add_html_attributes(TreeBuilder& builder, const HtmlToken& token);
 /** Close the innermost template. */
 void close_template(TreeBuilder& builder);
 
-// body_rules.cc: the body of a page (13.2.6.4.7).
+// body_start_rules.cc: the body of a page (13.2.6.4.7).
 /** Other modes use these rules, too. */
 Step in_body(TreeBuilder& builder, HtmlToken& token);
 
@@ -44,10 +44,10 @@ Step in_table_body(TreeBuilder& builder, HtmlToken& token);
 Step in_row(TreeBuilder& builder, HtmlToken& token);
 Step in_cell(TreeBuilder& builder, HtmlToken& token);
 
-// template_rules.cc (13.2.6.4.16).
+// page_rules.cc (13.2.6.4.16).
 Step in_template(TreeBuilder& builder, HtmlToken& token);
 
-// after_body_rules.cc: after the body, and pages of frames (13.2.6.4.17 to 13.2.6.4.21).
+// page_rules.cc: after the body, and pages of frames (13.2.6.4.17 to 13.2.6.4.21).
 /** The rules of "after body" and "after after body". */
 Step after_body(TreeBuilder& builder, HtmlToken& token);
 Step in_frameset(TreeBuilder& builder, HtmlToken& token);

@@ -8,24 +8,7 @@
 
 namespace neardup {
 
-constexpr TagSet kSpecialTags{
-    HtmlTag::kAddress,   HtmlTag::kApplet,   HtmlTag::kArea,     HtmlTag::kArticle,    HtmlTag::kAside,
-    HtmlTag::kBase,      HtmlTag::kBasefont, HtmlTag::kBgsound,  HtmlTag::kBlockquote, HtmlTag::kBody,
-    HtmlTag::kBr,        HtmlTag::kButton,   HtmlTag::kCaption,  HtmlTag::kCenter,     HtmlTag::kCol,
-    HtmlTag::kColgroup,  HtmlTag::kDd,       HtmlTag::kDetails,  HtmlTag::kDir,        HtmlTag::kDiv,
-    HtmlTag::kDl,        HtmlTag::kDt,       HtmlTag::kEmbed,    HtmlTag::kFieldset,   HtmlTag::kFigcaption,
-    HtmlTag::kFigure,    HtmlTag::kFooter,   HtmlTag::kForm,     HtmlTag::kFrame,      HtmlTag::kFrameset,
-    HtmlTag::kH1,        HtmlTag::kH2,       HtmlTag::kH3,       HtmlTag::kH4,         HtmlTag::kH5,
-    HtmlTag::kH6,        HtmlTag::kHead,     HtmlTag::kHeader,   HtmlTag::kHgroup,     HtmlTag::kHr,
-    HtmlTag::kHtml,      HtmlTag::kIframe,   HtmlTag::kImg,      HtmlTag::kInput,      HtmlTag::kKeygen,
-    HtmlTag::kLi,        HtmlTag::kLink,     HtmlTag::kListing,  HtmlTag::kMain,       HtmlTag::kMarquee,
-    HtmlTag::kMenu,      HtmlTag::kMeta,     HtmlTag::kNav,      HtmlTag::kNoembed,    HtmlTag::kNoframes,
-    HtmlTag::kNoscript,  HtmlTag::kObject,   HtmlTag::kOl,       HtmlTag::kP,          HtmlTag::kParam,
-    HtmlTag::kPlaintext, HtmlTag::kPre,      HtmlTag::kScript,   HtmlTag::kSearch,     HtmlTag::kSection,
-    HtmlTag::kSelect,    HtmlTag::kSource,   HtmlTag::kStyle,    HtmlTag::kSummary,    HtmlTag::kTable,
-    HtmlTag::kTbody,     HtmlTag::kTd,       HtmlTag::kTemplate, HtmlTag::kTextarea,   HtmlTag::kTfoot,
-    HtmlTag::kTh,        HtmlTag::kThead,    HtmlTag::kTitle,    HtmlTag::kTr,         HtmlTag::kTrack,
-    HtmlTag::kUl,        HtmlTag::kWbr,      HtmlTag::kXmp};
+constexpr TagSet kSpecialTags = tags_of(TagClass::kSpecial);
 
 /** What ends the search for an open element, in the kinds of scope. The standard has no noscript here (html_parser.h). */
 constexpr TagSet kScopeTags{HtmlTag::kApplet, HtmlTag::kCaption,  HtmlTag::kHtml,    HtmlTag::kTable,

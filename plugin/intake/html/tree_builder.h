@@ -12,7 +12,6 @@
 #include <string_view>
 #include <vector>
 
-#include "html/formatting_list.h"
 #include "html/html_tree.h"
 #include "html/open_elements.h"
 #include "html/tree_writer.h"

@@ -1,5 +1,8 @@
 /** @file encoded_words.h
- *  Decodes fields of mail headers beyond ASCII. THREADS: pure function. */
+ *  Decodes fields of mail headers beyond ASCII. THREADS: pure function.
+ *
+ *  Subjects of replies and forwarded mail.
+ */
 #ifndef NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
 #define NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
 
@@ -15,6 +18,11 @@ namespace neardup {
  *  @param field  UTF-8.
  *  @return UTF-8. */
 std::string decoded_words(std::string_view field);
+
+/** Whether a subject begins with "Re:", "Fwd:" or what mail programs write for it in other languages, also with a
+ *  number ("Re[2]:", "RE^2:") and after names of lists ("[list] Re:").
+ *  @param subject  UTF-8, on one line. */
+bool is_reply_subject(std::string_view subject);
 
 }  // namespace neardup
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "characters/word_digest.h"
+#include "characters/text_measures.h"
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
 #include "mail/original_message.h"

@@ -12,10 +12,7 @@
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
-#include "bytes/md5.h"
-#include "bytes/mix.h"
 #include "characters/ascii_case.h"
-#include "characters/one_line.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
@@ -26,11 +23,10 @@
 #include "formats/media_type.h"
 #include "formats/text_format.h"
 #include "mail/encoded_words.h"
-#include "mail/flowed_text.h"
 #include "mail/html_mail_text.h"
 #include "mail/mail_content.h"
+#include "mail/mail_line.h"
 #include "mail/mail_repair.h"
-#include "mail/reply_subject.h"
 
 namespace neardup {
 

@@ -1,12 +1,16 @@
 /** @file mail_line.h
  *  The lines of a mail, and what each is: the first stage of mail_content(). THREADS: pure functions.
  *
- *  Each later stage gives a role to lines that are still the author's own; no stage takes a role back. */
+ *  Each later stage gives a role to lines that are still the author's own; no stage takes a role back.
+ *
+ *  The text of format=flowed mail. THREADS: pure function.
+ */
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_LINE_H
 #define NEARDUP_INTAKE_MAIL_MAIL_LINE_H
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -67,6 +71,12 @@ bool has_time(std::string_view line);
 
 /** Whether the first 400 bytes of a line have a year from 1970 to 2099. */
 bool has_year(std::string_view line);
+
+/** Join the lines of each paragraph: the next line of the same quoting depth continues a line that ends in a space.
+ *  Quote marks stay only at the beginning of a paragraph.
+ *  @param deletes_space  DelSp=yes: the space is not part of the text, so that lines may end within words.
+ *  Source: RFC 3676 section 4. */
+std::string flowed_text(std::string_view text, bool deletes_space);
 
 }  // namespace neardup
 

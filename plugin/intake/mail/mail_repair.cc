@@ -6,7 +6,7 @@
 
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
-#include "mail/mbox_separator.h"
+#include "mail/mbox_reader.h"
 
 namespace neardup {
 

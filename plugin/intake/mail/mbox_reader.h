@@ -1,6 +1,9 @@
 /** @file mbox_reader.h
+ *  Recognises lines of a mailbox that begin a message. THREADS: pure functions.
+ *
  *  Reads the messages of a mailbox file in the forms mboxo, mboxrd, mboxcl and mboxcl2 (RFC 4155, qmail's mbox(5)).
- *  THREADS: one at a time. */
+ *  THREADS: one at a time.
+ */
 #ifndef NEARDUP_INTAKE_MAIL_MBOX_READER_H
 #define NEARDUP_INTAKE_MAIL_MBOX_READER_H
 
@@ -9,10 +12,26 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "files/byte_stream.h"
 
 namespace neardup {
+
+/** Whether a line begins with "From ". */
+bool begins_with_from(std::string_view line);
+
+/** Whether a line is "From SENDER DATE". The sender may be any text or empty: "a@b", "a at b", "-". The date has the
+ *  form of asctime(), "Tue Jan  2 12:34:56 2001", or of a mail header, "Tue, 2 Jan 2001 12:34:56 +0100". Seconds may
+ *  be missing. A time zone may precede and follow the year, and "remote from HOST" may end the line.
+ *  Source: RFC 4155 appendix A; RFC 976 section 2.4. */
+bool is_dated_separator(std::string_view line);
+
+/** Whether a line is only "From " or "From -", as Thunderbird writes it. */
+bool is_bare_separator(std::string_view line);
+
+/** Whether a line is a field of a header: "Name: value". Source: RFC 5322 section 2.2. */
+bool is_header_field(std::string_view line);
 
 struct MboxMessage {
   std::string bytes;         ///< without the "From ..." line and the quoting of such lines; empty if too large
@@ -22,7 +41,7 @@ struct MboxMessage {
 };
 
 /** A message begins with a line "From SENDER DATE", at the beginning of the file or after a blank line. Other lines
- *  that begin with "From " are text (mbox_separator.h). A line "From " without sender and date also begins a message
+ *  that begin with "From " are text. A line "From " without sender and date also begins a message
  *  if a header field follows. In a file whose first such line has no date, every line "From ..." begins a message.
  *
  *  A line "From ..." within the Content-Length of a message is text, if that length ends at the beginning of a

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "characters/utf8_character.h"
-#include "markup/character_class.h"
+#include "markup/markup_cursor.h"
 
 namespace neardup {
 

@@ -1,6 +1,6 @@
 #include "markup/document_type.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,70 +11,10 @@ namespace neardup {
 
 namespace {
 
-constexpr std::string_view kQuirkyTypes[] = {"-//w3o//dtd w3 html strict 3.0//en//",
-                                             "-/w3c/dtd html 4.0 transitional/en", "html"};
-
-constexpr std::string_view kQuirkyBeginnings[] = {
-    "+//silmaril//dtd html pro v0r11 19970101//",
-    "-//as//dtd html 3.0 aswedit + extensions//",
-    "-//advasoft ltd//dtd html 3.0 aswedit + extensions//",
-    "-//ietf//dtd html 2.0 level 1//",
-    "-//ietf//dtd html 2.0 level 2//",
-    "-//ietf//dtd html 2.0 strict level 1//",
-    "-//ietf//dtd html 2.0 strict level 2//",
-    "-//ietf//dtd html 2.0 strict//",
-    "-//ietf//dtd html 2.0//",
-    "-//ietf//dtd html 2.1e//",
-    "-//ietf//dtd html 3.0//",
-    "-//ietf//dtd html 3.2 final//",
-    "-//ietf//dtd html 3.2//",
-    "-//ietf//dtd html 3//",
-    "-//ietf//dtd html level 0//",
-    "-//ietf//dtd html level 1//",
-    "-//ietf//dtd html level 2//",
-    "-//ietf//dtd html level 3//",
-    "-//ietf//dtd html strict level 0//",
-    "-//ietf//dtd html strict level 1//",
-    "-//ietf//dtd html strict level 2//",
-    "-//ietf//dtd html strict level 3//",
-    "-//ietf//dtd html strict//",
-    "-//ietf//dtd html//",
-    "-//metrius//dtd metrius presentational//",
-    "-//microsoft//dtd internet explorer 2.0 html strict//",
-    "-//microsoft//dtd internet explorer 2.0 html//",
-    "-//microsoft//dtd internet explorer 2.0 tables//",
-    "-//microsoft//dtd internet explorer 3.0 html strict//",
-    "-//microsoft//dtd internet explorer 3.0 html//",
-    "-//microsoft//dtd internet explorer 3.0 tables//",
-    "-//netscape comm. corp.//dtd html//",
-    "-//netscape comm. corp.//dtd strict html//",
-    "-//o'reilly and associates//dtd html 2.0//",
-    "-//o'reilly and associates//dtd html extended 1.0//",
-    "-//o'reilly and associates//dtd html extended relaxed 1.0//",
-    "-//sq//dtd html 2.0 hotmetal + extensions//",
-    "-//softquad software//dtd hotmetal pro 6.0::19990601::extensions to html 4.0//",
-    "-//softquad//dtd hotmetal pro 4.0::19971010::extensions to html 4.0//",
-    "-//spyglass//dtd html 2.0 extended//",
-    "-//sun microsystems corp.//dtd hotjava html//",
-    "-//sun microsystems corp.//dtd hotjava strict html//",
-    "-//w3c//dtd html 3 1995-03-24//",
-    "-//w3c//dtd html 3.2 draft//",
-    "-//w3c//dtd html 3.2 final//",
-    "-//w3c//dtd html 3.2//",
-    "-//w3c//dtd html 3.2s draft//",
-    "-//w3c//dtd html 4.0 frameset//",
-    "-//w3c//dtd html 4.0 transitional//",
-    "-//w3c//dtd html experimental 19960712//",
-    "-//w3c//dtd html experimental 970421//",
-    "-//w3c//dtd w3 html//",
-    "-//w3o//dtd w3 html 3.0//",
-    "-//webtechs//dtd mozilla html 2.0//",
-    "-//webtechs//dtd mozilla html//"};
-
-constexpr std::string_view kQuirkyWithoutAddress[] = {"-//w3c//dtd html 4.01 frameset//",
-                                                      "-//w3c//dtd html 4.01 transitional//"};
-
-constexpr std::string_view kQuirkyAddress = "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd";
+// The standard lists sixty older types, such as those of HTML 3.2 and 4.0 Transitional. Pages of today have these, or none.
+constexpr std::string_view kXhtml = "-//w3c//dtd xhtml ";
+constexpr std::string_view kHtml401 = "-//w3c//dtd html 4.01//";
+constexpr std::string_view kHtml401Loose = "-//w3c//dtd html 4.01 ";  // Transitional, Frameset
 
 struct DocumentType {
   std::string_view name;
@@ -83,19 +23,16 @@ struct DocumentType {
   bool broken = false;
 };
 
-template <std::size_t n>
-bool begins_with_one(std::string_view text, const std::string_view (&beginnings)[n]) {
-  return std::any_of(std::begin(beginnings), std::end(beginnings),
-                     [text](std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; });
+bool begins_with(std::string_view text, std::string_view beginning) {
+  return text.substr(0, beginning.size()) == beginning;
 }
 
 bool is_quirky(const DocumentType& type) {
   if (type.broken || type.name != "html") return true;
-  const std::string public_id = lower_ascii(type.public_id.value_or(""));
-  if (std::find(std::begin(kQuirkyTypes), std::end(kQuirkyTypes), public_id) != std::end(kQuirkyTypes)) return true;
-  if (begins_with_one(public_id, kQuirkyBeginnings)) return true;
-  if (!type.system_id) return begins_with_one(public_id, kQuirkyWithoutAddress);
-  return lower_ascii(*type.system_id) == kQuirkyAddress;
+  if (!type.public_id || type.public_id->empty()) return false;
+  const std::string public_id = lower_ascii(*type.public_id);
+  if (begins_with(public_id, kHtml401Loose)) return !type.system_id;
+  return !begins_with(public_id, kXhtml) && !begins_with(public_id, kHtml401);
 }
 
 /** Read a quoted identifier; nothing if there is none. */

@@ -8,7 +8,8 @@
 namespace neardup {
 
 /** Read the document type behind "<!DOCTYPE", up to its ">".
- *  @return whether the page is shown in quirks mode: a paragraph then does not end where a table begins.
+ *  @return whether the page is shown in quirks mode: a paragraph then does not end where a table begins. So is a page
+ *          of a type that is older than HTML 4.01; the standard lists those by name.
  *  Source: HTML standard, sections 13.2.5.53 to 13.2.5.68 and 13.2.6.4.1. */
 bool reads_quirky_type(MarkupCursor& cursor);
 

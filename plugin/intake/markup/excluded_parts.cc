@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "markup/character_class.h"
+#include "markup/markup_cursor.h"
 
 namespace neardup {
 

@@ -1,5 +1,8 @@
 /** @file markup_cursor.h
- *  A place in the bytes of a page, and steps from there. */
+ *  The classes of ASCII characters that the rules of HTML name.
+ *
+ *  A place in the bytes of a page, and steps from there.
+ */
 #ifndef NEARDUP_INTAKE_MARKUP_MARKUP_CURSOR_H
 #define NEARDUP_INTAKE_MARKUP_MARKUP_CURSOR_H
 
@@ -9,9 +12,24 @@
 #include <string>
 #include <string_view>
 
-#include "markup/character_class.h"
-
 namespace neardup {
+
+constexpr char lower_letter(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+}
+
+constexpr bool is_letter(char c) {
+  return lower_letter(c) >= 'a' && lower_letter(c) <= 'z';
+}
+
+constexpr bool is_letter_or_digit(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9');
+}
+
+/** Carriage returns are line feeds already. */
+constexpr bool is_html_space(char c) {
+  return c == ' ' || c == '\n' || c == '\t' || c == '\f';
+}
 
 /** Names that it reads become lower case in the page itself. */
 class MarkupCursor {
@@ -21,8 +39,6 @@ class MarkupCursor {
   std::size_t place() const { return place_; }
   void go_to(std::size_t place) { place_ = place; }
   void skip(std::size_t bytes) { place_ += bytes; }
-  void go_to_end() { place_ = page_.size(); }
-
   bool at_end() const { return place_ >= page_.size(); }
   std::size_t size() const { return page_.size(); }
 

@@ -1,6 +1,10 @@
 /** @file tag_reader.h
  *  Reads a tag with its attributes. THREADS: one.
- *  Source: HTML standard, sections 13.2.5.8 and 13.2.5.32 to 13.2.5.40. */
+ *  Source: HTML standard, sections 13.2.5.8 and 13.2.5.32 to 13.2.5.40.
+ *
+ *  Where text without tags ends: that of script, style, title and the like. THREADS: pure functions.
+ *  Source: HTML standard, sections 13.2.5.9 to 13.2.5.31.
+ */
 #ifndef NEARDUP_INTAKE_MARKUP_TAG_READER_H
 #define NEARDUP_INTAKE_MARKUP_TAG_READER_H
 
@@ -48,6 +52,13 @@ class TagReader {
   PageStore& store_;
   std::vector<Slot> slots_;  // a hash table of the tag's attributes
 };
+
+/** The place of the end tag of an element, from the cursor on; the end of the page if there is none.
+ *  Cost: linear in the text. */
+std::size_t raw_text_end(const MarkupCursor& cursor, std::string_view element);
+
+/** The same for a script: within a comment in it, "<script" and "</script" pair. */
+std::size_t script_end(const MarkupCursor& cursor);
 
 }  // namespace neardup
 

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <random>
 
-#include "bytes/mix.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 

@@ -4,7 +4,7 @@
 
 #include "markup/character_reference.h"
 #include "markup/document_type.h"
-#include "markup/raw_text.h"
+#include "markup/tag_reader.h"
 #include "markup/zero_bytes.h"
 
 namespace neardup {

@@ -18,10 +18,8 @@
 #include <string_view>
 #include <utility>
 
-#include "characters/one_line.h"
 #include "characters/text_line.h"
 #include "programs/child_process.h"
-#include "programs/descriptor.h"
 
 namespace neardup {
 

@@ -18,7 +18,6 @@
 #include <utility>
 
 #include "programs/child_process.h"
-#include "programs/descriptor.h"
 
 namespace neardup {
 

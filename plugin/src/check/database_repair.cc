@@ -10,11 +10,11 @@
 #include "marks/band_check.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
 #include "marks/unproven_terms.h"
 #include "record/scheme_record.h"
-#include "text/words_from_positions.h"
+#include "text/position_reader.h"
 
 namespace neardup {
 
@@ -93,9 +93,8 @@ class Repair {
                                                  words.sign(docid))) {
       stay = *right;
     }
-    return terms_that(unproven_terms(document, scheme), [&](const std::string& term) {
-      return std::find(stay.begin(), stay.end(), term) == stay.end();
-    });
+    return terms_that(unproven_terms(document, scheme),
+                      [&](const std::string& term) { return std::find(stay.begin(), stay.end(), term) == stay.end(); });
   }
 
   /** The documents among these whose signature is valid and was made from a text. */

@@ -11,7 +11,7 @@
 #include "marks/band_check.h"
 #include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 #include "neardup/grouper.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"

@@ -5,9 +5,9 @@
 
 #include "check/metadata_check.h"
 #include "check/signature_check.h"
-#include "database/docid_list.h"
+#include "database/number_text.h"
 #include "group/grouping.h"
-#include "groups/group_id.h"
+#include "groups/star_groups.h"
 #include "record/rule_words.h"
 
 namespace neardup {
@@ -34,13 +34,13 @@ void GroupMarksCheck::check(const StoredMarks& marks) {
 void GroupMarksCheck::check_values(const StoredMarks& marks) {
   if (!marks.group.empty() && !is_group_id(marks.group)) {
     found_(IssueKind::kDamagedGroup, marks.docid,
-         "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
-             " bytes is not a group id");
+           "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
+               " bytes is not a group id");
   }
   if (!marks.state_value.empty() && !marks.state) {
     const bool foreign = is_foreign_value(scheme_, marks.state_value);
     found_(foreign ? IssueKind::kForeignGroup : IssueKind::kDamagedGroup, marks.docid,
-         described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
+           described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
   }
   const bool any = !marks.group.empty() || !marks.state_value.empty();
   if (any && marks.signature_value.empty()) {

@@ -9,7 +9,7 @@
 
 #include <xapian.h>
 
-#include "check/issue_sink.h"
+#include "check/scheme_check.h"
 #include "scheme/scheme.h"
 
 namespace neardup {

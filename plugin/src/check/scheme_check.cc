@@ -10,10 +10,12 @@
 #include "check/words_check.h"
 #include "content/page_content.h"
 #include "database/argument_checks.h"
-#include "database/docid_list.h"
-#include "database/locality.h"
+#include "database/number_text.h"
+#include "database/slot_values.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
+#include "neardup/database_check.h"
+#include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
@@ -155,6 +157,12 @@ DatabaseCheckReport check_database(const Xapian::Database& database, const Schem
   require_recorded(database, scheme);
   if (!is_local(database)) throw Xapian::InvalidArgumentError("database is remote; check it on its own host");
   return Walk(database, scheme, tokenizer, options).run();
+}
+
+DatabaseCheckReport check_database(const Xapian::Database& database, const DatabaseCheckOptions& options,
+                                   Tokenizer* tokenizer) {
+  const SchemeAndTokenizer choice = choice_to_read(database, options.scheme, tokenizer);
+  return check_database(database, choice.scheme, *choice.tokenizer, options);
 }
 
 }  // namespace neardup

@@ -1,17 +1,24 @@
 /** @file scheme_check.h
- *  What check_database() of database_check.h does, for one scheme. Internal. It trusts what Xapian reads.
+ *  The function to which the parts of a check report issues. Internal.
+ *
+ *  What check_database() of database_check.h does, for one scheme. It trusts what Xapian reads.
  *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 #define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 
+#include <functional>
+
 #include <xapian.h>
 
 #include "neardup/database_check.h"
+#include "neardup/issue.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
+
+using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const std::string& detail)>;
 
 /** Check every document, its group and the metadata.
  *

@@ -7,7 +7,7 @@
 
 #include <xapian.h>
 
-#include "check/issue_sink.h"
+#include "check/scheme_check.h"
 #include "marks/stored_marks.h"
 #include "scheme/scheme.h"
 

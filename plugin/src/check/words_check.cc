@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "marks/band_check.h"
-#include "marks/link_words.h"
 #include "record/database_scheme.h"
 #include "text/indexed_text.h"
 
@@ -85,7 +84,7 @@ void WordsCheck::compare_same_words(const StoredMarks& marks, const Signature& w
 /** A fingerprint that leaves links out cannot be computed from an index, because the index does not tell which words
  *  are links. The signature that was written with the fingerprint shows that it belongs to the document. */
 void WordsCheck::compare_fingerprint(const StoredMarks& marks, const Signature& words) {
-  const bool certain = !leaves_links_out(scheme_) || marks.signature->source == TextSource::kPositions;
+  const bool certain = !scheme_.leaves_links_out() || marks.signature->source == TextSource::kPositions;
   if (!certain || words.fingerprint == *marks.fingerprint) return;
   found_(IssueKind::kWrongSignature, marks.docid,
          "the words are those that were signed, but they do not give its fingerprint");

@@ -9,11 +9,11 @@
 
 #include <xapian.h>
 
-#include "check/issue_sink.h"
+#include "check/scheme_check.h"
 #include "marks/stored_marks.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
-#include "text/words_from_positions.h"
+#include "text/position_reader.h"
 
 namespace neardup {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "collapse/keyed_matches.h"
+#include "collapse/group_members.h"
 
 namespace neardup {
 

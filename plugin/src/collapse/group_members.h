@@ -3,6 +3,11 @@
  *
  *  Stage GROUP of the flow. group_list.h reads all groups.
  *  THREADS: use a database handle in one thread at a time.
+ *
+ *  Matches of a search in rank order, each with its value in a slot. Internal.
+ *
+ *  A collapse key that may occur any number of times hides nothing. Xapian returns it with the matches, also from
+ *  remote shards, where reading a value otherwise costs a round trip.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
 #define NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
@@ -31,6 +36,15 @@ struct GroupMember {
  *  @param scheme  that the database records. */
 std::vector<GroupMember> group_members(const Xapian::Database& database, const std::string& group,
                                        const Scheme& scheme);
+
+struct KeyedMatches {
+  Xapian::MSet hits;           ///< get_collapse_key() is the value
+  Xapian::doccount count = 0;  ///< number of hits to use; `hits` may have one more
+  bool all_seen = true;        ///< whether these are all matches
+};
+
+/** The first `most` matches. @param enquire  its collapse key is replaced. */
+KeyedMatches keyed_matches(Xapian::Enquire& enquire, Xapian::valueno slot, Xapian::doccount most);
 
 }  // namespace neardup
 

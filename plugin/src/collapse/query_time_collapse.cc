@@ -7,9 +7,9 @@
 #include <numeric>
 #include <utility>
 
-#include "collapse/keyed_matches.h"
+#include "collapse/group_members.h"
 #include "database/argument_checks.h"
-#include "database/locality.h"
+#include "database/slot_values.h"
 #include "find/distinct_documents.h"
 #include "groups/family_parts.h"
 #include "groups/template_family.h"
@@ -156,11 +156,10 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
     sizes.push_back({signature.tokens, signature.shingles, i == 0 ? 1 : hit.folded[i - 1].similarity->jaccard});
   }
   if (texts.size() == 1 || texts.size() > verify_left) return std::nullopt;
-  const StarReader reader{[&](std::size_t i) {
-                            return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature);
-                          },
-                          [&](std::size_t i) { return texts[i]->signature.canonical; },
-                          [&](std::size_t i) { return title_tokens(database_, tokenizer_, texts[i]->docid); }};
+  const StarReader reader{
+      [&](std::size_t i) { return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature); },
+      [&](std::size_t i) { return texts[i]->signature.canonical; },
+      [&](std::size_t i) { return title_tokens(database_, tokenizer_, texts[i]->docid); }};
   if (!may_be_family(sizes) && !any_title_differs(texts.size(), reader)) return std::nullopt;
   verify_left -= local_ ? 0 : texts.size();
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), reader);

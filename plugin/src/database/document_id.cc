@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "database/data_field.h"
 #include "database/percent_encoding.h"
 #include "database/prefixed_terms.h"
 #include "database/recorded_layout.h"

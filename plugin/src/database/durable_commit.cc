@@ -9,8 +9,7 @@
 #include <system_error>
 #include <vector>
 
-#include "database/disk_room.h"
-#include "database/shard_folders.h"
+#include "database/database_files.h"
 
 namespace neardup {
 

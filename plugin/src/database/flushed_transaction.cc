@@ -6,8 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "database/disk_room.h"
-#include "database/shard_folders.h"
+#include "database/database_files.h"
 
 namespace neardup {
 

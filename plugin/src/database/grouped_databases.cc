@@ -1,6 +1,6 @@
 #include "database/grouped_databases.h"
 
-#include "database/locality.h"
+#include "database/slot_values.h"
 
 namespace neardup {
 

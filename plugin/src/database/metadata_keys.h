@@ -1,9 +1,14 @@
 /** @file metadata_keys.h
- *  Keys of this project in a database's metadata (plugin/FORMAT.md). Internal. */
+ *  Keys of this project in a database's metadata (plugin/FORMAT.md). Internal.
+ *
+ *  Writes metadata only if it changes.
+ */
 #ifndef NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 #define NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 
 #include <string>
+
+#include <xapian.h>
 
 #include "scheme/scheme.h"
 
@@ -36,6 +41,11 @@ inline std::string document_lengths_key(const Scheme& scheme) {
 }
 inline std::string incremental_state_key(const Scheme& scheme) {
   return kIncrementalStateKeys + scheme.name();
+}
+
+/** Set an entry unless it has this value already. An unchanged database has nothing to commit. */
+inline void update_metadata(Xapian::WritableDatabase& database, const std::string& key, const std::string& value) {
+  if (database.get_metadata(key) != value) database.set_metadata(key, value);
 }
 
 }  // namespace neardup

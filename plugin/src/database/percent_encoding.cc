@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 
 namespace neardup {
 

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "database/metadata_keys.h"
-#include "scheme/plain_locale.h"
+#include "scheme/index_layout.h"
 
 namespace neardup {
 

@@ -1,8 +1,15 @@
 #include "database/slot_values.h"
 
-#include "database/locality.h"
-
 namespace neardup {
+
+namespace {
+
+class AcceptAll final : public Xapian::MatchDecider {
+ public:
+  bool operator()(const Xapian::Document&) const override { return true; }
+};
+
+}  // namespace
 
 std::map<Xapian::docid, std::string> matching_values(const Xapian::Database& database, const Xapian::Query& query,
                                                      Xapian::valueno slot) {
@@ -29,6 +36,30 @@ void for_each_value(const Xapian::Database& database, Xapian::valueno slot,
   }
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
     take(value.get_docid(), *value);
+  }
+}
+
+// Xapian has no function for it. But its matcher rejects a MatchDecider for a remote shard before it contacts that
+// shard.
+bool is_local(const Xapian::Database& database) {
+  Xapian::Enquire enquire(database);
+  enquire.set_query(Xapian::Query("any"));
+  const AcceptAll decider;
+  try {
+    enquire.get_mset(0, 0, 0, nullptr, &decider);
+  } catch (const Xapian::UnimplementedError&) {
+    return false;
+  }
+  return true;
+}
+
+void require_one_local_shard(const Xapian::Database& database, const std::string& verb) {
+  if (!is_local(database)) {
+    throw Xapian::InvalidArgumentError("database is remote; " + verb + " it on its own host");
+  }
+  if (database.size() != 1) {
+    throw Xapian::InvalidArgumentError("database has " + std::to_string(database.size()) + " shards, must have 1; " +
+                                       verb + " each shard separately");
   }
 }
 

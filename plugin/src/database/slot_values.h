@@ -1,5 +1,8 @@
 /** @file slot_values.h
- *  Reads a whole value slot, from local and remote shards. Internal. */
+ *  Reads a whole value slot, from local and remote shards. Internal.
+ *
+ *  Whether all shards of a database are on this machine.
+ */
 #ifndef NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 #define NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 
@@ -23,6 +26,14 @@ Xapian::Query has_value(Xapian::valueno slot);
  *  one search that holds all values in memory is used instead. */
 void for_each_value(const Xapian::Database& database, Xapian::valueno slot,
                     const std::function<void(Xapian::docid docid, const std::string& value)>& take);
+
+/** False if any shard is remote. Then every read is a round trip. */
+bool is_local(const Xapian::Database& database);
+
+/** For commands that rewrite documents.
+ *  @param verb  what is to be done, for the message.
+ *  @exception Xapian::InvalidArgumentError if the database is remote or has several shards. */
+void require_one_local_shard(const Xapian::Database& database, const std::string& verb);
 
 }  // namespace neardup
 

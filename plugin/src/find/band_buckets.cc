@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 
 namespace neardup {
 

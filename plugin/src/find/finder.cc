@@ -4,7 +4,7 @@
 
 #include "database/argument_checks.h"
 #include "find/cascade_finder.h"
-#include "record/signing_choice.h"
+#include "record/chosen_scheme.h"
 
 namespace neardup {
 

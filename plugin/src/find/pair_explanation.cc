@@ -10,7 +10,9 @@
 #include "database/argument_checks.h"
 #include "fingerprint/simhash.h"
 #include "marks/signature_reader.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
+#include "neardup/explanation.h"
+#include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "sign/signer.h"
 #include "verify/word_weights.h"
@@ -102,6 +104,19 @@ std::optional<bool> same_canonical(const StoredSignature& a, const StoredSignatu
   return a.canonical == b.canonical;
 }
 
+WordsInCommon words_in_common(const WordComparison& words) {
+  WordsInCommon common;
+  common.a_in_b = words.measures.a_in_b;
+  common.b_in_a = words.measures.b_in_a;
+  common.cosine = words.measures.cosine;
+  common.longest_run = words.longest_common_run_text();
+  common.edit_distance = words.measures.edit_distance.value_or(words.measures.edit_distance_bound);
+  common.edit_distance_is_bound = !words.measures.edit_distance;
+  common.only_in_a = words.only_in_a;
+  common.only_in_b = words.only_in_b;
+  return common;
+}
+
 }  // namespace
 
 std::string WordComparison::longest_common_run_text() const {
@@ -144,6 +159,15 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   explanation.words = std::move(compared->words);
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
   if (!same_text) explanation.similarity = compared->similarity;
+  return explanation;
+}
+
+Explanation explain(const Xapian::Database& database, Xapian::docid a, Xapian::docid b, std::string_view scheme,
+                    Tokenizer* tokenizer) {
+  const SchemeAndTokenizer choice = choice_to_read(database, scheme, tokenizer);
+  const PairExplanation pair = explain_pair(database, choice.scheme, *choice.tokenizer, a, b);
+  Explanation explanation{pair.bands_shared, pair.bands, pair.hamming, pair.similarity, {}};
+  if (pair.words) explanation.words = words_in_common(*pair.words);
   return explanation;
 }
 

@@ -74,4 +74,4 @@ WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight
 
 }  // namespace neardup
 
-#endif  // NEARDUP_EXPLANATION_H
+#endif  // NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H

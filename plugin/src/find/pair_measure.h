@@ -10,7 +10,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "compare/weighted_similarity.h"
+#include "compare/similarity.h"
 #include "features/feature_counts.h"
 #include "find/pair_test.h"
 #include "marks/signature_table.h"

@@ -12,7 +12,7 @@
 #include "find/pair_test.h"
 #include "fingerprint/hamming_pairs.h"
 #include "marks/signature_table.h"
-#include "record/signing_choice.h"
+#include "record/chosen_scheme.h"
 #include "sign/signer.h"
 #include "verify/verifier.h"
 #include "verify/word_weights.h"

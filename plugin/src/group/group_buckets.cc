@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "bytes/hex.h"
-#include "marks/stored_terms.h"
+#include "bytes/base_encodings.h"
+#include "marks/stored_marks.h"
 
 namespace neardup {
 

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <optional>
 
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
 #include "marks/unproven_terms.h"
 #include "record/incremental_state.h"

@@ -1,7 +1,7 @@
 #include "neardup/grouper.h"
 
 #include "group/grouping.h"
-#include "record/signing_choice.h"
+#include "record/chosen_scheme.h"
 
 namespace neardup {
 

@@ -8,12 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "database/argument_checks.h"
 #include "database/grouped_databases.h"
 #include "database/metadata_keys.h"
-#include "database/metadata_update.h"
 #include "find/distinct_documents.h"
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
@@ -35,7 +34,7 @@
 #include "groups/template_family.h"
 #include "marks/band_check.h"
 #include "marks/signature_table.h"
-#include "marks/slot_owners.h"
+#include "marks/taken_slots.h"
 #include "record/incremental_state.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
@@ -321,8 +320,8 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
     const std::size_t item = order_.item(rank);
     const DocumentGroup& document = wanted[item];
     // A document of a reference keeps its marks.
-    const std::uint32_t mark = documents_.is_reference(item) ? marks_.of(rank, carried.of(item))
-                                                             : marks_.of(rank, document.marks());
+    const std::uint32_t mark =
+        documents_.is_reference(item) ? marks_.of(rank, carried.of(item)) : marks_.of(rank, document.marks());
     incremental_state.entries.push_back({document.docid, mark});
   }
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {

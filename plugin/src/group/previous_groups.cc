@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "compare/longest_ascent.h"
+#include "compare/token_alignment.h"
 #include "group/target_groups.h"
 
 namespace neardup {

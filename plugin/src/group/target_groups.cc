@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "groups/group_id.h"
+#include "groups/star_groups.h"
 
 namespace neardup {
 

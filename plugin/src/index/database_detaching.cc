@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "database/argument_checks.h"
-#include "database/locality.h"
 #include "database/metadata_keys.h"
+#include "database/slot_values.h"
 #include "marks/signature_removal.h"
 #include "record/database_scheme.h"
 #include "scheme/own_terms.h"

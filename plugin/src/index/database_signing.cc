@@ -9,23 +9,20 @@
 #include <vector>
 
 #include "database/argument_checks.h"
-#include "database/locality.h"
 #include "database/metadata_keys.h"
+#include "database/slot_values.h"
 #include "group/group_rule.h"
 #include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
-#include "marks/link_words.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
-#include "marks/slot_owners.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
 #include "marks/unproven_terms.h"
 #include "record/database_scheme.h"
 #include "record/document_lengths.h"
 #include "record/incremental_state.h"
-#include "record/resigning_record.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
@@ -109,7 +106,7 @@ class SigningRun {
   const Scheme& scheme() const { return indexer_.scheme(); }
 
   /** Whether the scheme's signatures can be made from the words of an index, which does not tell links from others. */
-  bool signs_words() const { return !scheme().has_simhash() || !leaves_links_out(scheme()); }
+  bool signs_words() const { return !scheme().has_simhash() || !scheme().leaves_links_out(); }
 
   /** Schemes whose signatures this run removes: none without a re-signing, which adds a scheme. */
   const std::vector<Scheme>& replaced() const {

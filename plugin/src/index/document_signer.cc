@@ -4,7 +4,6 @@
 
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
-#include "marks/slot_owners.h"
 #include "marks/taken_slots.h"
 #include "record/database_scheme.h"
 #include "record/incremental_state.h"
@@ -43,7 +42,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
                                           const LeftOutText& left_out, TokenSink* also) {
-  const SignedContent made = sign_content(signer_, content, left_out, also);
+  const SignedContent made = signer_.sign_content(content, left_out, also);
   return replace_signature(document, made.signature, made.origin);
 }
 

@@ -19,7 +19,6 @@
 #include "neardup/token.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
-#include "sign/content_signing.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sign/streaming_signer.h"

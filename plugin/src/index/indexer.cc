@@ -6,7 +6,7 @@
 #include "characters/page_url.h"
 #include "database/argument_checks.h"
 #include "index/document_signer.h"
-#include "record/signing_choice.h"
+#include "record/chosen_scheme.h"
 #include "text/text_postings.h"
 #include "text/word_order.h"
 #include "tokenizers/tokenizer_choice.h"

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "sign/content_signing.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 

@@ -3,9 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "database/argument_checks.h"
 #include "database/document_id.h"
+#include "index/document_signer.h"
 #include "marks/duplicate_mark.h"
+#include "neardup/deduplicating_writer.h"
+#include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
 
@@ -136,6 +141,50 @@ void PolicyWriter::unmark_copies(const std::string& id, const std::vector<Match>
     remove_duplicate_mark(document);
     database_.replace_document(docid, document);
   }
+}
+
+class DeduplicatingWriter::Implementation {
+ public:
+  Implementation(Xapian::WritableDatabase& database, const Scheme& scheme, const DeduplicationOptions& options,
+                 std::unique_ptr<Tokenizer> tokenizer)
+      : signer_(scheme, std::move(tokenizer)),
+        comparing_(signer_.tokenizer().clone()),
+        writer_(database, scheme, *comparing_, options) {
+    prepare_database(database, scheme, signer_.tokenizer().version());
+  }
+
+  WriteOutcome write(const std::string& unique_term, Xapian::Document& document, std::string_view text) {
+    document.add_boolean_term(unique_term);
+    signer_.annotate(document, text);
+    return writer_.write(unique_term, document, text);
+  }
+
+  void remove(const std::string& unique_term) { writer_.remove(unique_term); }
+
+ private:
+  DocumentSigner signer_;
+  std::unique_ptr<Tokenizer> comparing_;
+  PolicyWriter writer_;
+};
+
+DeduplicatingWriter::DeduplicatingWriter(Xapian::WritableDatabase& database, const DeduplicationOptions& options,
+                                         std::unique_ptr<Tokenizer> tokenizer) {
+  const Scheme scheme = choice_to_sign(database, options.scheme);
+  implementation_ =
+      std::make_unique<Implementation>(database, scheme, options, given_or_made(std::move(tokenizer), scheme));
+}
+
+DeduplicatingWriter::DeduplicatingWriter(DeduplicatingWriter&&) noexcept = default;
+DeduplicatingWriter& DeduplicatingWriter::operator=(DeduplicatingWriter&&) noexcept = default;
+DeduplicatingWriter::~DeduplicatingWriter() = default;
+
+WriteOutcome DeduplicatingWriter::write(const std::string& unique_term, Xapian::Document& document,
+                                        std::string_view text) {
+  return owned(implementation_).write(unique_term, document, text);
+}
+
+void DeduplicatingWriter::remove(const std::string& unique_term) {
+  owned(implementation_).remove(unique_term);
 }
 
 }  // namespace neardup

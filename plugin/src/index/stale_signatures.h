@@ -15,7 +15,7 @@
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
-#include "text/words_from_positions.h"
+#include "text/position_reader.h"
 
 namespace neardup {
 

@@ -7,9 +7,9 @@
 
 #include "bands/bands.h"
 #include "bands/key_method.h"
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "marks/signature_reader.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 
 namespace neardup {
 
@@ -44,7 +44,7 @@ std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, co
         term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
     if (begins_with(term, begin) && lower_case) found.push_back(term);
   }
-  if (found.empty() && gives_one_key(scheme.families[family].keys)) found.push_back(begin);
+  if (found.empty() && key_method(scheme.families[family].keys)->one_key) found.push_back(begin);
   return found;
 }
 
@@ -88,7 +88,7 @@ std::optional<std::vector<std::string>> terms_that_stay(const Scheme& scheme, un
   std::vector<std::string> there = terms_of_band(terms, scheme, family, band);
   if (there.size() != 1) return std::nullopt;
   if (scheme.families[family].of_keys()) {
-    if (gives_one_key(scheme.families[family].keys)) return there;
+    if (key_method(scheme.families[family].keys)->one_key) return there;
     return std::nullopt;
   }
   const std::string pattern = scheme.band_term(family, band, 0);
@@ -104,8 +104,9 @@ std::string bands_text(const BandDifference& difference) {
 }
 
 std::vector<std::string> terms_of_words(const Scheme& scheme, std::vector<std::string> terms) {
-  return without_families(scheme, std::move(terms),
-                          [](const BandFamily& family) { return family.of_keys() && takes_bytes(family.keys); });
+  return without_families(scheme, std::move(terms), [](const BandFamily& family) {
+    return family.of_keys() && key_method(family.keys)->of_bytes;
+  });
 }
 
 std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector<std::string> terms) {
@@ -149,7 +150,7 @@ std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std
     const BandFamily& family = scheme.families[f];
     for (unsigned band = 0; band != family.bands; ++band) {
       std::optional<std::vector<std::string>> right;
-      const bool of_bytes = family.of_keys() && takes_bytes(family.keys);
+      const bool of_bytes = family.of_keys() && key_method(family.keys)->of_bytes;
       if (family.of_simhash()) {
         const bool without = fingerprint == 0 && terms_of_band(terms, scheme, f, band).empty();
         right.emplace();

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "marks/duplicate_mark.h"

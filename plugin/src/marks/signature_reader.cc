@@ -1,6 +1,6 @@
 #include "marks/signature_reader.h"
 
-#include "database/locality.h"
+#include "database/slot_values.h"
 #include "neardup/error.h"
 #include "record/database_scheme.h"
 #include "text/indexed_text.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "marks/duplicate_mark.h"
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
 #include "marks/unproven_terms.h"
 #include "sign/stored_values.h"

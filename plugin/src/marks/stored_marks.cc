@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "marks/stored_terms.h"
 #include "marks/taken_slots.h"
 
 namespace neardup {

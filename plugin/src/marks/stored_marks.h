@@ -1,5 +1,9 @@
 /** @file stored_marks.h
- *  Everything that this project stored on one document, as stored. Internal. */
+ *  The band and group terms of a scheme on documents and in databases. Terms of other programs that begin alike are
+ *  skipped (own_terms.h). Internal.
+ *
+ *  Everything that this project stored on one document, as stored.
+ */
 #ifndef NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
 #define NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
 
@@ -10,12 +14,44 @@
 
 #include <xapian.h>
 
+#include "database/prefixed_terms.h"
 #include "marks/signature_reader.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
 
 namespace neardup {
+
+/** The band terms of a document, or of a docid in a database, ascending. */
+template <typename... Where>
+std::vector<std::string> band_terms(const OwnTerms& own, const Where&... where) {
+  return terms_that(prefixed_terms(where..., own.band_prefix()),
+                    [&own](const std::string& term) { return own.is_band(term); });
+}
+
+template <typename... Where>
+std::vector<std::string> group_terms(const OwnTerms& own, const Where&... where) {
+  return terms_that(prefixed_terms(where..., own.group_prefix()),
+                    [&own](const std::string& term) { return own.is_group(term); });
+}
+
+/** Calls `take` with an iterator at each band term of a database, ascending. */
+template <typename Take>
+void for_each_band_term(const Xapian::Database& database, const OwnTerms& own, const Take& take) {
+  const auto end = database.allterms_end(own.band_prefix());
+  for (auto term = database.allterms_begin(own.band_prefix()); term != end; ++term) {
+    if (own.is_band(*term)) take(term);
+  }
+}
+
+/** The group terms of a database, ascending. */
+template <typename Take>
+void for_each_group_term(const Xapian::Database& database, const OwnTerms& own, const Take& take) {
+  const auto end = database.allterms_end(own.group_prefix());
+  for (auto term = database.allterms_begin(own.group_prefix()); term != end; ++term) {
+    if (own.is_group(*term)) take(term);
+  }
+}
 
 struct StoredMarks {
   Xapian::docid docid = 0;

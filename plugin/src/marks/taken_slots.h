@@ -3,7 +3,10 @@
  *
  *  A fingerprint, a signature and a group state prove by their checksum that they are ours, whatever their scheme. One that
  *  is damaged is ours if it still names its scheme and the document's other value is valid. A group value is ours by its
- *  form and a state, or a group term, of the document; with a state one character may be wrong. */
+ *  form and a state, or a group term, of the document; with a state one character may be wrong.
+ *
+ *  Checks whether the value slots and terms of a scheme are free.
+ */
 #ifndef NEARDUP_PLUGIN_MARKS_TAKEN_SLOTS_H
 #define NEARDUP_PLUGIN_MARKS_TAKEN_SLOTS_H
 
@@ -12,6 +15,7 @@
 
 #include <xapian.h>
 
+#include "database/grouped_databases.h"
 #include "neardup/scheme.h"
 #include "scheme/scheme.h"
 
@@ -50,6 +54,20 @@ constexpr const char* kTakenSlotRemedy =
     "sign under a scheme with free slots, named by slots=; 'xapian-neardup check DATABASE --repair --take-slots' "
     "removes these "
     "values";
+
+/** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has values of another
+ *             program in its slots. Slots of a recorded scheme are ours. Cost: reads each value of the slots, until the
+ *             scheme is recorded. */
+void require_free_slots(const Xapian::Database& database, const Scheme& scheme);
+
+/** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has a term of another
+ *             program that has the form of a term of the scheme. Cost: the terms that begin with its prefixes, until
+ *             the scheme is recorded. */
+void require_free_terms(const Xapian::Database& database, const Scheme& scheme);
+
+/** The same for the group terms, in each database that was never grouped. Values of others are left document by document
+ *  (taken_slots.h). */
+void require_group_places(const GroupedDatabases& databases, const Scheme& scheme);
 
 }  // namespace neardup
 

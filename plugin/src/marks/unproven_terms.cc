@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "marks/stored_terms.h"
+#include "marks/stored_marks.h"
 #include "sign/stored_values.h"
 
 namespace neardup {

@@ -6,6 +6,8 @@
 #include "database/argument_checks.h"
 #include "neardup/error.h"
 #include "record/database_scheme.h"
+#include "record/scheme_record.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
 
@@ -61,6 +63,21 @@ Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view as
   const std::vector<Scheme> schemes = recorded_schemes(database);
   Scheme scheme = read_scheme(asked_for);
   return schemes.empty() ? scheme : with_layout_of(schemes.front(), std::move(scheme));
+}
+
+SchemeAndTokenizer choice_to_read(const Xapian::Database& database, std::string_view name, Tokenizer* tokenizer) {
+  SchemeAndTokenizer choice{scheme_of(database, name), nullptr, tokenizer};
+  if (tokenizer == nullptr) {
+    choice.own = tokenizer_for(choice.scheme);
+    choice.tokenizer = choice.own.get();
+  }
+  return choice;
+}
+
+Scheme choice_to_sign(const Xapian::Database& database, std::string_view asked_for) {
+  Scheme scheme = scheme_to_sign_with(database, asked_for);
+  require_recorded(database, scheme);
+  return scheme;
 }
 
 }  // namespace neardup

@@ -1,14 +1,19 @@
 /** @file chosen_scheme.h
- *  Chooses one of a database's schemes. THREADS: use a database handle in one thread at a time. */
+ *  Chooses one of a database's schemes. THREADS: use a database handle in one thread at a time.
+ *
+ *  The scheme of a database with a tokenizer of its profile, for all public classes. THREADS: as the handle.
+ */
 #ifndef NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 #define NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include <xapian.h>
 
+#include "neardup/token.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
@@ -32,6 +37,23 @@ std::vector<Scheme> schemes_of(const Xapian::Database& database, std::string_vie
  *  @exception Xapian::InvalidArgumentError if asked_for is none of these.
  *  @exception SchemeMismatchError if asked_for is empty and the database has several schemes. */
 Scheme scheme_to_sign_with(const Xapian::Database& database, std::string_view asked_for);
+
+struct SchemeAndTokenizer {
+  Scheme scheme;
+  std::unique_ptr<Tokenizer> own;  ///< null if the caller has one
+  Tokenizer* tokenizer;            ///< never null
+};
+
+/** For reading a database.
+ *  @param name       id or preset, if the database has several schemes; empty: the only one.
+ *  @param tokenizer  null: makes one of the scheme's profile.
+ *  @exception SchemeMismatchError if the database has no such scheme. */
+SchemeAndTokenizer choice_to_read(const Xapian::Database& database, std::string_view name, Tokenizer* tokenizer);
+
+/** The scheme for signing a database: the one that it records. A new database gets the one that you ask for, or
+ *  "standard".
+ *  @exception SchemeMismatchError if it records another one, or several and you name none. */
+Scheme choice_to_sign(const Xapian::Database& database, std::string_view asked_for);
 
 }  // namespace neardup
 

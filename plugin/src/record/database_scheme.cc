@@ -3,10 +3,10 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "database/metadata_keys.h"
 #include "neardup/error.h"
-#include "record/scheme_clash.h"
+#include "record/scheme_record.h"
 
 namespace neardup {
 

@@ -3,8 +3,7 @@
 #include <optional>
 
 #include "database/metadata_keys.h"
-#include "database/metadata_update.h"
-#include "record/record_check.h"
+#include "record/rule_words.h"
 
 namespace neardup {
 

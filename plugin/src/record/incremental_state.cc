@@ -7,11 +7,10 @@
 #include <iterator>
 #include <string_view>
 
+#include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "database/metadata_keys.h"
-#include "database/metadata_update.h"
 
 namespace neardup {
 

@@ -1,14 +1,21 @@
 /** @file rule_words.h
- *  Reads a recorded line of `name=value` words (plugin/FORMAT.md). Internal. */
+ *  Reads a recorded line of `name=value` words (plugin/FORMAT.md). Internal.
+ *
+ *  What ends a record that may be cut or damaged: a check of all bytes before it.
+ */
 #ifndef NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
 #define NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
 
+#include <cstddef>
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include <xapian.h>
 
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
 #include "database/metadata_keys.h"
 
 namespace neardup {
@@ -27,6 +34,15 @@ inline std::optional<std::string> rule_word(const std::string& rule, const std::
 inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(group_rule_key(scheme));
   return rule_word(rule, "scheme") ? rule : std::string();
+}
+
+constexpr std::size_t kCheckBytes = 4;
+
+/** The check of some bytes: the low half of their XXH3 hash, big-endian. */
+inline std::string check_of(std::string_view body) {
+  std::string check;
+  append_big_endian(check, xxh3_hash(body) & 0xffffffff, kCheckBytes);
+  return check;
 }
 
 }  // namespace neardup

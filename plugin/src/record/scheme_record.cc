@@ -1,14 +1,31 @@
 #include "record/scheme_record.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <optional>
+#include <system_error>
 #include <vector>
 
 #include "database/metadata_keys.h"
 #include "record/database_scheme.h"
-#include "record/scheme_clash.h"
 
 namespace neardup {
+
+namespace {
+
+std::array<unsigned, 4> slots_of(const Scheme& scheme) {
+  return {scheme.slots.fingerprint, scheme.slots.group, scheme.slots.signature, scheme.slots.group_state};
+}
+
+/** Whether a term of one prefix may begin with the other prefix. Scheme::validate() applies the same rule to the
+ *  prefixes of one scheme. */
+bool overlap(const std::string& a, const std::string& b) {
+  const std::size_t shorter = std::min(a.size(), b.size());
+  return a.compare(0, shorter, b, 0, shorter) == 0;
+}
+
+}  // namespace
 
 void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
   if (database.get_metadata(scheme_key(scheme)).empty()) database.set_metadata(scheme_key(scheme), scheme.text());
@@ -60,6 +77,40 @@ SchemeMismatchError other_scheme_error(const std::string& present, const Scheme&
                              "; use the database's own scheme, or sign every document again with "
                              "'xapian-neardup sign DATABASE --resign --scheme " +
                              scheme_argument(asked_for) + "'");
+}
+
+std::optional<std::string> clash_of(const Scheme& a, const Scheme& b) {
+  const std::array<unsigned, 4> taken = slots_of(b);
+  for (const unsigned slot : slots_of(a)) {
+    if (std::find(taken.begin(), taken.end(), slot) != taken.end()) return "slot " + std::to_string(slot);
+  }
+  for (const std::string& prefix : {a.band_prefix, a.group_prefix}) {
+    for (const std::string& other : {b.band_prefix, b.group_prefix}) {
+      if (overlap(prefix, other)) return "terms " + prefix + (prefix == other ? "" : " and " + other);
+    }
+  }
+  return std::nullopt;
+}
+
+ResigningRecord::ResigningRecord(Xapian::WritableDatabase& database, const Scheme& scheme,
+                                 const std::string& tokenizer_version)
+    : database_(database), name_(scheme.name() + "\n" + tokenizer_version + "\n" + database.get_uuid() + "\n") {}
+
+Xapian::docid ResigningRecord::done() const {
+  const std::string record = database_.get_metadata(kResigningKey);
+  if (record.compare(0, name_.size(), name_) != 0) return 0;
+  Xapian::docid docid = 0;
+  const char* const end = record.data() + record.size();
+  const auto [last, error] = std::from_chars(record.data() + name_.size(), end, docid);
+  return error == std::errc() && last == end ? docid : 0;
+}
+
+void ResigningRecord::set_done(Xapian::docid docid) {
+  database_.set_metadata(kResigningKey, name_ + std::to_string(docid));
+}
+
+void ResigningRecord::clear() {
+  database_.set_metadata(kResigningKey, std::string());
 }
 
 }  // namespace neardup

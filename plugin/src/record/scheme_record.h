@@ -1,8 +1,14 @@
 /** @file scheme_record.h
- *  Writes and removes a scheme in a database's metadata, and words the errors about other schemes. Internal. */
+ *  Writes and removes a scheme in a database's metadata, and words the errors about other schemes. Internal.
+ *
+ *  Checks whether two schemes can sign the documents of one database.
+ *
+ *  The progress of a re-signing, in a database's metadata (plugin/FORMAT.md).
+ */
 #ifndef NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
 #define NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
 
+#include <optional>
 #include <string>
 
 #include <xapian.h>
@@ -36,6 +42,26 @@ std::string scheme_argument(const Scheme& scheme);
 /** The error for a database that is signed with another scheme than asked for, with the remedy.
  *  @param present  the name of the recorded scheme. */
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for);
+
+/** What both would write to: "slot 64", or "terms XND and XNDA"; nothing if they share no slot or prefix. */
+std::optional<std::string> clash_of(const Scheme& a, const Scheme& b);
+
+/** One re-signing of one database. It changes with the scheme, the tokenizer data, and the docids of a copy. */
+class ResigningRecord {
+ public:
+  ResigningRecord(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);
+
+  /** The last docid that is done; 0 if there is no record, or it belongs to another re-signing. */
+  Xapian::docid done() const;
+
+  /** Does not commit. */
+  void set_done(Xapian::docid docid);
+  void clear();
+
+ private:
+  Xapian::WritableDatabase& database_;
+  std::string name_;  // of the re-signing
+};
 
 }  // namespace neardup
 

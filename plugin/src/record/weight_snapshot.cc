@@ -1,17 +1,20 @@
 #include "record/weight_snapshot.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
+#include <string>
+#include <vector>
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "database/metadata_keys.h"
-#include "database/metadata_update.h"
+#include "database/number_text.h"
 #include "fingerprint/idf_table.h"
-#include "record/record_check.h"
+#include "record/rule_words.h"
 #include "scheme/index_layout.h"
-#include "text/prefixed_words.h"
+#include "text/indexed_text.h"
 
 namespace neardup {
 
@@ -64,6 +67,13 @@ Xapian::doccount least_frequency(const Xapian::Database& database, const IndexLa
 
 std::uint32_t low_bits(std::uint64_t hash) {
   return static_cast<std::uint32_t>(hash);
+}
+
+/** Whether a term can be a word of a text: prefixed terms begin with a capital. */
+bool is_word(const std::string& term, Tokenizer& tokenizer) {
+  if (term[0] >= 'A' && term[0] <= 'Z') return false;
+  const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, term);
+  return tokens.size() == 1 && tokens.front().text == term;
 }
 
 }  // namespace
@@ -129,6 +139,24 @@ std::optional<WeightSnapshot> read_weight_snapshot(const Xapian::Database& datab
 
 void write_weight_snapshot(Xapian::WritableDatabase& database, const Scheme& scheme, const WeightSnapshot* snapshot) {
   update_metadata(database, weight_snapshot_key(scheme), snapshot ? snapshot->encode() : std::string());
+}
+
+IdfTable idf_snapshot(const Xapian::Database& database, Tokenizer& tokenizer, double least_share) {
+  if (!(least_share > 0 && least_share <= 1)) {
+    throw Xapian::InvalidArgumentError("least share is " + number_text(least_share) +
+                                       ", must be above 0 and at most 1");
+  }
+  const Xapian::doccount documents = database.get_doccount();
+  if (documents == 0) throw Xapian::InvalidArgumentError("database has no documents; index some before a snapshot");
+  const auto least = static_cast<Xapian::doccount>(std::max(1.0, std::ceil(least_share * documents)));
+  IdfTable table;
+  table.rest = IdfTable::grade(std::max<Xapian::doccount>(1, least - 1), documents);
+  for (auto term = database.allterms_begin(); term != database.allterms_end(); ++term) {
+    const std::string word = *term;
+    if (term.get_termfreq() < least || !is_word(word, tokenizer)) continue;
+    table.words.push_back({word, IdfTable::grade(term.get_termfreq(), documents)});
+  }
+  return table;
 }
 
 }  // namespace neardup

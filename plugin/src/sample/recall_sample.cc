@@ -9,7 +9,6 @@
 #include "record/scheme_record.h"
 #include "sample/recall_sample_comparison.h"
 #include "sample/recall_sample_draw.h"
-#include "sample/recall_sample_reader.h"
 
 namespace neardup {
 

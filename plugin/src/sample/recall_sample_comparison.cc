@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "compare/similarity.h"
-#include "scheme/expected_recall.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 

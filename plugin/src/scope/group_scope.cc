@@ -1,32 +1,18 @@
 #include "neardup/group_scope.h"
+#include "bytes/parsed_number.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <string_view>
-#include <system_error>
 
 namespace neardup {
-
-namespace {
-
-/** Reads a whole text as a decimal number. */
-template <typename Number = unsigned>
-std::optional<Number> whole_number(std::string_view text) {
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-}  // namespace
 
 TimeWindow TimeWindow::parse(const std::string& text) {
   const std::string_view all = text;
   const std::size_t colon = all.find(':');
-  const std::optional<unsigned> slot = whole_number(all.substr(0, colon));
+  const std::optional<unsigned> slot = parsed_number<unsigned>(all.substr(0, colon));
   const std::optional<unsigned> days =
-      colon == std::string_view::npos ? std::nullopt : whole_number(all.substr(colon + 1));
+      colon == std::string_view::npos ? std::nullopt : parsed_number<unsigned>(all.substr(colon + 1));
   if (!slot || !days)
     throw Xapian::InvalidArgumentError("time window is '" + text + "', must be SLOT:DAYS, such as 0:30");
   return {*slot, *days};
@@ -39,7 +25,7 @@ SameField SameField::parse(const std::string& text) {
   const std::string kind = field.substr(0, colon);
   const std::string rest = field.substr(std::min(colon + 1, field.size()));
   if (field == "title") return {Kind::kTitle, 0, {}, or_none};
-  const std::optional<Xapian::valueno> slot = whole_number<Xapian::valueno>(rest);
+  const std::optional<Xapian::valueno> slot = parsed_number<Xapian::valueno>(rest);
   if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}, or_none};
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   if (kind == "prefix" && !rest.empty() && std::all_of(rest.begin(), rest.end(), is_capital))

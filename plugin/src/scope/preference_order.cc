@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "database/data_field.h"
+#include "database/document_id.h"
 #include "database/percent_encoding.h"
 #include "database/slot_values.h"
 

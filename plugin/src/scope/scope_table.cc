@@ -1,21 +1,102 @@
 #include "scope/scope_table.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <limits>
+#include <string_view>
+#include <vector>
 
+#include <xapian.h>
+
+#include "bytes/base_encodings.h"
+#include "bytes/feature_hash.h"
+#include "database/document_id.h"
+#include "database/prefixed_terms.h"
 #include "database/slot_values.h"
 #include "database/stored_time.h"
-#include "scope/same_field.h"
-#include "scope/scope_terms.h"
+#include "text/word_order.h"
 
 namespace neardup {
 
 namespace {
 
+bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+
+bool overlap(const std::string& a, const std::string& b) {
+  const std::size_t common = std::min(a.size(), b.size());
+  return a.compare(0, common, b, 0, common) == 0;
+}
+
+/** Each term with its size, so that no two sets give one text. */
+std::string terms_text(const std::vector<std::string>& terms) {
+  std::string text;
+  for (const std::string& term : terms) text += std::to_string(term.size()) + ":" + term;
+  return text;
+}
+
+std::string terms_of_prefix(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                            const std::string& prefix) {
+  const ScopeTerms scopes(scheme, prefix);
+  const std::vector<std::string> terms = prefixed_terms(database, docid, prefix);
+  const auto of_kind = [&](ScopeTerm kind) {
+    return terms_text(terms_that(terms, [&](const std::string& term) { return scopes.kind(term) == kind; }));
+  };
+  const std::string certain = of_kind(ScopeTerm::kCertain);
+  return certain.empty() ? of_kind(ScopeTerm::kWeak) : certain;
+}
+
 constexpr std::int64_t kSecondsADay = 86'400;
 constexpr std::int64_t kNoTime = std::numeric_limits<std::int64_t>::min();
 
 }  // namespace
+
+void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
+  if (!std::all_of(prefix.begin(), prefix.end(), is_capital)) {
+    throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix + "', must be capital letters such as H");
+  }
+  for (const std::string& own : {scheme.band_prefix, scheme.group_prefix}) {
+    if (prefix.size() >= own.size() && overlap(prefix, own)) {
+      throw Xapian::InvalidArgumentError("prefix '" + prefix + "' of a scope overlaps the scheme's own prefix " + own +
+                                         "; use the prefix of a host, language or collection");
+    }
+  }
+}
+
+ScopeTerm ScopeTerms::kind(const std::string& term) const {
+  if (one_letter_) return ScopeTerm::kCertain;
+  if (own_.is_band(term) || own_.is_group(term) || term == kMarkPrefix || is_mark_name(term) || is_word_order(term))
+    return ScopeTerm::kNone;
+  return has_longer_prefix(term, prefix_) ? ScopeTerm::kWeak : ScopeTerm::kCertain;
+}
+
+void require_field_of_others(const Scheme& scheme, const SameField& field) {
+  if (field.kind == SameField::Kind::kPrefix) return require_scope_prefix(scheme, field.prefix);
+  const bool is_own = field.kind == SameField::Kind::kValue &&
+                      (field.slot == scheme.slots.group || field.slot == scheme.slots.group_state);
+  if (!is_own) return;
+  throw Xapian::InvalidArgumentError("documents must have the same in value slot " + std::to_string(field.slot) +
+                                     ", which grouping itself writes; use another slot");
+}
+
+std::string field_content(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                          const SameField& field) {
+  switch (field.kind) {
+    case SameField::Kind::kValue:
+      return database.get_document(docid).get_value(field.slot);
+    case SameField::Kind::kPrefix:
+      return terms_of_prefix(database, scheme, docid, field.prefix);
+    case SameField::Kind::kTitle:
+      break;
+  }
+  return std::string(title_in_data(database.get_document(docid).get_data()));
+}
+
+std::string scope_of_field(const std::string& within, const std::string& content) {
+  return within + (within.empty() ? "" : " ") + "same:" + hex_encode(xxh3_hash(content));
+}
 
 ScopeTable::ScopeTable(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                        const GroupScope& scope) {

@@ -1,5 +1,10 @@
 /** @file scope_table.h
- *  The scope and time of each item of a signature table. Internal to grouping. */
+ *  Decides which of a document's terms with a prefix names the scope of its groups. Internal.
+ *
+ *  Reads what documents of one group must have alike. Internal to grouping.
+ *
+ *  The scope and time of each item of a signature table. Internal to grouping.
+ */
 #ifndef NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H
 #define NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H
 
@@ -14,9 +19,50 @@
 
 #include "marks/signature_table.h"
 #include "neardup/group_scope.h"
+#include "scheme/own_terms.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
+
+/** How certainly a term names a scope. */
+enum class ScopeTerm {
+  kNone,     ///< it does not: it is one of this project's terms
+  kWeak,     ///< a capital follows the prefix, which may be longer: counts only if the document has no other term
+  kCertain,  ///< the prefix and a value
+};
+
+/** Xapian's convention: a prefix is one capital, or begins with X. So a capital behind a single letter other than X
+ *  belongs to the value ("LEN"); behind X and others it may belong to the prefix. */
+class ScopeTerms {
+ public:
+  ScopeTerms(const Scheme& scheme, const std::string& prefix)
+      : own_(scheme), prefix_(prefix), one_letter_(prefix.size() == 1 && prefix != "X") {}
+
+  /** @param term  that begins with the prefix. */
+  ScopeTerm kind(const std::string& term) const;
+
+ private:
+  OwnTerms own_;
+  std::string prefix_;
+  bool one_letter_;
+};
+
+/** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the
+ *             scheme's. */
+void require_scope_prefix(const Scheme& scheme, const std::string& prefix);
+
+/** @exception Xapian::InvalidArgumentError for a field that grouping itself writes. */
+void require_field_of_others(const Scheme& scheme, const SameField& field);
+
+/** What a document has in a field; empty for nothing. Equal for documents that have the same there.
+ *  Cost: reads the data, a value or the terms of the document; on a remote database a round trip. */
+std::string field_content(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
+                          const SameField& field);
+
+/** The name of the scope of documents that have the same in a field.
+ *  @param within   the name of the scope that the documents are confined to, or empty.
+ *  @param content  field_content(). Stored: yes, through group ids (plugin/FORMAT.md). */
+std::string scope_of_field(const std::string& within, const std::string& content);
 
 class ScopeTable {
  public:

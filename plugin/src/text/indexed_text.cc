@@ -6,8 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "text/prefixed_words.h"
-
 namespace neardup {
 
 namespace {

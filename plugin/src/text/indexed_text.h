@@ -1,5 +1,10 @@
 /** @file indexed_text.h
- *  Tells whether the index holds words of a document's body. Internal. */
+ *  Walks the terms of a document that are its text: words without a prefix, and word marks. Internal.
+ *
+ *  Walks the words that another program keeps behind a prefix.
+ *
+ *  Tells whether the index holds words of a document's body.
+ */
 #ifndef NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
 #define NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
 
@@ -7,12 +12,68 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <xapian.h>
 
+#include "database/prefixed_terms.h"
 #include "scheme/scheme.h"
+#include "text/word_marks.h"
 
 namespace neardup {
+
+/** Call take_word(term, iterator) for each unprefixed term and take_mark(term, iterator) for each term that begins with
+ *  kWordMark, in order. Digits sort before the capitals that begin a prefix, all other unprefixed terms behind. */
+template <typename TakeWord, typename TakeMark>
+void for_each_text_term(Xapian::TermIterator term, const Xapian::TermIterator& end, const TakeWord& take_word,
+                        const TakeMark& take_mark) {
+  const std::string mark(kWordMark);
+  while (term != end) {
+    std::string text = *term;
+    if (text.compare(0, mark.size(), mark) == 0) {
+      take_mark(std::move(text), term);
+    } else if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') {
+      term.skip_to(text < mark ? mark : "[");
+      continue;
+    } else {
+      take_word(std::move(text), term);
+    }
+    ++term;
+  }
+}
+
+/** The same for the terms that a scheme reads: under one with text prefixes the words behind these, prefix by prefix, and no
+ *  marks.
+ *  @param begin  gives an iterator to the first term, each time that it is called. */
+template <typename Begin, typename TakeWord, typename TakeMark>
+void for_each_text_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end,
+                        const TakeWord& take_word, const TakeMark& take_mark) {
+  if (scheme.index.text_prefixes.empty()) return for_each_text_term(begin(), end, take_word, take_mark);
+  for (const std::string& prefix : scheme.index.text_prefixes) {
+    for_each_prefixed_word(begin(), end, prefix, [&take_word](std::string word, const Xapian::TermIterator& at) {
+      take_word(std::move(word), at);
+      return true;
+    });
+  }
+}
+
+/** Call take(word, term) for each term that is the prefix and a word, in order, until it returns false. Terms of longer
+ *  prefixes, which have a capital behind the prefix, are skipped. */
+template <typename Take>
+void for_each_prefixed_word(Xapian::TermIterator term, const Xapian::TermIterator& end, const std::string& prefix,
+                            const Take& take) {
+  if (term != end) term.skip_to(prefix);
+  while (term != end) {
+    const std::string text = *term;
+    if (text.compare(0, prefix.size(), prefix) != 0) return;
+    if (has_longer_prefix(text, prefix)) {
+      term.skip_to(prefix + "[");
+      continue;
+    }
+    if (text.size() > prefix.size() && !take(text.substr(prefix.size()), term)) return;
+    ++term;
+  }
+}
 
 /** What the index holds of a document's body: its unprefixed terms, or those of a scheme's text prefixes. */
 enum class IndexedText : std::uint8_t {

@@ -3,13 +3,18 @@
  *
  *  Exact verification uses this; it needs no stored text. plugin/FORMAT.md, "Words from positions", is the normative
  *  text. THREADS: use a database handle in one thread at a time.
+ *
+ *  Signs the words of a document as the index holds them. Checks read positions only here. Internal.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_POSITION_READER_H
 #define NEARDUP_PLUGIN_TEXT_POSITION_READER_H
 
 #include <xapian.h>
 
+#include "neardup/token.h"
 #include "scheme/scheme.h"
+#include "sign/signer.h"
+#include "sign/streaming_signer.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
@@ -30,6 +35,33 @@ TextFromPositions text_from_positions(const Xapian::Document& document, const Sc
  *  used, and again when the document is written. The document's terms do not change.
  *  Cost: one look-up of positions for each term; nothing for a document that was made in memory. */
 void read_positions(Xapian::Document& document);
+
+/** What words from an index can look like. */
+struct WordTraits {
+  bool unspaced = false;       ///< words of scripts without spaces, which indexers cut differently than the tokenizer
+  bool hangul_ngrams = false;  ///< Hangul in single syllables: its words were indexed as n-grams
+  bool turkic = false;  ///< letters of alphabets with a dotted capital I, which Xapian and Unicode fold differently
+};
+
+/** Reads one document after another. */
+class WordsFromPositions {
+ public:
+  /** All arguments must outlive this. */
+  WordsFromPositions(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer);
+
+  /** The signature of a document's words; empty if none has a position. Valid until the next call. */
+  const Signature& sign(Xapian::docid docid);
+
+  /** Traits of the last document. Cost: cuts its words once more. */
+  WordTraits traits() const;
+
+ private:
+  const Xapian::Database& database_;
+  const Scheme& scheme_;
+  Tokenizer& tokenizer_;
+  StreamingSigner signer_;
+  TextFromPositions text_;  // of the last document
+};
 
 }  // namespace neardup
 

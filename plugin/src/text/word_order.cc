@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "text/indexed_text.h"
 #include "text/positioned_terms.h"
-#include "text/text_terms.h"
 #include "text/word_marks.h"
 
 namespace neardup {
@@ -75,7 +75,8 @@ bool remove_word_order(Xapian::Document& document) {
   if (document.termlist_count() == 0) return false;  // iterators allocate
   std::vector<std::string> orders;
   Xapian::TermIterator term = document.termlist_begin();
-  for (term.skip_to(kWordOrder); term != document.termlist_end() && is_word_order(*term); ++term) orders.push_back(*term);
+  for (term.skip_to(kWordOrder); term != document.termlist_end() && is_word_order(*term); ++term)
+    orders.push_back(*term);
   for (const std::string& order : orders) document.remove_term(order);
   return !orders.empty();
 }

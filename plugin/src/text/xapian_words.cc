@@ -1,6 +1,5 @@
 #include "text/xapian_words.h"
 
-#include "tokens/term_joints.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "database/data_field.h"
+#include "database/document_id.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {

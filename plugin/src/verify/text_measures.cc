@@ -1,15 +1,13 @@
 #include "verify/text_measures.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 
 #include "compare/similarity.h"
-#include "compare/token_edit_distance.h"
+#include "compare/token_sequences.h"
 #include "features/feature_method.h"
-#include "sign/stop_word_filter.h"
-#include "tokens/token_hashing.h"
+#include "sign/token_filter.h"
 
 namespace neardup {
 
@@ -19,17 +17,10 @@ namespace {
 class TokenKeeper final : public TokenSink {
  public:
   explicit TokenKeeper(const Scheme& scheme)
-      : filter_(scheme),
-        seed_(scheme.seed),
-        maker_(make_feature_maker(scheme.features, scheme.stop_words, scheme.seed)) {}
+      : filter_(scheme), maker_(make_feature_maker(scheme.features, scheme.stop_words, scheme.seed)) {}
 
   void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t done = 0; done != count;) {
-      const std::size_t part = std::min(count - done, kMostTokensHashed);
-      const TokenRange kept = filter_.pass(tokens + done, part);
-      keep(kept.tokens, kept.count);
-      done += part;
-    }
+    filter_.each_part(tokens, count, [this](const HashedTokens& part) { keep(part); });
   }
 
   MeasuredText release(std::string text, ShingleSet features) {
@@ -44,18 +35,15 @@ class TokenKeeper final : public TokenSink {
   }
 
  private:
-  void keep(const Token* tokens, std::size_t count) {
-    std::array<std::uint64_t, kMostTokensHashed> hashes;
-    xxh3_hash_tokens(tokens, count, seed_, hashes.data());
-    maker_->add(tokens, hashes.data(), count, features_);
-    hashes_.insert(hashes_.end(), hashes.begin(), hashes.begin() + static_cast<std::ptrdiff_t>(count));
-    for (const Token* token = tokens; token != tokens + count; ++token) {
+  void keep(const HashedTokens& part) {
+    maker_->add(part.tokens, part.hashes, part.count, features_);
+    hashes_.insert(hashes_.end(), part.hashes, part.hashes + part.count);
+    for (const Token* token = part.tokens; token != part.tokens + part.count; ++token) {
       tokens_.push_back({std::string(token->text), token->begin, token->end, token->token_class});
     }
   }
 
-  StopWordFilter filter_;
-  std::uint64_t seed_;
+  TokenFilter filter_;
   std::unique_ptr<FeatureMaker> maker_;
   std::vector<OwnedToken> tokens_;
   std::vector<std::uint64_t> hashes_;

@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "compare/longest_common_run.h"
-#include "compare/weighted_similarity.h"
+#include "compare/similarity.h"
+#include "compare/token_sequences.h"
 #include "features/feature_counts.h"
 #include "neardup/token.h"
 #include "sign/signer.h"
@@ -52,7 +52,7 @@ struct TextMeasures {
  *  @param idf  the weight of each word, by its hash (WordWeights); empty: all equal.
  *  The edit distance is computed up to 10^9 / n words for a longer text of n words, and up to 1000 at least. So it is
  *  always found for texts of up to 31,000 words.
- *  Cost: linear in the texts, plus sorting and the edit distance (token_edit_distance.h). */
+ *  Cost: linear in the texts, plus sorting and the edit distance (token_sequences.h). */
 TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const FeatureWeight& idf = {});
 
 }  // namespace neardup

@@ -1,4 +1,4 @@
-#include "databases/lost_tables.h"
+#include "databases/unfinished_database.h"
 
 #include <gmock/gmock.h>
 #include <xapian.h>

@@ -1,4 +1,4 @@
-#include "databases/named_databases.h"
+#include "databases/database_opening.h"
 
 #include <gtest/gtest.h>
 

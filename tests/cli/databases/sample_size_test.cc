@@ -1,4 +1,4 @@
-#include "databases/sample_size.h"
+#include "databases/recorded_choices.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 
 namespace neardup::cli {
 namespace {

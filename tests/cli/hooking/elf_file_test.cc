@@ -1,4 +1,4 @@
-#include "hooking/elf_file.h"
+#include "hooking/hookability.h"
 
 #include <elf.h>
 #include <gtest/gtest.h>

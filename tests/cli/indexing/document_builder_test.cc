@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "databases/sample_size.h"
+#include "databases/recorded_choices.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -17,7 +17,7 @@
 #include "fingerprint/simhash.h"
 #include "plugin/random_texts.h"
 #include "plugin/white_space_tokenizer.h"
-#include "scheme/expected_recall.h"
+#include "scheme/scheme.h"
 #include "sign/signer.h"
 #include "sketch/minhash.h"
 #include "verify/text_measures.h"

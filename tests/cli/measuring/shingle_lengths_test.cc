@@ -1,4 +1,4 @@
-#include "measuring/shingle_lengths.h"
+#include "measuring/scheme_evaluation.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "bytes/md5.h"
+#include "bytes/digest128.h"
 
 namespace neardup::cli {
 namespace {

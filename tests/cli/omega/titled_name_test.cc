@@ -1,4 +1,4 @@
-#include "omega/titled_name.h"
+#include "omega/hit_snippet.h"
 
 #include <gtest/gtest.h>
 

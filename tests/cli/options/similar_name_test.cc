@@ -1,4 +1,4 @@
-#include "options/similar_name.h"
+#include "options/usage_message.h"
 
 #include <gtest/gtest.h>
 

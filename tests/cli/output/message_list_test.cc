@@ -1,4 +1,5 @@
-#include "output/message_list.h"
+#include "output/log_format.h"
+#include "output/progress.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "output/report_file.h"
+#include "output/whole_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "pages/curve_plot.h"
+#include "pages/svg_plot.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

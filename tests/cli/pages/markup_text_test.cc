@@ -1,4 +1,4 @@
-#include "pages/markup_text.h"
+#include "pages/page_frame.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "bands/digest_keys.h"
+#include "bands/key_makers.h"
 
 #include <gtest/gtest.h>
 

@@ -14,7 +14,7 @@ namespace {
 TEST(KeyMethodTest, FormsWithNumbersInRangeAreKnown) {
   for (const char* const text :
        {"sample:1", "sample:65536", "profile:2:10", "profile:0:0", "profile:99:1000", "digest-tokens", "digest-text"}) {
-    EXPECT_TRUE(is_key_method(text)) << text;
+    EXPECT_TRUE(key_method(text)) << text;
     const auto family = BandFamily::parse(text);
     ASSERT_TRUE(family) << text;
     EXPECT_TRUE(family->of_keys());
@@ -25,21 +25,21 @@ TEST(KeyMethodTest, FormsWithNumbersInRangeAreKnown) {
   }
   for (const char* const text : {"", "sample", "sample:0", "sample:65537", "sample:016", "profile:2", "profile:100:10",
                                  "profile:2:1001", "digest-tokens:1", "digest", "minhash:8x4"}) {
-    EXPECT_FALSE(is_key_method(text)) << text;
+    EXPECT_FALSE(key_method(text)) << text;
     EXPECT_THROW(make_key_maker(text, 0), std::invalid_argument) << text;
   }
 }
 
 TEST(KeyMethodTest, AllButSamplesGiveOneKey) {
-  EXPECT_FALSE(gives_one_key("sample:16"));
-  EXPECT_TRUE(gives_one_key("profile:2:10"));
-  EXPECT_TRUE(gives_one_key("digest-tokens"));
-  EXPECT_TRUE(gives_one_key("digest-text"));
+  EXPECT_FALSE(key_method("sample:16")->one_key);
+  EXPECT_TRUE(key_method("profile:2:10")->one_key);
+  EXPECT_TRUE(key_method("digest-tokens")->one_key);
+  EXPECT_TRUE(key_method("digest-text")->one_key);
 }
 
 TEST(KeyMethodTest, OnlyTheDigestOfATextTakesItsBytes) {
-  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"}) EXPECT_FALSE(takes_bytes(method)) << method;
-  EXPECT_TRUE(takes_bytes("digest-text"));
+  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"}) EXPECT_FALSE(key_method(method)->of_bytes) << method;
+  EXPECT_TRUE(key_method("digest-text")->of_bytes);
 }
 
 // Nutch's rate of 0.01 is 10 thousandths: the profile of one word is that of the class with its defaults.

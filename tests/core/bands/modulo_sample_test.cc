@@ -1,4 +1,4 @@
-#include "bands/modulo_sample.h"
+#include "bands/key_makers.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "core/mixed_bits.h"
 #include "core/seeded_random.h"
 

@@ -1,5 +1,5 @@
 // The digests were printed by tests/golden/text_profile_oracle.py.
-#include "bands/text_profile.h"
+#include "bands/key_makers.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "bytes/md5.h"
+#include "bytes/digest128.h"
 #include "core/hashed_words.h"
 #include "core/seeded_random.h"
 

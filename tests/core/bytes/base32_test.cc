@@ -1,4 +1,4 @@
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 
 #include <gtest/gtest.h>
 

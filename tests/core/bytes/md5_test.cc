@@ -1,4 +1,4 @@
-#include "bytes/md5.h"
+#include "bytes/digest128.h"
 
 #include <gtest/gtest.h>
 

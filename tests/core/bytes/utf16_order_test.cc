@@ -1,4 +1,4 @@
-#include "bytes/utf16_order.h"
+#include "bytes/utf8_characters.h"
 
 #include <gtest/gtest.h>
 

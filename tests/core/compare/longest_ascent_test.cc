@@ -1,4 +1,4 @@
-#include "compare/longest_ascent.h"
+#include "compare/token_alignment.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "compare/longest_common_run.h"
+#include "compare/token_sequences.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "compare/token_edit_distance.h"
+#include "compare/token_sequences.h"
 
 #include <gtest/gtest.h>
 

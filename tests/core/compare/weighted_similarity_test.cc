@@ -1,4 +1,4 @@
-#include "compare/weighted_similarity.h"
+#include "compare/similarity.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,6 @@
 #include <cmath>
 #include <map>
 
-#include "compare/similarity.h"
 #include "core/seeded_random.h"
 
 namespace neardup {

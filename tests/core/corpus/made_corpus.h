@@ -9,10 +9,9 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
-#include "bytes/mix.h"
 #include "corpus/candidate_keys.h"
+#include "corpus/corpus_comparison.h"
 #include "corpus/corpus_table.h"
-#include "corpus/corpus_texts.h"
 #include "plugin/white_space_tokenizer.h"
 #include "sign/streaming_signer.h"
 

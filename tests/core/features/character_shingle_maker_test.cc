@@ -1,4 +1,4 @@
-#include "features/character_shingle_maker.h"
+#include "features/shingle_makers.h"
 
 #include <gtest/gtest.h>
 

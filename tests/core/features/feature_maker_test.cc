@@ -11,10 +11,8 @@
 
 #include "core/made_features.h"
 #include "core/seeded_random.h"
-#include "features/character_shingle_maker.h"
-#include "features/spot_signature_maker.h"
-#include "features/stop_led_shingle_maker.h"
-#include "features/word_shingle_maker.h"
+#include "features/shingle_makers.h"
+#include "features/stop_led_makers.h"
 
 namespace neardup {
 namespace {

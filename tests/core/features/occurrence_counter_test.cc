@@ -1,4 +1,4 @@
-#include "features/occurrence_counter.h"
+#include "features/feature_counts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "features/spot_signature_maker.h"
+#include "features/stop_led_makers.h"
 
 #include <gtest/gtest.h>
 

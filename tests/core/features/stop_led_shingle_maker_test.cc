@@ -1,4 +1,4 @@
-#include "features/stop_led_shingle_maker.h"
+#include "features/stop_led_makers.h"
 
 #include <gtest/gtest.h>
 

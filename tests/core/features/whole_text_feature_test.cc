@@ -1,4 +1,4 @@
-#include "features/whole_text_feature.h"
+#include "features/stop_led_makers.h"
 
 #include <gtest/gtest.h>
 

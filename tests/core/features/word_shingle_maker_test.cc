@@ -1,4 +1,4 @@
-#include "features/word_shingle_maker.h"
+#include "features/shingle_makers.h"
 
 #include <gtest/gtest.h>
 

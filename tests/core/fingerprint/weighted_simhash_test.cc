@@ -1,4 +1,4 @@
-#include "fingerprint/weighted_simhash.h"
+#include "fingerprint/simhash.h"
 
 #include <cmath>
 #include <map>
@@ -8,7 +8,6 @@
 
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
-#include "fingerprint/simhash.h"
 
 namespace neardup {
 namespace {

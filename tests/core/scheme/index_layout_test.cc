@@ -23,7 +23,7 @@ std::string complaint(const std::string& words) {
 
 TEST(IndexLayoutTest, UsualLayoutHasNoWords) {
   EXPECT_TRUE(IndexLayout().usual());
-  EXPECT_EQ("", IndexLayout().text());
+  EXPECT_EQ("", IndexLayout().id_from());
   EXPECT_EQ(Scheme().text(), Scheme::parse("standard").text());
 }
 

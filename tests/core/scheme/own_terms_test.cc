@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "scheme/scheme.h"
 
 namespace neardup {

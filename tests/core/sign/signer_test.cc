@@ -157,21 +157,13 @@ TEST(SignatureTest, BandTermsAreOfAllFamiliesInOrder) {
   }
 }
 
-TEST(SignatureTest, FieldsAreReadAsOneText) {
+TEST(SignatureTest, TokenHashesAreOfTokensOfAllClassesInTextOrder) {
   SpaceTokenizer tokenizer;
-  const Signer signer((Scheme()));
-  expect_equal(signer.sign("one two three four", tokenizer),
-               signer.sign(std::vector<std::string_view>{"one two", "", "three four"}, tokenizer));
-  EXPECT_TRUE(signer.sign(std::vector<std::string_view>{}, tokenizer).empty());
-}
-
-TEST(SignatureTest, SigningIsHashingAndThenSigningTheHashes) {
-  SpaceTokenizer tokenizer;
-  const Signer signer((Scheme()));
-  const TokenHashes hashes = signer.token_hashes({"one 2 three", "x:y"}, tokenizer);
-  EXPECT_EQ(hashes_of({"one", "2", "three", "x:y"}), hashes.tokens);
-  EXPECT_EQ(hashes_of({"one", "three"}), hashes.words);
-  expect_equal(signer.sign("one 2 three x:y", tokenizer), signer.sign(hashes));
+  Scheme scheme;
+  scheme.seed = 7;
+  scheme.stop_words = {"the"};
+  EXPECT_EQ(hashes_of({"one", "2", "three", "x:y"}, 7),
+            Signer(scheme).token_hashes("the one 2 the three x:y", tokenizer));
 }
 
 TEST(SignatureTest, ShingleSetIsWhatTheSignatureCounts) {
@@ -245,11 +237,14 @@ TEST(FingerprintTermsTest, DocumentsWithinTheDistanceHaveOneOfTheTerms) {
     const Signer signer(scheme);
     for (int round = 0; round != 500; ++round) {
       const auto distance = static_cast<unsigned>(random.below(8));
-      TokenHashes document;
-      document.tokens = document.words = {random()};  // one word: its hash is the fingerprint
-      const std::uint64_t query = document.words[0] ^ random.with_bits(distance);
+      const std::uint64_t fingerprint = random();
+      const std::uint64_t query = fingerprint ^ random.with_bits(distance);
       const std::vector<std::string> asked = signer.fingerprint_terms(query, distance);
-      const std::vector<std::string> stored = signer.sign(document).band_terms;
+      std::vector<std::string> stored;
+      for (unsigned f = 0; f != scheme.families.size(); ++f) {
+        const std::vector<std::uint64_t> keys = band_keys(scheme.families[f], {}, fingerprint);
+        for (unsigned band = 0; band != keys.size(); ++band) stored.push_back(scheme.band_term(f, band, keys[band]));
+      }
       EXPECT_NE(stored.end(), std::find_first_of(stored.begin(), stored.end(), asked.begin(), asked.end())) << distance;
     }
   }

@@ -12,13 +12,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bands/modulo_sample.h"
+#include "bands/key_makers.h"
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
 #include "core/sign/equal_signatures.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
-#include "sign/text_fingerprint.h"
 #include "sketch/minhash.h"
 
 namespace neardup {
@@ -66,10 +65,6 @@ class PrefixTokenizer final : public Tokenizer {
       text.remove_prefix(std::min(end + 1, text.size()));
     }
   }
-  std::size_t complete_prefix(std::string_view text) const override {
-    const std::size_t space = text.rfind(' ');
-    return space == std::string_view::npos ? 0 : space + 1;
-  }
   std::string profile() const override { return "plain"; }
   std::string version() const override { return "1"; }
   std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<PrefixTokenizer>(); }
@@ -85,7 +80,7 @@ TEST(SigningMethodsTest, SchemeTextIsReadBack) {
   for (const Scheme& scheme : schemes_of_every_method()) EXPECT_EQ(scheme.text(), Scheme::parse(scheme.text()).text());
 }
 
-TEST(SigningMethodsTest, TextInChunksIsSignedAsTheWhole) {
+TEST(SigningMethodsTest, TextAfterTextIsSignedAsAlone) {
   SeededRandom random(20261121);
   PrefixTokenizer tokenizer;
   for (const Scheme& scheme : schemes_of_every_method()) {
@@ -93,33 +88,35 @@ TEST(SigningMethodsTest, TextInChunksIsSignedAsTheWhole) {
     StreamingSigner signer(scheme, tokenizer);
     for (const std::size_t words : {0U, 1U, 2U, 3U, 30U, 300U, 5000U}) {
       const std::string text = random_numbered_words(random, words);
-      const Signature whole = Signer(scheme).sign(text, tokenizer);
-      for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t size = 1 + random.below(700);
-        signer.add(std::string_view(text).substr(begin, size));
-        begin += size;
+      const Signature alone = Signer(scheme).sign(text, tokenizer);
+      expect_equal(alone, signer.sign(text));
+      EXPECT_EQ(words == 0, alone.empty());
+      if (words == 0) {
+        EXPECT_THAT(alone.band_terms, SizeIs(0));
       }
-      expect_equal(whole, signer.finish());
-      EXPECT_EQ(words == 0, whole.empty());
-      EXPECT_EQ(words == 0, whole.band_terms.empty() && words == 0);
-      // A signer that was left in the middle of another text has forgotten it.
-      signer.add("w1 w2 other words ");
-      expect_equal(whole, signer.sign(text));
     }
   }
 }
 
-TEST(SigningMethodsTest, FingerprintAloneIsThatOfTheSignature) {
+TEST(SigningMethodsTest, PartsAreThoseOfTheWholeSignature) {
   SeededRandom random(20261123);
   PrefixTokenizer tokenizer;
   for (const Scheme& scheme : schemes_of_every_method()) {
     SCOPED_TRACE(scheme.text());
+    StreamingSigner fingerprints(scheme, tokenizer, {true, false, false, false});
+    StreamingSigner counts(scheme, tokenizer, {false, true, false, false});
+    StreamingSigner terms(scheme, tokenizer, {scheme.has_simhash(), false, true, false});
     for (const std::size_t words : {0U, 1U, 2U, 30U, 5000U}) {
       const std::string text = random_numbered_words(random, words);
       const Signature whole = Signer(scheme).sign(text, tokenizer);
-      const TextFingerprint alone = text_fingerprint(scheme, text, tokenizer);
-      EXPECT_EQ(whole.fingerprint, alone.fingerprint);
-      EXPECT_EQ(whole.tokens, alone.tokens);
+      EXPECT_EQ(whole.fingerprint, fingerprints.sign(text).fingerprint);
+      EXPECT_EQ(whole.tokens, fingerprints.sign(text).tokens);
+      EXPECT_EQ(0U, fingerprints.sign(text).shingles);
+      EXPECT_EQ(whole.shingles, counts.sign(text).shingles);
+      EXPECT_EQ(whole.token_digest, counts.sign(text).token_digest);
+      EXPECT_THAT(counts.sign(text).band_terms, SizeIs(0));
+      EXPECT_EQ(whole.sketch, terms.sign(text).sketch);
+      EXPECT_EQ(whole.band_terms, terms.sign(text).band_terms);
     }
   }
 }
@@ -205,17 +202,6 @@ TEST(SigningMethodsTest, TermsStayShortAndPrintable) {
     for (const std::string& term : signature.band_terms) {
       EXPECT_LT(term.size(), 32U);
       EXPECT_EQ(std::string::npos, term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", 3)) << term;
-    }
-  }
-}
-
-TEST(SigningMethodsTest, TokenHashesAloneAreRefusedWhereTheyAreNotEnough) {
-  for (const Scheme& scheme : schemes_of_every_method()) {
-    const Signer signer(scheme);
-    if (scheme.needs_tokens()) {
-      EXPECT_THROW(signer.sign(TokenHashes{{1, 2, 3}, {1, 2, 3}}), std::invalid_argument) << scheme.text();
-    } else {
-      EXPECT_EQ(3U, signer.sign(TokenHashes{{1, 2, 3}, {1, 2, 3}}).tokens);
     }
   }
 }

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
-#include "bytes/hex.h"
 #include "core/seeded_random.h"
 
 namespace neardup {
@@ -314,7 +314,8 @@ TEST(StoredValuesTest, ImplausibleGroupStateIsRejected) {
     EXPECT_EQ(part < 2, read(part, 5, "s001").has_value()) << "apart, but single: " << part;
   }
   for (const char* standing : {"s001", "r001", "m001", "m100", "r042"}) EXPECT_TRUE(read(0, 5, standing)) << standing;
-  for (const char* standing : {"s000", "s002", "m000", "m101", "r999", "x002", "R002", "m 02", "m+02", "m-02", "m2  ", "m02"})
+  for (const char* standing :
+       {"s000", "s002", "m000", "m101", "r999", "x002", "R002", "m 02", "m+02", "m-02", "m2  ", "m02"})
     EXPECT_FALSE(read(0, 5, standing)) << standing;
   EXPECT_EQ(42U, read(0, 5, "r042")->size);
   const std::string of_family = "m002" + std::string(8, 'd') + '\x5' + std::string(4, '\0');

@@ -38,10 +38,6 @@ class BatchTokenizer final : public Tokenizer {
       sink.take(tokens.data() + i, std::min(batch_, tokens.size() - i));
     }
   }
-  std::size_t complete_prefix(std::string_view text) const override {
-    const std::size_t space = text.rfind(' ');
-    return space == std::string_view::npos ? 0 : space;
-  }
   std::string profile() const override { return "spaces"; }
   std::string version() const override { return "1"; }
   std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<BatchTokenizer>(batch_); }
@@ -126,7 +122,6 @@ TEST(StreamingSignerTest, SignatureIsThatOfTheFunctionsForWholeTexts) {
         const Signature expected = by_parts(text, scheme);
         expect_equal(expected, signer.sign(text));
         expect_equal(expected, Signer(scheme).sign(text, tokenizer));
-        expect_equal(expected, Signer(scheme).sign(Signer(scheme).token_hashes({text}, tokenizer)));
       }
     }
   }
@@ -137,7 +132,6 @@ TEST(StreamingSignerTest, TextWithoutATokenIsEmptyEvenAfterAnother) {
   StreamingSigner signer(Scheme(), tokenizer);
   signer.sign("one two three");
   expect_equal(Signature(), signer.sign("  "));
-  expect_equal(Signature(), signer.finish());
   EXPECT_FALSE(signer.sign("one").empty());
 }
 
@@ -156,50 +150,6 @@ TEST(StreamingSignerTest, FieldsAreReadAsOneText) {
   EXPECT_TRUE(signer.sign(std::vector<std::string_view>{}).empty());
 }
 
-TEST(StreamingSignerTest, ChunksCutAnywhereGiveTheSignatureOfTheWhole) {
-  SeededRandom random(2);
-  BatchTokenizer tokenizer;
-  StreamingSigner signer(Scheme(), tokenizer);
-  const std::string text = random_text(random, 20);
-  const Signature expected = by_parts(text, Scheme());
-  for (std::size_t cut = 0; cut <= text.size(); ++cut) {
-    signer.add(text.substr(0, cut));
-    signer.add(text.substr(cut));
-    expect_equal(expected, signer.finish());
-  }
-  for (int round = 0; round != 10; ++round) {
-    const std::string long_text = random_text(random, 20000);
-    for (std::size_t i = 0; i < long_text.size();) {
-      const std::size_t chunk = random.below(round % 2 == 0 ? 100 : 100000);
-      signer.add(std::string_view(long_text).substr(i, chunk));
-      i += chunk;
-    }
-    expect_equal(by_parts(long_text, Scheme()), signer.finish());
-  }
-}
-
-TEST(StreamingSignerTest, FieldsMayComeInChunks) {
-  BatchTokenizer tokenizer;
-  StreamingSigner signer(Scheme(), tokenizer);
-  for (const char* chunk : {"on", "e tw", "o"}) signer.add(chunk);
-  signer.end_field();
-  for (const char* chunk : {"thr", "ee"}) signer.add(chunk);
-  expect_equal(by_parts("one two three", Scheme()), signer.finish());
-}
-
-TEST(StreamingSignerTest, WhatWasNotFinishedIsForgotten) {
-  BatchTokenizer tokenizer;
-  StreamingSigner signer(Scheme(), tokenizer);
-  const Signature expected = by_parts("one two", Scheme());
-  signer.add("unfinished text");
-  expect_equal(expected, signer.sign("one two"));
-  signer.add("unfinished text");
-  signer.end_field();
-  signer.clear();
-  signer.add("one two");
-  expect_equal(expected, signer.finish());
-}
-
 TEST(StreamingSignerTest, ExceptionsOfTheTokenizerPassAndTheNextTextIsSigned) {
   BatchTokenizer tokenizer;
   StreamingSigner signer(Scheme(), tokenizer);
@@ -210,10 +160,8 @@ TEST(StreamingSignerTest, ExceptionsOfTheTokenizerPassAndTheNextTextIsSigned) {
 TEST(StreamingSignerTest, SignerMayBeMoved) {
   BatchTokenizer tokenizer;
   StreamingSigner first(Scheme(), tokenizer);
-  first.add("one ");
   StreamingSigner second(std::move(first));
-  second.add("two");
-  expect_equal(by_parts("one two", Scheme()), second.finish());
+  expect_equal(by_parts("one two", Scheme()), second.sign("one two"));
 }
 
 TEST(StreamingSignerTest, InvalidSchemeIsRejected) {
@@ -234,8 +182,6 @@ TEST(StreamingSignerTest, ShinglesOfAVeryLongTextAreEstimated) {
   EXPECT_NE(whole.tokens - 2, whole.shingles);
   EXPECT_LE(whole.shingles, whole.tokens);
   EXPECT_NEAR(1, static_cast<double>(whole.shingles) / 1.3e6, 0.01);
-  for (std::size_t i = 0; i < text.size(); i += 77777) signer.add(std::string_view(text).substr(i, 77777));
-  expect_equal(whole, signer.finish());
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "core/hashed_words.h"
+#include "core/seeded_random.h"
+#include "plugin/white_space_tokenizer.h"
 #include "sketch/minhash.h"
 
 namespace neardup {
@@ -80,11 +82,14 @@ TEST(WordsEvidenceTest, WithoutSketchesOnlyTheDigestTells) {
 }
 
 TEST(WordsEvidenceTest, SketchOfASetIsThatOfTheSignature) {
-  const Signer signer{Scheme()};
-  TokenHashes hashes;
-  for (std::uint64_t i = 0; i != 300; ++i) hashes.tokens.push_back(minhash({i}, 16)[0]);
-  const Signature signature = signer.sign(hashes);
-  EXPECT_EQ(signature.sketch, signer.sketch(word_shingles(hashes.tokens, 3)));
+  Scheme scheme;
+  scheme.tokenizer_profile = WhiteSpaceTokenizer().profile();
+  const Signer signer(scheme);
+  WhiteSpaceTokenizer tokenizer;
+  SeededRandom random(3);
+  std::string text;
+  for (int i = 0; i != 300; ++i) text += random.text(3, "abcdefg") + " ";
+  EXPECT_EQ(signer.sign(text, tokenizer).sketch, signer.sketch(signer.shingle_set(text, tokenizer)));
 }
 
 TEST(WordsEvidenceTest, SignedWordsDifferByBothDifferencesAtMost) {

@@ -1,4 +1,4 @@
-#include "sketch/fast_similarity_sketch.h"
+#include "sketch/minhash.h"
 
 #include <gtest/gtest.h>
 

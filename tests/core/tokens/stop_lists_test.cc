@@ -1,4 +1,4 @@
-#include "tokens/stop_lists.h"
+#include "tokens/stop_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "tokens/token_hashing.h"
+#include "tokens/token_digest.h"
 
 #include <gtest/gtest.h>
 

@@ -260,7 +260,6 @@ class Listings(CommandLine):
                      r"^  second in first +0\.\d{4}", r"^  idf jaccard +0\.\d{4}", r"^  edit distance +1  words",
                      r"^shared runs +1$", r"^  119 words +first   larch1 \[willow1 .*", r"^only in the second  larches1$"):
             self.assertRegex(shown, re.compile(line, re.M))
-        self.assertNotIn("larches1 ", self.run_tool("explain", self.db, self.paths["a"], self.paths["b"], "--runs", "0").stdout)
 
     def test_explain_shows_the_texts_as_their_files_spell_them(self):
         whole = "The Quick Brown Fox, as A. B. Smith wrote, jumps over -- yes! -- the lazy dog. " * 3

@@ -27,11 +27,11 @@ class Methods(CommandLine):
 
     def test_interoperable_fingerprints_are_found_by_similarity_of_bits(self):
         self.index_under("simhash-doc", a=BASE, b=NEAR, c=BASE, d=OTHER)
-        for option, most in (("--loose", 6), ("--close", 1)):
-            found = self.rows("find", self.db, "--id", self.path("a"), option)
+        for most in (6, 1):
+            found = self.rows("find", self.db, "--id", self.path("a"), "--max-distance", str(most), "--scan")
             self.assertIn(self.path("c"), [row["id"] for row in found])
             self.assertTrue(all(row["hamming"] <= most for row in found))
-        self.run_tool("find", self.db, "--id", self.path("a"), "--loose", "--threshold", "0.9", code=2)
+        self.run_tool("find", self.db, "--id", self.path("a"), "--max-distance", "6", "--threshold", "0.9", code=2)
 
     def test_second_scheme_stands_beside_the_first(self):
         self.index(a=BASE, b=NEAR)

@@ -39,23 +39,19 @@ class Options(CommandLine):
         for command in (["find", self.db, "--docid", "1"], ["pairs", self.db], ["hash", a], ["group", self.db],
                         ["info", self.db, "--format", "jsonl"]):
             self.refused("--no-header: has no effect without --format csv or tsv", *command, "--no-header")
-        self.refused("--runs: has no effect without --format text", "explain", self.db, a, b, "--runs", "1",
-                     "--format=jsonl")
         self.refused("--details: has no effect without --format text", "evaluate", self.docs, "--details",
                      "--format=tsv")
         self.refused("--all: has no effect without --format text", "check", self.db, "--all", "--format=tsv")
         self.refused("--wait has no effect without --repair", "check", self.db, "--wait", "1")
         self.refused("--wait: has no effect when pairs are listed", "distinct", self.db, "--wait", "1")
         self.refused("--wait: has no effect with --dry-run", "group", self.db, "--dry-run", "--wait", "1")
-        self.refused("--omega-conf: has no effect if both", "omega-setup", "--omega-conf", "x", "--template-dir", "x",
-                     "--database-dir", "x")
 
     def test_options_that_do_not_go_together_are_refused(self):
         for options in (["--collapse-slot", "1", "--threshold", "0.8"], ["--no-collapse", "--compare-hits", "5"],
                         ["--expand", "1", "--limit", "3"], ["--expand", "1", "--offset", "3"]):
             self.refused("cannot be given together", "search", self.db, "word", *options)
-        for options in (["--fingerprint", "0" * 16, "--threshold", "0.5"], ["--docid", "1", "--contained", "--loose"],
-                        ["--fingerprint", "0" * 16, "--contained"], ["--docid", "1", "--close", "--contained"]):
+        for options in (["--fingerprint", "0" * 16, "--threshold", "0.5"], ["--docid", "1", "--contained", "--max-distance", "6"],
+                        ["--fingerprint", "0" * 16, "--contained"]):
             self.refused("cannot be given together", "find", self.db, *options)
         self.refused("standard input", "index", self.db, "--jsonl", "-", "--files-from", "-")
         self.refused("standard input", "index", self.db, "--jsonl", "-", "--jsonl", "-")

@@ -67,7 +67,7 @@ class WrongUsage(CommandLine):
                     (1, "check the path", "index", "new", "nosuch"),
                     (1, "create the folder", "report", "db", "-o", "nosuch/report.html"),
                     (1, "create the folder", "explain", "db", "1", "2", "--html", "nosuch/pair.html"),
-                    (1, "name the folder with --template-dir", "omega-setup", "--template-dir", "nosuch", "--database-dir", ".")))
+                    (1, "omega.conf", "omega-setup", "--omega-conf", "nosuch/omega.conf")))
 
     def test_wrong_database_document_or_scheme(self):
         self.check(((1, "name the folder that has the file iamglass", "group", "docs"),

@@ -31,7 +31,7 @@
 #include "neardup/near_field_processor.h"
 #include "neardup/pairs.h"
 #include "record/database_scheme.h"
-#include "record/idf_snapshot.h"
+#include "record/weight_snapshot.h"
 #include "sample/recall_sample.h"
 #include "sign/streaming_signer.h"
 
@@ -164,9 +164,8 @@ void add_text_calls(std::vector<EntryPoint>& calls) {
   call("StreamingSigner", [] {
     IcuTokenizer tokenizer;
     StreamingSigner signer(Scheme(), tokenizer);
-    signer.add("one two three f");
-    signer.add("our five six");
-    return described(signer.finish());
+    signer.sign("one two three");
+    return described(signer.sign("four five six"));
   });
   call("Signer::feature_set", [] {
     IcuTokenizer tokenizer;

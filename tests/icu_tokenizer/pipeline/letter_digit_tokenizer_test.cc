@@ -6,10 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bands/text_profile.h"
+#include "bands/key_makers.h"
 #include "bytes/feature_hash.h"
 #include "neardup/icu_tokenizer.h"
-#include "tokens/chunked_text.h"
 
 namespace neardup {
 namespace {
@@ -58,25 +57,6 @@ TEST(LetterDigitTokenizerTest, ProfileIsItsOwnAndCloneIsAlike) {
   EXPECT_EQ("letters-digits", tokenizer.profile());
   EXPECT_EQ(IcuTokenizer().version(), tokenizer.version());
   EXPECT_EQ(tokenizer.profile(), tokenizer.clone()->profile());
-}
-
-TEST(LetterDigitTokenizerTest, TextInChunksHasTheTokensOfTheWhole) {
-  const std::string text = "The quick brown fox, été 12 \xE6\xBC\xA2\xE5\xAD\x97 end";
-  struct Collector final : TokenSink {
-    void take(const Token* tokens, std::size_t count) override {
-      for (std::size_t i = 0; i != count; ++i) words.emplace_back(tokens[i].text);
-    }
-    std::vector<std::string> words;
-  };
-  for (std::size_t cut = 0; cut <= text.size(); ++cut) {
-    LetterDigitTokenizer tokenizer;
-    ChunkedText chunks;
-    Collector collector;
-    chunks.add(std::string_view(text).substr(0, cut), tokenizer, collector);
-    chunks.add(std::string_view(text).substr(cut), tokenizer, collector);
-    chunks.finish(tokenizer, collector);
-    EXPECT_EQ(words_of(text), collector.words) << cut;
-  }
 }
 
 // MD5 of "the 4\nfox 2" and so on, by Python's hashlib.

@@ -68,40 +68,4 @@ TEST(PieceCutterTest, CutsFallBetweenCharacters) {
   EXPECT_EQ(pieces_of(PieceCutter(4, 8), std::string(9, '\x80')), (Pieces{std::string(8, '\x80'), "\x80"}));
 }
 
-TEST(PieceCutterTest, CompletePrefixEndsAtTheLastPlace) {
-  const PieceCutter cutter;
-  EXPECT_EQ(cutter.complete_prefix(""), 0U);
-  EXPECT_EQ(cutter.complete_prefix("abc"), 0U);
-  EXPECT_EQ(cutter.complete_prefix(" abc"), 0U);  // nothing stands before that place
-  EXPECT_EQ(cutter.complete_prefix("ab cd\tef"), 5U);
-  EXPECT_EQ(cutter.complete_prefix("ab cd "), 5U);
-  EXPECT_EQ(cutter.complete_prefix("a\u3000b\u3001c"), 5U);
-  EXPECT_EQ(cutter.complete_prefix("a b\xE3\x80"), 1U);  // what that will be is not known
-}
-
-TEST(PieceCutterTest, StretchesLongerThanTheLimitAreCompleteUpToTheirCut) {
-  const PieceCutter cutter(2, 8);
-  EXPECT_EQ(cutter.complete_prefix("abcdefgh"), 0U);
-  EXPECT_EQ(cutter.complete_prefix("abcdefghij"), 0U);  // "h" may be followed by a place that makes it a short stretch
-  EXPECT_EQ(cutter.complete_prefix("abcdefghijk"), 8U);
-  EXPECT_EQ(cutter.complete_prefix("a bcdefghijkl"), 9U);
-  EXPECT_EQ(cutter.complete_prefix(std::string(27, 'a')), 24U);
-  EXPECT_EQ(cutter.complete_prefix(std::string(7, 'a') + "\u0905" + "bc"), 7U);
-}
-
-// The pieces of a prefix, and then those of the rest, end where the text's own stretches are cut.
-TEST(PieceCutterTest, PrefixAndRestHaveTheCutsOfTheWhole) {
-  const std::string text = "ab " + repeat("cd", 9) + " \u3000" + repeat("\u0905", 11) + "\u3001" + repeat("e", 17) +
-                           " " + repeat("\x80", 20) + "\xE3\x80 " + repeat("\U00010400", 6);
-  const PieceCutter cutter(1, 8);
-  const Pieces whole = pieces_of(cutter, text);
-  for (std::size_t known = 0; known <= text.size(); ++known) {
-    const std::size_t prefix = cutter.complete_prefix(std::string_view(text).substr(0, known));
-    ASSERT_LE(prefix, known);
-    Pieces pieces = pieces_of(cutter, std::string_view(text).substr(0, prefix));
-    for (const std::string& piece : pieces_of(cutter, std::string_view(text).substr(prefix))) pieces.push_back(piece);
-    ASSERT_EQ(pieces, whole) << known;
-  }
-}
-
 }  // namespace neardup

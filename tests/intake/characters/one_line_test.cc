@@ -1,4 +1,4 @@
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "characters/charset_detection.h"
+#include "characters/charset_label.h"
 #include "characters/utf8_character.h"
 #include "intake/encoded.h"
 

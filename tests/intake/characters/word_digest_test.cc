@@ -1,4 +1,4 @@
-#include "characters/word_digest.h"
+#include "characters/text_measures.h"
 
 #include <gtest/gtest.h>
 

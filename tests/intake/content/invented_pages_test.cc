@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "content/page_content.h"
 #include "html/html_parser.h"
 

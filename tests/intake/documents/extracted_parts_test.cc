@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 

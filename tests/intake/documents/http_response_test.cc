@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "files/gunzip.h"
-#include "files/too_large.h"
+#include "files/file_errors.h"
+#include "files/inflater.h"
 #include "formats/media_type.h"
 #include "intake/gzip.h"
 #include "intake/no_bound.h"

@@ -1,4 +1,4 @@
-#include "documents/json_fields.h"
+#include "documents/json_document.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -43,7 +43,8 @@ std::string twin(const std::string& line) {
     } else if (found->is_number_integer()) {
       fields.push_back({Kind::kWholeNumber, found->dump()});
     } else {
-      fields.push_back({Kind::kOtherScalar, found->is_boolean() ? found->dump() : fmt::format("{}", found->get<double>())});
+      fields.push_back(
+          {Kind::kOtherScalar, found->is_boolean() ? found->dump() : fmt::format("{}", found->get<double>())});
     }
   }
   return shown(fields);
@@ -54,7 +55,8 @@ TEST(JsonFieldsTest, NamedFieldsOfTheOutermostObject) {
             "3=7;2=a \"b\" \\ \xc3\xa4 \n/;4=-3.25;");
   EXPECT_EQ(shown(json_fields(R"( {"n":null,"other":[1,{"id":2},[]],"text":""} )", kNames)), "0=;2=;1=;");
   EXPECT_EQ(shown(json_fields(R"({"text": "x", "text": [1]})", kNames)), "0=;5=;0=;") << "the last of several counts";
-  EXPECT_EQ(shown(json_fields(R"({"id": 123456789012345678901234567890})", kNames)), twin(R"({"id": 123456789012345678901234567890})"));
+  EXPECT_EQ(shown(json_fields(R"({"id": 123456789012345678901234567890})", kNames)),
+            twin(R"({"id": 123456789012345678901234567890})"));
   for (const char* line : {"", "{", "[]", "17", "\"text\"", "{} more", "{\"text\": \"\xff\"}", R"({"text": "\ud800"})"})
     EXPECT_FALSE(json_fields(line, kNames)) << line;
 }

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "cli/temporary_folder.h"
 #include "documents/warc_document.h"
 #include "intake/gzip.h"

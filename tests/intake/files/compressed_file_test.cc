@@ -1,4 +1,4 @@
-#include "files/compressed_file.h"
+#include "files/compression.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 #include <system_error>
 
 #include "cli/temporary_folder.h"
-#include "files/too_large.h"
+#include "files/file_errors.h"
 #include "intake/no_bound.h"
 
 namespace neardup::cli {

@@ -1,4 +1,4 @@
-#include "files/gunzip.h"
+#include "files/inflater.h"
 
 #include <gtest/gtest.h>
 

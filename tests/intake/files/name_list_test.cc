@@ -1,4 +1,4 @@
-#include "files/name_list.h"
+#include "files/file_walk.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "characters/one_line.h"
-#include "files/gunzip.h"
+#include "characters/text_line.h"
+#include "files/inflater.h"
 #include "intake/compressed.h"
 #include "intake/gzip.h"
 #include "intake/no_bound.h"

@@ -1,4 +1,4 @@
-#include "formats/front_matter.h"
+#include "formats/markdown_text.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <random>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "intake/repeated.h"
 
 namespace neardup::cli {

@@ -1,11 +1,10 @@
-#include "formats/markdown_repair.h"
+#include "formats/markdown_text.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
-#include "formats/markdown_text.h"
 #include "intake/repeated.h"
 
 namespace neardup::cli {

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 
 namespace neardup::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 #include "content/page_content.h"
 
 namespace neardup {

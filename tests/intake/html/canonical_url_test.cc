@@ -1,4 +1,4 @@
-#include "html/canonical_url.h"
+#include "html/head_declarations.h"
 
 #include <gtest/gtest.h>
 

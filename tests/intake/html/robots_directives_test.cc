@@ -1,4 +1,4 @@
-#include "html/robots_directives.h"
+#include "html/head_declarations.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "mail/flowed_text.h"
+#include "mail/mail_line.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "characters/one_line.h"
+#include "characters/text_line.h"
 
 namespace neardup::cli {
 namespace {

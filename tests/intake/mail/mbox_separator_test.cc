@@ -1,4 +1,4 @@
-#include "mail/mbox_separator.h"
+#include "mail/mbox_reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "mail/reply_subject.h"
+#include "mail/encoded_words.h"
 
 #include <gtest/gtest.h>
 

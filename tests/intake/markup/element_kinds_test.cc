@@ -1,4 +1,4 @@
-#include "markup/element_kinds.h"
+#include "markup/tag_set.h"
 
 #include <gtest/gtest.h>
 

@@ -309,7 +309,7 @@ std::vector<Item> random_items(RandomTexts& random, bool with_ages) {
 double jaccard_of(const std::string& a, const std::string& b) {
   const auto words = [](const std::string& text) {
     WhiteSpaceTokenizer tokenizer;
-    return word_shingles(Signer(word_set_scheme()).token_hashes({text}, tokenizer).tokens, 1);
+    return word_shingles(Signer(word_set_scheme()).token_hashes(text, tokenizer), 1);
   };
   return jaccard(words(a), words(b));
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bytes/base32.h"
+#include "bytes/base_encodings.h"
 #include "check/database_repair.h"
 #include "check/scheme_check.h"
 #include "group/grouping.h"
@@ -112,7 +112,8 @@ TEST(UnprovenTermsTest, CheckNamesThemAndRemovesThemWhenToldTo) {
 }
 
 TEST(UnprovenTermsTest, TwoTermsOfABandOfOneKeyAreNamedAndTheStrangerIsRemoved) {
-  SignedDatabase database(Scheme::parse("standard tokenizer=" + WhiteSpaceTokenizer().profile() + " bands=digest-tokens"));
+  SignedDatabase database(
+      Scheme::parse("standard tokenizer=" + WhiteSpaceTokenizer().profile() + " bands=digest-tokens"));
   database.add(kRoseText);
   const std::string whole = database.database().get_document(1).serialise();
   const std::string band = database.scheme().band_prefix + database.scheme().band_label(0, 0);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "bytes/hex.h"
+#include "bytes/base_encodings.h"
 #include "neardup/error.h"
 #include "plugin/signed_database.h"
 

@@ -1,4 +1,4 @@
-#include "record/idf_snapshot.h"
+#include "record/weight_snapshot.h"
 
 #include <cmath>
 #include <string>

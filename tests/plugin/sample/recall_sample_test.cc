@@ -54,7 +54,7 @@ struct Twin {
 };
 
 std::vector<ShingleSet> runs_of(const std::string& text, SignedDatabase& database) {
-  const std::vector<std::uint64_t> tokens = Signer(database.scheme()).token_hashes({text}, database.tokenizer()).tokens;
+  const std::vector<std::uint64_t> tokens = Signer(database.scheme()).token_hashes(text, database.tokenizer());
   std::vector<ShingleSet> sets;
   for (unsigned n = 1; n <= 9; ++n) sets.push_back(word_shingles(tokens, n));
   return sets;

@@ -1,0 +1,35 @@
+/** @file head_declarations.h
+ *  What the head of a page tells search engines.
+ *
+ *  The address under which a site wants a page to be known. THREADS: pure functions.
+ *
+ *  Whether a site keeps a page out of search engines.
+ */
+#ifndef NEARDUP_INTAKE_HTML_HEAD_DECLARATIONS_H
+#define NEARDUP_INTAKE_HTML_HEAD_DECLARATIONS_H
+
+#include <string>
+#include <string_view>
+
+#include "html/html_tree.h"
+
+namespace neardup {
+
+/** The URL of <link rel="canonical">, else of <meta property="og:url">, resolved against the page's base element and its
+ *  own URL, without fragment. Empty if the page names none, or several different ones.
+ *  @param url  of the page; empty if it is not known: then a relative URL stays relative.
+ *  Cost: linear. Source: RFC 6596; RFC 3986, section 5.2. */
+std::string canonical_url(const HtmlTree& tree, std::string_view url);
+
+/** Whether directives for robots exclude a page: they hold "noindex" or "none" in any case, also within a word, as
+ *  omindex reads them. A "none" behind a colon is the value of another directive, such as "max-image-preview:none".
+ *  @param directives  content of <meta name="robots">. */
+bool excludes_page(std::string_view directives);
+
+/** The same for the value of an HTTP field X-Robots-Tag. Directives for one robot, such as "googlebot: noindex", do not
+ *  count, and neither do those of <meta name="googlebot">. */
+bool header_excludes_page(std::string_view value);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_HTML_HEAD_DECLARATIONS_H

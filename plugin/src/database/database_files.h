@@ -1,0 +1,39 @@
+/** @file database_files.h
+ *  The files of a database on its disk.
+ *
+ *  The folders with a database's files: its own, or those that a stub names. Internal.
+ *
+ *  Asks for free disk space before changes are written.
+ */
+#ifndef NEARDUP_PLUGIN_DATABASE_DATABASE_FILES_H
+#define NEARDUP_PLUGIN_DATABASE_DATABASE_FILES_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "neardup/durable_commit.h"
+
+namespace neardup {
+
+/** @param path  where the database was opened: a folder, a stub file, or a folder with a stub file in it.
+ *  @return the folders of its shards, in order; for a single-file database the folder of the file; the path itself if
+ *          nothing is there.
+ *  @exception Xapian::DatabaseError if a stub names a shard that has no folder here. */
+std::vector<std::string> shard_folders(const std::string& path);
+
+/** Bytes that this process may still write in a folder; nothing if the file system does not report it. */
+std::optional<std::uint64_t> room_at(const std::string& folder);
+
+/** Bytes of the files in a folder; 0 if it cannot be read. */
+std::uint64_t bytes_of_files(const std::string& folder);
+
+/** Check that each file system of a database has likely_growth() of the changes free.
+ *  @param folders  of its shards (shard_folders()).
+ *  @exception Xapian::DatabaseError with the error string of ENOSPC if there is less. */
+void require_room(const std::vector<std::string>& folders, const PendingChanges& pending);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PLUGIN_DATABASE_DATABASE_FILES_H
