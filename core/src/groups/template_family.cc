@@ -62,6 +62,19 @@ unsigned figure_of(std::string_view token) {
   return figure;
 }
 
+/** Hashes of the runs of digits and of other bytes; empty if there is one run. */
+std::vector<std::uint64_t> parts_of(std::string_view token) {
+  std::vector<std::uint64_t> parts;
+  for (std::size_t begin = 0; begin != token.size();) {
+    std::size_t end = begin;
+    while (end != token.size() && is_digit(token[end]) == is_digit(token[begin])) ++end;
+    if (end - begin == token.size()) break;
+    parts.push_back(xxh3_hash(token.substr(begin, end - begin)));
+    begin = end;
+  }
+  return parts;
+}
+
 using Words = std::vector<std::string_view>;
 
 std::string joined(Words::const_iterator begin, Words::const_iterator end) {
@@ -400,6 +413,7 @@ TemplateWord template_word(const Token& token) {
   if (word.is_number) word.figure = figure_of(token.text);
   if (token.token_class != TokenClass::kWord || is_id(token.text)) return word;
   word.is_name = !is_digit(token.text.front());
+  word.parts = parts_of(token.text);
   std::remove_copy_if(token.text.begin(), token.text.end(), std::back_inserter(word.letters), is_digit);
   return word;
 }
@@ -410,40 +424,91 @@ TemplateFamily template_family(const std::vector<TemplateText>& texts) {
 
 namespace {
 
-/** What only the first of two titles has. */
-TitleTokens only_in_first(TitleTokens a, TitleTokens b) {
-  TitleTokens only;
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
+using Hashes = std::vector<std::uint64_t>;
+
+/** Of each word, its parts or itself, once, in order. */
+Hashes sorted_parts(const TemplateText& text) {
+  Hashes parts;
+  for (const TemplateWord& word : text) {
+    if (word.parts.empty()) parts.push_back(word.token);
+    parts.insert(parts.end(), word.parts.begin(), word.parts.end());
+  }
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+/** What only the first of two sorted lists has, or has more often. */
+Hashes only_in_first(const Hashes& a, const Hashes& b) {
+  Hashes only;
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(only));
-  only.erase(std::unique(only.begin(), only.end()), only.end());
   return only;
 }
 
-/** The tokens that the first of two texts has more often. */
-TitleTokens those_of_one_text(TitleTokens tokens, const TemplateText& text, const TemplateText& other) {
-  const auto count = [](const TemplateText& words, std::uint64_t token) {
-    return std::count_if(words.begin(), words.end(), [token](const TemplateWord& word) { return word.token == token; });
+/** Parts that a title has and the other one lacks, and its text has more often than the other one. */
+Hashes naming_parts(const TemplateText& text, const TemplateText& title, const TemplateText& other,
+                    const TemplateText& other_title) {
+  const Hashes of_other_title = sorted_parts(other_title);
+  Hashes names = only_in_first(sorted_parts(text), sorted_parts(other));
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  const Hashes of_title = sorted_parts(title);
+  const auto is_no_name = [&](std::uint64_t part) {
+    return !std::binary_search(of_title.begin(), of_title.end(), part) ||
+           std::binary_search(of_other_title.begin(), of_other_title.end(), part);
   };
-  const auto names = [&](std::uint64_t token) { return count(text, token) > count(other, token); };
-  tokens.erase(std::partition(tokens.begin(), tokens.end(), names), tokens.end());
-  std::sort(tokens.begin(), tokens.end());
-  return tokens;
+  names.erase(std::remove_if(names.begin(), names.end(), is_no_name), names.end());
+  return names;
+}
+
+bool has_token(const TemplateText& text, std::uint64_t token) {
+  return std::any_of(text.begin(), text.end(), [token](const TemplateWord& word) { return word.token == token; });
+}
+
+bool is_spelling_of(const TemplateWord& a, const TemplateWord& b) {
+  if (a.token == b.token) return true;
+  return a.parts.empty() && b.parts.empty() && std::min(a.letters.size(), b.letters.size()) >= kLeastBytesOfTwo &&
+         spelt_alike(a.letters, b.letters);
+}
+
+/** Words of a text that the other one lacks, of which its title has a spelling that the other title lacks. */
+Hashes naming_words(const TemplateText& text, const TemplateText& title, const TemplateText& other,
+                    const TemplateText& other_title) {
+  Hashes names;
+  for (const TemplateWord& word : text) {
+    const auto names_it = [&](const TemplateWord& of_title) {
+      return is_spelling_of(of_title, word) && !has_token(other_title, of_title.token);
+    };
+    if (!has_token(other, word.token) && std::any_of(title.begin(), title.end(), names_it)) names.push_back(word.token);
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+/** Never 0 but for no hashes. */
+std::uint64_t hash_of(const Hashes& hashes) {
+  std::uint64_t key = 0;
+  for (const std::uint64_t hash : hashes) key = mix64(key ^ hash);
+  return key;
 }
 
 }  // namespace
 
-bool titles_differ(const TitleTokens& a, const TitleTokens& b) {
-  return !only_in_first(a, b).empty() && !only_in_first(b, a).empty();
+bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
+  const Hashes a = sorted_parts(title);
+  const Hashes b = sorted_parts(first_title);
+  const bool one_way = !only_in_first(a, b).empty();
+  const bool other_way = !only_in_first(b, a).empty();
+  return tokens <= kMostTokensOfTwo ? one_way || other_way : one_way && other_way;
 }
 
-std::uint64_t name_key(const TemplateText& text, const TitleTokens& title, const TemplateText& first,
-                       const TitleTokens& first_title) {
-  const TitleTokens names = those_of_one_text(only_in_first(title, first_title), text, first);
-  if (names.empty() || those_of_one_text(only_in_first(first_title, title), first, text).empty()) return 0;
-  std::uint64_t key = 0;
-  for (const std::uint64_t token : names) key = mix64(key ^ token);
-  return key;
+std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
+                       const TemplateText& first_title) {
+  const Hashes parts = naming_parts(text, title, first, first_title);
+  if (!parts.empty() && !naming_parts(first, first_title, text, title).empty()) return hash_of(parts);
+  if (std::max(text.size(), first.size()) > kMostTokensOfTwo) return 0;
+  const std::uint64_t own = hash_of(naming_words(text, title, first, first_title));
+  const std::uint64_t missing = hash_of(naming_words(first, first_title, text, title));
+  return own == 0 && missing == 0 ? 0 : mix64(own ^ mix64(missing));
 }
 
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {
