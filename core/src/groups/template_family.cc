@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "bytes/feature_hash.h"
@@ -22,6 +23,7 @@ constexpr std::size_t kMostSubstitutionsOfTwo = 4;
 constexpr std::size_t kMostTokensOfTwo = 200;
 constexpr std::size_t kMostWordsOfTwo = 6;  // in a place
 constexpr std::size_t kLeastBytesOfTwo = 4;
+constexpr std::size_t kLeastBytesOfBoth = 2;  // where each text has a name of its own, as `pt` for `Portugal`
 constexpr std::size_t kManyTexts = 5;
 constexpr std::size_t kMostTokensOfFew = 400;
 constexpr std::size_t kMostWordsOfFew = 8;
@@ -411,9 +413,9 @@ TemplateWord template_word(const Token& token) {
   word.token = xxh3_hash(token.text);
   word.is_number = token.token_class == TokenClass::kNumber;
   if (word.is_number) word.figure = figure_of(token.text);
+  if (token.token_class == TokenClass::kWord) word.parts = parts_of(token.text);
   if (token.token_class != TokenClass::kWord || is_id(token.text)) return word;
   word.is_name = !is_digit(token.text.front());
-  word.parts = parts_of(token.text);
   std::remove_copy_if(token.text.begin(), token.text.end(), std::back_inserter(word.letters), is_digit);
   return word;
 }
@@ -459,25 +461,49 @@ Hashes naming_parts(const TemplateText& text, const TemplateText& title, const T
   return names;
 }
 
-bool has_token(const TemplateText& text, std::uint64_t token) {
-  return std::any_of(text.begin(), text.end(), [token](const TemplateWord& word) { return word.token == token; });
-}
-
-bool is_spelling_of(const TemplateWord& a, const TemplateWord& b) {
-  if (a.token == b.token) return true;
-  return a.parts.empty() && b.parts.empty() && std::min(a.letters.size(), b.letters.size()) >= kLeastBytesOfTwo &&
-         spelt_alike(a.letters, b.letters);
-}
-
-/** Words of a text that the other one lacks, of which its title has a spelling that the other title lacks. */
-Hashes naming_words(const TemplateText& text, const TemplateText& title, const TemplateText& other,
-                    const TemplateText& other_title) {
-  Hashes names;
+/** The words that the first of two texts has more often. */
+TemplateText own_words(const TemplateText& text, const TemplateText& other) {
+  std::unordered_map<std::uint64_t, std::size_t> left;
+  for (const TemplateWord& word : other) ++left[word.token];
+  TemplateText own;
   for (const TemplateWord& word : text) {
-    const auto names_it = [&](const TemplateWord& of_title) {
-      return is_spelling_of(of_title, word) && !has_token(other_title, of_title.token);
-    };
-    if (!has_token(other, word.token) && std::any_of(title.begin(), title.end(), names_it)) names.push_back(word.token);
+    const auto found = left.find(word.token);
+    if (found == left.end() || found->second == 0) {
+      own.push_back(word);
+    } else {
+      --found->second;
+    }
+  }
+  return own;
+}
+
+/** Whether an ASCII word is made of letters of another one, its first letter and others in order. */
+bool abbreviates(std::string_view brief, std::string_view word) {
+  if (brief.front() != word.front()) return false;
+  std::size_t at = 0;
+  return std::all_of(brief.begin(), brief.end(), [&](char c) {
+    at = (c & '\x80') != 0 ? std::string_view::npos : word.find(c, at);
+    return at != std::string_view::npos && at++ < word.size();
+  });
+}
+
+/** Whether a word of a title stands for a word of its text. @param least  bytes of what they share. */
+bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::size_t least) {
+  constexpr std::size_t kLeastPart = 3;  // of a word in a word
+  if (of_title.token == word.token) return true;
+  if (of_title.letters.empty() || word.letters.empty() || !word.parts.empty()) return false;
+  if (word.letters.size() >= std::max(least, kLeastPart) && of_title.letters.find(word.letters) != std::string::npos)
+    return true;
+  return of_title.parts.empty() && of_title.letters.size() >= least && abbreviates(of_title.letters, word.letters);
+}
+
+/** The own words of a text for which an own word of its title stands. */
+Hashes naming_words(const TemplateText& own, const TemplateText& own_of_title, std::size_t least) {
+  Hashes names;
+  for (const TemplateWord& word : own) {
+    if (std::any_of(own_of_title.begin(), own_of_title.end(),
+                    [&](const TemplateWord& of_title) { return stands_for(of_title, word, least); }))
+      names.push_back(word.token);
   }
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -506,9 +532,17 @@ std::uint64_t name_key(const TemplateText& text, const TemplateText& title, cons
   const Hashes parts = naming_parts(text, title, first, first_title);
   if (!parts.empty() && !naming_parts(first, first_title, text, title).empty()) return hash_of(parts);
   if (std::max(text.size(), first.size()) > kMostTokensOfTwo) return 0;
-  const std::uint64_t own = hash_of(naming_words(text, title, first, first_title));
-  const std::uint64_t missing = hash_of(naming_words(first, first_title, text, title));
-  return own == 0 && missing == 0 ? 0 : mix64(own ^ mix64(missing));
+  const TemplateText own = own_words(text, first);
+  const TemplateText own_of_title = own_words(title, first_title);
+  const TemplateText missing = own_words(first, text);
+  const TemplateText missing_of_title = own_words(first_title, title);
+  Hashes names = naming_words(own, own_of_title, kLeastBytesOfBoth);
+  Hashes others = naming_words(missing, missing_of_title, kLeastBytesOfBoth);
+  if (names.empty() || others.empty()) {
+    names = naming_words(own, own_of_title, kLeastBytesOfTwo);
+    others = naming_words(missing, missing_of_title, kLeastBytesOfTwo);
+  }
+  return names.empty() && others.empty() ? 0 : mix64(hash_of(names) ^ mix64(hash_of(others)));
 }
 
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {

@@ -16,8 +16,10 @@
  *                    a place where a text has no figure does not count
  *      titles        a text has a word more often than the first text, the title of the text has it and that of the
  *                    first one does not, and the same holds the other way round. `gtk4` counts as `gtk 4`
- *      short texts   of at most 200 tokens: a text has a word that the other one lacks, and so has its title; there the
- *                    word may be spelt otherwise, as `latn` for `Latin`, if both have 4 bytes or more
+ *      short texts   of at most 200 tokens: a text has a word more often than the first text, and a word of its title
+ *                    that the other title lacks is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
+ *                    (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a word, with 2 or
+ *                    more (`pt` of `Portugal`, `br` of `Brazil`)
  *
  *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
  *  with which both variants begin or end do not count for their spelling, and neighbouring words that were replaced in

@@ -27,7 +27,8 @@ struct SignedContent {
   SignatureOrigin origin;
 };
 
-/** Sign a content.
+/** Sign a content. The tokenizer drops signs, so `C++` and `C` are one token. In a content of at most 200 tokens, the words
+ *  that end in `+`, `++` or `#` are evidence, each as often as it occurs.
  *  @param content  UTF-8. @param also  gets all tokens of the content, too.
  *  Cost: linear in the content. */
 SignedContent sign_content(StreamingSigner& signer, std::string_view content, const LeftOutText& left_out,

@@ -260,6 +260,7 @@ TEST(TemplateFamilyTest, ATitleAloneIsNoName) {
 TEST(TemplateFamilyTest, ANameMayBeWrittenInOneWordWithItsFigure) {
   EXPECT_NE(0U, key_beside("gtk 4 doc", "manual of gtk4 for all", "gtk2 doc", "manual of gtk 2 for all"));
   EXPECT_NE(0U, key_beside("libqt6keychain1", "built for qt6 here", "libqt5keychain1", "built for qt5 here"));
+  EXPECT_NE(0U, key_beside("libqt5organizer5a", "the organizer of qt", "libqt5contacts5a", "the contacts of qt"));
   EXPECT_EQ(0U, key_beside("gtk 4 doc", "manual of gtk4 for all", "gtk4 doc", "manual of gtk 4 for all"));
 }
 
@@ -272,6 +273,7 @@ TEST(TemplateFamilyTest, AShortTextMayHaveTheOnlyName) {
   EXPECT_NE(key, key_beside("gtk pango doc", text + "by pango", "gtk doc", text));
   EXPECT_NE(0U, key_beside("gtk 4", text + "4", "gtk", text + "3"));
   EXPECT_EQ(0U, key_beside("gtk cairo doc", text + "by cairo", "gtk doc", text + "not cairo")) << "both have it";
+  EXPECT_NE(0U, key_beside("gtk cairo doc", text + "cairo cairo", "gtk doc", text + "not cairo")) << "more often";
   EXPECT_EQ(0U, key_beside("gtk cairo doc", text + "by pango", "gtk doc", text)) << "not in the title";
   EXPECT_EQ(0U, key_beside("gtk cairo doc", text + "by cairo", "doc cairo", text)) << "in both titles";
   const std::string long_text = filler(0, 196);
@@ -279,13 +281,25 @@ TEST(TemplateFamilyTest, AShortTextMayHaveTheOnlyName) {
   EXPECT_EQ(0U, key_beside("gtk cairo", long_text + "a b c d cairo", "gtk", long_text)) << "201 words";
 }
 
-TEST(TemplateFamilyTest, ATitleMaySpellTheNameOfAShortTextOtherwise) {
+TEST(TemplateFamilyTest, ATitleMayAbbreviateTheNameOfAShortText) {
   const std::string text = "data of the script ";
   EXPECT_NE(0U, key_beside("ocr latn", text + "latin", "ocr", text));
   EXPECT_NE(0U, key_beside("ocr effect", text + "effects", "ocr", text));
   EXPECT_EQ(0U, key_beside("ocr lat", text + "latin", "ocr", text)) << "too short";
   EXPECT_EQ(0U, key_beside("ocr cyrl", text + "latin", "ocr", text));
+  EXPECT_EQ(0U, key_beside("ocr atin", text + "latin", "ocr", text)) << "not its first letter";
+  EXPECT_EQ(0U, key_beside("ocr latt", text + "latin", "ocr", text)) << "not twice";
   EXPECT_EQ(0U, key_beside("data3", text + "data2", "ocr", text)) << "other figures";
+  EXPECT_NE(0U, key_beside("pt pt", text + "portugal", "pt br", text + "brazil")) << "each has a name";
+  EXPECT_EQ(0U, key_beside("pt pt", text + "portugal", "pt br", text + "france"));
+}
+
+TEST(TemplateFamilyTest, AWordOfATitleMayHoldTheNameOfAShortText) {
+  const std::string text = "data of the library ";
+  EXPECT_NE(0U, key_beside("libparpack2", text + "parpack", "libarpack2", text));
+  EXPECT_NE(0U, key_beside("libloadpng4", text + "png", "libloadjpg4", text + "jpg"));
+  EXPECT_EQ(0U, key_beside("libloadpng4", text + "png", "libload4", text)) << "too short";
+  EXPECT_EQ(0U, key_beside("libloadpng4", text + "pg", "libloadjpg4", text + "jp")) << "too short";
 }
 
 TEST(TemplateFamilyTest, WordsAreReadWithoutDigits) {
