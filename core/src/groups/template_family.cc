@@ -428,11 +428,11 @@ namespace {
 
 using Hashes = std::vector<std::uint64_t>;
 
-/** Of each word, its parts or itself, once, in order. */
+/** All words and their parts, in the order of their hashes. */
 Hashes sorted_parts(const TemplateText& text) {
   Hashes parts;
   for (const TemplateWord& word : text) {
-    if (word.parts.empty()) parts.push_back(word.token);
+    parts.push_back(word.token);
     parts.insert(parts.end(), word.parts.begin(), word.parts.end());
   }
   std::sort(parts.begin(), parts.end());
@@ -446,18 +446,14 @@ Hashes only_in_first(const Hashes& a, const Hashes& b) {
   return only;
 }
 
-/** Parts that a title has and the other one lacks, and its text has more often than the other one. */
+/** Words and parts that a title and its text have more often than the other title and text. */
 Hashes naming_parts(const TemplateText& text, const TemplateText& title, const TemplateText& other,
                     const TemplateText& other_title) {
-  const Hashes of_other_title = sorted_parts(other_title);
-  Hashes names = only_in_first(sorted_parts(text), sorted_parts(other));
+  const Hashes of_title = only_in_first(sorted_parts(title), sorted_parts(other_title));
+  const Hashes of_text = only_in_first(sorted_parts(text), sorted_parts(other));
+  Hashes names;
+  std::set_intersection(of_title.begin(), of_title.end(), of_text.begin(), of_text.end(), std::back_inserter(names));
   names.erase(std::unique(names.begin(), names.end()), names.end());
-  const Hashes of_title = sorted_parts(title);
-  const auto is_no_name = [&](std::uint64_t part) {
-    return !std::binary_search(of_title.begin(), of_title.end(), part) ||
-           std::binary_search(of_other_title.begin(), of_other_title.end(), part);
-  };
-  names.erase(std::remove_if(names.begin(), names.end(), is_no_name), names.end());
   return names;
 }
 
@@ -480,11 +476,13 @@ TemplateText own_words(const TemplateText& text, const TemplateText& other) {
 /** Whether an ASCII word is made of letters of another one, its first letter and others in order. */
 bool abbreviates(std::string_view brief, std::string_view word) {
   if (brief.front() != word.front()) return false;
-  std::size_t at = 0;
-  return std::all_of(brief.begin(), brief.end(), [&](char c) {
-    at = (c & '\x80') != 0 ? std::string_view::npos : word.find(c, at);
-    return at != std::string_view::npos && at++ < word.size();
-  });
+  std::size_t next = 0;
+  for (const char c : brief) {
+    const std::size_t found = (c & '\x80') != 0 ? std::string_view::npos : word.find(c, next);
+    if (found == std::string_view::npos) return false;
+    next = found + 1;
+  }
+  return true;
 }
 
 /** Whether a word of a title stands for a word of its text. @param least  bytes of what they share. */

@@ -14,10 +14,10 @@
  *      5 or more     half of the places or more have other words in 80 % of the texts
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
- *      titles        a text has a word more often than the first text, the title of the text has it and that of the
- *                    first one does not, and the same holds the other way round. `gtk4` counts as `gtk 4`
- *      short texts   of at most 200 tokens: a text has a word more often than the first text, and a word of its title
- *                    that the other title lacks is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
+ *      titles        a text and its title have a word more often than the first text and its title, and the same holds
+ *                    the other way round. `gtk4` counts as `gtk 4`, too
+ *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
+ *                    has more often is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
  *                    (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a word, with 2 or
  *                    more (`pt` of `Portugal`, `br` of `Brazil`)
  *

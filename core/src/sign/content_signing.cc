@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "bytes/feature_hash.h"
 #include "bytes/mix.h"
