@@ -40,11 +40,11 @@ std::vector<std::size_t> first_of_canonical(std::size_t members, const StarReade
 
 }  // namespace
 
-bool any_title_differs(std::size_t members, const StarReader& reader) {
+bool any_title_differs(std::size_t members, const StarReader& reader, std::size_t tokens) {
   if (!reader.title || members == 0) return false;
-  const TitleTokens first = reader.title(0);
+  const TemplateText first = reader.title(0);
   for (std::size_t i = 1; i != members; ++i) {
-    if (titles_differ(first, reader.title(i))) return true;
+    if (titles_differ(reader.title(i), first, tokens)) return true;
   }
   return false;
 }
@@ -62,8 +62,8 @@ std::optional<std::vector<std::uint64_t>> family_part_keys(std::size_t members, 
   }
   const TemplateFamily family = template_family(texts);
   bool any_name = false;
-  if (family == TemplateFamily::kNone && !any_title_differs(members, reader)) return std::nullopt;
-  const TitleTokens first_title = reader.title ? reader.title(0) : TitleTokens();
+  if (family == TemplateFamily::kNone && !any_title_differs(members, reader, texts.front().size())) return std::nullopt;
+  const TemplateText first_title = reader.title ? reader.title(0) : TemplateText();
   const auto key_of = [&](std::size_t member, const TemplateText& text) {
     const std::uint64_t part = family == TemplateFamily::kNone ? 0 : part_key(text, family);
     const std::uint64_t name =

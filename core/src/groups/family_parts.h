@@ -38,7 +38,7 @@ struct StarReader {
   /** Hash of the canonical URL; 0 if the member names none. Empty: no member does. */
   std::function<std::uint64_t(std::size_t member)> canonical;
   /** Empty: no member has one. */
-  std::function<TitleTokens(std::size_t member)> title;
+  std::function<TemplateText(std::size_t member)> title;
 };
 
 /** The keys of the members of a star that is a family of one template (part_key(), name_key()). Its first 64 members show
@@ -47,8 +47,8 @@ struct StarReader {
  *  @return [members] nothing if they are no family, or if the words of a member are not known. */
 std::optional<std::vector<std::uint64_t>> family_part_keys(std::size_t members, const StarReader& reader);
 
-/** titles_differ() of a member and the first one. */
-bool any_title_differs(std::size_t members, const StarReader& reader);
+/** titles_differ() of a member and the first one. @param tokens  of the first one. */
+bool any_title_differs(std::size_t members, const StarReader& reader, std::size_t tokens);
 
 }  // namespace neardup
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "bytes/feature_hash.h"
@@ -21,6 +22,7 @@ constexpr std::size_t kMostSubstitutionsOfTwo = 4;
 constexpr std::size_t kMostTokensOfTwo = 200;
 constexpr std::size_t kMostWordsOfTwo = 6;  // in a place
 constexpr std::size_t kLeastBytesOfTwo = 4;
+constexpr std::size_t kLeastBytesOfBoth = 2;  // where each text has a name of its own, as `pt` for `Portugal`
 constexpr std::size_t kManyTexts = 5;
 constexpr std::size_t kMostTokensOfFew = 400;
 constexpr std::size_t kMostWordsOfFew = 8;
@@ -59,6 +61,19 @@ unsigned figure_of(std::string_view token) {
   unsigned figure = 0;
   for (const char c : token) figure = figure * 10 + static_cast<unsigned>(c - '0');
   return figure;
+}
+
+/** Hashes of the runs of digits and of other bytes; empty if there is one run. */
+std::vector<std::uint64_t> parts_of(std::string_view token) {
+  std::vector<std::uint64_t> parts;
+  for (std::size_t begin = 0; begin != token.size();) {
+    std::size_t end = begin;
+    while (end != token.size() && is_digit(token[end]) == is_digit(token[begin])) ++end;
+    if (end - begin == token.size()) break;
+    parts.push_back(xxh3_hash(token.substr(begin, end - begin)));
+    begin = end;
+  }
+  return parts;
 }
 
 using Words = std::vector<std::string_view>;
@@ -397,6 +412,7 @@ TemplateWord template_word(const Token& token) {
   word.token = xxh3_hash(token.text);
   word.is_number = token.token_class == TokenClass::kNumber;
   if (word.is_number) word.figure = figure_of(token.text);
+  if (token.token_class == TokenClass::kWord) word.parts = parts_of(token.text);
   if (token.token_class != TokenClass::kWord || is_id(token.text)) return word;
   word.is_name = !is_digit(token.text.front());
   std::remove_copy_if(token.text.begin(), token.text.end(), std::back_inserter(word.letters), is_digit);
@@ -409,40 +425,121 @@ TemplateFamily template_family(const std::vector<TemplateText>& texts) {
 
 namespace {
 
-/** What only the first of two titles has. */
-TitleTokens only_in_first(TitleTokens a, TitleTokens b) {
-  TitleTokens only;
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
+using Hashes = std::vector<std::uint64_t>;
+
+/** All words and their parts, in the order of their hashes. */
+Hashes sorted_parts(const TemplateText& text) {
+  Hashes parts;
+  for (const TemplateWord& word : text) {
+    parts.push_back(word.token);
+    parts.insert(parts.end(), word.parts.begin(), word.parts.end());
+  }
+  std::sort(parts.begin(), parts.end());
+  return parts;
+}
+
+/** What only the first of two sorted lists has, or has more often. */
+Hashes only_in_first(const Hashes& a, const Hashes& b) {
+  Hashes only;
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(only));
-  only.erase(std::unique(only.begin(), only.end()), only.end());
   return only;
 }
 
-/** The tokens that the first of two texts has more often. */
-TitleTokens those_of_one_text(TitleTokens tokens, const TemplateText& text, const TemplateText& other) {
-  const auto count = [](const TemplateText& words, std::uint64_t token) {
-    return std::count_if(words.begin(), words.end(), [token](const TemplateWord& word) { return word.token == token; });
-  };
-  const auto names = [&](std::uint64_t token) { return count(text, token) > count(other, token); };
-  tokens.erase(std::partition(tokens.begin(), tokens.end(), names), tokens.end());
-  std::sort(tokens.begin(), tokens.end());
-  return tokens;
+/** Words and parts that a title and its text have more often than the other title and text. */
+Hashes naming_parts(const TemplateText& text, const TemplateText& title, const TemplateText& other,
+                    const TemplateText& other_title) {
+  const Hashes of_title = only_in_first(sorted_parts(title), sorted_parts(other_title));
+  const Hashes of_text = only_in_first(sorted_parts(text), sorted_parts(other));
+  Hashes names;
+  std::set_intersection(of_title.begin(), of_title.end(), of_text.begin(), of_text.end(), std::back_inserter(names));
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+/** The words that the first of two texts has more often. */
+TemplateText own_words(const TemplateText& text, const TemplateText& other) {
+  std::unordered_map<std::uint64_t, std::size_t> left;
+  for (const TemplateWord& word : other) ++left[word.token];
+  TemplateText own;
+  for (const TemplateWord& word : text) {
+    const auto found = left.find(word.token);
+    if (found == left.end() || found->second == 0) {
+      own.push_back(word);
+    } else {
+      --found->second;
+    }
+  }
+  return own;
+}
+
+/** Whether an ASCII word is made of letters of another one, its first letter and others in order. */
+bool abbreviates(std::string_view brief, std::string_view word) {
+  if (brief.front() != word.front()) return false;
+  std::size_t next = 0;
+  for (const char c : brief) {
+    const std::size_t found = (c & '\x80') != 0 ? std::string_view::npos : word.find(c, next);
+    if (found == std::string_view::npos) return false;
+    next = found + 1;
+  }
+  return true;
+}
+
+/** Whether a word of a title stands for a word of its text. @param least  bytes of what they share. */
+bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::size_t least) {
+  constexpr std::size_t kLeastPart = 3;  // of a word in a word
+  if (of_title.token == word.token) return true;
+  if (of_title.letters.empty() || word.letters.empty() || !word.parts.empty()) return false;
+  if (word.letters.size() >= std::max(least, kLeastPart) && of_title.letters.find(word.letters) != std::string::npos)
+    return true;
+  return of_title.parts.empty() && of_title.letters.size() >= least && abbreviates(of_title.letters, word.letters);
+}
+
+/** The own words of a text for which an own word of its title stands. */
+Hashes naming_words(const TemplateText& own, const TemplateText& own_of_title, std::size_t least) {
+  Hashes names;
+  for (const TemplateWord& word : own) {
+    if (std::any_of(own_of_title.begin(), own_of_title.end(),
+                    [&](const TemplateWord& of_title) { return stands_for(of_title, word, least); }))
+      names.push_back(word.token);
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+/** Never 0 but for no hashes. */
+std::uint64_t hash_of(const Hashes& hashes) {
+  std::uint64_t key = 0;
+  for (const std::uint64_t hash : hashes) key = mix64(key ^ hash);
+  return key;
 }
 
 }  // namespace
 
-bool titles_differ(const TitleTokens& a, const TitleTokens& b) {
-  return !only_in_first(a, b).empty() && !only_in_first(b, a).empty();
+bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
+  const Hashes a = sorted_parts(title);
+  const Hashes b = sorted_parts(first_title);
+  const bool one_way = !only_in_first(a, b).empty();
+  const bool other_way = !only_in_first(b, a).empty();
+  return tokens <= kMostTokensOfTwo ? one_way || other_way : one_way && other_way;
 }
 
-std::uint64_t name_key(const TemplateText& text, const TitleTokens& title, const TemplateText& first,
-                       const TitleTokens& first_title) {
-  const TitleTokens names = those_of_one_text(only_in_first(title, first_title), text, first);
-  if (names.empty() || those_of_one_text(only_in_first(first_title, title), first, text).empty()) return 0;
-  std::uint64_t key = 0;
-  for (const std::uint64_t token : names) key = mix64(key ^ token);
-  return key;
+std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
+                       const TemplateText& first_title) {
+  const Hashes parts = naming_parts(text, title, first, first_title);
+  if (!parts.empty() && !naming_parts(first, first_title, text, title).empty()) return hash_of(parts);
+  if (std::max(text.size(), first.size()) > kMostTokensOfTwo) return 0;
+  const TemplateText own = own_words(text, first);
+  const TemplateText own_of_title = own_words(title, first_title);
+  const TemplateText missing = own_words(first, text);
+  const TemplateText missing_of_title = own_words(first_title, title);
+  Hashes names = naming_words(own, own_of_title, kLeastBytesOfBoth);
+  Hashes others = naming_words(missing, missing_of_title, kLeastBytesOfBoth);
+  if (names.empty() || others.empty()) {
+    names = naming_words(own, own_of_title, kLeastBytesOfTwo);
+    others = naming_words(missing, missing_of_title, kLeastBytesOfTwo);
+  }
+  return names.empty() && others.empty() ? 0 : mix64(hash_of(names) ^ mix64(hash_of(others)));
 }
 
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {

@@ -14,8 +14,12 @@
  *      5 or more     half of the places or more have other words in 80 % of the texts
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
- *      titles        a text has a word more often than the first text, the title of the text has it and that of the
- *                    first one does not, and the same holds the other way round
+ *      titles        a text and its title have a word more often than the first text and its title, and the same holds
+ *                    the other way round. `gtk4` counts as `gtk 4`, too
+ *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
+ *                    has more often is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
+ *                    (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a word, with 2 or
+ *                    more (`pt` of `Portugal`, `br` of `Brazil`)
  *
  *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
  *  with which both variants begin or end do not count for their spelling, and neighbouring words that were replaced in
@@ -25,6 +29,7 @@
 #ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
 #define NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -39,7 +44,8 @@ struct TemplateWord {
   std::string letters;      ///< the token without ASCII digits; empty for a number, a part of a link, or an id
   bool is_name = false;     ///< a word that does not begin with an ASCII digit: its digits tell parts of a family apart
   bool is_number = false;
-  unsigned figure = 0;  ///< the value of a number of up to 4 ASCII digits
+  unsigned figure = 0;               ///< the value of a number of up to 4 ASCII digits
+  std::vector<std::uint64_t> parts;  ///< of a token with digits and others: the hashes of its runs of either
 };
 
 /** An id is a token with digits that has 20 bytes or more, or 8 hexadecimal digits or more, or in which letters and
@@ -49,7 +55,7 @@ TemplateWord template_word(const Token& token);
 using TemplateText = std::vector<TemplateWord>;
 
 /** Of the rule. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 4;
+constexpr unsigned kTemplateFamilyVersion = 5;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {
@@ -74,15 +80,13 @@ bool may_be_family(const std::vector<TemplateSize>& sizes);
  *  Cost: aligns each text with the first one. */
 TemplateFamily template_family(const std::vector<TemplateText>& texts);
 
-/** Hashes of the tokens of a title, as TemplateWord::token. */
-using TitleTokens = std::vector<std::uint64_t>;
-
-/** Whether each title has a token that the other one lacks. If not, name_key() is 0, whatever the texts are. */
-bool titles_differ(const TitleTokens& a, const TitleTokens& b);
+/** Whether the titles let name_key() be other than 0: each has a word that the other one lacks, or the first text is short
+ *  and one of them has. @param tokens  of the first text. */
+bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens);
 
 /** The words that name a text, by its title and the title of the first text; 0 if they are of one name. */
-std::uint64_t name_key(const TemplateText& text, const TitleTokens& title, const TemplateText& first,
-                       const TitleTokens& first_title);
+std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
+                       const TemplateText& first_title);
 
 /** Texts with equal keys are one part of a family: they differ by figures and links only, or not at all if the family is
  *  one of figures. The figure in a name, as in `ext4`, counts as the name. */

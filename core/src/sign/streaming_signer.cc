@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "sign/names_with_signs.h"
+
 namespace neardup {
 
 namespace {
@@ -54,9 +56,12 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 }
 
 SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
-  const SignatureOrigin origin{TextSource::kText, left_out.content_rules, left_out.evidence, left_out.canonical,
-                               left_out.names_other};
-  return {sign(content, also), origin};
+  constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
+  const Signature& signature = sign(content, also);
+  const std::uint64_t names = signature.tokens <= kMostTokens ? evidence_of_names_with_signs(content) : 0;
+  return {signature,
+          {TextSource::kText, left_out.content_rules, left_out.evidence ^ names, left_out.canonical,
+           left_out.names_other}};
 }
 
 }  // namespace neardup

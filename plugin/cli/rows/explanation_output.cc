@@ -100,7 +100,9 @@ std::string left_out_text(const PairExplanation& explanation) {
     text += fmt::format("\ncanonical URLs      {}", *explanation.same_canonical ? "the same" : "different");
   }
   if (!explanation.same_evidence) {
-    text += "\nnot duplicates: headlines, captions, attachments or quotations differ, which are not part of the text";
+    text +=
+        "\nnot duplicates: headlines, captions, names as C++, attachments or quotations differ, which are not part of "
+        "the text";
   }
   return text;
 }

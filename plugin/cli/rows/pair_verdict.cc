@@ -65,7 +65,8 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
   const std::string alike = likeness(explanation);
   if (!explanation.same_evidence) {
     return {"different",
-            fmt::format("Not near-duplicates: {}, but their headlines, captions, attachments or quotations differ. {}",
+            fmt::format("Not near-duplicates: {}, but their headlines, captions, names as C++, attachments or quotations "
+                        "differ. {}",
                         alike, note)};
   }
   if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};

@@ -159,8 +159,8 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
   const StarReader reader{
       [&](std::size_t i) { return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature); },
       [&](std::size_t i) { return texts[i]->signature.canonical; },
-      [&](std::size_t i) { return title_tokens(database_, tokenizer_, texts[i]->docid); }};
-  if (!may_be_family(sizes) && !any_title_differs(texts.size(), reader)) return std::nullopt;
+      [&](std::size_t i) { return title_words(database_, tokenizer_, texts[i]->docid); }};
+  if (!may_be_family(sizes) && !any_title_differs(texts.size(), reader, sizes.front().tokens)) return std::nullopt;
   verify_left -= local_ ? 0 : texts.size();
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), reader);
   if (!keys) return std::nullopt;

@@ -72,7 +72,7 @@ StarReader TemplateFamilies::reader(const std::vector<std::size_t>& members) {
     return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item));
   };
   return {words, [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); },
-          [&](std::size_t i) { return title_tokens(documents_.database(), tokenizer_, docid(members[i])); }};
+          [&](std::size_t i) { return title_words(documents_.database(), tokenizer_, docid(members[i])); }};
 }
 
 bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
@@ -88,7 +88,9 @@ bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, 
 IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
   const StarReader of_members = reader(members);
-  if (!may_be_a_family(members, stars) && !any_title_differs(members.size(), of_members)) return judged;
+  const std::uint64_t tokens =
+      documents_.table.signature_without_sketch(documents_.order.item(members.front())).tokens;
+  if (!may_be_a_family(members, stars) && !any_title_differs(members.size(), of_members, tokens)) return judged;
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
   if (!keys) return judged;
   const FamilyParts parts = family_parts(members, *keys, near_);

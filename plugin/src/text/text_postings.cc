@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "text/body_reading.h"
-#include "text/text_terms.h"
+#include "text/indexed_text.h"
 #include "text/word_marks.h"
 #include "text/word_order.h"
 #include "text/xapian_words.h"

@@ -35,13 +35,11 @@ std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokeni
   return words.take_text();
 }
 
-TitleTokens title_tokens(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
+TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
   TemplateWords words;
   const std::string data = database.get_document(docid).get_data();
   tokenizer.tokenize(title_in_data(data), words);
-  TitleTokens tokens;
-  for (const TemplateWord& word : words.take_text()) tokens.push_back(word.token);
-  return tokens;
+  return words.take_text();
 }
 
 }  // namespace neardup

@@ -19,9 +19,9 @@ namespace neardup {
 std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
                                            const StoredSignature& signature);
 
-/** The tokens of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none.
+/** The words of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none.
  *  Cost: reads the data; on a remote database a round trip. */
-TitleTokens title_tokens(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid);
+TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid);
 
 }  // namespace neardup
 

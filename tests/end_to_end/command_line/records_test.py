@@ -55,6 +55,16 @@ class Records(CommandLine):
         self.assertIn("0 documents added, 0 updated, 6 unchanged",
                       self.run_tool("index", self.db, "--csv", self.csv_file(), *self.FIELDS).stdout)
 
+    def test_names_in_titles_and_texts_tell_short_records_apart(self):
+        common = text(0, 100)
+        records = {"compiler c": "of C", "compiler cxx": "of C++", "compiler csharp": "of C#", "store": "of data",
+                   "store mpich": "of data by mpich", "copy of store": "of data"}
+        lines = [json.dumps({"id": title, "title": title, "text": f"{common} {words}"}) for title, words in records.items()]
+        self.run_tool("index", self.db, "--jsonl", self.write("names.jsonl", "\n".join(lines)), "--group")
+        self.assertEqual([["copy of store", "store"]], [sorted(row["members"]) for row in self.rows("groups", self.db)])
+        self.assertIn("C++", self.run_tool("explain", self.db, "compiler c", "compiler cxx").stdout)
+        self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
+
     def test_records_without_ids_are_numbered(self):
         path = self.csv_file()
         self.run_tool("index", self.db, "--csv", path, "--text-field", "body")

@@ -22,6 +22,12 @@ def read_set(folder):
     return texts
 
 
+def read_clusters(folder):
+    """{id: cluster} of a labelled set."""
+    with open(os.path.join(folder, "clusters.tsv"), encoding="utf-8") as lines:
+        return dict(line.rstrip("\n").split("\t")[:2] for line in lines if not line.startswith("#"))
+
+
 def read_json_lines(path):
     """{id: text} of a file of JSON lines."""
     with open(path, encoding="utf-8") as lines:
@@ -31,11 +37,13 @@ def read_json_lines(path):
 class GroupedTexts:
     """A database of texts in a temporary folder. Use it in a `with` statement."""
 
-    def __init__(self, tool, texts):
+    def __init__(self, tool, texts, titles=None):
         self.tool = tool
         self.folder = tempfile.TemporaryDirectory()
         self.database = os.path.join(self.folder.name, "database")
-        lines = "".join(json.dumps({"id": name, "text": text}) + "\n" for name, text in texts.items())
+        titles = titles or {}
+        lines = "".join(json.dumps({"id": name, "text": text, "title": titles.get(name, "")}) + "\n"
+                        for name, text in texts.items())
         self.run("index", self.database, "--quiet", "--jsonl", "-", given=lines)
 
     def __enter__(self):

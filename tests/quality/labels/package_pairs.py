@@ -3,7 +3,7 @@
 
     package_pairs.py XAPIAN_NEARDUP DESCRIPTIONS
 
-DESCRIPTIONS is what debian_descriptions.py wrote. Pairs of equal texts are not drawn. Prints each pair with the words that
+DESCRIPTIONS is what debian_descriptions.py wrote. Pairs of texts that are equal but for white space are not drawn. Prints each pair with the words that
 differ and its judgement in judged_packages.tsv, and how many have which."""
 
 import collections
@@ -43,7 +43,7 @@ def main(tool, path):
         texts = {row["id"]: row["text"] for row in map(json.loads, lines)}
     with open(os.path.join(os.path.dirname(__file__), "judged_packages.tsv"), encoding="utf-8") as table:
         judged = {(row["hidden"], row["shown"]): row["judgement"] for row in csv.DictReader(table, delimiter="\t")}
-    pairs = sorted(pair for pair in hidden_pairs(tool, path) if texts[pair[0]] != texts[pair[1]])
+    pairs = sorted(pair for pair in hidden_pairs(tool, path) if texts[pair[0]].split() != texts[pair[1]].split())
     drawn = random.Random(1).sample(pairs, min(COUNT, len(pairs)))
     for pair in drawn:
         print(*pair, judged.get(pair, "not judged"), *list(differences(*map(texts.get, pair)))[:SHOWN], sep="\t")

@@ -3,6 +3,7 @@
 
     template_families.py TOOL DATA_DIR [DESCRIPTIONS]
 
+Revisions and records of one publication are also grouped with their titles, with the title in the text and without it.
 DESCRIPTIONS is what debian_descriptions.py wrote. A family of it is what `group --families keep` groups, if at least five
 texts differ and nine of ten hold words in a row that no other one of the group has. Product pages, and pages that differ by
 a counter, a date or a link, are made up here, from a seed."""
@@ -12,7 +13,7 @@ import random
 import re
 import sys
 
-from grouped_texts import GroupedTexts, read_json_lines, read_set
+from grouped_texts import GroupedTexts, read_clusters, read_json_lines, read_set
 
 SEED = 20261123
 PAGES = 200
@@ -21,6 +22,9 @@ RUN = 3  # words
 LEAST_TEXTS = 5
 LEAST_OWN = 0.9
 WORD = re.compile(r"\w+")
+# Front matter with a title, or the first line of a record.
+TITLED = {"docrev_": re.compile(r"---\n(?:.*\n)*?[Tt]itle: *(?P<title>.*)\n(?:.*\n)*?---\n(?:\s*# .*\n)?"),
+          "bib_": re.compile(r"(?P<title>.*)\n")}
 
 
 def words_of(text):
@@ -87,6 +91,25 @@ def print_revisions(tool, folder):
     print(f"{os.path.basename(folder)}: of {len(kept)} grouped pairs of revisions {parted} are split as families")
 
 
+def print_titled(tool, folder, title):
+    """Of the pairs of one cluster that are grouped, how many do their titles part?"""
+    clusters = read_clusters(folder)
+    texts = read_set(folder)
+    begins = {name: begin for name, begin in ((name, title.match(text)) for name, text in texts.items()) if begin}
+    titles = {name: begin["title"].strip(" \"'") for name, begin in begins.items()}
+    bodies = {name: text[begins[name].end():] if name in begins else text for name, text in texts.items()}
+    for what, given in (("in", texts), ("cut from", bodies)):
+        grouped = []
+        for of_titles in ({}, titles):
+            with GroupedTexts(tool, given, of_titles) as groups:
+                grouped.append(pairs_of(groups.groups("--threshold", THRESHOLD)))
+        same = {(a, b) for a, b in grouped[0] if clusters.get(a, a) == clusters.get(b, b)}
+        other_titles = sum(titles.get(a) != titles.get(b) for a, b in same)
+        print(f"{os.path.basename(folder)}, titles {what} the texts: of {len(same)} grouped pairs of one cluster, "
+              f"{other_titles} of them under other titles, {len(same - grouped[1])} are parted by titles; "
+              f"of {len(grouped[0] - same)} others {len(grouped[0] - same - grouped[1])}")
+
+
 def invented_word(draw):
     return "".join(draw.choice("bdfgklmnprstvz") + draw.choice("aeiou") for _ in range(draw.randint(2, 4)))
 
@@ -138,6 +161,9 @@ def main(tool, data, descriptions=None):
     for name in sorted(os.listdir(data)):
         if name.startswith("docrev_"):
             print_revisions(tool, os.path.join(data, name))
+        for prefix, title in TITLED.items():
+            if name.startswith(prefix):
+                print_titled(tool, os.path.join(data, name), title)
     if descriptions:
         print_descriptions(tool, descriptions)
 

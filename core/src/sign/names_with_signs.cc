@@ -1,0 +1,52 @@
+#include "sign/names_with_signs.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <string>
+
+#include "bytes/feature_hash.h"
+
+namespace neardup {
+
+namespace {
+
+bool is_word_byte(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || (c & '\x80') != 0;
+}
+
+/** Bytes of the sign at the beginning of a text: `+`, `++` or `#`, if nothing is stuck to it; else 0. */
+std::size_t sign_bytes(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_not_of("+#"), text.size());
+  const std::string_view sign = text.substr(0, end);
+  if (sign != "+" && sign != "++" && sign != "#") return 0;
+  return end != text.size() && is_word_byte(text[end]) ? 0 : end;
+}
+
+/** The words before such signs, in ASCII lower case. */
+std::multiset<std::string> names_with_signs(std::string_view text) {
+  std::multiset<std::string> names;
+  for (std::size_t at = 0; (at = text.find_first_of("+#", at)) != std::string_view::npos;) {
+    const std::size_t bytes = sign_bytes(text.substr(at));
+    std::size_t begin = at;
+    while (begin != 0 && is_word_byte(text[begin - 1])) --begin;
+    if (bytes != 0 && begin != at) {
+      std::string name(text.substr(begin, at + bytes - begin));
+      std::transform(name.begin(), name.end(), name.begin(),
+                     [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+      names.insert(std::move(name));
+    }
+    at = std::min(text.find_first_not_of("+#", at), text.size());
+  }
+  return names;
+}
+
+}  // namespace
+
+std::uint64_t evidence_of_names_with_signs(std::string_view text) {
+  std::uint64_t evidence = 0;
+  for (const std::string& name : names_with_signs(text)) evidence = mix64(evidence ^ xxh3_hash(name));
+  return evidence;
+}
+
+}  // namespace neardup

@@ -1,0 +1,77 @@
+#include "sign/names_with_signs.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "neardup/token.h"
+#include "scheme/scheme.h"
+#include "sign/streaming_signer.h"
+
+namespace neardup {
+namespace {
+
+/** Runs of ASCII letters and digits. */
+class AsciiTokenizer final : public Tokenizer {
+ public:
+  void tokenize(std::string_view text, TokenSink& sink) override {
+    const auto is_word = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    while (!text.empty()) {
+      std::size_t end = 0;
+      while (end != text.size() && is_word(text[end])) ++end;
+      const Token token{text.substr(0, end), 0, 0, TokenClass::kWord};
+      if (end != 0) sink.take(&token, 1);
+      text.remove_prefix(end + (end == text.size() ? 0 : 1));
+    }
+  }
+  std::string profile() const override { return "ascii"; }
+  std::string version() const override { return "1"; }
+  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<AsciiTokenizer>(); }
+};
+
+std::uint64_t evidence(const std::string& content, std::uint64_t given = 0) {
+  AsciiTokenizer tokenizer;
+  StreamingSigner signer(Scheme(), tokenizer);
+  LeftOutText left_out;
+  left_out.evidence = given;
+  return signer.sign_content(content, left_out).origin.evidence;
+}
+
+TEST(NamesWithSignsTest, WordsWithSignsAreEvidence) {
+  const std::uint64_t plus = evidence("a compiler for C++");
+  EXPECT_NE(0U, plus);
+  EXPECT_EQ(0U, evidence("a compiler for C"));
+  EXPECT_NE(plus, evidence("a compiler for C#"));
+  EXPECT_NE(plus, evidence("a compiler for G++"));
+  EXPECT_EQ(plus, evidence("(c++)")) << "in any case";
+  EXPECT_NE(plus, evidence("in C++, for C++")) << "as often as it occurs: another one may be of C";
+  EXPECT_NE(0U, evidence("a server of NIS+"));
+  EXPECT_NE(plus, evidence("a compiler for C++ and C#"));
+  EXPECT_EQ(evidence("C++ and C#"), evidence("C# and C++"));
+}
+
+TEST(NamesWithSignsTest, OtherSignsAreNone) {
+  for (const char* text : {"a # b", "++ b", "C++11", "page#part", "1 + 1", "a+b", "+", "C+++", "C+#", "##", "#", ""}) {
+    EXPECT_EQ(0U, evidence(text)) << text;
+  }
+}
+
+TEST(NamesWithSignsTest, LongTextsHaveNoSuchEvidence) {
+  std::string text = "C++";
+  for (int i = 1; i != 200; ++i) text += " w";
+  EXPECT_NE(0U, evidence(text));
+  EXPECT_EQ(0U, evidence(text + " w"));
+}
+
+TEST(NamesWithSignsTest, OtherEvidenceCountsToo) {
+  EXPECT_EQ(7U, evidence("for C", 7));
+  EXPECT_NE(7U, evidence("for C++", 7));
+  EXPECT_NE(evidence("for C++"), evidence("for C++", 7));
+}
+
+}  // namespace
+}  // namespace neardup
