@@ -27,8 +27,6 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr int kCannotHook = 125;
-
 struct RunOptions {
   std::vector<std::string> command;
   std::string hook;

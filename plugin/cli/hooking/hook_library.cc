@@ -15,7 +15,6 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr int kCannotHook = 125;
 constexpr const char* kFileName = "libxapian-neardup-hook.so";
 
 [[noreturn]] void fail(const char* what) {

@@ -9,6 +9,9 @@
 
 namespace neardup::cli {
 
+/** Exit code of `run` if the program cannot be started with the hook, as env(1) has it. */
+constexpr int kCannotHook = 125;
+
 /** Path of the library: next to this program, in the build tree, or in its installation folder.
  *  @exception ExitWith 125 if it is in none of them. */
 std::string hook_library();

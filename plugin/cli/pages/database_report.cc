@@ -27,10 +27,7 @@ std::size_t class_of(double similarity) {
 class MarksReader {
  public:
   MarksReader(const Xapian::Database& database, const Scheme& scheme)
-      : database_(database),
-        scheme_id_(scheme.id()),
-        states_(database, scheme.slots.group_state),
-        signatures_(database, scheme) {}
+      : scheme_id_(scheme.id()), states_(database, scheme.slots.group_state), signatures_(database, scheme) {}
 
   std::optional<GroupState> state(Xapian::docid docid) { return decode_group_state(states_.value(docid), scheme_id_); }
 
@@ -41,14 +38,7 @@ class MarksReader {
     return hamming_distance(*first, *second);
   }
 
-  ReportedDocument document(Xapian::docid docid) {
-    ReportedDocument document = reported_document(database_, docid);
-    if (const std::optional<GroupState> group_state = state(docid)) document.similarity = group_state->similarity;
-    return document;
-  }
-
  private:
-  const Xapian::Database& database_;
   std::uint32_t scheme_id_;
   ValueColumn states_;
   SignatureReader signatures_;
@@ -73,12 +63,12 @@ void count_members(const Group& group, MarksReader& marks, DatabaseReport& repor
   if (least.member != 0 && centre != 0) nearest.push_back(least);
 }
 
-ReportedGroup reported_group(const Group& group, MarksReader& marks) {
+ReportedGroup reported_group(const Xapian::Database& database, const Group& group) {
   ReportedGroup reported{group.id, group.members.size(), group.min_similarity, group.exact, {}};
-  if (group.representative != 0) reported.shown.push_back(marks.document(group.representative));
+  if (group.representative != 0) reported.shown.push_back(reported_document(database, group.representative));
   for (const Xapian::docid docid : group.members) {
     if (reported.shown.size() == kShownOfAGroup) break;
-    if (docid != group.representative) reported.shown.push_back(marks.document(docid));
+    if (docid != group.representative) reported.shown.push_back(reported_document(database, docid));
   }
   return reported;
 }
@@ -100,7 +90,7 @@ std::vector<ComparedMember> read_groups(const Xapian::Database& database, Databa
   keep_first(groups, kListed, [](const Group& a, const Group& b) {
     return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
   });
-  for (const Group& group : groups) report.largest_groups.push_back(reported_group(group, marks));
+  for (const Group& group : groups) report.largest_groups.push_back(reported_group(database, group));
   return nearest;
 }
 

@@ -15,7 +15,6 @@ namespace neardup::cli {
 struct ReportedDocument {
   std::string name;  ///< its id, or "docid N"
   ShownRecord record;
-  double similarity = 1;  ///< with the centre of its group
 
   /** Its title, or its name if it has none. */
   const std::string& title() const { return record.caption.empty() ? name : record.caption; }
