@@ -59,9 +59,9 @@ SignedContent sign_content(StreamingSigner& signer, std::string_view content, co
                            TokenSink* also) {
   const Signature& signature = signer.sign(content, also);
   const std::uint64_t names = signature.tokens <= kMostTokens ? evidence_of(names_with_signs(content)) : 0;
-  return {signature,
-          {TextSource::kText, left_out.content_rules, left_out.evidence ^ names, left_out.canonical,
-           left_out.names_other}};
+  return {
+      signature,
+      {TextSource::kText, left_out.content_rules, left_out.evidence ^ names, left_out.canonical, left_out.names_other}};
 }
 
 }  // namespace neardup
