@@ -88,8 +88,7 @@ bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, 
 IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
   const StarReader of_members = reader(members);
-  const std::uint64_t tokens =
-      documents_.table.signature_without_sketch(documents_.order.item(members.front())).tokens;
+  const std::uint64_t tokens = documents_.table.signature_without_sketch(documents_.order.item(members.front())).tokens;
   if (!may_be_a_family(members, stars) && !any_title_differs(members.size(), of_members, tokens)) return judged;
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
   if (!keys) return judged;

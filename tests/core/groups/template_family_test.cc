@@ -288,7 +288,8 @@ TEST(TemplateFamilyTest, ATitleMayAbbreviateTheNameOfAShortText) {
   EXPECT_EQ(0U, key_beside("ocr lat", text + "latin", "ocr", text)) << "too short";
   EXPECT_EQ(0U, key_beside("ocr cyrl", text + "latin", "ocr", text));
   EXPECT_EQ(0U, key_beside("ocr atin", text + "latin", "ocr", text)) << "not its first letter";
-  EXPECT_EQ(0U, key_beside("ocr \u65e5\u672c", text + "\u65e5\u6a39\u672c", "ocr", text)) << "no bytes of other letters";
+  EXPECT_EQ(0U, key_beside("ocr \u65e5\u672c", text + "\u65e5\u6a39\u672c", "ocr", text))
+      << "no bytes of other letters";
   EXPECT_EQ(0U, key_beside("ocr latt", text + "latin", "ocr", text)) << "not twice";
   EXPECT_EQ(0U, key_beside("data3", text + "data2", "ocr", text)) << "other figures";
   EXPECT_NE(0U, key_beside("pt pt", text + "portugal", "pt br", text + "brazil")) << "each has a name";

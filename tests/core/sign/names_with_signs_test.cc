@@ -19,7 +19,9 @@ namespace {
 class AsciiTokenizer final : public Tokenizer {
  public:
   void tokenize(std::string_view text, TokenSink& sink) override {
-    const auto is_word = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    const auto is_word = [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
     while (!text.empty()) {
       std::size_t end = 0;
       while (end != text.size() && is_word(text[end])) ++end;
