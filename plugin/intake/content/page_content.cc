@@ -100,26 +100,31 @@ class ContentChooser {
   }
 
   /** A few blocks between content are content, too, if they lie in the same element or little deeper and are not quite
-   *  unlike content: a heading with a link, a line of code, a short list. */
+   *  unlike content: a heading with a link, a line of code, a short list. Preformatted text need not have content after it:
+   *  samples of code say little in words of a language. */
   void fill_gaps(const std::vector<std::size_t>& read, const PageMeasures& measures) {
     std::vector<std::size_t> gap;
     std::size_t before = blocks_.size();  // the last block of content
     for (const std::size_t i : read) {
       if (blocks_[i].marked || is_landmark(measures, i)) continue;
-      if (blocks_[i].role != BlockRole::kContent) {
-        gap.push_back(i);
-        continue;
-      }
+      if (blocks_[i].role != BlockRole::kContent) gap.push_back(i);
+      if (blocks_[i].role != BlockRole::kContent && !is_preformatted(measures, i)) continue;
       if (before != blocks_.size() && gap.size() <= kGap) {
         const std::uint32_t deepest = depth_around(measures, before, i) + kGapLevels;
         for (const std::size_t other : gap) {
-          const bool near = measures.elements[blocks_[other].owner].depth <= deepest;
+          const bool near =
+              measures.elements[blocks_[other].owner].depth <= deepest || is_preformatted(measures, other);
           if (near && chances_[other] >= kGapChance) blocks_[other].role = BlockRole::kContent;
         }
       }
+      if (blocks_[i].role != BlockRole::kContent) continue;
       before = i;
       gap.clear();
     }
+  }
+
+  bool is_preformatted(const PageMeasures& measures, std::size_t i) const {
+    return (measures.elements[blocks_[i].owner].around & kInPre) != 0 && !is_linked(blocks_[i]);
   }
 
   /** Of the innermost element around all blocks from one to another. */

@@ -202,13 +202,28 @@ TEST(PageContentTest, SectionsOfAReferencePageStayTogether) {
   EXPECT_EQ(text.find("Section 1"), std::string::npos);
 }
 
+TEST(PageContentTest, PreformattedTextAtTheEndOfTheContentIsContent) {
+  std::string page = "<title>Keys</title><nav><ul>" + links(10) + "</ul></nav><main><h1>Keys of a server</h1>";
+  for (int i = 0; i != 4; ++i) page += "<h2>Part " + std::to_string(i) + "</h2><p>" + kProse[i] + "</p>";
+  std::string key;
+  for (int i = 0; i != 72; ++i) {
+    const int byte = 16 + i * 37 % 240;
+    key += {"0123456789ABCDEF"[byte / 16], "0123456789ABCDEF"[byte % 16], ':', i % 12 == 11 ? '\n' : ' '};
+  }
+  const auto ended = [&](const std::string& end) { return content(page + end + "</main><footer>Made by us</footer>"); };
+  EXPECT_NE(ended("<pre>" + key + "</pre>").find("F3:"), std::string::npos);
+  EXPECT_NE(ended("<div><div><pre>" + key + "</pre></div></div>").find("F3:"), std::string::npos);
+  EXPECT_EQ(ended("<pre>" + links(12) + "</pre>").find("Section 11"), std::string::npos) << "links";
+}
+
 TEST(PageContentTest, AFewBlocksBetweenContentAreContentUnlessTheyAreQuiteUnlikeIt) {
   const auto role_between = [](const std::string& between, const std::string& text) {
-    return role_of("<title>Power tools</title><div class=related><a href=/>index</a> <a href=/n>next</a></div><div "
-                   "class=document><div class=body><h1>Power tools</h1><p>" +
-                       std::string(kProse[0]) + "</p><p>" + kProse[1] + "</p>" + between + "<p>" + kProse[4] +
-                       "</p></div></div><div class=footer>Copyright 2026, the authors</div>",
-                   text);
+    return role_of(
+        "<title>Power tools</title><div class=related><a href=/>index</a> <a href=/n>next</a></div><div "
+        "class=document><div class=body><h1>Power tools</h1><p>" +
+            std::string(kProse[0]) + "</p><p>" + kProse[1] + "</p>" + between + "<p>" + kProse[4] +
+            "</p></div></div><div class=footer>Copyright 2026, the authors</div>",
+        text);
   };
   const std::string list = "<li><a href=/a>Minitest</a></li><li><a href=/b>Rspec matchers</a></li>";
   EXPECT_EQ(BlockRole::kContent, role_between("<ul>" + list + "</ul>", "Minitest"));
