@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -19,28 +20,8 @@ namespace {
 using Kind = JsonField::Kind;
 using Fields = std::vector<JsonField>;
 
-JsonField field_of(simdjson::dom::element value) {
-  using Type = simdjson::dom::element_type;
-  switch (value.type()) {
-    case Type::STRING:
-      return {Kind::kString, std::string(value.get_string().value_unsafe())};
-    case Type::INT64:
-      return {Kind::kWholeNumber, std::to_string(value.get_int64().value_unsafe())};
-    case Type::UINT64:
-      return {Kind::kWholeNumber, std::to_string(value.get_uint64().value_unsafe())};
-    case Type::DOUBLE:
-      return {Kind::kOtherScalar, fmt::format("{}", value.get_double().value_unsafe())};
-    case Type::BOOL:
-      return {Kind::kOtherScalar, value.get_bool().value_unsafe() ? "true" : "false"};
-    case Type::NULL_VALUE:
-      return {Kind::kNull, {}};
-    default:
-      return {Kind::kStructure, {}};
-  }
-}
-
-JsonField field_of(const nlohmann::json& value) {
-  if (value.is_string()) return {Kind::kString, value.get<std::string>()};
+JsonField field_of(nlohmann::json value) {
+  if (value.is_string()) return {Kind::kString, std::move(value.get_ref<std::string&>())};
   if (value.is_null()) return {Kind::kNull, {}};
   if (value.is_structured()) return {Kind::kStructure, {}};
   if (value.is_number_integer()) return {Kind::kWholeNumber, value.dump()};
@@ -69,6 +50,10 @@ nlohmann::json json_of(simdjson::dom::element value) {
   }
 }
 
+JsonField field_of(simdjson::dom::element value) {
+  return field_of(json_of(value));
+}
+
 /** Names may repeat, as where one field is the text and the id. */
 template <typename Value>
 void take(const std::vector<std::string_view>& names, std::string_view key, const Value& value, Fields& fields) {
@@ -77,7 +62,8 @@ void take(const std::vector<std::string_view>& names, std::string_view key, cons
     fields[static_cast<std::size_t>(name - names.begin())] = field_of(value);
 }
 
-/** Call take(name, value) for each field of an object. @return false if simdjson does not read the line as an object. */
+/** Call take(name, value) for each field of an object.
+ *  @return false if simdjson does not read the line as an object. */
 template <typename Take>
 bool for_each_field(std::string_view line, const Take& take) {
   thread_local simdjson::dom::parser parser;
@@ -117,8 +103,8 @@ std::string parse_message(const Json::exception& error) {
   return text;
 }
 
-/** All fields of an object; the last of several with one name counts. Arrays and objects in it may be empty. Another value
- *  than an object is given whole. */
+/** All fields of an object; the last of several with one name counts. Arrays and objects in it may be empty. A value that
+ *  is no object is given whole. */
 Json json_object(std::string_view line) {
   Json object = Json::object();
   const auto take_field = [&](std::string_view key, simdjson::dom::element value) {

@@ -96,12 +96,11 @@ const std::string& PostedTerms::stem_of(const Term& term) {
   return known.stem;
 }
 
-void PostedTerms::sort() {
+void PostedTerms::end() {
   std::sort(terms_.begin(), terms_.end(), [this](const Term& a, const Term& b) { return is_before(a, b); });
 }
 
 PostedTerms::Order PostedTerms::order_among(const std::vector<std::string>& others) {
-  sort();
   Order order;
   order.places.resize(occurrences_.size() - 1);
   auto other = others.begin();
@@ -130,9 +129,9 @@ void PostedTerms::write_words(Xapian::Document& document, const std::string& pre
   }
 }
 
-/** Xapian looks for a term in an ordered tree for each of its positions. Frequent terms come first, while it is small. */
+/** Xapian looks for a term in an ordered tree for each of its positions. Frequent terms come first, while the tree is
+ *  small. */
 void PostedTerms::write(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight) {
-  sort();
   write_words(document, prefix, weight, true);
   write_words(document, prefix, weight, false);
   for (const Term& term : terms_) {

@@ -35,6 +35,9 @@ class PostedTerms {
    *  @param position  0 for none; else greater than those before. Cost: a look-up. */
   void add(std::string_view term, bool is_word, Xapian::termpos position);
 
+  /** End the text. Call it once, before the functions below. */
+  void end();
+
   /** How many terms these and others are, and these at their positions, as numbers among all. For write_word_order(). */
   struct Order {
     std::vector<PlacedWord> places;  ///< ascending
@@ -72,7 +75,6 @@ class PostedTerms {
   void enlarge_table();
   std::string_view text_of(const Term& term) const { return std::string_view(texts_).substr(term.begin, term.size); }
   bool is_before(const Term& a, const Term& b) const;
-  void sort();
   void write_words(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight, bool frequent);
   const std::string& stem_of(const Term& term);
 

@@ -107,7 +107,7 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
 /** @param posted  called with each word that has a posting, and with its position. */
 template <class Posted>
 Xapian::termpos TextPostings::gather(Xapian::Document& document, std::string_view text, const PostedField& field,
-                                   const TokenPlaces& places, Xapian::termpos last, Posted posted) {
+                                     const TokenPlaces& places, Xapian::termpos last, Posted posted) {
   terms_.begin();
   XapianWords words(text, places.unspaced());
   std::string pair;  // the last character of Han or Kana and this one
@@ -124,6 +124,7 @@ Xapian::termpos TextPostings::gather(Xapian::Document& document, std::string_vie
     }
     posted(*word, last);
   }
+  terms_.end();
   return last;
 }
 
