@@ -1,18 +1,10 @@
 /** @file key_makers.h
- *  Keys that are made of a text itself: a sample, a profile, digests.
+ *  Keys that are made of a text itself, for the flow's stage features --> signature. THREADS: one object per thread.
  *
- *  Samples a text's features by the same rule in every text: hashes that are 0 modulo m.
- *
- *  Stage features --> signature of the flow: keys for texts that are quoted in longer ones. THREADS: one per thread.
- *
- *  One key for a text: the digest of its frequent words and roughly how often they occur. It finds texts that differ in
- *  rare words or in the order of words.
- *
- *  Stage tokens --> signature of the flow. THREADS: one per thread.
- *
- *  One key for a text: a digest of all of it. It finds only texts that are equal.
- *
- *  Stage text or tokens --> signature of the flow. THREADS: one per thread.
+ *      sample   the features whose hash is 0 modulo m, by the same rule in every text: for texts quoted in longer ones
+ *      profile  a digest of the frequent words and roughly how often they occur: for texts that differ in rare words or
+ *               in the order of words
+ *      digest   of all of the text: for equal texts only
  */
 #ifndef NEARDUP_CORE_BANDS_KEY_MAKERS_H
 #define NEARDUP_CORE_BANDS_KEY_MAKERS_H

@@ -1,11 +1,6 @@
 /** @file key_method.h
- *  The interface for band terms that are made of a text itself, its tokens or its features, rather than of a sketch or
- *  a fingerprint: samples, profiles, digests.
- *
- *  Stage features --> signature of the flow. A method is one class behind this interface and one line in
- *  core/src/bands/key_methods.cc. THREADS: one KeyMaker per thread.
- *
- *  Band families whose keys are made of the text itself, its tokens or its features, as a scheme records them.
+ *  Band families whose keys are made of the text itself, its tokens or its features, rather than of a sketch or a
+ *  fingerprint, as a scheme records them, and the interface behind which they stand.
  *
  *      sample:M       all features whose hash is 0 modulo M: for texts quoted    M 1..65536  Manber 1994; Broder 1997
  *                     in longer ones
@@ -14,7 +9,8 @@
  *      digest-tokens  XXH3 of the token hashes in order, 128 bits: of the folded words
  *      digest-text    MD5 of the bytes of the text                                          Nutch, MD5Signature
  *
- *  THREADS: pure functions.
+ *  Stage features --> signature of the flow. A method is one class behind the interface and one line in
+ *  core/src/bands/key_methods.cc. THREADS: pure functions; one KeyMaker per thread.
  */
 #ifndef NEARDUP_CORE_BANDS_KEY_METHOD_H
 #define NEARDUP_CORE_BANDS_KEY_METHOD_H

@@ -1,12 +1,8 @@
 /** @file digest128.h
- *  A digest of 128 bits, such as MD5 and the 128-bit XXH3, and its text forms.
+ *  A digest of 128 bits, such as MD5 and the 128-bit XXH3, its text forms, and MD5 itself.
  *
- *  THREADS: pure functions.
- *
- *  MD5: the digest by which Omega compares files, and Nutch and Solr compare pages. It protects from accidents, not
- *  from an author who makes two texts with the same digest.
- *
- *  THREADS: a pure function; one Md5 per thread.
+ *  By MD5 Omega compares files, and Nutch and Solr compare pages. It protects from accidents, not from an author who
+ *  makes two texts with the same digest. THREADS: pure functions; one Md5 per thread.
  */
 #ifndef NEARDUP_CORE_BYTES_DIGEST128_H
 #define NEARDUP_CORE_BYTES_DIGEST128_H

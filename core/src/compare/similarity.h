@@ -1,12 +1,9 @@
 /** @file similarity.h
- *  The exact similarity of two shingle sets.
+ *  The exact similarity of two texts, by sets of shingles, or by features that count by how often they occur or how
+ *  rare they are.
  *
- *  The verifier and all measurements of recall use it. THREADS: pure functions.
- *
- *  Similarity of two texts when features count by how often they occur, or by how rare they are.
- *
- *  Adds to the Jaccard index of sets (similarity.h), for explanations and for pairs by another measure.
- *  THREADS: pure functions; the weight is called on the caller's thread.
+ *  The verifier and all measurements of recall use that of sets. The others serve explanations and pairs by another
+ *  measure. THREADS: pure functions; a weight is called on the caller's thread.
  */
 #ifndef NEARDUP_CORE_COMPARE_SIMILARITY_H
 #define NEARDUP_CORE_COMPARE_SIMILARITY_H

@@ -1,7 +1,6 @@
 /** @file corpus_comparison.h
- *  The texts of a corpus, read again where they lie. THREADS: see below.
- *
- *  Compares texts of a corpus word by word, and keeps the words of recent ones. THREADS: one per thread.
+ *  Compares texts of a corpus word by word: reads them again where they lie, and keeps the words of recent ones.
+ *  THREADS: one CorpusComparison per thread; CorpusTexts as its comment says.
  */
 #ifndef NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H
 #define NEARDUP_CORE_CORPUS_CORPUS_COMPARISON_H

@@ -1,12 +1,9 @@
 /** @file feature_counts.h
- *  Counts how often each feature occurs, for multisets that weighted measures compare (similarity.h).
+ *  How often each feature occurs: as counts, for weighted measures (similarity.h), or as a set in which each
+ *  occurrence is an element, so that methods for sets (MinHash, Jaccard) estimate or compare multisets.
  *
- *  THREADS: pure functions; FeatureCounts is a plain value.
- *
- *  Turns a multiset of features into a set: each occurrence becomes a separate element.
- *
- *  Stage features --> signature of the flow. Methods for sets (MinHash, Jaccard) then estimate or compare multisets.
- *  THREADS: one OccurrenceCounter per thread.
+ *  Stage features --> signature of the flow. THREADS: pure functions; FeatureCounts is a plain value; one
+ *  OccurrenceCounter per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_FEATURE_COUNTS_H
 #define NEARDUP_CORE_FEATURES_FEATURE_COUNTS_H

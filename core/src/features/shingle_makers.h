@@ -1,14 +1,8 @@
 /** @file shingle_makers.h
- *  Features are runs of successive words or characters.
+ *  Features are runs of n successive words, or of n successive characters of the folded text.
  *
- *  Features are word shingles: the runs of n successive tokens.
- *
- *  Stage tokens --> features of the flow. THREADS: one WordShingleMaker per thread.
- *
- *  Features are character shingles: the runs of n successive characters of the folded text.
- *
- *  Use it for short texts, for texts with errors in their words (optical
- *  character recognition), and for languages without a word breaker. THREADS: one CharacterShingleMaker per thread.
+ *  Stage tokens --> features of the flow. Characters are for short texts, for texts with errors in their words (optical
+ *  character recognition), and for languages without a word breaker. THREADS: one object per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H
 #define NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H

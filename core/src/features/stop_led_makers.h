@@ -1,19 +1,9 @@
 /** @file stop_led_makers.h
- *  Features that stop words lead.
+ *  Features that stop words lead: shingles and spot signatures. They are common in running prose, and rare in menus
+ *  and advertisements. Spot signatures do not depend on the small words between the content words.
  *
- *  The feature of a text that has tokens but none of the features that a method looks for.
- *
- *  Stage tokens --> features of the flow. With it, every text with a token can be found, and its copies match.
- *  THREADS: one WholeTextFeature per thread.
- *
- *  Features are word shingles that a stop word leads: common in running prose, rare in menus and advertisements.
- *
- *  THREADS: one StopLedShingleMaker per thread.
- *
- *  Features are spot signatures: a stop word and a chain of the content words that follow it.
- *
- *  They are spread over running prose, rare in a page's navigation, and do not
- *  depend on the small words between the content words. THREADS: one SpotSignatureMaker per thread.
+ *  Stage tokens --> features of the flow. A text that has tokens but no such feature has one of its whole text, so
+ *  that it can be found and its copies match. THREADS: one object per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_STOP_LED_MAKERS_H
 #define NEARDUP_CORE_FEATURES_STOP_LED_MAKERS_H

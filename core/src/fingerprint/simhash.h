@@ -1,12 +1,9 @@
 /** @file simhash.h
  *  SimHash: folds many features into one 64-bit fingerprint, so that similar texts differ in few bits.
  *
- *  Stage features --> signature of the flow. THREADS: pure functions; a SimhashAccumulator is a plain value.
- *
- *  SimHash with damped counts: a feature that occurs k times weighs 1 + log2(k), so a word that fills a page does not
- *  decide its fingerprint alone.
- *
- *  THREADS: a plain value.
+ *  With damped counts, a feature that occurs k times weighs 1 + log2(k), so that a word that fills a page does not
+ *  decide its fingerprint alone. Stage features --> signature of the flow. THREADS: pure functions; accumulators are
+ *  plain values.
  */
 #ifndef NEARDUP_CORE_FINGERPRINT_SIMHASH_H
 #define NEARDUP_CORE_FINGERPRINT_SIMHASH_H

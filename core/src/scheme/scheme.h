@@ -2,12 +2,7 @@
  *  The scheme: everything that decides which bytes are stored for a text, as one value with one line of text.
  *
  *  The text goes into the database's metadata, and the id into every value, so signatures of two schemes never mix
- *  unnoticed.
- *  THREADS: a plain value.
- *
- *  The expected recall of all bands of a scheme together.
- *
- *  THREADS: a pure function.
+ *  unnoticed. THREADS: a plain value; pure functions.
  */
 #ifndef NEARDUP_CORE_SCHEME_SCHEME_H
 #define NEARDUP_CORE_SCHEME_SCHEME_H

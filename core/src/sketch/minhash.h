@@ -2,11 +2,7 @@
  *  MinHash: a small summary of a set. The share of equal slots estimates the Jaccard index of two sets.
  *
  *  Stage features --> signature of the flow. One construction serves sets of every size: Fast Similarity Sketching.
- *  THREADS: pure functions; a MinhashAccumulator is a plain value.
- *
- *  The standard sketch: minhash() as a SlotSketch.
- *
- *  THREADS: one per thread.
+ *  THREADS: pure functions; a MinhashAccumulator is a plain value; one FastSimilaritySketch per thread.
  */
 #ifndef NEARDUP_CORE_SKETCH_MINHASH_H
 #define NEARDUP_CORE_SKETCH_MINHASH_H

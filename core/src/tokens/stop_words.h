@@ -1,13 +1,8 @@
 /** @file stop_words.h
- *  A set of stop words, to look up each token of a text.
+ *  Stop words: a set of them, to look up each token of a text, and lists of fifteen languages for Scheme::stop_words
+ *  and the methods that look for function words.
  *
- *  Stage tokens --> features of the flow. THREADS: a plain value.
- *
- *  Stop words of fifteen languages, for Scheme::stop_words and the methods that look for function words.
- *
- *  THREADS: pure functions.
- *
- *  Words that a scheme's text lists. Internal.
+ *  Stage tokens --> features of the flow. THREADS: a plain value; pure functions.
  */
 #ifndef NEARDUP_CORE_TOKENS_STOP_WORDS_H
 #define NEARDUP_CORE_TOKENS_STOP_WORDS_H

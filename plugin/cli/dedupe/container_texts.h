@@ -1,7 +1,6 @@
 /** @file container_texts.h
- *  The text of a file that is one document. THREADS: from several at once.
- *
- *  The documents of a mailbox or a web archive, as `index` reads them. THREADS: one at a time.
+ *  The texts of a file: of one that is a document, and of the documents of a mailbox or a web archive, as `index` reads
+ *  them. THREADS: a file from several at once, a container by one.
  */
 #ifndef NEARDUP_CLI_DEDUPE_CONTAINER_TEXTS_H
 #define NEARDUP_CLI_DEDUPE_CONTAINER_TEXTS_H

@@ -1,15 +1,13 @@
 /** @file key_row.h
- *  The rows of `dedupe --emit-keys`: a key of a text, and what is needed to compare the text with others of that key.
+ *  The rows of `dedupe --emit-keys`, so that a program that sorts can bring together what several machines read: a key
+ *  of a text, and what is needed to compare the text with others of that key.
  *
  *      key  id  preference  rule  digest  left_out  tokens  fingerprint  sketch
  *
- *  Cells are separated by tabs. Numbers have 16 hexadecimal digits, tokens are decimal, the sketch has two digits a slot.
- *  `\t`, `\n`, `\r` and `\\` stand for the characters that a cell cannot hold. THREADS: pure functions.
- *
- *  Writes the keys of texts as rows (key_row.h), so that a program that sorts can bring together what several machines read.
- *
- *  Copies of a text are folded: only the first has its band keys. Each text has one more key, of its words, by which copies
- *  of several machines meet. THREADS: one at a time.
+ *  Cells are separated by tabs. Numbers have 16 hexadecimal digits, tokens are decimal, the sketch has two digits a
+ *  slot. `\t`, `\n`, `\r` and `\\` stand for the characters that a cell cannot hold. Copies of a text are folded: only
+ *  the first has its band keys. Each text has one more key, of its words, by which copies of several machines meet.
+ *  THREADS: pure functions; a writer by one.
  */
 #ifndef NEARDUP_CLI_DEDUPE_KEY_ROW_H
 #define NEARDUP_CLI_DEDUPE_KEY_ROW_H

@@ -1,7 +1,6 @@
 /** @file evaluation_rows.h
- *  An evaluation as rows for programs and a table for people. THREADS: pure functions.
- *
- *  The size of the signatures of some texts in a database. THREADS: pure function.
+ *  An evaluation as rows for programs and a table for people, and the size of signatures in a database.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H
 #define NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H

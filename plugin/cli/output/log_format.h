@@ -1,9 +1,6 @@
 /** @file log_format.h
- *  Messages on stderr: a line for people, or a JSON object per line for programs.
+ *  Messages on stderr: a line for people, or a JSON object per line for programs. What to do next is for people only.
  *  THREADS: any.
- *
- *  Tells a person what to do after a command. Programs and files get nothing of it.
- *  THREADS: like standard output.
  */
 #ifndef NEARDUP_CLI_OUTPUT_LOG_FORMAT_H
 #define NEARDUP_CLI_OUTPUT_LOG_FORMAT_H

@@ -1,9 +1,6 @@
 /** @file page_frame.h
- *  Escapes foreign text for HTML and XML. THREADS: pure function.
- *
- *  The frame of all HTML pages that commands write.
- *
- *  Tables and small plots for HTML pages. THREADS: pure functions.
+ *  The frame of all HTML pages that commands write, with their tables, small plots and escaped foreign text.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CLI_PAGES_PAGE_FRAME_H
 #define NEARDUP_CLI_PAGES_PAGE_FRAME_H

@@ -1,7 +1,6 @@
 /** @file charset_label.h
- *  Maps the names of charsets to converters. THREADS: pure functions.
- *
- *  Detects the legacy encoding of a text without a declaration. THREADS: pure function.
+ *  Maps the names of charsets to converters, and detects the legacy encoding of a text without a declaration.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H
 #define NEARDUP_INTAKE_CHARACTERS_CHARSET_LABEL_H

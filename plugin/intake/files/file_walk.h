@@ -1,7 +1,6 @@
 /** @file file_walk.h
- *  Finds the files below the paths of a command line. THREADS: one at a time.
- *
- *  Reads names of files, from a file or from a pipe that stays open for any time. THREADS: one at a time.
+ *  Finds the files below the paths of a command line, and reads names of files, from a file or from a pipe that stays
+ *  open for any time. THREADS: one at a time.
  */
 #ifndef NEARDUP_INTAKE_FILES_FILE_WALK_H
 #define NEARDUP_INTAKE_FILES_FILE_WALK_H

@@ -1,7 +1,6 @@
 /** @file inflater.h
- *  Reads gzip data with zlib, piece by piece. THREADS: an object at a time.
- *
- *  Decompresses gzip, and the formats that HTTP calls deflate, in memory. THREADS: pure functions.
+ *  Reads gzip data with zlib, piece by piece, or at once with the formats that HTTP calls deflate.
+ *  THREADS: pure functions; an object at a time.
  */
 #ifndef NEARDUP_INTAKE_FILES_INFLATER_H
 #define NEARDUP_INTAKE_FILES_INFLATER_H

@@ -1,9 +1,6 @@
 /** @file markdown_text.h
- *  The settings at the start of many Markdown files. THREADS: pure functions.
- *
- *  Repairs Markdown that md4c would parse slowly. THREADS: pure function.
- *
- *  The text of a Markdown file. THREADS: may be called from several at once.
+ *  The text of a Markdown file: without the settings at its start, and repaired where md4c would parse it slowly.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H
 #define NEARDUP_INTAKE_FORMATS_MARKDOWN_TEXT_H

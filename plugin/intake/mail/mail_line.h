@@ -2,8 +2,7 @@
  *  The lines of a mail, and what each is: the first stage of mail_content(). THREADS: pure functions.
  *
  *  Each later stage gives a role to lines that are still the author's own; no stage takes a role back.
- *
- *  The text of format=flowed mail. THREADS: pure function.
+ *  flowed_text() gives the text of format=flowed mail.
  */
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_LINE_H
 #define NEARDUP_INTAKE_MAIL_MAIL_LINE_H

@@ -1,8 +1,6 @@
 /** @file mbox_reader.h
- *  Recognises lines of a mailbox that begin a message. THREADS: pure functions.
- *
  *  Reads the messages of a mailbox file in the forms mboxo, mboxrd, mboxcl and mboxcl2 (RFC 4155, qmail's mbox(5)).
- *  THREADS: one at a time.
+ *  THREADS: pure functions; a reader by one.
  */
 #ifndef NEARDUP_INTAKE_MAIL_MBOX_READER_H
 #define NEARDUP_INTAKE_MAIL_MBOX_READER_H

@@ -1,9 +1,6 @@
 /** @file tag_reader.h
- *  Reads a tag with its attributes. THREADS: one.
- *  Source: HTML standard, sections 13.2.5.8 and 13.2.5.32 to 13.2.5.40.
- *
- *  Where text without tags ends: that of script, style, title and the like. THREADS: pure functions.
- *  Source: HTML standard, sections 13.2.5.9 to 13.2.5.31.
+ *  Reads a tag with its attributes, and finds where text without tags ends: that of script, style, title and the like.
+ *  THREADS: pure functions; a reader by one. Source: HTML standard, sections 13.2.5.8 to 13.2.5.40.
  */
 #ifndef NEARDUP_INTAKE_MARKUP_TAG_READER_H
 #define NEARDUP_INTAKE_MARKUP_TAG_READER_H

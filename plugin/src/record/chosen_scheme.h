@@ -1,7 +1,6 @@
 /** @file chosen_scheme.h
- *  Chooses one of a database's schemes. THREADS: use a database handle in one thread at a time.
- *
- *  The scheme of a database with a tokenizer of its profile, for all public classes. THREADS: as the handle.
+ *  Chooses one of a database's schemes, with a tokenizer of its profile, for all public classes.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
 #define NEARDUP_PLUGIN_RECORD_CHOSEN_SCHEME_H
