@@ -23,6 +23,7 @@
 #include "group_marks.h"
 #include "groups/template_family.h"
 #include "neardup/measure.h"
+#include "plugin/signature_buckets.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sketch/minhash.h"
@@ -47,7 +48,7 @@ class BruteForceGroups {
         guaranteed_distance_(scheme.guaranteed_distance(false)) {}
 
   /** Documents come in order of preference. An uncovered one can be estimated only; one without band terms meets only
-   *  its copies. */
+   *  its copies in buckets of terms. */
   void add(Xapian::docid docid, const std::string& text, bool covered, bool has_bands = true,
            ScopeOfDocument scope = {}) {
     Member member;
@@ -61,7 +62,7 @@ class BruteForceGroups {
     TemplateWords words;
     tokenizer_.tokenize(text, words);
     member.words = std::move(words.text);
-    if (has_bands) member.bands = member.signature.band_terms;
+    member.bands = signature_buckets(signer_.scheme(), member.signature, has_bands);
     member.bands.push_back("text " + hex_encode(member.signature.token_digest));  // copies share that
     for (std::string& band : member.bands) band += " " + scope.term;
     member.scope = std::move(scope);

@@ -77,6 +77,7 @@ KeyBuckets CandidateKeys::buckets(std::size_t partition,
     const auto end =
         std::find_if(begin, repeated.end(), [&](const auto& entry) { return entry.first != begin->first; });
     if (end - begin > 1) {
+      buckets.keys.push_back(begin->first);
       for (auto entry = begin; entry != end; ++entry) buckets.members.push_back(entry->second);
       buckets.offsets.push_back(buckets.members.size());
     }

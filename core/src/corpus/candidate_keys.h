@@ -17,16 +17,9 @@
 #include <vector>
 
 #include "corpus/spill_file.h"
+#include "groups/star_groups.h"
 
 namespace neardup {
-
-/** Buckets of at least two items, in one array: bucket i has members[offsets[i]] .. members[offsets[i + 1] - 1]. */
-struct KeyBuckets {
-  std::vector<std::size_t> offsets{0};
-  std::vector<std::uint32_t> members;  ///< ascending in a bucket, each once
-
-  std::size_t count() const { return offsets.size() - 1; }
-};
 
 class CandidateKeys {
  public:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
@@ -66,6 +67,20 @@ std::uint64_t hash_of(std::uint64_t token_digest, const std::string& scope, std:
 }
 
 }  // namespace
+
+BucketLists KeyBuckets::by_item(std::size_t items) const {
+  BucketLists lists;
+  lists.bucket_count = static_cast<std::uint32_t>(count());
+  lists.offsets.assign(items + 1, 0);
+  for (const std::uint32_t item : members) ++lists.offsets[item + 1];
+  std::partial_sum(lists.offsets.begin(), lists.offsets.end(), lists.offsets.begin());
+  lists.ids.resize(members.size());
+  std::vector<std::size_t> next(lists.offsets.begin(), lists.offsets.end() - 1);
+  for (std::uint32_t bucket = 0; bucket != lists.bucket_count; ++bucket) {
+    for (std::size_t k = offsets[bucket]; k != offsets[bucket + 1]; ++k) lists.ids[next[members[k]]++] = bucket;
+  }
+  return lists;
+}
 
 std::size_t StarGroups::forgotten() const {
   std::size_t sum = 0;

@@ -33,6 +33,18 @@ struct BucketLists {
   std::size_t items() const { return offsets.size() - 1; }
 };
 
+/** Buckets of at least two items, in one array: bucket i has members[offsets[i]] .. members[offsets[i + 1] - 1]. */
+struct KeyBuckets {
+  std::vector<std::uint64_t> keys;  ///< [count()] ascending
+  std::vector<std::size_t> offsets{0};
+  std::vector<std::uint32_t> members;  ///< ascending in a bucket, each once
+
+  std::size_t count() const { return offsets.size() - 1; }
+
+  /** The same buckets by item; buckets keep their numbers. @param items  number of all items. */
+  BucketLists by_item(std::size_t items) const;
+};
+
 /** The similarity of an item and a representative. */
 struct StarLink {
   double similarity = 1;

@@ -12,7 +12,6 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   row["documents"] = report.documents;
   row["unusable"] = report.unusable;
   row["slots_taken"] = report.slots_taken;
-  row["without_bands"] = report.without_bands;
   row["without_time"] = report.without_time;
   row["without_field"] = report.without_field;
   row["too_short"] = report.too_short;
@@ -64,11 +63,6 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
   }
   if (report.unusable != 0) {
     text += fmt::format("{} left out: signature damaged or of another scheme\n", counted(report.unusable, "document"));
-  }
-  if (report.without_bands != 0) {
-    text += fmt::format(
-        "{} without band terms, which cannot be found: run 'xapian-neardup sign', then this command again\n",
-        counted(report.without_bands, "document"));
   }
   if (report.without_time != 0) {
     text += fmt::format("{} in no group: no time recorded\n", counted(report.without_time, "document"));

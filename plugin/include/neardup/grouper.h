@@ -84,8 +84,6 @@ struct GrouperOptions {
 struct GroupReport {
   std::size_t documents = 0;          ///< with a valid signature of the scheme
   std::size_t unusable = 0;           ///< documents left out: their signature is damaged or another scheme's
-  std::size_t without_bands = 0;      ///< of the documents, those that lack band terms, so that nothing finds them;
-                                      ///< 'xapian-neardup sign' restores the terms
   std::size_t without_time = 0;       ///< documents in no group: the scope has a window, they have no time
   std::size_t without_field = 0;      ///< documents in no group: the scope has a field that they lack
   std::size_t too_short = 0;          ///< documents in no group: they have fewer words than the scope asks for

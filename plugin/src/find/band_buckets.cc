@@ -1,48 +1,106 @@
 #include "find/band_buckets.h"
 
-#include <numeric>
+#include <string>
 
-#include "marks/stored_marks.h"
+#include "bands/bands.h"
+#include "bytes/feature_hash.h"
 
 namespace neardup {
 
-std::vector<std::uint32_t> numbers_with_term(const Xapian::Database& database, const std::string& term,
-                                             const SignatureTable& table, const BucketNumber& number) {
-  std::vector<std::uint32_t> numbers;
-  for (auto posting = database.postlist_begin(term); posting != database.postlist_end(term); ++posting) {
-    const std::optional<std::size_t> item = table.item(*posting);
-    const std::optional<std::uint32_t> numbered = item ? number(*item) : std::nullopt;
-    if (numbered) numbers.push_back(*numbered);
+namespace {
+
+constexpr unsigned kLeastRows = 3;  // fewer bytes bring together too many documents that have nothing in common
+
+bool is_in_sketch(const Scheme& scheme, const BandFamily& family) {
+  return family.kind == BandFamily::Kind::kMinHash && family.rows >= kLeastRows && scheme.sketch &&
+         scheme.minhash.fills_slots();
+}
+
+std::uint64_t hash_of_slots(const std::uint8_t* slots, unsigned rows) {
+  std::uint64_t hash = 0;
+  for (unsigned row = 0; row != rows; ++row) {
+    hash = hash << 8U | slots[row];
+    if (row % 8 == 7) hash = mix64(hash + kGoldenStep);
   }
-  return numbers;
+  return hash;
 }
 
-void for_each_band(
-    const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table, const BucketNumber& number,
-    const std::function<void(const std::string& term, const std::vector<std::uint32_t>& numbers)>& take) {
-  for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& term) {
-    if (term.get_termfreq() < 2) return;
-    const std::string name = *term;
-    take(name, numbers_with_term(database, name, table, number));
-  });
+class BandKeys {
+ public:
+  BandKeys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+           const BucketNumbering& numbering, CandidateKeys& keys)
+      : database_(database), scheme_(scheme), table_(table), numbering_(numbering), keys_(keys) {}
+
+  void add_all() {
+    for (std::size_t item = 0; item != table_.size(); ++item) {
+      if (const std::optional<BucketItem> bucket_item = numbering_(item)) add_signature(item, *bucket_item);
+    }
+    for (unsigned f = 0; f != scheme_.families.size(); ++f) {
+      const BandFamily& family = scheme_.families[f];
+      if (family.of_simhash() || is_in_sketch(scheme_, family)) continue;
+      for (unsigned band = 0; band != family.bands; ++band) add_terms(scheme_.band_prefix + scheme_.band_label(f, band));
+    }
+  }
+
+ private:
+  void add_signature(std::size_t item, const BucketItem& bucket_item) {
+    std::uint64_t label = 0;
+    for (const BandFamily& family : scheme_.families) {
+      const std::optional<std::uint64_t> fingerprint = family.of_simhash() ? table_.fingerprint(item) : std::nullopt;
+      const bool in_sketch = is_in_sketch(scheme_, family);
+      for (unsigned band = 0; band != family.bands; ++band) {
+        label += kGoldenStep;
+        if (in_sketch) {
+          add(mix64(label) ^ hash_of_slots(table_.sketch(item) + std::size_t{band} * family.rows, family.rows),
+              bucket_item);
+        } else if (fingerprint) {
+          add(mix64(label) ^ band_key(family, band, {}, *fingerprint), bucket_item);
+        }
+      }
+    }
+  }
+
+  void add_terms(const std::string& begin) {
+    for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
+      if (term.get_termfreq() < 2) continue;
+      const std::string name = *term;
+      const std::uint64_t key = xxh3_hash(name);
+      for (auto posting = database_.postlist_begin(name); posting != database_.postlist_end(name); ++posting) {
+        const std::optional<std::size_t> item = table_.item(*posting);
+        if (!item) continue;
+        if (const std::optional<BucketItem> bucket_item = numbering_(*item)) add(key, *bucket_item);
+      }
+    }
+  }
+
+  void add(std::uint64_t key, const BucketItem& bucket_item) {
+    keys_.add(mix64(key ^ bucket_item.scope), bucket_item.number);
+  }
+
+  const Xapian::Database& database_;
+  const Scheme& scheme_;
+  const SignatureTable& table_;
+  const BucketNumbering& numbering_;
+  CandidateKeys& keys_;
+};
+
+}  // namespace
+
+void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                   const BucketNumbering& numbering, CandidateKeys& keys) {
+  BandKeys(database, scheme, table, numbering, keys).add_all();
 }
 
-std::optional<std::uint32_t> BucketGatherer::add(const std::vector<std::uint32_t>& items) {
-  if (items.size() < 2) return std::nullopt;
-  for (const std::uint32_t item : items) entries_.push_back({item, buckets_});
-  return buckets_++;
-}
-
-BucketLists BucketGatherer::lists(std::size_t items) const {
-  BucketLists lists;
-  lists.bucket_count = buckets_;
-  lists.offsets.assign(items + 1, 0);
-  for (const Entry& entry : entries_) ++lists.offsets[entry.item + 1];
-  std::partial_sum(lists.offsets.begin(), lists.offsets.end(), lists.offsets.begin());
-  lists.ids.resize(entries_.size());
-  std::vector<std::size_t> next(lists.offsets.begin(), lists.offsets.end() - 1);
-  for (const Entry& entry : entries_) lists.ids[next[entry.item]++] = entry.bucket;
-  return lists;
+KeyBuckets shared_buckets(const CandidateKeys& keys) {
+  KeyBuckets all;
+  for (std::size_t partition = 0; partition != CandidateKeys::kPartitions; ++partition) {
+    const KeyBuckets buckets = keys.buckets(partition, [](std::uint32_t number) { return std::int64_t{number}; });
+    const std::size_t before = all.members.size();
+    all.keys.insert(all.keys.end(), buckets.keys.begin(), buckets.keys.end());
+    all.members.insert(all.members.end(), buckets.members.begin(), buckets.members.end());
+    for (std::size_t i = 1; i != buckets.offsets.size(); ++i) all.offsets.push_back(before + buckets.offsets[i]);
+  }
+  return all;
 }
 
 }  // namespace neardup

@@ -1,54 +1,45 @@
 /** @file band_buckets.h
- *  The LSH buckets of a whole database: the posting lists of its band terms. Internal to grouping and pairing. */
+ *  The LSH buckets of a whole database, without its posting lists where the signatures tell them. Internal to grouping
+ *  and pairing.
+ *
+ *      simhash families             the key of each band follows from the fingerprint
+ *      minhash, 3 rows or more      the low bytes of a band's slots in the sketch: documents with equal band terms have
+ *                                   equal bytes; others have with probability 2^-8 a row
+ *      all others                   the band terms */
 #ifndef NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H
 #define NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include <xapian.h>
 
+#include "corpus/candidate_keys.h"
 #include "groups/star_groups.h"
 #include "marks/signature_table.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
 
-/** The number of a table item in the buckets, below table.size(); nothing for an item that is left out. */
-using BucketNumber = std::function<std::optional<std::uint32_t>(std::size_t item)>;
-
-/** The numbers of the items that have a term, in any order. */
-std::vector<std::uint32_t> numbers_with_term(const Xapian::Database& database, const std::string& term,
-                                             const SignatureTable& table, const BucketNumber& number);
-
-/** Calls `take` with each band term that at least two documents have, and the numbers of their items.
- *  Cost: walks the band terms once; opens the posting lists that two documents share. */
-void for_each_band(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-                   const BucketNumber& number,
-                   const std::function<void(const std::string& term, const std::vector<std::uint32_t>& numbers)>& take);
-
-/** Gathers buckets, and lists them by item. */
-class BucketGatherer {
- public:
-  /** Add a bucket. One of fewer than two items has no pair and is left out.
-   *  @return its number, if it was added. */
-  std::optional<std::uint32_t> add(const std::vector<std::uint32_t>& items);
-
-  /** The buckets of items 0 .. items - 1. */
-  BucketLists lists(std::size_t items) const;
-
- private:
-  struct Entry {
-    std::uint32_t item;
-    std::uint32_t bucket;
-  };
-
-  std::vector<Entry> entries_;
-  std::uint32_t buckets_ = 0;
+/** The number of a table item in the buckets, and what is mixed into its keys: items share buckets only if it is equal. */
+struct BucketItem {
+  std::uint32_t number = 0;
+  std::uint64_t scope = 0;
 };
+
+/** Nothing for an item that is left out. */
+using BucketNumbering = std::function<std::optional<BucketItem>(std::size_t item)>;
+
+/** Adds the keys of the bands of all items.
+ *  @param table  with fingerprints if the scheme has simhash families.
+ *  Cost: reads nothing, but for other families the band terms and the posting lists that two documents share. */
+void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
+                   const BucketNumbering& numbering, CandidateKeys& keys);
+
+/** The buckets that at least two numbers share, by ascending key. */
+KeyBuckets shared_buckets(const CandidateKeys& keys);
 
 }  // namespace neardup
 

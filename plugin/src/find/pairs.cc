@@ -200,11 +200,11 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
     const DistancePairing pairing(table, *options.max_distance, options.band_cap);
     return test_pairs(pairing, table, distinct, judge_by_distance(test, table, *options.max_distance), options, take);
   }
-  BucketGatherer gatherer;
-  for_each_band(
-      database, scheme, table, [](std::size_t item) { return static_cast<std::uint32_t>(item); },
-      [&](const std::string&, const std::vector<std::uint32_t>& items) { gatherer.add(items); });
-  const BucketLists buckets = gatherer.lists(table.size());
+  CandidateKeys keys;
+  add_band_keys(
+      database, scheme, table, [](std::size_t item) { return BucketItem{static_cast<std::uint32_t>(item), 0}; }, keys);
+  const BucketLists buckets = shared_buckets(keys).by_item(table.size());
+  keys.clear();
   const BandPairing pairing(buckets, table, options.band_cap);
   if (options.measure == Measure::kJaccard) {
     return test_pairs(pairing, table, distinct, judge_by_jaccard(test, table), options, take);

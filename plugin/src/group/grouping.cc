@@ -32,7 +32,6 @@
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "groups/template_family.h"
-#include "marks/band_check.h"
 #include "marks/signature_table.h"
 #include "marks/taken_slots.h"
 #include "record/incremental_state.h"
@@ -110,9 +109,8 @@ class Grouping {
   DecidedGroups decide(const std::string& rule) {
     CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_);
-    const std::size_t without_bands = documents_without_bands(databases_.grouped(), scheme_, grouped_documents());
     std::optional<IncrementalState> state;
-    if (!options_.from_scratch && !options_.texts && without_bands == 0)
+    if (!options_.from_scratch && !options_.texts)
       state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
     if (state) before.emplace(*state, documents_, marks_, carried);
@@ -126,7 +124,6 @@ class Grouping {
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_, options_.singles);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
-    report.without_bands = without_bands;
     IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
     next.judged = families.take_judged();
     return {std::move(carried).without_references(databases_, table_),
@@ -163,7 +160,7 @@ class Grouping {
   void join_leaders(FormedGroups& groups) const;
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const Stars& stars) const;
   IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                        const Stars& stars, const GroupBuckets& buckets) const;
+                                        const Stars& stars, GroupBuckets& buckets) const;
   std::vector<Xapian::docid> docids(const std::vector<std::uint32_t>& ranks) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
@@ -236,7 +233,7 @@ CentreOrder Grouping::centre_order(const NeighbourLists& neighbours) const {
 
 Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
   tell(options_, GroupPhase::kBuckets);
-  const BucketLists lists = buckets.all(options_.band_cap);
+  const BucketLists lists = buckets.all().by_item(table_.size());
   const std::size_t all = 2 * table_.size();
   tell(options_, GroupPhase::kComparing, 0, all);
   NeighbourLists neighbours = neighbour_lists(lists, neighbour_search(), [&](std::size_t done, std::size_t) {
@@ -313,7 +310,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
 }
 
 IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                                const Stars& stars, const GroupBuckets& buckets) const {
+                                                const Stars& stars, GroupBuckets& buckets) const {
   IncrementalState incremental_state;
   incremental_state.entries.reserve(wanted.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
@@ -359,7 +356,7 @@ RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const Grou
                     std::size_t databases, const std::optional<WeightSnapshot>& weights) {
   const std::string recorded = group_rule_text(scheme, options, databases);
   const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
-  const std::string judged = " family-rule=" + std::to_string(kTemplateFamilyVersion);
+  const std::string judged = " buckets=keys family-rule=" + std::to_string(kTemplateFamilyVersion);
   return {recorded, recorded + " " + tokenizer.version() + judged + weighed + (options.texts ? " texts" : "")};
 }
 
@@ -421,11 +418,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   Xapian::WritableDatabase to_write = as_one(databases);
   decided.report.changed_documents =
       write_groups(to_write, scheme, decided.carried, decided.wanted, options, decided.report.slots_taken);
-  if (decided.report.without_bands == 0) {
-    write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
-  } else {
-    clear_incremental_state(to_write, scheme);  // their marks do not tell the next run that they have their terms again
-  }
+  write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
   write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)
     update_metadata(database, group_rule_key(scheme), run.rule.recorded);

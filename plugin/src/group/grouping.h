@@ -36,9 +36,8 @@ namespace neardup {
  *  A run records in the metadata what it saw. The next run with the same options decides only the documents that any
  *  program added, replaced or deleted since, and those whose group that changes. The result is byte for byte the result
  *  of a run from scratch. A run notices changes of a document's text, its marks, its scope, its place in the order of
- *  preference and its distinct declarations. It does not notice if a program alters the positions, title or fingerprint
- *  of a document but keeps its signature and marks. Where documents lack band terms, they are counted, and this run and
- *  the next one are from scratch.
+ *  preference and its distinct declarations. It does not notice if a program alters the positions, title, fingerprint or
+ *  band terms of a document but keeps its signature and marks.
  *  @param database   local, writable; the rule, the threshold and the incremental state go into its metadata.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.

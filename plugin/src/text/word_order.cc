@@ -39,12 +39,14 @@ std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme
   return places;
 }
 
+constexpr Xapian::termpos kLongestStep = 2;  // between numbers of places
+
 /** Replace positions by numbers from 1 on. What follows at once still does so; longer gaps become one number. */
 void close_gaps(std::vector<PlacedWord>& places) {
   Xapian::termpos number = 0;
   Xapian::termpos last = 0;
   for (PlacedWord& place : places) {
-    if (number == 0 || place.position != last) number += number != 0 && place.position == last + 1 ? 1 : 2;
+    if (number == 0 || place.position != last) number += number != 0 && place.position == last + 1 ? 1 : kLongestStep;
     last = std::exchange(place.position, number);
   }
 }
@@ -104,8 +106,8 @@ void write_word_order(Xapian::Document& document, std::vector<PlacedWord> places
 
 std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& database, Xapian::docid docid,
                                                     const Scheme& scheme) {
-  if (database.positionlist_begin(docid, kWordOrder) == database.positionlist_end(docid, kWordOrder))
-    return std::nullopt;
+  auto position = database.positionlist_begin(docid, kWordOrder);
+  if (position == database.positionlist_end(docid, kWordOrder)) return std::nullopt;
   std::vector<WordTerm> terms;
   for_each_ranked_term(
       scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
@@ -114,14 +116,13 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
   if (count == 0) return std::nullopt;
   std::vector<PlacedWord> placed;
   WordMarks marks;
-  for (Xapian::termpos part = 0;; ++part) {
-    const std::string term = order_term(part);
-    auto position = database.positionlist_begin(docid, term);
-    const auto end = database.positionlist_end(docid, term);
-    if (position == end) return text_of(terms, placed, marks);
-    for (; position != end; ++position) {
-      const PlacedWord place{part * places_in_part(count) + *position / count,
+  const std::uint64_t in_part = places_in_part(count);
+  std::uint64_t last = 0;
+  for (Xapian::termpos part = 0;; position = database.positionlist_begin(docid, order_term(++part))) {
+    for (; position != Xapian::PositionIterator(); ++position) {
+      const PlacedWord place{static_cast<Xapian::termpos>(part * in_part + *position / count),
                              static_cast<std::uint32_t>(*position % count)};
+      last = place.position;
       const std::string& text = terms[place.word].text;
       if (is_word_mark(text)) {
         add_word_mark(marks, text, place.position);
@@ -129,6 +130,7 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
         placed.push_back(place);
       }
     }
+    if (last + kLongestStep < (part + 1) * in_part) return text_of(terms, placed, marks);
   }
 }
 

@@ -37,7 +37,7 @@ std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokeni
 
 TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
   TemplateWords words;
-  const std::string data = database.get_document(docid).get_data();
+  const std::string data = database.get_document(docid, Xapian::DOC_ASSUME_VALID).get_data();
   tokenizer.tokenize(title_in_data(data), words);
   return words.take_text();
 }

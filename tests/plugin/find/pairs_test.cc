@@ -18,6 +18,7 @@
 #include "neardup/icu_tokenizer.h"
 #include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
+#include "plugin/signature_buckets.h"
 #include "plugin/signed_database.h"
 #include "sign/signer.h"
 
@@ -479,7 +480,7 @@ std::vector<DocidPair> by_brute_force(const Scheme& scheme, const std::vector<st
   std::map<std::string, std::vector<std::size_t>> bands;
   for (std::size_t i = 0; i != texts.size(); ++i) {
     signatures.push_back(signer.sign(texts[i], tokenizer));
-    for (const std::string& term : signatures.back().band_terms) bands[term].push_back(i);
+    for (const std::string& bucket : signature_buckets(scheme, signatures.back())) bands[bucket].push_back(i);
   }
   std::set<DocidPair> met;
   for (const auto& [term, documents] : bands) {
