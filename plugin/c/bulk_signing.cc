@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
-#include "corpus/parallel.h"
+#include "groups/parallel.h"
 #include "given_texts.h"
 #include "guarded_call.h"
 #include "known_scheme.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "corpus/corpus_signer.h"
-#include "corpus/parallel.h"
+#include "groups/parallel.h"
 #include "guarded_call.h"
 #include "known_scheme.h"
 

@@ -6,17 +6,14 @@
 #include <unordered_set>
 #include <utility>
 
-#include "groups/centre_order.h"
+#include "groups/centred_stars.h"
 #include "groups/family_parts.h"
-#include "groups/neighbour_lists.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
 
 namespace neardup {
 
 namespace {
-
-constexpr std::size_t kNeighbours = 32;  // that a list has, as in a database
 
 /** Places are those of the batch. They stand in the order of preference. */
 class Batch {
@@ -27,18 +24,16 @@ class Batch {
   }
 
   BatchGroups run() {
-    const NeighbourLists neighbours = neighbour_lists(batch_.buckets, neighbour_search());
-    const CentreOrder centres(centre_weights(neighbours));
-    StarGroups stars = star_groups(centres.by_place(batch_.buckets), centres.by_place(near_), rules_.grouping.band_cap);
-    stars = centres.by_item(std::move(stars));
-    groups_.comparisons = neighbours.comparisons + stars.comparisons;
+    const CentredStars found = centred_stars(batch_.buckets, star_rules());
+    const StarGroups& stars = found.stars;
+    groups_.comparisons = found.neighbours.comparisons + stars.comparisons;
     groups_.oversized = stars.oversized.size();
     std::vector<DecidedRank> decided;
     for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
       decided.push_back(
           {batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem, stars.link[place].similarity});
     }
-    if (!rules_.grouping.keep_families) split_families(stars, centres, decided);
+    if (!rules_.grouping.keep_families) split_families(found, decided);
     keep_those_in_company(stars, decided);
     if (rules_.grouping.lists_pairs) list_pairs();
     if (rules_.grouping.apart_from) list_apart(decided, *rules_.grouping.apart_from);
@@ -56,43 +51,28 @@ class Batch {
     return comparison_.link(item(centre), item(place));
   }
 
-  NeighbourSearch neighbour_search() {
-    NeighbourSearch search;
-    search.promising = [this](std::size_t a, std::size_t b) { return rules_.test.promising(item(a), item(b)); };
-    search.near = [this](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
-    search.list_cap = kNeighbours;
-    search.bucket_cap = rules_.grouping.band_cap;
-    return search;
-  }
-
-  std::vector<std::size_t> centre_weights(const NeighbourLists& neighbours) const {
-    std::vector<std::size_t> weights;
-    for (std::size_t place = 0; place != neighbours.of.size(); ++place) {
-      weights.push_back(is_reference(place) ? std::numeric_limits<std::size_t>::max() : neighbours.of[place].size());
-    }
-    return weights;
-  }
-
-  /** Members in the order in which they become centres, the centre first; of stars of several texts. */
-  std::vector<std::vector<std::size_t>> stars_of_several(const StarGroups& stars, const CentreOrder& centres) const {
-    std::vector<std::vector<std::size_t>> of_centre(stars.representative.size());
-    for (std::size_t k = 0; k != centres.size(); ++k) {
-      const std::size_t place = centres.item(k);
-      of_centre[stars.representative[place]].push_back(place);
-    }
-    const auto one_text = [this](const std::vector<std::size_t>& members) {
-      return std::all_of(members.begin(), members.end(),
-                         [&](std::size_t place) { return rules_.test.same_text(item(members.front()), item(place)); });
+  StarRules star_rules() {
+    StarRules rules;
+    rules.search.promising = [this](std::size_t a, std::size_t b) { return rules_.test.promising(item(a), item(b)); };
+    rules.search.near = [this](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
+    rules.search.bucket_cap = rules_.grouping.band_cap;
+    rules.near = near_;
+    rules.weight = [this](std::size_t place, std::size_t neighbours) {
+      return is_reference(place) ? std::numeric_limits<std::size_t>::max() : neighbours;
     };
-    of_centre.erase(std::remove_if(of_centre.begin(), of_centre.end(), one_text), of_centre.end());
-    return of_centre;
+    return rules;
   }
 
-  bool may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) {
+  bool is_one_text(const std::vector<std::size_t>& members) const {
+    return std::all_of(members.begin(), members.end(),
+                       [&](std::size_t place) { return rules_.test.same_text(item(members.front()), item(place)); });
+  }
+
+  bool may_be_a_family(const StarMembers& star) {
     std::vector<TemplateSize> sizes;
-    for (const std::size_t place : members) {
-      sizes.push_back(
-          {rules_.table.tokens(item(place)), comparison_.features(item(place)), stars.link[place].similarity});
+    for (std::size_t i = 0; i != star.items.size(); ++i) {
+      const std::size_t of_member = item(star.items[i]);
+      sizes.push_back({rules_.table.tokens(of_member), comparison_.features(of_member), star.links[i].similarity});
     }
     return may_be_family(sizes);
   }
@@ -103,9 +83,10 @@ class Batch {
     return members.size() == 2 && comparison_.differ_in_fewer_places(item(members[0]), item(members[1]), kPlacesOfTwo);
   }
 
-  void split_families(const StarGroups& stars, const CentreOrder& centres, std::vector<DecidedRank>& decided) {
-    for (const std::vector<std::size_t>& members : stars_of_several(stars, centres)) {
-      if (!may_be_a_family(members, stars) || are_two_revisions(members)) continue;
+  void split_families(const CentredStars& found, std::vector<DecidedRank>& decided) {
+    for (const StarMembers& star : members_of_stars(found.stars, found.centres)) {
+      const std::vector<std::size_t>& members = star.items;
+      if (is_one_text(members) || !may_be_a_family(star) || are_two_revisions(members)) continue;
       const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
       const auto keys = family_part_keys(members.size(), {words, {}, {}});
       if (!keys) continue;

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "corpus/candidate_components.h"
+#include "groups/candidate_components.h"
 #include "corpus/candidate_test.h"
 #include "corpus/corpus_comparison.h"
 #include "corpus/corpus_groups.h"

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "corpus/batch_groups.h"
-#include "corpus/candidate_components.h"
+#include "groups/candidate_components.h"
 #include "corpus/candidate_test.h"
 #include "corpus/corpus_comparison.h"
-#include "corpus/parallel.h"
+#include "groups/parallel.h"
 #include "corpus/text_copies.h"
 #include "sign/signer.h"
 

@@ -1,4 +1,4 @@
-#include "corpus/candidate_components.h"
+#include "groups/candidate_components.h"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "corpus/parallel.h"
+#include "groups/parallel.h"
 
 namespace neardup {
 
@@ -159,11 +159,13 @@ ComponentBatch CandidateComponents::batch(std::size_t number) const {
     batch.ranks.push_back(candidates_[place]);
     each_bucket(place, [&](std::uint32_t id) {
       if (uses[id] < 2) return;
-      batch.buckets.ids.push_back(renumbered.emplace(id, renumbered.size()).first->second);
+      const auto [known, is_new] = renumbered.emplace(id, batch.numbers.size());
+      if (is_new) batch.numbers.push_back(id);
+      batch.buckets.ids.push_back(known->second);
     });
     batch.buckets.offsets.push_back(batch.buckets.ids.size());
   }
-  batch.buckets.bucket_count = static_cast<std::uint32_t>(renumbered.size());
+  batch.buckets.bucket_count = static_cast<std::uint32_t>(batch.numbers.size());
   return batch;
 }
 

@@ -1,23 +1,23 @@
 /** @file candidate_components.h
  *  Splits the items that share keys into components: items of different components are not near, so that each component
  *  can be grouped alone. THREADS: see in_parallel(). */
-#ifndef NEARDUP_CORE_CORPUS_CANDIDATE_COMPONENTS_H
-#define NEARDUP_CORE_CORPUS_CANDIDATE_COMPONENTS_H
+#ifndef NEARDUP_CORE_GROUPS_CANDIDATE_COMPONENTS_H
+#define NEARDUP_CORE_GROUPS_CANDIDATE_COMPONENTS_H
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <vector>
 
-#include "corpus/candidate_keys.h"
 #include "groups/star_groups.h"
 
 namespace neardup {
 
 /** Components that are grouped together, because each alone is small. */
 struct ComponentBatch {
-  std::vector<std::uint32_t> ranks;  ///< ascending
-  BucketLists buckets;               ///< of the places in `ranks`
+  std::vector<std::uint32_t> ranks;    ///< ascending
+  BucketLists buckets;                 ///< of the places in `ranks`
+  std::vector<std::uint32_t> numbers;  ///< [buckets.bucket_count] of the buckets in the input, from piece to piece
 };
 
 class CandidateComponents {
@@ -56,4 +56,4 @@ class CandidateComponents {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_CORPUS_CANDIDATE_COMPONENTS_H
+#endif  // NEARDUP_CORE_GROUPS_CANDIDATE_COMPONENTS_H

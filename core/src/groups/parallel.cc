@@ -1,4 +1,4 @@
-#include "corpus/parallel.h"
+#include "groups/parallel.h"
 
 #include <algorithm>
 #include <atomic>
@@ -33,7 +33,7 @@ class Pieces {
   Pieces& operator=(const Pieces&) = delete;
 
   void wait(const std::function<void(std::size_t done)>& tell) {
-    if (threads_.empty()) return do_here(tell);
+    if (threads_.empty()) return in_parallel(1, pieces_, work_, tell);
     constexpr std::chrono::milliseconds kInterval{100};
     std::unique_lock<std::mutex> lock(mutex_);
     while (!ended_.wait_for(lock, kInterval, [this] { return running_ == 0; })) {
@@ -46,13 +46,6 @@ class Pieces {
   }
 
  private:
-  void do_here(const std::function<void(std::size_t done)>& tell) {
-    for (std::size_t piece = 0; piece != pieces_; ++piece) {
-      work_(piece, 0);
-      if (tell) tell(piece + 1);
-    }
-  }
-
   void join() {
     next_ = pieces_;
     for (std::thread& thread : threads_) thread.join();
@@ -90,7 +83,14 @@ void in_parallel(std::size_t threads, std::size_t pieces,
                  const std::function<void(std::size_t piece, std::size_t thread)>& work,
                  const std::function<void(std::size_t done)>& tell) {
   if (pieces == 0) return;
-  Pieces(std::min(std::max<std::size_t>(threads, 1), pieces), pieces, work).wait(tell);
+  if (threads <= 1) {
+    for (std::size_t piece = 0; piece != pieces; ++piece) {
+      work(piece, 0);
+      if (tell) tell(piece + 1);
+    }
+    return;
+  }
+  Pieces(std::min(threads, pieces), pieces, work).wait(tell);
 }
 
 }  // namespace neardup

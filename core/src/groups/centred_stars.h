@@ -1,0 +1,51 @@
+/** @file centred_stars.h
+ *  The groups of some items from their buckets: neighbours, the order of the centres, star groups. The one way in which
+ *  databases and corpora without a database are grouped.
+ *  THREADS: pure functions; the callbacks are called on the calling thread. */
+#ifndef NEARDUP_CORE_GROUPS_CENTRED_STARS_H
+#define NEARDUP_CORE_GROUPS_CENTRED_STARS_H
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "groups/centre_order.h"
+#include "groups/neighbour_lists.h"
+#include "groups/star_groups.h"
+
+namespace neardup {
+
+/** By item. */
+struct CentredStars {
+  NeighbourLists neighbours;
+  CentreOrder centres;
+  StarGroups stars;
+};
+
+/** How items are grouped. */
+struct StarRules {
+  NeighbourSearch search;
+  NearTest near;  ///< a centre and an item; also for pairs that are not promising
+  /** The heaviest items become centres first. @param neighbours  that the item has. */
+  std::function<std::size_t(std::size_t item, std::size_t neighbours)> weight;
+};
+
+/** [items] The weights of all items. */
+CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rules);
+
+/** @param progress  called before each item, twice for each; may be empty; may throw. */
+CentredStars centred_stars(const BucketLists& buckets, const StarRules& rules,
+                           const std::function<void()>& progress = {});
+
+/** The members of one star in the order in which they become centres, the centre first. */
+struct StarMembers {
+  std::vector<std::size_t> items;
+  std::vector<StarLink> links;  ///< [items] with the centre
+};
+
+/** Stars of at least two items, in the order of the centres. */
+std::vector<StarMembers> members_of_stars(const StarGroups& stars, const CentreOrder& centres);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_GROUPS_CENTRED_STARS_H
