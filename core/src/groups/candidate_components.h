@@ -34,6 +34,9 @@ class CandidateComponents {
   /** Ranks that share a bucket. */
   std::size_t candidates() const { return candidates_.size(); }
 
+  /** Ranks that may be near another one: those of all batches. */
+  std::size_t size() const { return in_order_.size(); }
+
   std::size_t batches() const { return batch_ends_.size(); }
 
   /** May be called from several threads. */

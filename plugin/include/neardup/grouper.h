@@ -72,6 +72,10 @@ struct GrouperOptions {
   /** Documents changed between two calls of `commit`, >= 1. The default is below the 10,000 changes at which Xapian
    *  commits by itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
   std::size_t commit_every = 9000;
+  /** Opens once more what is grouped and then the references, as they are committed. With it, documents are compared on so
+   *  many threads; without it on the caller's. */
+  std::function<std::vector<Xapian::Database>()> reopen;
+  std::size_t threads = 1;
   std::function<void()> commit;  ///< makes the changes durable; called at the end too
   /** Called for each document whose value, term or state changes, by ascending docid, before it is written. */
   std::function<void(const GroupChange& change)> changed;

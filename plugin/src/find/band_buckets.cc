@@ -4,6 +4,7 @@
 
 #include "bands/bands.h"
 #include "bytes/feature_hash.h"
+#include "groups/parallel.h"
 
 namespace neardup {
 
@@ -91,14 +92,21 @@ void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const
   BandKeys(database, scheme, table, numbering, keys).add_all();
 }
 
-KeyBuckets shared_buckets(const CandidateKeys& keys) {
+std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads) {
+  std::vector<KeyBuckets> pieces(CandidateKeys::kPartitions);
+  in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t) {
+    pieces[piece] = keys.buckets(piece, [](std::uint32_t number) { return std::int64_t{number}; });
+  });
+  return pieces;
+}
+
+KeyBuckets joined(const std::vector<KeyBuckets>& pieces) {
   KeyBuckets all;
-  for (std::size_t partition = 0; partition != CandidateKeys::kPartitions; ++partition) {
-    const KeyBuckets buckets = keys.buckets(partition, [](std::uint32_t number) { return std::int64_t{number}; });
+  for (const KeyBuckets& piece : pieces) {
     const std::size_t before = all.members.size();
-    all.keys.insert(all.keys.end(), buckets.keys.begin(), buckets.keys.end());
-    all.members.insert(all.members.end(), buckets.members.begin(), buckets.members.end());
-    for (std::size_t i = 1; i != buckets.offsets.size(); ++i) all.offsets.push_back(before + buckets.offsets[i]);
+    all.keys.insert(all.keys.end(), piece.keys.begin(), piece.keys.end());
+    all.members.insert(all.members.end(), piece.members.begin(), piece.members.end());
+    for (std::size_t i = 1; i != piece.offsets.size(); ++i) all.offsets.push_back(before + piece.offsets[i]);
   }
   return all;
 }

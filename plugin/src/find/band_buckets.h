@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include <xapian.h>
 
@@ -38,8 +39,11 @@ using BucketNumbering = std::function<std::optional<BucketItem>(std::size_t item
 void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                    const BucketNumbering& numbering, CandidateKeys& keys);
 
-/** The buckets that at least two numbers share, by ascending key. */
-KeyBuckets shared_buckets(const CandidateKeys& keys);
+/** The buckets that at least two numbers share, by ascending key, in pieces. THREADS: in_parallel(). */
+std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads);
+
+/** All pieces as one: the buckets are numbered from piece to piece. */
+KeyBuckets joined(const std::vector<KeyBuckets>& pieces);
 
 }  // namespace neardup
 

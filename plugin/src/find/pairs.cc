@@ -203,7 +203,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   CandidateKeys keys;
   add_band_keys(
       database, scheme, table, [](std::size_t item) { return BucketItem{static_cast<std::uint32_t>(item), 0}; }, keys);
-  const BucketLists buckets = shared_buckets(keys).by_item(table.size());
+  const BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
   keys.clear();
   const BandPairing pairing(buckets, table, options.band_cap);
   if (options.measure == Measure::kJaccard) {

@@ -18,12 +18,17 @@ std::uint64_t hash_of_scope(const std::string& scope) {
 
 }  // namespace
 
+const std::vector<KeyBuckets>& GroupBuckets::pieces() {
+  if (!pieces_) pieces_ = gathered();
+  return *pieces_;
+}
+
 const KeyBuckets& GroupBuckets::all() {
-  if (!all_) all_ = gathered();
+  if (!all_) all_ = joined(pieces());
   return *all_;
 }
 
-KeyBuckets GroupBuckets::gathered() const {
+std::vector<KeyBuckets> GroupBuckets::gathered() const {
   std::vector<std::uint64_t> hashes;  // of scopes
   const auto hash_of = [&](std::uint32_t scope) {
     for (auto number = static_cast<std::uint32_t>(hashes.size()); number <= scope; ++number)
@@ -41,7 +46,7 @@ KeyBuckets GroupBuckets::gathered() const {
     const std::uint64_t key = mix64(text.digest ^ hash_of(text.scope));
     for (const std::uint32_t leader : text.leaders) keys.add(key, leader);
   }
-  return shared_buckets(keys);
+  return shared_buckets(keys, threads_);
 }
 
 BucketLookup GroupBuckets::lookup() {

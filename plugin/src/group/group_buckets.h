@@ -42,10 +42,11 @@ struct GroupedDocuments {
  *  it. */
 class GroupBuckets {
  public:
-  explicit GroupBuckets(const GroupedDocuments& documents) : documents_(documents) {}
+  GroupBuckets(const GroupedDocuments& documents, std::size_t threads) : documents_(documents), threads_(threads) {}
 
-  /** Cost at the first call, of any function of this class: add_band_keys(). */
-  const KeyBuckets& all();
+  /** All buckets, numbered from piece to piece.
+   *  Cost at the first call, of any function of this class: add_band_keys(). */
+  const std::vector<KeyBuckets>& pieces();
 
   /** Valid as long as this object. */
   BucketLookup lookup();
@@ -56,10 +57,13 @@ class GroupBuckets {
   std::optional<std::uint32_t> find(const std::string& name);
 
  private:
-  KeyBuckets gathered() const;
+  const KeyBuckets& all();
+  std::vector<KeyBuckets> gathered() const;
   std::vector<std::uint32_t> buckets_of(std::size_t rank);
 
   GroupedDocuments documents_;
+  std::size_t threads_;
+  std::optional<std::vector<KeyBuckets>> pieces_;
   std::optional<KeyBuckets> all_;
   std::optional<BucketLists> by_rank_;
 };

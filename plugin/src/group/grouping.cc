@@ -1,7 +1,13 @@
 #include "group/grouping.h"
 
 #include <algorithm>
+#include <atomic>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <numeric>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -14,21 +20,22 @@
 #include "database/grouped_databases.h"
 #include "database/metadata_keys.h"
 #include "find/distinct_documents.h"
-#include "find/pair_measure.h"
-#include "find/pair_test.h"
 #include "find/text_leaders.h"
 #include "group/current_groups.h"
 #include "group/document_marks.h"
 #include "group/formed_groups.h"
 #include "group/group_buckets.h"
+#include "group/group_comparison.h"
 #include "group/group_rule.h"
 #include "group/group_writer.h"
 #include "group/previous_groups.h"
 #include "group/reference_members.h"
 #include "group/target_groups.h"
 #include "group/template_families.h"
+#include "groups/candidate_components.h"
 #include "groups/centre_order.h"
-#include "groups/neighbour_lists.h"
+#include "groups/centred_stars.h"
+#include "groups/parallel.h"
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "groups/template_family.h"
@@ -41,7 +48,6 @@
 #include "scope/preference_order.h"
 #include "scope/scope_table.h"
 #include "sign/signer.h"
-#include "verify/word_weights.h"
 
 namespace neardup {
 
@@ -74,7 +80,38 @@ struct DecidedGroups {
   GroupReport report;  // without the changes
 };
 
-constexpr std::size_t kNeighbours = 32;  // that a document's list has: more make no better centres
+/** Tells from all threads how many documents are done, on the caller's thread. */
+class ComparingProgress {
+ public:
+  ComparingProgress(const GrouperOptions& options, std::size_t all) : options_(options), all_(all) {
+    tell(options_, GroupPhase::kComparing, 0, all_);
+  }
+
+  /** One more is done. @exception what the caller's function throws; on another thread, something if it did. */
+  void add(bool on_callers_thread) {
+    const std::size_t done = ++done_;
+    if (on_callers_thread) {
+      tell(options_, GroupPhase::kComparing, done, all_);
+    } else if (stopped_) {
+      throw std::runtime_error("the run was ended");
+    }
+  }
+
+  void tell_now() {
+    try {
+      tell(options_, GroupPhase::kComparing, done_, all_);
+    } catch (...) {
+      stopped_ = true;
+      throw;
+    }
+  }
+
+ private:
+  const GrouperOptions& options_;
+  std::size_t all_;
+  std::atomic<std::size_t> done_{0};
+  std::atomic<bool> stopped_{false};
+};
 
 /** Decides the groups of one database, or of several as one. Writes nothing. */
 class Grouping {
@@ -85,21 +122,19 @@ class Grouping {
       : databases_(databases),
         scheme_(scheme),
         options_(options),
-        tokenizer_(tokenizer),
         signer_(scheme),
-        verifier_(databases.all(), signer_, tokenizer, options.texts),
         members_(databases, scheme),
         table_(databases.all(), scheme, fingerprints_for(scheme),
                [this](Xapian::docid docid) { return members_.has(docid); }),
         order_(databases, scheme, table_, options.prefer),
         scopes_(databases.all(), scheme, table_, options.scope),
         distinct_(databases.all(), databases.parts()),
-        texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }),
-        test_(table_, scheme, verifier_, options.threshold) {
-    if (!options.keep_families) verifier_.keep_texts();
-    if (options.measure == Measure::kJaccard) return;
-    const MeasuredPairs pairs{table_, signer_, tokenizer_, verifier_, test_};
-    measure_.emplace(pairs, options.measure, weights ? WordWeights(*weights) : WordWeights(databases.all()));
+        texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }) {
+    add_comparison(databases.all(), tokenizer, weights);
+    while (options.reopen && !options.texts && comparisons_.size() < options.threads) {
+      tokenizers_.push_back(tokenizer.clone());
+      add_comparison(opened_again().all(), *tokenizers_.back(), weights);
+    }
   }
 
   Grouping(const Grouping&) = delete;
@@ -108,24 +143,21 @@ class Grouping {
   /** @param rule  the rule under which an earlier run may have left its incremental state. */
   DecidedGroups decide(const std::string& rule) {
     CurrentGroups carried(databases_.all(), scheme_, table_);
-    GroupBuckets buckets(documents_);
+    GroupBuckets buckets(documents_, comparisons_.size());
     std::optional<IncrementalState> state;
     if (!options_.from_scratch && !options_.texts)
       state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
     if (state) before.emplace(*state, documents_, marks_, carried);
     Stars stars = before ? updated_stars(*before, buckets) : stars_from_scratch(buckets);
-    TemplateFamilies families(documents_, verifier_, tokenizer_, near_);
-    FormedGroups groups = options_.keep_families
-                              ? unsplit(stars.stars)
-                              : families.split(stars.stars, stars.centres, before ? &*before : nullptr);
+    FormedGroups groups = split_families(documents_, stars.stars, stars.judged);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_, options_.singles);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
     IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
-    next.judged = families.take_judged();
+    next.judged = std::move(stars.judged);
     return {std::move(carried).without_references(databases_, table_),
             without_references(databases_, std::move(wanted)), std::move(next), report};
   }
@@ -142,21 +174,22 @@ class Grouping {
     return number;
   }
 
-  /** Groups before families are split, by rank, and from what they came. */
+  /** Groups before families are split, by rank, and what was found of them. */
   struct Stars {
     NeighbourLists neighbours;
-    CentreOrder centres;
     StarGroups stars;
+    std::vector<IncrementalState::Judged> judged;  // in the order of the centres
   };
 
-  bool promising(std::size_t rank_a, std::size_t rank_b) const;
-  std::optional<StarLink> near(std::size_t representative, std::size_t rank);
-  std::optional<StarLink> link(std::size_t item_a, std::size_t item_b);
-  NeighbourSearch neighbour_search();
-  CentreOrder centre_order(const NeighbourLists& neighbours) const;
+  void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights);
+  GroupedDatabases opened_again() const;
+  StarRules star_rules(GroupComparison& comparison) const;
+  std::vector<IncrementalState::Judged> judged(const std::vector<StarMembers>& stars, GroupComparison& comparison,
+                                               const PreviousGroups* before);
   Stars stars_from_scratch(GroupBuckets& buckets);
+  Stars stars_of_batch(const ComponentBatch& batch, GroupComparison& comparison, const std::function<void()>& progress);
+  static void add(Stars& all, Stars batch, const std::vector<std::uint32_t>& ranks);
   Stars updated_stars(const PreviousGroups& before, GroupBuckets& buckets);
-  static FormedGroups unsplit(const StarGroups& stars);
   void join_leaders(FormedGroups& groups) const;
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const Stars& stars) const;
   IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
@@ -168,101 +201,147 @@ class Grouping {
   const GroupedDatabases& databases_;
   const Scheme& scheme_;
   const GrouperOptions& options_;
-  Tokenizer& tokenizer_;
   Signer signer_;
-  Verifier verifier_;
   ReferenceMembers members_;
   SignatureTable table_;
   PreferenceOrder order_;
   ScopeTable scopes_;
   DistinctDocuments distinct_;
   TextLeaders texts_;
-  PairTest test_;
-  std::optional<PairMeasure> measure_;  // other than the Jaccard index
   GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
   DocumentMarks marks_{documents_, distinct_};
-  NearTest near_{[this](std::size_t representative, std::size_t rank) -> std::optional<StarLink> {
-    if (!promising(representative, rank)) return std::nullopt;
-    return near(representative, rank);
-  }};
+  std::vector<std::unique_ptr<Tokenizer>> tokenizers_;
+  std::vector<std::unique_ptr<GroupComparison>> comparisons_;  // of each thread; the first is the caller's
 };
 
-/** The first document of a text stands for all its copies, even if their own words cannot be read. */
-bool Grouping::promising(std::size_t rank_a, std::size_t rank_b) const {
-  const std::size_t item_a = order_.item(texts_.first(rank_a));
-  const std::size_t item_b = order_.item(texts_.first(rank_b));
-  return measure_ ? measure_->promising(item_a, item_b, options_.threshold) : test_.may_be_near(item_a, item_b);
+void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
+  comparisons_.push_back(
+      std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, options_, weights));
 }
 
-/** Of two that are promising. */
-std::optional<StarLink> Grouping::near(std::size_t representative, std::size_t rank) {
-  if (databases_.is_reference(docid(rank))) return std::nullopt;  // represents itself whatever comes before it
-  if (distinct_.hold(docid(representative), docid(rank))) return std::nullopt;
-  if (!scopes_.within_window(order_.item(representative), order_.item(rank))) return std::nullopt;
-  return link(order_.item(texts_.first(representative)), order_.item(texts_.first(rank)));
+GroupedDatabases Grouping::opened_again() const {
+  std::vector<Xapian::Database> databases = options_.reopen();
+  const auto references = databases.begin() + static_cast<std::ptrdiff_t>(databases_.grouped_parts().size());
+  return {{databases.begin(), references}, {references, databases.end()}};
 }
 
-/** Only the Jaccard index has a bound for words that are not quite those that were signed. */
-std::optional<StarLink> Grouping::link(std::size_t item_a, std::size_t item_b) {
-  if (measure_) {
-    const std::optional<PairMeasure::Measured> measured = measure_->measured(item_a, item_b);
-    if (!measured || !measured->exact || measured->value < options_.threshold) return std::nullopt;
-    return StarLink{stored_similarity(measured->value), true};
-  }
-  const std::optional<Similarity> similarity = test_.reaching(item_a, item_b);
-  if (!similarity) return std::nullopt;
-  return StarLink{stored_similarity(similarity->jaccard), similarity->verification == Verification::kExact};
+/** By rank. */
+StarRules Grouping::star_rules(GroupComparison& comparison) const {
+  StarRules rules;
+  rules.search.promising = [&comparison](std::size_t a, std::size_t b) { return comparison.promising(a, b); };
+  rules.search.near = [&comparison](std::size_t a, std::size_t b) { return comparison.near(a, b).has_value(); };
+  rules.search.bucket_cap = options_.band_cap;
+  rules.near = comparison.near_test();
+  rules.weight = [this](std::size_t rank, std::size_t neighbours) { return centre_weight(documents_, rank, neighbours); };
+  return rules;
 }
 
-/** Of the lower rank and the higher one. */
-NeighbourSearch Grouping::neighbour_search() {
-  NeighbourSearch search;
-  search.promising = [this](std::size_t a, std::size_t b) { return promising(a, b); };
-  search.near = [this](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
-  search.list_cap = kNeighbours;
-  search.bucket_cap = options_.band_cap;
-  return search;
+std::vector<IncrementalState::Judged> Grouping::judged(const std::vector<StarMembers>& stars,
+                                                       GroupComparison& comparison, const PreviousGroups* before) {
+  if (options_.keep_families) return {};
+  return TemplateFamilies(documents_, comparison).judged(stars, before);
 }
 
-CentreOrder Grouping::centre_order(const NeighbourLists& neighbours) const {
-  std::vector<std::size_t> weights;
-  for (std::size_t rank = 0; rank != neighbours.of.size(); ++rank)
-    weights.push_back(centre_weight(documents_, rank, neighbours.of[rank].size()));
-  return CentreOrder(weights);
-}
-
+/** Components of documents that may be near are grouped alone. */
 Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
   tell(options_, GroupPhase::kBuckets);
-  const BucketLists lists = buckets.all().by_item(table_.size());
-  const std::size_t all = 2 * table_.size();
-  tell(options_, GroupPhase::kComparing, 0, all);
-  NeighbourLists neighbours = neighbour_lists(lists, neighbour_search(), [&](std::size_t done, std::size_t) {
-    tell(options_, GroupPhase::kComparing, done, all);
-  });
-  CentreOrder centres = centre_order(neighbours);
-  StarGroups stars = star_groups(
-      centres.by_place(lists), centres.by_place(near_), options_.band_cap,
-      [&](std::size_t done, std::size_t) { tell(options_, GroupPhase::kComparing, table_.size() + done, all); });
-  stars = centres.by_item(std::move(stars));
-  return {std::move(neighbours), std::move(centres), std::move(stars)};
+  const std::size_t threads = comparisons_.size();
+  const CandidateComponents components(
+      buckets.pieces(), options_.band_cap,
+      [&](std::uint32_t a, std::uint32_t b) { return comparisons_.front()->promising_by_signature(a, b); }, threads,
+      [&](double) { tell(options_, GroupPhase::kBuckets); });
+  ComparingProgress progress(options_, 2 * components.size());
+  std::vector<Stars> batches(components.batches());
+  std::vector<std::vector<std::uint32_t>> ranks(batches.size());
+  in_parallel(
+      threads, batches.size(),
+      [&](std::size_t number, std::size_t thread) {
+        ComponentBatch batch = components.batch(number);
+        batches[number] = stars_of_batch(batch, *comparisons_[thread], [&] { progress.add(threads == 1); });
+        ranks[number] = std::move(batch.ranks);
+      },
+      [&](std::size_t) { progress.tell_now(); });
+  Stars all;
+  all.neighbours.of.resize(table_.size());
+  all.stars.link.resize(table_.size());
+  all.stars.representative.resize(table_.size());
+  std::iota(all.stars.representative.begin(), all.stars.representative.end(), 0U);
+  for (std::size_t number = 0; number != batches.size(); ++number)
+    add(all, std::exchange(batches[number], {}), ranks[number]);
+  const CentreOrder centres = centre_order(all.neighbours, star_rules(*comparisons_.front()));
+  const auto place = [&](const IncrementalState::Judged& star) {
+    return centres.place(order_.rank(*table_.item(star.centre)));
+  };
+  std::sort(all.judged.begin(), all.judged.end(),
+            [&](const IncrementalState::Judged& a, const IncrementalState::Judged& b) { return place(a) < place(b); });
+  return all;
+}
+
+/** By place in the batch, but for the numbers of its buckets. */
+Grouping::Stars Grouping::stars_of_batch(const ComponentBatch& batch, GroupComparison& comparison,
+                                         const std::function<void()>& progress) {
+  const StarRules by_rank = star_rules(comparison);
+  StarRules rules;
+  const auto of_ranks = [&batch](const auto& function) {
+    return [&batch, &function](std::size_t a, std::size_t b) { return function(batch.ranks[a], batch.ranks[b]); };
+  };
+  rules.search = by_rank.search;
+  rules.search.promising = of_ranks(by_rank.search.promising);
+  rules.search.near = of_ranks(by_rank.search.near);
+  rules.near = of_ranks(by_rank.near);
+  rules.weight = [&](std::size_t place, std::size_t neighbours) { return by_rank.weight(batch.ranks[place], neighbours); };
+  CentredStars found = centred_stars(batch.buckets, rules, progress);
+  std::vector<StarMembers> stars = members_of_stars(found.stars, found.centres);
+  for (StarMembers& star : stars) {
+    for (std::size_t& item : star.items) item = batch.ranks[item];
+  }
+  for (CrowdedBucket& crowded : found.neighbours.crowded) crowded.bucket = batch.numbers[crowded.bucket];
+  for (OversizedBucket& oversized : found.stars.oversized) oversized.bucket = batch.numbers[oversized.bucket];
+  return {std::move(found.neighbours), std::move(found.stars), judged(stars, comparison, nullptr)};
+}
+
+/** @param ranks  [places of the batch] */
+void Grouping::add(Stars& all, Stars batch, const std::vector<std::uint32_t>& ranks) {
+  const auto to_ranks = [&ranks](auto& places) {
+    for (auto& place : places) place = ranks[place];
+  };
+  for (std::size_t place = 0; place != ranks.size(); ++place) {
+    to_ranks(batch.neighbours.of[place]);
+    all.neighbours.of[ranks[place]] = std::move(batch.neighbours.of[place]);
+    all.stars.representative[ranks[place]] = ranks[batch.stars.representative[place]];
+    all.stars.link[ranks[place]] = batch.stars.link[place];
+  }
+  for (CrowdedBucket& crowded : batch.neighbours.crowded) {
+    to_ranks(crowded.offered);
+    all.neighbours.crowded.push_back(std::move(crowded));
+  }
+  for (OversizedBucket& oversized : batch.stars.oversized) {
+    to_ranks(oversized.remembered);
+    all.stars.oversized.push_back(std::move(oversized));
+  }
+  all.neighbours.comparisons += batch.neighbours.comparisons;
+  all.stars.comparisons += batch.stars.comparisons;
+  all.judged.insert(all.judged.end(), std::make_move_iterator(batch.judged.begin()),
+                    std::make_move_iterator(batch.judged.end()));
 }
 
 Grouping::Stars Grouping::updated_stars(const PreviousGroups& before, GroupBuckets& buckets) {
   const BucketLookup lookup = buckets.lookup();
+  GroupComparison& comparison = *comparisons_.front();
+  const StarRules rules = star_rules(comparison);
   NeighbourLists neighbours =
-      update_neighbour_lists(before.neighbours(buckets, kNeighbours), lookup, neighbour_search());
-  CentreOrder centres = centre_order(neighbours);
+      update_neighbour_lists(before.neighbours(buckets, rules.search.list_cap), lookup, rules.search);
+  const CentreOrder centres = centre_order(neighbours, rules);
   const PreviousStars stars_before = centres.by_place(before.stars(buckets, centres));
   StarGroups stars =
-      update_star_groups(stars_before, centres.by_place(lookup), centres.by_place(near_), options_.band_cap,
+      update_star_groups(stars_before, centres.by_place(lookup), centres.by_place(rules.near), options_.band_cap,
                          [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
   stars = centres.by_item(std::move(stars));
-  return {std::move(neighbours), std::move(centres), std::move(stars)};
-}
-
-FormedGroups Grouping::unsplit(const StarGroups& stars) {
-  return {stars.representative, stars.link,
-          std::vector<std::size_t>(stars.representative.size(), FormedGroups::kNoFamily)};
+  for (std::size_t rank = 0; rank != table_.size(); ++rank) {
+    if (!texts_.leads(rank)) stars.representative[rank] = rank;  // join_leaders() decides
+  }
+  std::vector<IncrementalState::Judged> found = judged(members_of_stars(stars, centres), comparison, &before);
+  return {std::move(neighbours), std::move(stars), std::move(found)};
 }
 
 /** Documents that follow a leader join its group. */
@@ -283,9 +362,11 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.without_field = scopes_.without_field();
   report.too_short = scopes_.too_short();
   report.comparisons = stars.neighbours.comparisons + stars.stars.comparisons;
-  report.verified = measure_ ? measure_->compared() : test_.verified();
-  report.without_words = measure_ ? measure_->without_words() : 0;
-  report.documents_read = verifier_.documents_read();
+  for (const auto& comparison : comparisons_) {
+    report.verified += comparison->verified();
+    report.without_words += comparison->without_words();
+    report.documents_read += comparison->verifier().documents_read();
+  }
   report.oversized_bands = stars.stars.oversized.size();
   report.forgotten = stars.stars.forgotten();
   report.documents = grouped_documents();

@@ -1,6 +1,7 @@
 #include "group/template_families.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "bytes/big_endian.h"
@@ -17,44 +18,21 @@ IncrementalState::Link stored(const StarLink& link) {
 
 }  // namespace
 
-/** Members in the order in which they become centres, the centre first. */
-std::vector<std::vector<std::size_t>> TemplateFamilies::stars_of_several_texts(const StarGroups& stars,
-                                                                               const CentreOrder& centres) const {
-  std::vector<std::size_t> size(stars.representative.size());
-  for (std::size_t rank = 0; rank != size.size(); ++rank) {
-    if (documents_.texts.leads(rank)) ++size[stars.representative[rank]];
+std::vector<IncrementalState::Judged> TemplateFamilies::judged(const std::vector<StarMembers>& stars,
+                                                               const PreviousGroups* before) {
+  std::vector<IncrementalState::Judged> judged;
+  for (const StarMembers& star : stars) {
+    if (is_one_text(star.items)) continue;
+    const IncrementalState::Judged* known = before ? before->judged(star.items, hash_of(star.items)) : nullptr;
+    judged.push_back(known ? *known : judge(star));
   }
-  std::vector<std::size_t> number(size.size());
-  std::vector<std::vector<std::size_t>> groups;
-  for (std::size_t place = 0; place != centres.size(); ++place) {
-    const std::size_t rank = centres.item(place);
-    const std::size_t representative = stars.representative[rank];
-    if (size[representative] < 2 || !documents_.texts.leads(rank)) continue;
-    if (representative == rank) {
-      number[rank] = groups.size();
-      groups.emplace_back();
-    }
-    groups[number[representative]].push_back(rank);
-  }
-  const auto one_text = [this](const std::vector<std::size_t>& members) {
-    const std::size_t first = documents_.texts.first(members.front());
-    return std::all_of(members.begin(), members.end(),
-                       [&](std::size_t rank) { return documents_.texts.first(rank) == first; });
-  };
-  groups.erase(std::remove_if(groups.begin(), groups.end(), one_text), groups.end());
-  return groups;
+  return judged;
 }
 
-FormedGroups TemplateFamilies::split(const StarGroups& stars, const CentreOrder& centres,
-                                     const PreviousGroups* before) {
-  FormedGroups groups{stars.representative, stars.link,
-                      std::vector<std::size_t>(stars.representative.size(), FormedGroups::kNoFamily)};
-  for (const std::vector<std::size_t>& members : stars_of_several_texts(stars, centres)) {
-    const IncrementalState::Judged* known = before ? before->judged(members, hash_of(members)) : nullptr;
-    judged_.push_back(known ? *known : judge(members, stars));
-    apply(judged_.back(), groups);
-  }
-  return groups;
+bool TemplateFamilies::is_one_text(const std::vector<std::size_t>& members) const {
+  const std::size_t first = documents_.texts.first(members.front());
+  return std::all_of(members.begin(), members.end(),
+                     [&](std::size_t rank) { return documents_.texts.first(rank) == first; });
 }
 
 std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members) const {
@@ -69,44 +47,53 @@ std::uint32_t TemplateFamilies::hash_of(const std::vector<std::size_t>& members)
 StarReader TemplateFamilies::reader(const std::vector<std::size_t>& members) {
   const auto words = [&](std::size_t i) {
     const std::size_t item = documents_.order.item(documents_.texts.first(members[i]));
-    return template_words(verifier_, tokenizer_, documents_.table.docid(item), documents_.table.signature(item));
+    return template_words(comparison_.verifier(), comparison_.tokenizer(), documents_.table.docid(item),
+                          documents_.table.signature(item));
   };
   return {words, [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); },
-          [&](std::size_t i) { return title_words(documents_.database(), tokenizer_, docid(members[i])); }};
+          [&](std::size_t i) { return title_words(comparison_.database(), comparison_.tokenizer(), docid(members[i])); }};
 }
 
-bool TemplateFamilies::may_be_a_family(const std::vector<std::size_t>& members, const StarGroups& stars) const {
+bool TemplateFamilies::may_be_a_family(const StarMembers& star) const {
   if (documents_.measure != Measure::kJaccard) return true;  // the links are of another measure
   std::vector<TemplateSize> sizes;
-  for (const std::size_t rank : members) {
-    const StoredSignature signature = documents_.table.signature_without_sketch(documents_.order.item(rank));
-    sizes.push_back({signature.tokens, signature.shingles, stars.link[rank].similarity});
+  for (std::size_t i = 0; i != star.items.size(); ++i) {
+    const StoredSignature signature = documents_.table.signature_without_sketch(documents_.order.item(star.items[i]));
+    sizes.push_back({signature.tokens, signature.shingles, star.links[i].similarity});
   }
   return may_be_family(sizes);
 }
 
-IncrementalState::Judged TemplateFamilies::judge(const std::vector<std::size_t>& members, const StarGroups& stars) {
+IncrementalState::Judged TemplateFamilies::judge(const StarMembers& star) {
+  const std::vector<std::size_t>& members = star.items;
   IncrementalState::Judged judged{docid(members.front()), hash_of(members), {}};
   const StarReader of_members = reader(members);
   const std::uint64_t tokens = documents_.table.signature_without_sketch(documents_.order.item(members.front())).tokens;
-  if (!may_be_a_family(members, stars) && !any_title_differs(members.size(), of_members, tokens)) return judged;
+  if (!may_be_a_family(star) && !any_title_differs(members.size(), of_members, tokens)) return judged;
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
   if (!keys) return judged;
-  const FamilyParts parts = family_parts(members, *keys, near_);
+  const FamilyParts parts = family_parts(members, *keys, comparison_.near_test());
   for (std::size_t i = 0; i != members.size(); ++i) {
     judged.members.push_back(
-        {docid(members[i]), stored(stars.link[members[i]]), docid(parts.centre[i]), stored(parts.link[i])});
+        {docid(members[i]), stored(star.links[i]), docid(parts.centre[i]), stored(parts.link[i])});
   }
   return judged;
 }
 
-void TemplateFamilies::apply(const IncrementalState::Judged& judged, FormedGroups& groups) const {
-  for (const IncrementalState::FamilyMember& member : judged.members) {
-    const std::size_t of_member = rank(member.docid);
-    groups.centre[of_member] = rank(member.centre);
-    groups.link[of_member] = {member.link_to_centre.similarity, member.link_to_centre.exact};
-    groups.family[of_member] = rank(judged.centre);
+FormedGroups split_families(const GroupedDocuments& documents, const StarGroups& stars,
+                            const std::vector<IncrementalState::Judged>& judged) {
+  FormedGroups groups{stars.representative, stars.link,
+                      std::vector<std::size_t>(stars.representative.size(), FormedGroups::kNoFamily)};
+  const auto rank = [&](Xapian::docid docid) { return documents.order.rank(*documents.table.item(docid)); };
+  for (const IncrementalState::Judged& star : judged) {
+    for (const IncrementalState::FamilyMember& member : star.members) {
+      const std::size_t of_member = rank(member.docid);
+      groups.centre[of_member] = rank(member.centre);
+      groups.link[of_member] = {member.link_to_centre.similarity, member.link_to_centre.exact};
+      groups.family[of_member] = rank(star.centre);
+    }
   }
+  return groups;
 }
 
 }  // namespace neardup

@@ -1,0 +1,56 @@
+#include "group/group_comparison.h"
+
+#include "sign/stored_values.h"
+#include "verify/word_weights.h"
+
+namespace neardup {
+
+GroupComparison::GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct,
+                                 const Signer& signer, const Xapian::Database& database, Tokenizer& tokenizer,
+                                 const GrouperOptions& options, const WeightSnapshot* weights)
+    : documents_(documents),
+      distinct_(distinct),
+      database_(database),
+      tokenizer_(tokenizer),
+      threshold_(options.threshold),
+      verifier_(database, signer, tokenizer, options.texts),
+      test_(documents.table, documents.scheme, verifier_, options.threshold) {
+  if (!options.keep_families) verifier_.keep_texts();
+  if (options.measure == Measure::kJaccard) return;
+  const MeasuredPairs pairs{documents.table, signer, tokenizer, verifier_, test_};
+  measure_.emplace(pairs, options.measure, weights ? WordWeights(*weights) : WordWeights(database));
+}
+
+bool GroupComparison::promising_by_signature(std::size_t rank_a, std::size_t rank_b) const {
+  const std::size_t a = first_item(rank_a);
+  const std::size_t b = first_item(rank_b);
+  return measure_ ? measure_->promising(a, b, threshold_) : test_.promising(a, b);
+}
+
+bool GroupComparison::promising(std::size_t rank_a, std::size_t rank_b) const {
+  if (measure_) return promising_by_signature(rank_a, rank_b);
+  return test_.may_be_near(first_item(rank_a), first_item(rank_b));
+}
+
+std::optional<StarLink> GroupComparison::near(std::size_t centre, std::size_t rank) {
+  const std::size_t item_of_centre = documents_.order.item(centre);
+  const std::size_t item = documents_.order.item(rank);
+  if (documents_.is_reference(item)) return std::nullopt;  // represents itself whatever comes before it
+  if (distinct_.hold(documents_.table.docid(item_of_centre), documents_.table.docid(item))) return std::nullopt;
+  if (!documents_.scopes.within_window(item_of_centre, item)) return std::nullopt;
+  return link(first_item(centre), first_item(rank));
+}
+
+/** Only the Jaccard index has a bound for words that are not quite those that were signed. */
+std::optional<StarLink> GroupComparison::link(std::size_t item_a, std::size_t item_b) {
+  if (measure_) {
+    const std::optional<PairMeasure::Measured> measured = measure_->measured(item_a, item_b);
+    if (!measured || !measured->exact || measured->value < threshold_) return std::nullopt;
+    return StarLink{stored_similarity(measured->value), true};
+  }
+  const std::optional<Similarity> similarity = test_.reaching(item_a, item_b);
+  if (!similarity) return std::nullopt;
+  return StarLink{stored_similarity(similarity->jaccard), similarity->verification == Verification::kExact};
+}
+
+}  // namespace neardup

@@ -1,0 +1,75 @@
+/** @file group_comparison.h
+ *  Compares the documents that are grouped, by rank. Internal to grouping. THREADS: one per thread, each with its own
+ *  database handle and tokenizer. */
+#ifndef NEARDUP_PLUGIN_GROUP_GROUP_COMPARISON_H
+#define NEARDUP_PLUGIN_GROUP_GROUP_COMPARISON_H
+
+#include <cstddef>
+#include <optional>
+
+#include <xapian.h>
+
+#include "find/distinct_documents.h"
+#include "find/pair_measure.h"
+#include "find/pair_test.h"
+#include "group/group_buckets.h"
+#include "groups/star_groups.h"
+#include "neardup/grouper.h"
+#include "neardup/token.h"
+#include "record/weight_snapshot.h"
+#include "sign/signer.h"
+#include "verify/verifier.h"
+
+namespace neardup {
+
+class GroupComparison {
+ public:
+  /** References must outlive this.
+   *  @param database  all databases that are grouped, and the references.
+   *  @param weights   of words, if the measure weighs them; else null. */
+  GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct, const Signer& signer,
+                  const Xapian::Database& database, Tokenizer& tokenizer, const GrouperOptions& options,
+                  const WeightSnapshot* weights);
+  GroupComparison(const GroupComparison&) = delete;
+  GroupComparison& operator=(const GroupComparison&) = delete;
+
+  /** False if signatures show that two documents are not near. The first document of a text stands for all its copies,
+   *  even if their own words cannot be read. Pure: may be called from other threads. */
+  bool promising_by_signature(std::size_t rank_a, std::size_t rank_b) const;
+
+  /** The same; or false if the words that were read for other pairs show it. */
+  bool promising(std::size_t rank_a, std::size_t rank_b) const;
+
+  /** The link of two documents that are promising. */
+  std::optional<StarLink> near(std::size_t centre, std::size_t rank);
+
+  /** The link of any two documents. */
+  const NearTest& near_test() const { return near_test_; }
+
+  Verifier& verifier() { return verifier_; }
+  Tokenizer& tokenizer() { return tokenizer_; }
+  const Xapian::Database& database() const { return database_; }
+
+  std::size_t verified() const { return measure_ ? measure_->compared() : test_.verified(); }
+  std::size_t without_words() const { return measure_ ? measure_->without_words() : 0; }
+
+ private:
+  std::optional<StarLink> link(std::size_t item_a, std::size_t item_b);
+  std::size_t first_item(std::size_t rank) const { return documents_.order.item(documents_.texts.first(rank)); }
+
+  const GroupedDocuments& documents_;
+  const DistinctDocuments& distinct_;
+  Xapian::Database database_;
+  Tokenizer& tokenizer_;
+  double threshold_;
+  Verifier verifier_;
+  PairTest test_;
+  std::optional<PairMeasure> measure_;  // other than the Jaccard index
+  const NearTest near_test_ = [this](std::size_t centre, std::size_t rank) -> std::optional<StarLink> {
+    return promising(centre, rank) ? near(centre, rank) : std::nullopt;
+  };
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_PLUGIN_GROUP_GROUP_COMPARISON_H
