@@ -1,8 +1,11 @@
+#include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -11,6 +14,7 @@
 
 #include "commands/commands.h"
 #include "commands/planned_changes.h"
+#include "database/slot_values.h"
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
@@ -170,6 +174,7 @@ class GroupRun {
   void write(const std::vector<Xapian::WritableDatabase>& databases) {
     const PendingChanges batch{grouper_.commit_every, 0};
     grouper_.commit = [&, batch] { commit_all_durably(databases, options_.places, batch); };
+    compare_on_all_processors();
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     print_report(options_.listing, report, grouper_, rule_);
@@ -190,6 +195,19 @@ class GroupRun {
   }
 
  private:
+  /** Nobody else writes while this run has the locks. */
+  void compare_on_all_processors() {
+    constexpr std::size_t kMostThreads = 8;  // each keeps 64 MiB of words
+    const auto is_remote = [](const Xapian::Database& reference) { return !is_local(reference); };
+    if (std::any_of(grouper_.references.begin(), grouper_.references.end(), is_remote)) return;
+    grouper_.threads = std::min<std::size_t>(std::thread::hardware_concurrency(), kMostThreads);
+    grouper_.reopen = [this] {
+      std::vector<Xapian::Database> databases = open_to_read(options_.places);
+      for (const Xapian::Database& reference : open_to_read(options_.references)) databases.push_back(reference);
+      return databases;
+    };
+  }
+
   void suggest(const GroupReport& report) const {
     const std::string place = shell_word(options_.places.front());
     print_next_step(report.groups == 0
