@@ -18,13 +18,15 @@ namespace {
 /** Places are those of the batch. They stand in the order of preference. */
 class Batch {
  public:
-  Batch(const ComponentBatch& batch, const BatchRules& rules, CorpusComparison& comparison)
-      : batch_(batch), rules_(rules), comparison_(comparison) {
-    comparison.clear();
+  Batch(const ComponentBatch& batch, const BatchRules& rules, const std::vector<CorpusComparison*>& comparisons)
+      : batch_(batch), rules_(rules), comparisons_(comparisons), comparison_(*comparisons.front()) {
+    for (CorpusComparison* comparison : comparisons) comparison->clear();
   }
 
   BatchGroups run() {
-    const CentredStars found = centred_stars(batch_.buckets, star_rules());
+    std::vector<StarRules> rules;
+    for (CorpusComparison* comparison : comparisons_) rules.push_back(star_rules(*comparison));
+    const CentredStars found = centred_stars(batch_.buckets, rules);
     const StarGroups& stars = found.stars;
     groups_.comparisons = found.neighbours.comparisons + stars.comparisons;
     groups_.oversized = stars.oversized.size();
@@ -45,18 +47,18 @@ class Batch {
   bool is_reference(std::size_t place) const { return batch_.ranks[place] < rules_.order.references; }
 
   /** A reference represents itself whatever comes before it. */
-  std::optional<StarLink> near(std::size_t centre, std::size_t place) {
+  std::optional<StarLink> near(std::size_t centre, std::size_t place, CorpusComparison& comparison) const {
     if (is_reference(place)) return std::nullopt;
     if (!rules_.test.promising(item(centre), item(place))) return std::nullopt;
-    return comparison_.link(item(centre), item(place));
+    return comparison.link(item(centre), item(place));
   }
 
-  StarRules star_rules() {
+  StarRules star_rules(CorpusComparison& comparison) const {
     StarRules rules;
     rules.search.promising = [this](std::size_t a, std::size_t b) { return rules_.test.promising(item(a), item(b)); };
-    rules.search.near = [this](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
+    rules.search.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison).has_value(); };
     rules.search.bucket_cap = rules_.grouping.band_cap;
-    rules.near = near_;
+    rules.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison); };
     rules.weight = [this](std::size_t place, std::size_t neighbours) {
       return is_reference(place) ? std::numeric_limits<std::size_t>::max() : neighbours;
     };
@@ -90,7 +92,8 @@ class Batch {
       const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
       const auto keys = family_part_keys(members.size(), {words, {}, {}});
       if (!keys) continue;
-      const FamilyParts parts = family_parts(members, *keys, near_);
+      const FamilyParts parts = family_parts(
+          members, *keys, [this](std::size_t a, std::size_t b) { return near(a, b, comparison_); });
       for (std::size_t i = 0; i != members.size(); ++i) {
         DecidedRank& member = decided[members[i]];
         member.centre = batch_.ranks[parts.centre[i]];
@@ -130,7 +133,7 @@ class Batch {
   void list_pairs() {
     each_pair([](std::size_t) { return true; },
               [this](std::size_t a, std::size_t b) {
-                if (const std::optional<StarLink> link = near(a, b))
+                if (const std::optional<StarLink> link = near(a, b, comparison_))
                   groups_.pairs.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
               });
   }
@@ -166,15 +169,16 @@ class Batch {
 
   const ComponentBatch& batch_;
   const BatchRules& rules_;
-  CorpusComparison& comparison_;
+  const std::vector<CorpusComparison*>& comparisons_;
+  CorpusComparison& comparison_;  // the first, on the calling thread
   BatchGroups groups_;
-  const NearTest near_ = [this](std::size_t centre, std::size_t place) { return near(centre, place); };
 };
 
 }  // namespace
 
-BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules, CorpusComparison& comparison) {
-  return Batch(batch, rules, comparison).run();
+BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules,
+                        const std::vector<CorpusComparison*>& comparisons) {
+  return Batch(batch, rules, comparisons).run();
 }
 
 }  // namespace neardup

@@ -1,6 +1,6 @@
 /** @file batch_groups.h
  *  Groups the items of some components: neighbours, star groups, families of one template. Internal.
- *  THREADS: a CorpusComparison per thread. */
+ *  THREADS: with one CorpusComparison, on the calling thread. */
 #ifndef NEARDUP_CORE_CORPUS_BATCH_GROUPS_H
 #define NEARDUP_CORE_CORPUS_BATCH_GROUPS_H
 
@@ -41,7 +41,9 @@ struct BatchRules {
   const CorpusGrouping& grouping;
 };
 
-BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules, CorpusComparison& comparison);
+/** @param comparisons  one or more: each is used on one thread at a time. */
+BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules,
+                        const std::vector<CorpusComparison*>& comparisons);
 
 }  // namespace neardup
 

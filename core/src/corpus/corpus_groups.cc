@@ -113,10 +113,17 @@ class Corpus {
     }
     const BatchRules rules{table_, order_, test_, apart_test_, grouping_};
     std::vector<BatchGroups> batches(components.batches());
+    std::vector<CorpusComparison*> all_comparisons;
+    for (const auto& comparison : comparisons) all_comparisons.push_back(comparison.get());
+    for (std::size_t number = 0; number != batches.size(); ++number) {
+      if (components.is_large(number))
+        batches[number] = group_batch(components.batch(number), rules, all_comparisons);
+    }
     in_parallel(
         grouping_.threads, batches.size(),
         [&](std::size_t number, std::size_t thread) {
-          batches[number] = group_batch(components.batch(number), rules, *comparisons[thread]);
+          if (!components.is_large(number))
+            batches[number] = group_batch(components.batch(number), rules, {all_comparisons[thread]});
         },
         [&](std::size_t done) {
           tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(batches.size()));

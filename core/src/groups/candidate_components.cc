@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
-#include <unordered_map>
 #include <utility>
 
 #include "groups/parallel.h"
@@ -148,20 +147,23 @@ ComponentBatch CandidateComponents::batch(std::size_t number) const {
   std::vector<std::uint32_t> places(in_order_.begin() + static_cast<std::ptrdiff_t>(begin),
                                     in_order_.begin() + static_cast<std::ptrdiff_t>(batch_ends_[number]));
   std::sort(places.begin(), places.end());
-  std::unordered_map<std::uint32_t, std::uint32_t> uses;
   const auto each_bucket = [&](std::uint32_t place, auto take) {
     for (std::size_t k = bucket_offsets_[place]; k != bucket_offsets_[place + 1]; ++k) take(bucket_ids_[k]);
   };
-  for (const std::uint32_t place : places) each_bucket(place, [&](std::uint32_t id) { ++uses[id]; });
+  std::vector<std::uint32_t> ids;
+  for (const std::uint32_t place : places) each_bucket(place, [&](std::uint32_t id) { ids.push_back(id); });
+  std::sort(ids.begin(), ids.end());
   ComponentBatch batch;
-  std::unordered_map<std::uint32_t, std::uint32_t> renumbered;
+  for (std::size_t i = 1; i < ids.size(); ++i) {
+    const bool is_shared = ids[i] == ids[i - 1];
+    if (is_shared && (batch.numbers.empty() || batch.numbers.back() != ids[i])) batch.numbers.push_back(ids[i]);
+  }
   for (const std::uint32_t place : places) {
     batch.ranks.push_back(candidates_[place]);
     each_bucket(place, [&](std::uint32_t id) {
-      if (uses[id] < 2) return;
-      const auto [known, is_new] = renumbered.emplace(id, batch.numbers.size());
-      if (is_new) batch.numbers.push_back(id);
-      batch.buckets.ids.push_back(known->second);
+      const auto shared = std::lower_bound(batch.numbers.begin(), batch.numbers.end(), id);
+      if (shared != batch.numbers.end() && *shared == id)
+        batch.buckets.ids.push_back(static_cast<std::uint32_t>(shared - batch.numbers.begin()));
     });
     batch.buckets.offsets.push_back(batch.buckets.ids.size());
   }

@@ -17,7 +17,7 @@ namespace neardup {
 struct ComponentBatch {
   std::vector<std::uint32_t> ranks;    ///< ascending
   BucketLists buckets;                 ///< of the places in `ranks`
-  std::vector<std::uint32_t> numbers;  ///< [buckets.bucket_count] of the buckets in the input, from piece to piece
+  std::vector<std::uint32_t> numbers;  ///< [buckets.bucket_count] of the buckets in the input, ascending
 };
 
 class CandidateComponents {
@@ -38,6 +38,12 @@ class CandidateComponents {
   std::size_t size() const { return in_order_.size(); }
 
   std::size_t batches() const { return batch_ends_.size(); }
+
+  /** Whether a batch is worth several threads. */
+  bool is_large(std::size_t number) const {
+    constexpr std::size_t kLarge = 4096;
+    return batch_ends_[number] - (number == 0 ? 0 : batch_ends_[number - 1]) >= kLarge;
+  }
 
   /** May be called from several threads. */
   ComponentBatch batch(std::size_t number) const;

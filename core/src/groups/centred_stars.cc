@@ -1,8 +1,61 @@
 #include "groups/centred_stars.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <utility>
 
 namespace neardup {
+
+namespace {
+
+/** What neighbour lists tell of two items that share a bucket. */
+class KnownPairs {
+ public:
+  /** References must outlive this. */
+  KnownPairs(const BucketLists& buckets, const NeighbourLists& lists, std::size_t list_cap)
+      : buckets_(buckets),
+        lists_(lists),
+        list_cap_(list_cap),
+        last_offered_(buckets.bucket_count, std::numeric_limits<std::size_t>::max()) {
+    for (const CrowdedBucket& crowded : lists.crowded) last_offered_[crowded.bucket] = crowded.offered.back();
+  }
+
+  /** Whether they are known not to be near. */
+  bool are_apart(std::size_t a, std::size_t b) const {
+    const auto [first, second] = std::minmax(a, b);
+    const std::size_t offered = last_offered(first, second);
+    return (first <= offered && is_known_to_lack(second, first)) || (second <= offered && is_known_to_lack(first, second));
+  }
+
+ private:
+  /** The last item that a bucket of both offers: bucket numbers ascend. */
+  std::size_t last_offered(std::size_t a, std::size_t b) const {
+    std::size_t last = 0;
+    std::size_t k = buckets_.offsets[a];
+    for (std::size_t l = buckets_.offsets[b]; l != buckets_.offsets[b + 1]; ++l) {
+      while (k != buckets_.offsets[a + 1] && buckets_.ids[k] < buckets_.ids[l]) ++k;
+      if (k == buckets_.offsets[a + 1]) break;
+      if (buckets_.ids[k] == buckets_.ids[l]) last = std::max(last, last_offered_[buckets_.ids[l]]);
+    }
+    return last;
+  }
+
+  /** Whether the list of an item reaches as far as another item and does not have it. */
+  bool is_known_to_lack(std::size_t item, std::size_t other) const {
+    const std::vector<std::uint32_t>& list = lists_.of[item];
+    if (list.size() >= list_cap_ && list.back() < other) return false;
+    return !std::binary_search(list.begin(), list.end(), other);
+  }
+
+  const BucketLists& buckets_;
+  const NeighbourLists& lists_;
+  std::size_t list_cap_;
+  std::vector<std::size_t> last_offered_;  // [buckets]
+};
+
+}  // namespace
 
 CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rules) {
   std::vector<std::size_t> weights;
@@ -12,13 +65,25 @@ CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rule
   return CentreOrder(weights);
 }
 
-CentredStars centred_stars(const BucketLists& buckets, const StarRules& rules, const std::function<void()>& progress) {
+CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRules>& rules,
+                           const std::function<void()>& progress) {
   std::function<void(std::size_t, std::size_t)> of_item;
   if (progress) of_item = [&progress](std::size_t, std::size_t) { progress(); };
-  NeighbourLists neighbours = neighbour_lists(buckets, rules.search, of_item);
-  CentreOrder centres = centre_order(neighbours, rules);
-  StarGroups stars =
-      star_groups(centres.by_place(buckets), centres.by_place(rules.near), rules.search.bucket_cap, of_item);
+  std::vector<NeighbourSearch> searches;
+  for (const StarRules& of_thread : rules) searches.push_back(of_thread.search);
+  NeighbourLists neighbours = neighbour_lists(buckets, searches, of_item);
+  CentreOrder centres = centre_order(neighbours, rules.front());
+  const KnownPairs known(buckets, neighbours, searches.front().list_cap);
+  std::vector<NearTest> near;
+  for (const StarRules& of_thread : rules) {
+    near.push_back([&known, &centres, &of_thread](std::size_t centre, std::size_t place) -> std::optional<StarLink> {
+      const std::size_t item_of_centre = centres.item(centre);
+      const std::size_t item = centres.item(place);
+      if (known.are_apart(item_of_centre, item)) return std::nullopt;
+      return of_thread.near(item_of_centre, item);
+    });
+  }
+  StarGroups stars = star_groups(centres.by_place(buckets), near, searches.front().bucket_cap, of_item);
   stars = centres.by_item(std::move(stars));
   return {std::move(neighbours), std::move(centres), std::move(stars)};
 }

@@ -1,7 +1,7 @@
 /** @file centred_stars.h
  *  The groups of some items from their buckets: neighbours, the order of the centres, star groups. The one way in which
  *  databases and corpora without a database are grouped.
- *  THREADS: pure functions; the callbacks are called on the calling thread. */
+ *  THREADS: pure functions; with one set of rules, on the calling thread. */
 #ifndef NEARDUP_CORE_GROUPS_CENTRED_STARS_H
 #define NEARDUP_CORE_GROUPS_CENTRED_STARS_H
 
@@ -33,8 +33,9 @@ struct StarRules {
 /** [items] The weights of all items. */
 CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rules);
 
-/** @param progress  called before each item, twice for each; may be empty; may throw. */
-CentredStars centred_stars(const BucketLists& buckets, const StarRules& rules,
+/** @param rules     one or more: each is used on one thread at a time. They differ in nothing else.
+ *  @param progress  called before each item, twice for each; may be empty; may throw. */
+CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRules>& rules,
                            const std::function<void()>& progress = {});
 
 /** The members of one star in the order in which they become centres, the centre first. */

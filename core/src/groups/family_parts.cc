@@ -18,7 +18,7 @@ FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vec
     by_key.bucket_count = static_cast<std::uint32_t>(bucket_of_key.size());
   }
   const NearTest near_members = [&](std::size_t a, std::size_t b) { return near(members[a], members[b]); };
-  StarGroups stars = star_groups(by_key, near_members, members.size());
+  StarGroups stars = star_groups(by_key, {near_members}, members.size());
   FamilyParts parts;
   for (const std::size_t centre : stars.representative) parts.centre.push_back(members[centre]);
   parts.link = std::move(stars.link);

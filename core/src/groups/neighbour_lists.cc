@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
-#include <numeric>
 #include <utility>
+
+#include "groups/parallel.h"
 
 namespace neardup {
 
@@ -24,27 +25,6 @@ void insert(Items& list, std::uint32_t item, std::size_t cap) {
   if (list.size() > cap) list.pop_back();
 }
 
-/** Items that belong together, directly or by way of others. */
-class Components {
- public:
-  explicit Components(std::size_t items) : parent_(items) { std::iota(parent_.begin(), parent_.end(), 0U); }
-
-  std::uint32_t root(std::uint32_t item) {
-    while (parent_[item] != item) item = parent_[item] = parent_[parent_[item]];
-    return item;
-  }
-
-  /** The first item of a component is its root. */
-  void join(std::uint32_t a, std::uint32_t b) {
-    const std::uint32_t x = root(a);
-    const std::uint32_t y = root(b);
-    parent_[std::max(x, y)] = std::min(x, y);
-  }
-
- private:
-  Items parent_;
-};
-
 /** An item that comes before another one and shares a bucket with it. */
 struct Earlier {
   std::uint32_t item;
@@ -53,41 +33,20 @@ struct Earlier {
   bool operator<(const Earlier& other) const { return item < other.item; }
 };
 
-class AllLists {
+/** Gathers the earlier items of an item, on one thread. */
+class EarlierItems {
  public:
-  AllLists(const BucketLists& buckets, const NeighbourSearch& search) : buckets_(buckets), search_(search) {
-    members_.resize(buckets.bucket_count);
-    for (std::uint32_t item = 0; item != buckets.items(); ++item) {
-      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k)
-        members_[buckets.ids[k]].push_back(item);
-    }
-    lists_.of.resize(buckets.items());
-    seen_.resize(buckets.items());
-  }
+  /** References must outlive this. @param members  of each bucket. */
+  EarlierItems(const BucketLists& buckets, const std::vector<Items>& members, std::size_t bucket_cap)
+      : buckets_(buckets), members_(members), bucket_cap_(bucket_cap), seen_(buckets.items()) {}
 
-  NeighbourLists run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
-    std::size_t done = 0;
-    for (const std::uint32_t item : by_component()) {
-      if (progress) progress(done++, buckets_.items());
-      for (const Earlier& earlier : earlier_items(item)) compare(earlier, item);
-    }
-    for (std::uint32_t bucket = 0; bucket != members_.size(); ++bucket) {
-      Items& items = members_[bucket];
-      if (items.size() <= search_.bucket_cap) continue;
-      items.resize(search_.bucket_cap);
-      lists_.crowded.push_back({bucket, std::move(items)});
-    }
-    return std::move(lists_);
-  }
-
- private:
   /** Items that share a bucket which offers them, each once, ascending. Valid until the next call. */
-  const std::vector<Earlier>& earlier_items(std::uint32_t item) {
+  const std::vector<Earlier>& of(std::uint32_t item) {
     earlier_.clear();
     ++call_;
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
       const Items& items = members_[buckets_.ids[k]];
-      const std::size_t offered = std::min(items.size(), search_.bucket_cap);
+      const std::size_t offered = std::min(items.size(), bucket_cap_);
       const bool offers_item = items[offered - 1] >= item;
       for (std::size_t i = 0; i != offered && items[i] < item; ++i) add(items[i], offers_item);
     }
@@ -95,6 +54,13 @@ class AllLists {
     for (Earlier& earlier : earlier_) earlier.offers_later = seen_[earlier.item].offers_later;
     return earlier_;
   }
+
+ private:
+  /** What the last call that met an item knows of it. */
+  struct Seen {
+    std::uint32_t call = 0;
+    bool offers_later = false;
+  };
 
   void add(std::uint32_t item, bool offers_later) {
     Seen& seen = seen_[item];
@@ -105,47 +71,83 @@ class AllLists {
     seen.offers_later = seen.offers_later || offers_later;
   }
 
-  /** All items that have company, so that those that may be near each other follow one another. */
-  Items by_component() {
-    Components components(buckets_.items());
-    Items items;
-    for (std::uint32_t item = 0; item != buckets_.items(); ++item) {
-      if (buckets_.offsets[item] != buckets_.offsets[item + 1]) items.push_back(item);
-      for (const Earlier& earlier : earlier_items(item)) {
-        if (components.root(earlier.item) == components.root(item)) continue;
-        if (search_.promising(earlier.item, item)) components.join(earlier.item, item);
-      }
+  const BucketLists& buckets_;
+  const std::vector<Items>& members_;
+  std::size_t bucket_cap_;
+  std::vector<Earlier> earlier_;
+  std::vector<Seen> seen_;  // [items]
+  std::uint32_t call_ = 0;  // at most one an item
+};
+
+/** Items are compared in blocks: lists do not change while the items of a block are compared with earlier ones. */
+class AllLists {
+ public:
+  AllLists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches)
+      : buckets_(buckets), searches_(searches) {
+    members_.resize(buckets.bucket_count);
+    for (std::uint32_t item = 0; item != buckets.items(); ++item) {
+      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k)
+        members_[buckets.ids[k]].push_back(item);
     }
-    std::stable_sort(items.begin(), items.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return components.root(a) < components.root(b); });
-    return items;
+    lists_.of.resize(buckets.items());
+    for (std::size_t thread = 0; thread != searches.size(); ++thread)
+      earlier_.emplace_back(buckets, members_, searches.front().bucket_cap);
   }
 
-  void compare(const Earlier& earlier, std::uint32_t item) {
-    Items& list = lists_.of[item];
-    Items& list_of_earlier = lists_.of[earlier.item];
-    const bool wanted = list.size() < search_.list_cap;
-    const bool wanted_by_earlier = earlier.offers_later && list_of_earlier.size() < search_.list_cap;
-    if (!wanted && !wanted_by_earlier) return;
-    if (!search_.promising(earlier.item, item)) return;
-    ++lists_.comparisons;
-    if (!search_.near(earlier.item, item)) return;
-    if (wanted) list.push_back(earlier.item);
-    if (wanted_by_earlier) list_of_earlier.push_back(item);
+  NeighbourLists run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
+    for_each_block(searches_.size(), buckets_.items(),
+                   [this](std::size_t item, std::size_t thread) { return near_earlier(item, thread); },
+                   [&](std::size_t item, Found found) {
+                     if (progress) progress(item, buckets_.items());
+                     take(static_cast<std::uint32_t>(item), found);
+                   });
+    for (std::uint32_t bucket = 0; bucket != members_.size(); ++bucket) {
+      Items& items = members_[bucket];
+      if (items.size() <= bucket_cap()) continue;
+      items.resize(bucket_cap());
+      lists_.crowded.push_back({bucket, std::move(items)});
+    }
+    return std::move(lists_);
+  }
+
+ private:
+  struct Found {
+    std::vector<Earlier> near;
+    std::size_t comparisons = 0;
+  };
+
+  std::size_t list_cap() const { return searches_.front().list_cap; }
+  std::size_t bucket_cap() const { return searches_.front().bucket_cap; }
+
+  /** The earlier items that an item is near to, if it or they want each other. */
+  Found near_earlier(std::size_t item, std::size_t thread) {
+    const NeighbourSearch& search = searches_[thread];
+    Found found;
+    for (const Earlier& earlier : earlier_[thread].of(static_cast<std::uint32_t>(item))) {
+      const bool wanted = found.near.size() < list_cap();
+      const bool wanted_by_earlier = earlier.offers_later && lists_.of[earlier.item].size() < list_cap();
+      if (!wanted && !wanted_by_earlier) continue;
+      if (!search.promising(earlier.item, item)) continue;
+      ++found.comparisons;
+      if (search.near(earlier.item, item)) found.near.push_back(earlier);
+    }
+    return found;
+  }
+
+  void take(std::uint32_t item, const Found& found) {
+    lists_.comparisons += found.comparisons;
+    for (const Earlier& earlier : found.near) {
+      Items& list = lists_.of[item];
+      Items& list_of_earlier = lists_.of[earlier.item];
+      if (list.size() < list_cap()) list.push_back(earlier.item);
+      if (earlier.offers_later && list_of_earlier.size() < list_cap()) list_of_earlier.push_back(item);
+    }
   }
 
   const BucketLists& buckets_;
-  const NeighbourSearch& search_;
-  /** What the last call of earlier_items() that met an item knows of it. */
-  struct Seen {
-    std::uint32_t call = 0;
-    bool offers_later = false;
-  };
-
-  std::vector<Items> members_;  // of each bucket
-  std::vector<Earlier> earlier_;
-  std::vector<Seen> seen_;  // [items]
-  std::uint32_t call_ = 0;  // of earlier_items(), at most two an item
+  const std::vector<NeighbourSearch>& searches_;  // of each thread
+  std::vector<Items> members_;                    // of each bucket
+  std::vector<EarlierItems> earlier_;             // of each thread
   NeighbourLists lists_;
 };
 
@@ -279,9 +281,9 @@ class ListUpdate {
 
 }  // namespace
 
-NeighbourLists neighbour_lists(const BucketLists& buckets, const NeighbourSearch& search,
+NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
                                const std::function<void(std::size_t done, std::size_t all)>& progress) {
-  return AllLists(buckets, search).run(progress);
+  return AllLists(buckets, searches).run(progress);
 }
 
 NeighbourLists update_neighbour_lists(PreviousNeighbours before, const BucketLookup& lookup,

@@ -5,7 +5,7 @@
  *  neighbours say enough, and copies by the million cost no more. A crowded bucket, of more than bucket_cap items,
  *  offers only its first bucket_cap items as neighbours.
  *
- *  THREADS: pure functions; the callbacks are called on the calling thread.
+ *  THREADS: pure functions; the callbacks are called on the calling thread, but for `searches`.
  */
 #ifndef NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
 #define NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
@@ -45,10 +45,11 @@ struct NeighbourLists {
 };
 
 /** The lists of all items.
+ *  @param searches  one or more: each is called on one thread at a time. They differ in nothing else.
  *  @param progress  called before each item, with the number of items done; may be empty.
- *  Cost: `promising` at most twice for each pair in a bucket, of which one is offered; `near` for about list_cap of an
- *  item's promising pairs. Items that may be near are compared one after another, so a cache of their contents helps. */
-NeighbourLists neighbour_lists(const BucketLists& buckets, const NeighbourSearch& search,
+ *  Cost: `promising` for each pair in a bucket of which one is offered; `near` for about list_cap of an item's promising
+ *  pairs. */
+NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
                                const std::function<void(std::size_t done, std::size_t all)>& progress = {});
 
 /** What is known of the lists from an earlier run, by the present numbers of the items. The unchanged items have kept

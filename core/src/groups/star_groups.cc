@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "groups/parallel.h"
 
 namespace neardup {
 
@@ -41,14 +43,17 @@ class Candidates {
  public:
   explicit Candidates(std::size_t items) : seen_by_(items, kNone) {}
 
-  /** Earlier representatives that share a bucket with an item, in order, each once. Valid until the next call. */
-  const std::vector<std::size_t>& of(const BucketLists& buckets, std::size_t item, const BucketMemory& memory) {
+  /** Earlier representatives from a number on that share a bucket with an item, in order, each once. Valid until the next
+   *  call. */
+  const std::vector<std::size_t>& of(const BucketLists& buckets, std::size_t item, const BucketMemory& memory,
+                                     std::size_t least) {
     found_.clear();
     for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
-      for (const std::size_t representative : memory.of(buckets.ids[k])) {
-        if (seen_by_[representative] == item) continue;
-        seen_by_[representative] = item;
-        found_.push_back(representative);
+      const std::vector<std::size_t>& remembered = memory.of(buckets.ids[k]);
+      for (auto at = std::lower_bound(remembered.begin(), remembered.end(), least); at != remembered.end(); ++at) {
+        if (seen_by_[*at] == item) continue;
+        seen_by_[*at] = item;
+        found_.push_back(*at);
       }
     }
     std::sort(found_.begin(), found_.end());
@@ -60,6 +65,73 @@ class Candidates {
 
   std::vector<std::size_t> seen_by_;  // [items] the last item whose candidate it was
   std::vector<std::size_t> found_;
+};
+
+/** Items are decided in blocks: first by the representatives of earlier blocks, on all threads, then by those of their own
+ *  block. */
+class StarsOfAll {
+ public:
+  StarsOfAll(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap)
+      : buckets_(buckets), near_(near), memory_(buckets.bucket_count, band_cap) {
+    for (std::size_t thread = 0; thread != near.size(); ++thread) candidates_.emplace_back(buckets.items());
+  }
+
+  StarGroups run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
+    groups_.representative.resize(buckets_.items());
+    groups_.link.resize(buckets_.items());
+    for_each_block(near_.size(), buckets_.items(),
+                   [this](std::size_t item, std::size_t thread) { return first_near(item, thread, 0); },
+                   [&](std::size_t item, Found found) {
+                     if (progress) progress(item, buckets_.items());
+                     decide(item, found);
+                   });
+    groups_.oversized = memory_.oversized();
+    return std::move(groups_);
+  }
+
+ private:
+  struct Found {
+    std::size_t representative = 0;
+    std::optional<StarLink> link;
+    std::size_t comparisons = 0;
+    std::size_t representatives = 0;  // that were tried are below it
+  };
+
+  /** Among those that are known, from a number on. */
+  Found first_near(std::size_t item, std::size_t thread, std::size_t least) {
+    Found found;
+    found.representatives = next_;
+    for (const std::size_t representative : candidates_[thread].of(buckets_, item, memory_, least)) {
+      ++found.comparisons;
+      found.link = near_[thread](representative, item);
+      found.representative = representative;
+      if (found.link) break;
+    }
+    return found;
+  }
+
+  void decide(std::size_t item, Found found) {
+    groups_.comparisons += found.comparisons;
+    if (!found.link && found.representatives != next_) {
+      found = first_near(item, 0, found.representatives);
+      groups_.comparisons += found.comparisons;
+    }
+    groups_.representative[item] = found.link ? found.representative : item;
+    if (found.link) {
+      groups_.link[item] = *found.link;
+      return;
+    }
+    next_ = item + 1;
+    for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k)
+      memory_.add(buckets_.ids[k], item);
+  }
+
+  const BucketLists& buckets_;
+  const std::vector<NearTest>& near_;  // of each thread
+  BucketMemory memory_;
+  std::vector<Candidates> candidates_;  // of each thread
+  std::size_t next_ = 0;                // beyond the last representative
+  StarGroups groups_;
 };
 
 std::uint64_t hash_of(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal) {
@@ -88,29 +160,9 @@ std::size_t StarGroups::forgotten() const {
   return sum;
 }
 
-StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t band_cap,
+StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
                        const std::function<void(std::size_t done, std::size_t all)>& progress) {
-  StarGroups groups;
-  groups.representative.resize(buckets.items());
-  groups.link.resize(buckets.items());
-  BucketMemory memory(buckets.bucket_count, band_cap);
-  Candidates candidates(buckets.items());
-  for (std::size_t item = 0; item != buckets.items(); ++item) {
-    if (progress) progress(item, buckets.items());
-    groups.representative[item] = item;
-    for (const std::size_t representative : candidates.of(buckets, item, memory)) {
-      ++groups.comparisons;
-      if (const std::optional<StarLink> link = near(representative, item)) {
-        groups.representative[item] = representative;
-        groups.link[item] = *link;
-        break;
-      }
-    }
-    if (groups.representative[item] != item) continue;
-    for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) memory.add(buckets.ids[k], item);
-  }
-  groups.oversized = memory.oversized();
-  return groups;
+  return StarsOfAll(buckets, near, band_cap).run(progress);
 }
 
 std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal) {

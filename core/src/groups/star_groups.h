@@ -8,7 +8,7 @@
  *  A bucket remembers its first `band_cap` representatives, so a bucket of a million unlike items costs band_cap
  *  comparisons an item instead of a million. `forgotten` counts the representatives that this leaves out.
  *
- *  THREADS: pure function; `near` is called on the calling thread.
+ *  THREADS: pure function; with one `near`, on the calling thread.
  *
  *  Names of groups. Internal.
  */
@@ -27,7 +27,7 @@ namespace neardup {
 /** The buckets of each item, in one array: item i has ids[offsets[i]] .. ids[offsets[i + 1] - 1]. */
 struct BucketLists {
   std::vector<std::size_t> offsets{0};  ///< [items + 1]
-  std::vector<std::uint32_t> ids;       ///< bucket numbers, 0..bucket_count - 1; an item has each once
+  std::vector<std::uint32_t> ids;       ///< bucket numbers, 0..bucket_count - 1; ascending, each once
   std::uint32_t bucket_count = 0;
 
   std::size_t items() const { return offsets.size() - 1; }
@@ -74,12 +74,13 @@ struct StarGroups {
 
 /** Form star groups.
  *  @param buckets  of the items, which are numbered in order of preference, the preferred first.
- *  @param near     its result must not depend on the order of its arguments.
+ *  @param near     one or more: each is called on one thread at a time. They differ in nothing else. The result must not
+ *                  depend on the order of the arguments.
  *  @param band_cap  representatives that one bucket remembers, >= 1.
  *  @param progress called before each item, with the number of items done; may be empty.
  *  Cost: the calls of `near`, at most band_cap for each bucket of each item; memory linear in the buckets' entries.
  *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
-StarGroups star_groups(const BucketLists& buckets, const NearTest& near, std::size_t band_cap,
+StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
                        const std::function<void(std::size_t done, std::size_t all)>& progress = {});
 
 /** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal. It does not depend on

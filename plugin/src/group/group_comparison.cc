@@ -38,17 +38,17 @@ std::optional<StarLink> GroupComparison::near(std::size_t centre, std::size_t ra
   if (documents_.is_reference(item)) return std::nullopt;  // represents itself whatever comes before it
   if (distinct_.hold(documents_.table.docid(item_of_centre), documents_.table.docid(item))) return std::nullopt;
   if (!documents_.scopes.within_window(item_of_centre, item)) return std::nullopt;
-  return link(first_item(centre), first_item(rank));
+  return link_of_items(first_item(centre), first_item(rank));
 }
 
 /** Only the Jaccard index has a bound for words that are not quite those that were signed. */
-std::optional<StarLink> GroupComparison::link(std::size_t item_a, std::size_t item_b) {
+std::optional<StarLink> GroupComparison::link_of_items(std::size_t a, std::size_t b) {
   if (measure_) {
-    const std::optional<PairMeasure::Measured> measured = measure_->measured(item_a, item_b);
+    const std::optional<PairMeasure::Measured> measured = measure_->measured(a, b);
     if (!measured || !measured->exact || measured->value < threshold_) return std::nullopt;
     return StarLink{stored_similarity(measured->value), true};
   }
-  const std::optional<Similarity> similarity = test_.reaching(item_a, item_b);
+  const std::optional<Similarity> similarity = test_.reaching(a, b);
   if (!similarity) return std::nullopt;
   return StarLink{stored_similarity(similarity->jaccard), similarity->verification == Verification::kExact};
 }

@@ -44,7 +44,9 @@ class GroupComparison {
   std::optional<StarLink> near(std::size_t centre, std::size_t rank);
 
   /** The link of any two documents. */
-  const NearTest& near_test() const { return near_test_; }
+  std::optional<StarLink> link(std::size_t centre, std::size_t rank) {
+    return promising(centre, rank) ? near(centre, rank) : std::nullopt;
+  }
 
   Verifier& verifier() { return verifier_; }
   Tokenizer& tokenizer() { return tokenizer_; }
@@ -54,7 +56,7 @@ class GroupComparison {
   std::size_t without_words() const { return measure_ ? measure_->without_words() : 0; }
 
  private:
-  std::optional<StarLink> link(std::size_t item_a, std::size_t item_b);
+  std::optional<StarLink> link_of_items(std::size_t a, std::size_t b);
   std::size_t first_item(std::size_t rank) const { return documents_.order.item(documents_.texts.first(rank)); }
 
   const GroupedDocuments& documents_;
@@ -65,9 +67,6 @@ class GroupComparison {
   Verifier verifier_;
   PairTest test_;
   std::optional<PairMeasure> measure_;  // other than the Jaccard index
-  const NearTest near_test_ = [this](std::size_t centre, std::size_t rank) -> std::optional<StarLink> {
-    return promising(centre, rank) ? near(centre, rank) : std::nullopt;
-  };
 };
 
 }  // namespace neardup

@@ -80,6 +80,8 @@ struct DecidedGroups {
   GroupReport report;  // without the changes
 };
 
+const std::vector<std::uint32_t> kAllRanks;  // an item is its rank
+
 /** Tells from all threads how many documents are done, on the caller's thread. */
 class ComparingProgress {
  public:
@@ -183,11 +185,13 @@ class Grouping {
 
   void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights);
   GroupedDatabases opened_again() const;
-  StarRules star_rules(GroupComparison& comparison) const;
+  StarRules star_rules(GroupComparison& comparison, const std::vector<std::uint32_t>& ranks) const;
   std::vector<IncrementalState::Judged> judged(const std::vector<StarMembers>& stars, GroupComparison& comparison,
                                                const PreviousGroups* before);
   Stars stars_from_scratch(GroupBuckets& buckets);
-  Stars stars_of_batch(const ComponentBatch& batch, GroupComparison& comparison, const std::function<void()>& progress);
+  using Comparisons = std::vector<GroupComparison*>;  // one or more, each used on one thread at a time
+  Stars stars_of_batch(const ComponentBatch& batch, const Comparisons& comparisons,
+                       const std::function<void()>& progress);
   static void add(Stars& all, Stars batch, const std::vector<std::uint32_t>& ranks);
   Stars updated_stars(const PreviousGroups& before, GroupBuckets& buckets);
   void join_leaders(FormedGroups& groups) const;
@@ -225,14 +229,21 @@ GroupedDatabases Grouping::opened_again() const {
   return {{databases.begin(), references}, {references, databases.end()}};
 }
 
-/** By rank. */
-StarRules Grouping::star_rules(GroupComparison& comparison) const {
+/** @param ranks  of the items; empty: an item is its rank. Kept by reference. */
+StarRules Grouping::star_rules(GroupComparison& comparison, const std::vector<std::uint32_t>& ranks) const {
+  const auto rank = [&ranks](std::size_t item) { return ranks.empty() ? item : ranks[item]; };
   StarRules rules;
-  rules.search.promising = [&comparison](std::size_t a, std::size_t b) { return comparison.promising(a, b); };
-  rules.search.near = [&comparison](std::size_t a, std::size_t b) { return comparison.near(a, b).has_value(); };
+  rules.search.promising = [&comparison, rank](std::size_t a, std::size_t b) {
+    return comparison.promising(rank(a), rank(b));
+  };
+  rules.search.near = [&comparison, rank](std::size_t a, std::size_t b) {
+    return comparison.near(rank(a), rank(b)).has_value();
+  };
   rules.search.bucket_cap = options_.band_cap;
-  rules.near = comparison.near_test();
-  rules.weight = [this](std::size_t rank, std::size_t neighbours) { return centre_weight(documents_, rank, neighbours); };
+  rules.near = [&comparison, rank](std::size_t a, std::size_t b) { return comparison.link(rank(a), rank(b)); };
+  rules.weight = [this, rank](std::size_t item, std::size_t neighbours) {
+    return centre_weight(documents_, rank(item), neighbours);
+  };
   return rules;
 }
 
@@ -253,12 +264,20 @@ Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
   ComparingProgress progress(options_, 2 * components.size());
   std::vector<Stars> batches(components.batches());
   std::vector<std::vector<std::uint32_t>> ranks(batches.size());
+  const auto group = [&](std::size_t number, const Comparisons& comparisons, bool on_callers_thread) {
+    ComponentBatch batch = components.batch(number);
+    batches[number] = stars_of_batch(batch, comparisons, [&] { progress.add(on_callers_thread); });
+    ranks[number] = std::move(batch.ranks);
+  };
+  Comparisons all_comparisons;
+  for (const auto& comparison : comparisons_) all_comparisons.push_back(comparison.get());
+  for (std::size_t number = 0; number != batches.size(); ++number) {
+    if (components.is_large(number)) group(number, all_comparisons, true);
+  }
   in_parallel(
       threads, batches.size(),
       [&](std::size_t number, std::size_t thread) {
-        ComponentBatch batch = components.batch(number);
-        batches[number] = stars_of_batch(batch, *comparisons_[thread], [&] { progress.add(threads == 1); });
-        ranks[number] = std::move(batch.ranks);
+        if (!components.is_large(number)) group(number, {all_comparisons[thread]}, threads == 1);
       },
       [&](std::size_t) { progress.tell_now(); });
   Stars all;
@@ -268,7 +287,7 @@ Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
   std::iota(all.stars.representative.begin(), all.stars.representative.end(), 0U);
   for (std::size_t number = 0; number != batches.size(); ++number)
     add(all, std::exchange(batches[number], {}), ranks[number]);
-  const CentreOrder centres = centre_order(all.neighbours, star_rules(*comparisons_.front()));
+  const CentreOrder centres = centre_order(all.neighbours, star_rules(*comparisons_.front(), kAllRanks));
   const auto place = [&](const IncrementalState::Judged& star) {
     return centres.place(order_.rank(*table_.item(star.centre)));
   };
@@ -278,18 +297,10 @@ Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
 }
 
 /** By place in the batch, but for the numbers of its buckets. */
-Grouping::Stars Grouping::stars_of_batch(const ComponentBatch& batch, GroupComparison& comparison,
+Grouping::Stars Grouping::stars_of_batch(const ComponentBatch& batch, const Comparisons& comparisons,
                                          const std::function<void()>& progress) {
-  const StarRules by_rank = star_rules(comparison);
-  StarRules rules;
-  const auto of_ranks = [&batch](const auto& function) {
-    return [&batch, &function](std::size_t a, std::size_t b) { return function(batch.ranks[a], batch.ranks[b]); };
-  };
-  rules.search = by_rank.search;
-  rules.search.promising = of_ranks(by_rank.search.promising);
-  rules.search.near = of_ranks(by_rank.search.near);
-  rules.near = of_ranks(by_rank.near);
-  rules.weight = [&](std::size_t place, std::size_t neighbours) { return by_rank.weight(batch.ranks[place], neighbours); };
+  std::vector<StarRules> rules;
+  for (GroupComparison* comparison : comparisons) rules.push_back(star_rules(*comparison, batch.ranks));
   CentredStars found = centred_stars(batch.buckets, rules, progress);
   std::vector<StarMembers> stars = members_of_stars(found.stars, found.centres);
   for (StarMembers& star : stars) {
@@ -297,7 +308,7 @@ Grouping::Stars Grouping::stars_of_batch(const ComponentBatch& batch, GroupCompa
   }
   for (CrowdedBucket& crowded : found.neighbours.crowded) crowded.bucket = batch.numbers[crowded.bucket];
   for (OversizedBucket& oversized : found.stars.oversized) oversized.bucket = batch.numbers[oversized.bucket];
-  return {std::move(found.neighbours), std::move(found.stars), judged(stars, comparison, nullptr)};
+  return {std::move(found.neighbours), std::move(found.stars), judged(stars, *comparisons.front(), nullptr)};
 }
 
 /** @param ranks  [places of the batch] */
@@ -328,7 +339,7 @@ void Grouping::add(Stars& all, Stars batch, const std::vector<std::uint32_t>& ra
 Grouping::Stars Grouping::updated_stars(const PreviousGroups& before, GroupBuckets& buckets) {
   const BucketLookup lookup = buckets.lookup();
   GroupComparison& comparison = *comparisons_.front();
-  const StarRules rules = star_rules(comparison);
+  const StarRules rules = star_rules(comparison, kAllRanks);
   NeighbourLists neighbours =
       update_neighbour_lists(before.neighbours(buckets, rules.search.list_cap), lookup, rules.search);
   const CentreOrder centres = centre_order(neighbours, rules);

@@ -72,7 +72,8 @@ IncrementalState::Judged TemplateFamilies::judge(const StarMembers& star) {
   if (!may_be_a_family(star) && !any_title_differs(members.size(), of_members, tokens)) return judged;
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
   if (!keys) return judged;
-  const FamilyParts parts = family_parts(members, *keys, comparison_.near_test());
+  const FamilyParts parts = family_parts(
+      members, *keys, [this](std::size_t centre, std::size_t rank) { return comparison_.link(centre, rank); });
   for (std::size_t i = 0; i != members.size(); ++i) {
     judged.members.push_back(
         {docid(members[i]), stored(star.links[i]), docid(parts.centre[i]), stored(parts.link[i])});

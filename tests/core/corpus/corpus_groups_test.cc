@@ -107,13 +107,13 @@ class WholeCorpus {
     search.promising = [](std::size_t, std::size_t) { return true; };
     search.near = [&](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
     search.bucket_cap = grouping_.band_cap;
-    const NeighbourLists neighbours = neighbour_lists(lists, search);
+    const NeighbourLists neighbours = neighbour_lists(lists, {search});
     std::vector<std::size_t> weights;
     for (std::size_t rank = 0; rank != n; ++rank)
       weights.push_back(is_reference(rank) ? std::numeric_limits<std::size_t>::max() : neighbours.of[rank].size());
     const CentreOrder centres(weights);
     const StarGroups stars =
-        centres.by_item(star_groups(centres.by_place(lists), centres.by_place(near), grouping_.band_cap));
+        centres.by_item(star_groups(centres.by_place(lists), {centres.by_place(near)}, grouping_.band_cap));
     std::vector<std::size_t> centre = stars.representative;
     std::vector<StarLink> links = stars.link;
     std::vector<std::uint32_t> family(n, kNoItem);

@@ -69,7 +69,7 @@ std::optional<StarLink> neighbours_near(std::size_t a, std::size_t b) {
 }
 
 TEST(StarGroupsTest, NoItemsGiveNoGroups) {
-  const StarGroups groups = star_groups(BucketLists(), always_near, 10);
+  const StarGroups groups = star_groups(BucketLists(), {always_near}, 10);
   EXPECT_TRUE(groups.representative.empty());
   EXPECT_TRUE(groups.link.empty());
   EXPECT_EQ(0U, groups.comparisons);
@@ -81,37 +81,37 @@ TEST(StarGroupsTest, EachListOfBucketsIsAnItem) {
 }
 
 TEST(StarGroupsTest, NearItemsJoinTheFirst) {
-  const StarGroups groups = star_groups(flat({{0}, {0}, {0}}, 1), always_near, 10);
+  const StarGroups groups = star_groups(flat({{0}, {0}, {0}}, 1), {always_near}, 10);
   EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}), groups.representative);
   EXPECT_EQ(0.9, groups.link[1].similarity);
   EXPECT_FALSE(groups.link[1].exact);
 }
 
 TEST(StarGroupsTest, RepresentativeIsLinkedToItself) {
-  const StarGroups groups = star_groups(flat({{0}, {0}}, 1), always_near, 10);
+  const StarGroups groups = star_groups(flat({{0}, {0}}, 1), {always_near}, 10);
   EXPECT_EQ(1, groups.link[0].similarity);
   EXPECT_TRUE(groups.link[0].exact);
 }
 
 TEST(StarGroupsTest, ItemsThatAreNotNearStaySingle) {
-  const StarGroups groups = star_groups(flat({{0}, {0}, {0}}, 1), never_near, 10);
+  const StarGroups groups = star_groups(flat({{0}, {0}, {0}}, 1), {never_near}, 10);
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 2}), groups.representative);
   EXPECT_EQ(3U, groups.comparisons);
 }
 
 TEST(StarGroupsTest, ItemsWithoutACommonBucketAreNotCompared) {
-  const StarGroups groups = star_groups(flat({{0}, {1}, {}, {}}, 2), always_near, 10);
+  const StarGroups groups = star_groups(flat({{0}, {1}, {}, {}}, 2), {always_near}, 10);
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 2, 3}), groups.representative);
   EXPECT_EQ(0U, groups.comparisons);
 }
 
 TEST(StarGroupsTest, ChainOfNeighboursIsSplit) {
-  const StarGroups groups = star_groups(flat(Buckets(10, {0}), 1), neighbours_near, 100);
+  const StarGroups groups = star_groups(flat(Buckets(10, {0}), 1), {neighbours_near}, 100);
   EXPECT_EQ((std::vector<std::size_t>{0, 0, 2, 2, 4, 4, 6, 6, 8, 8}), groups.representative);
 }
 
 TEST(StarGroupsTest, PairThatSharesManyBucketsIsComparedOnce) {
-  EXPECT_EQ(1U, star_groups(flat({{0, 1, 2}, {2, 1, 0}}, 3), never_near, 10).comparisons);
+  EXPECT_EQ(1U, star_groups(flat({{0, 1, 2}, {2, 1, 0}}, 3), {never_near}, 10).comparisons);
 }
 
 TEST(StarGroupsTest, MembersAreNotRepresentativesOfOthers) {
@@ -120,7 +120,7 @@ TEST(StarGroupsTest, MembersAreNotRepresentativesOfOthers) {
     asked.push_back(representative);
     return neighbours_near(representative, item);
   };
-  star_groups(flat({{0}, {0}, {0}}, 1), near, 10);
+  star_groups(flat({{0}, {0}, {0}}, 1), {near}, 10);
   EXPECT_EQ((std::vector<std::size_t>{0, 0}), asked);  // 1 is a member of 0: 2 is compared with 0 alone
 }
 
@@ -129,7 +129,7 @@ TEST(StarGroupsTest, FullBucketRemembersItsFirstRepresentativesAndCountsTheOther
   const NearTest near = [](std::size_t representative, std::size_t item) {
     return item == 4 && representative >= 2 ? std::optional(StarLink{}) : std::nullopt;
   };
-  const StarGroups capped = star_groups(flat(Buckets(5, {0}), 1), near, 2);
+  const StarGroups capped = star_groups(flat(Buckets(5, {0}), 1), {near}, 2);
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 2, 3, 4}), capped.representative);
   EXPECT_EQ(1U, capped.oversized.size());
   EXPECT_EQ(3U, capped.forgotten());
@@ -137,7 +137,7 @@ TEST(StarGroupsTest, FullBucketRemembersItsFirstRepresentativesAndCountsTheOther
   EXPECT_EQ(0U, capped.oversized[0].bucket);
   EXPECT_EQ((std::vector<std::size_t>{0, 1}), capped.oversized[0].remembered);
   EXPECT_EQ(5U, capped.oversized[0].representatives);
-  const StarGroups whole = star_groups(flat(Buckets(5, {0}), 1), near, 4);
+  const StarGroups whole = star_groups(flat(Buckets(5, {0}), 1), {near}, 4);
   EXPECT_EQ(2U, whole.representative[4]);
   EXPECT_EQ(0U, whole.oversized.size());
   EXPECT_EQ(0U, whole.forgotten());
@@ -147,19 +147,19 @@ TEST(StarGroupsTest, PairForgottenByOneBucketStillCountsInAnother) {
   const NearTest near = [](std::size_t representative, std::size_t item) {
     return representative == 2 && item == 3 ? std::optional(StarLink{}) : std::nullopt;
   };
-  EXPECT_EQ(2U, star_groups(flat({{0}, {0}, {0, 1}, {0, 1}}, 2), near, 2).representative[3]);
-  EXPECT_EQ(3U, star_groups(flat({{0}, {0}, {0, 1}, {0}}, 2), near, 2).representative[3]);
+  EXPECT_EQ(2U, star_groups(flat({{0}, {0}, {0, 1}, {0, 1}}, 2), {near}, 2).representative[3]);
+  EXPECT_EQ(3U, star_groups(flat({{0}, {0}, {0, 1}, {0}}, 2), {near}, 2).representative[3]);
 }
 
 TEST(StarGroupsTest, ManyMembersDoNotMakeABucketHot) {
-  const StarGroups groups = star_groups(flat(Buckets(1000, {0}), 1), always_near, 1);
+  const StarGroups groups = star_groups(flat(Buckets(1000, {0}), 1), {always_near}, 1);
   EXPECT_EQ(0U, groups.oversized.size());
   EXPECT_EQ(999U, groups.comparisons);
 }
 
 TEST(StarGroupsTest, ProgressIsToldBeforeEachItem) {
   std::vector<std::pair<std::size_t, std::size_t>> told;
-  star_groups(flat({{0}, {0}, {0}}, 1), never_near, 10,
+  star_groups(flat({{0}, {0}, {0}}, 1), {never_near}, 10,
               [&](std::size_t done, std::size_t all) { told.emplace_back(done, all); });
   EXPECT_EQ((std::vector<std::pair<std::size_t, std::size_t>>{{0, 3}, {1, 3}, {2, 3}}), told);
 }
@@ -171,7 +171,7 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionOnRandomBucketsAndRelations) {
     const auto bucket_count = static_cast<std::uint32_t>(1 + random.below(12));
     const Buckets buckets = random_buckets(random, items, bucket_count);
     const Relation near(random, items, random.unit());
-    const StarGroups groups = star_groups(flat(buckets, bucket_count), near, items + 1);
+    const StarGroups groups = star_groups(flat(buckets, bucket_count), {near}, items + 1);
     ASSERT_EQ(by_definition(buckets, near), groups.representative);
     ASSERT_EQ(0U, groups.oversized.size());
     for (std::size_t item = 0; item != items; ++item) {
@@ -193,7 +193,7 @@ TEST(StarGroupsTest, AgreesWithTheDefinitionWithOversizedBuckets) {
     const Buckets buckets = random_buckets(random, items, bucket_count);
     const Relation near(random, items, 0.3 * random.unit());
     const std::size_t cap = 1 + random.below(4);
-    const StarGroups groups = star_groups(flat(buckets, bucket_count), near, cap);
+    const StarGroups groups = star_groups(flat(buckets, bucket_count), {near}, cap);
     ASSERT_EQ(by_definition(buckets, near, cap), groups.representative);
     std::size_t oversized_buckets = 0;
     std::size_t forgotten = 0;
@@ -213,7 +213,7 @@ TEST(StarGroupsTest, ComparisonsAreAtMostTheCapForEachBucketOfEachItem) {
   for (const std::size_t cap : {1U, 5U, 20U}) {
     const Buckets buckets = random_buckets(random, 2000, 5);
     const BucketLists lists = flat(buckets, 5);
-    EXPECT_LE(star_groups(lists, never_near, cap).comparisons, cap * lists.ids.size());
+    EXPECT_LE(star_groups(lists, {never_near}, cap).comparisons, cap * lists.ids.size());
   }
 }
 

@@ -57,13 +57,13 @@ void expect_same(const StarGroups& expected, const StarGroups& got) {
 std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t items, std::size_t cap) {
   std::size_t oversized = 0;
   ChangingItems world(random, items, static_cast<std::uint32_t>(1 + random.below(8)), 0.4);
-  StarGroups groups = star_groups(world.lists(), world.near(), cap);
+  StarGroups groups = star_groups(world.lists(), {world.near()}, cap);
   for (; rounds != 0; --rounds) {
     const std::vector<std::size_t> order = world.order();
     world.change_something();
     const PreviousStars before = previous_stars(groups, order, world);
     groups = update_star_groups(before, world.lookup(), world.near(), cap);
-    expect_same(star_groups(world.lists(), world.near(), cap), groups);
+    expect_same(star_groups(world.lists(), {world.near()}, cap), groups);
     if (testing::Test::HasFatalFailure()) return oversized;
     oversized += groups.oversized.size();
   }
@@ -137,7 +137,7 @@ TEST(StarUpdateTest, MembersOfALostRepresentativeFindAnother) {
   PreviousStars before;
   before.representative.assign(3, kUndecided);
   before.link.resize(3);
-  EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}), update_star_groups(before, one_bucket, near, 10).representative);
+  EXPECT_EQ((std::vector<std::size_t>{0, 0, 0}), update_star_groups(before, one_bucket, {near}, 10).representative);
 }
 
 TEST(StarUpdateTest, ProgressIsToldOfEachItemThatIsDecided) {
@@ -145,7 +145,7 @@ TEST(StarUpdateTest, ProgressIsToldOfEachItemThatIsDecided) {
   PreviousStars before = pairs_before(10);
   before.representative[3] = before.representative[5] = kUndecided;
   std::vector<std::size_t> told;
-  update_star_groups(before, pairs_lookup(asked), near, 10, [&](std::size_t done) { told.push_back(done); });
+  update_star_groups(before, pairs_lookup(asked), {near}, 10, [&](std::size_t done) { told.push_back(done); });
   EXPECT_EQ((std::vector<std::size_t>{0, 1}), told);
 }
 
