@@ -6,10 +6,11 @@
 
 namespace neardup {
 
-PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold)
+PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold,
+                   KnownBitmaps& bitmaps)
     : table_(table),
       verifier_(verifier),
-      bitmap_of_(table.size(), kNoBitmap),
+      bitmaps_(bitmaps),
       threshold_(threshold),
       floor_(rejection_floor(threshold, scheme.minhash.slots)),
       rejection_(scheme, false) {}
@@ -44,21 +45,14 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
 std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
   if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.token_digest(item))) return *std::move(recent);
   std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
-  if (words && bitmap_of_[item] == kNoBitmap) {
-    bitmap_of_[item] = static_cast<std::uint32_t>(bitmaps_.size());
-    bitmaps_.push_back(bitmap_of(words->set));
-  }
+  if (words && bitmaps_.of(item) == nullptr) bitmaps_.add(item, words->set);
   return words;
-}
-
-const OverlapBitmap* PairTest::bitmap(std::size_t item) const {
-  return bitmap_of_[item] == kNoBitmap ? nullptr : &bitmaps_[bitmap_of_[item]];
 }
 
 /** False only if both sets of words are known and have too little in common. */
 bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) const {
-  const OverlapBitmap* bitmap_a = bitmap(a);
-  const OverlapBitmap* bitmap_b = bitmap(b);
+  const OverlapBitmap* bitmap_a = bitmaps_.of(a);
+  const OverlapBitmap* bitmap_b = bitmaps_.of(b);
   if (bitmap_a == nullptr || bitmap_b == nullptr) return true;
   return jaccard_of_sizes(most_in_common(*bitmap_a, *bitmap_b), bitmap_a->size, bitmap_b->size) >= threshold;
 }

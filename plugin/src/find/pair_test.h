@@ -4,9 +4,11 @@
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_TEST_H
 #define NEARDUP_PLUGIN_FIND_PAIR_TEST_H
 
+#include <atomic>
 #include <cstddef>
-#include <cstdint>
+#include <deque>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -19,9 +21,30 @@
 
 namespace neardup {
 
+/** What is known of the words of items that were read. THREADS: may be used by several at once. */
+class KnownBitmaps {
+ public:
+  explicit KnownBitmaps(std::size_t items) : of_(items) {}
+
+  /** Null if its words were not read. */
+  const OverlapBitmap* of(std::size_t item) const { return of_[item].load(std::memory_order_acquire); }
+
+  void add(std::size_t item, const ShingleSet& words) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (of(item) == nullptr) of_[item].store(&bitmaps_.emplace_back(bitmap_of(words)), std::memory_order_release);
+  }
+
+ private:
+  std::vector<std::atomic<const OverlapBitmap*>> of_;
+  std::mutex mutex_;
+  std::deque<OverlapBitmap> bitmaps_;  // which stay where they are
+};
+
 class PairTest {
  public:
-  PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold);
+  /** @param bitmaps  of the table's items; kept by reference, as everything is. */
+  PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold,
+           KnownBitmaps& bitmaps);
 
   /** The similarity of two items if it reaches the threshold: reaching(), unless they are not promising(). */
   std::optional<Similarity> near(std::size_t a, std::size_t b);
@@ -46,14 +69,11 @@ class PairTest {
  private:
   std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
   std::shared_ptr<const KnownShingles> shingles(std::size_t item);
-  const OverlapBitmap* bitmap(std::size_t item) const;
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 
   const SignatureTable& table_;
   Verifier& verifier_;
-  static constexpr std::uint32_t kNoBitmap = 0xffffffff;
-  std::vector<std::uint32_t> bitmap_of_;  // [items] where in bitmaps_
-  std::vector<OverlapBitmap> bitmaps_;    // of items whose words were read
+  KnownBitmaps& bitmaps_;
   double threshold_;
   double floor_;
   CandidateRejection rejection_;

@@ -195,7 +195,8 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   Verifier verifier(database, signer, tokenizer, options.texts);
   const SignatureTable table(database, scheme, SignatureTable::Fingerprints::kRead);
   const DistinctDocuments distinct(database);
-  PairTest test(table, scheme, verifier, options.threshold);
+  KnownBitmaps bitmaps(table.size());
+  PairTest test(table, scheme, verifier, options.threshold, bitmaps);
   if (options.max_distance) {
     const DistancePairing pairing(table, *options.max_distance, options.band_cap);
     return test_pairs(pairing, table, distinct, judge_by_distance(test, table, *options.max_distance), options, take);

@@ -7,14 +7,14 @@ namespace neardup {
 
 GroupComparison::GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct,
                                  const Signer& signer, const Xapian::Database& database, Tokenizer& tokenizer,
-                                 const GrouperOptions& options, const WeightSnapshot* weights)
+                                 const GrouperOptions& options, KnownBitmaps& bitmaps, const WeightSnapshot* weights)
     : documents_(documents),
       distinct_(distinct),
       database_(database),
       tokenizer_(tokenizer),
       threshold_(options.threshold),
       verifier_(database, signer, tokenizer, options.texts),
-      test_(documents.table, documents.scheme, verifier_, options.threshold) {
+      test_(documents.table, documents.scheme, verifier_, options.threshold, bitmaps) {
   if (!options.keep_families) verifier_.keep_texts();
   if (options.measure == Measure::kJaccard) return;
   const MeasuredPairs pairs{documents.table, signer, tokenizer, verifier_, test_};

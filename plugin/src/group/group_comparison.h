@@ -26,10 +26,11 @@ class GroupComparison {
  public:
   /** References must outlive this.
    *  @param database  all databases that are grouped, and the references.
+   *  @param bitmaps   which the comparisons of all threads have in common.
    *  @param weights   of words, if the measure weighs them; else null. */
   GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct, const Signer& signer,
                   const Xapian::Database& database, Tokenizer& tokenizer, const GrouperOptions& options,
-                  const WeightSnapshot* weights);
+                  KnownBitmaps& bitmaps, const WeightSnapshot* weights);
   GroupComparison(const GroupComparison&) = delete;
   GroupComparison& operator=(const GroupComparison&) = delete;
 

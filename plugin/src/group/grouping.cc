@@ -214,13 +214,14 @@ class Grouping {
   TextLeaders texts_;
   GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
   DocumentMarks marks_{documents_, distinct_};
+  KnownBitmaps bitmaps_{table_.size()};
   std::vector<std::unique_ptr<Tokenizer>> tokenizers_;
   std::vector<std::unique_ptr<GroupComparison>> comparisons_;  // of each thread; the first is the caller's
 };
 
 void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
   comparisons_.push_back(
-      std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, options_, weights));
+      std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, options_, bitmaps_, weights));
 }
 
 GroupedDatabases Grouping::opened_again() const {

@@ -1431,6 +1431,7 @@ class RandomCorpus {
     options_.band_cap = std::vector<std::size_t>{1, 2, 3, 200}[random_.below(4)];
     options_.group_terms = random_.below(3) == 0;
     options_.singles = random_.below(3) == 0;
+    options_.threads = 1 + seed % 3;
     if (random_.below(2) == 0) options_.measure = measure_named(measure_names()[random_.below(measure_names().size())]);
     uncovered_ = random_.below(4) == 0;
     const std::size_t documents = 2 + random_.below(40);
@@ -1454,7 +1455,10 @@ class RandomCorpus {
     }
   }
 
-  GroupReport group() { return group_signed(database_, options_); }
+  GroupReport group() {
+    if (options_.threads > 1) options_.reopen = [this] { return std::vector<Xapian::Database>{database_.reader()}; };
+    return group_signed(database_, options_);
+  }
 
   void declare_some_distinct() {
     for (std::size_t some = 1 + random_.below(30); some != 0; --some) {
@@ -1556,6 +1560,24 @@ class RandomCorpus {
   ModelDocuments texts_;
   std::vector<std::pair<Xapian::docid, Xapian::docid>> distinct_;
 };
+
+TEST(GrouperTest, LargeComponentIsGroupedOnThreeThreadsAsOnOne) {
+  SignedDatabase database;
+  RandomTexts random(77);
+  const std::string text = random.text(40);
+  for (int i = 0; i != 5000; ++i) database.add(random.edited_text(text, 4));
+  GrouperOptions options = at_threshold(0.8);
+  const GroupReport of_one = group(database, options);
+  const auto by_one = serialised(database.database());
+  options.from_scratch = true;
+  options.threads = 3;
+  options.reopen = [&] { return std::vector<Xapian::Database>{database.reader()}; };
+  const GroupReport of_three = group(database, options);
+  EXPECT_EQ(0U, of_three.changed_documents);
+  EXPECT_EQ(by_one, serialised(database.database()));
+  EXPECT_EQ(of_one.groups, of_three.groups);
+  EXPECT_GT(of_three.groups, 1U);
+}
 
 TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
   std::size_t groups = 0, oversized = 0, estimated = 0, separated = 0;
