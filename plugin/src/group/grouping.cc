@@ -1,13 +1,8 @@
 #include "group/grouping.h"
 
 #include <algorithm>
-#include <atomic>
-#include <functional>
-#include <iterator>
 #include <memory>
-#include <numeric>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -27,17 +22,12 @@
 #include "group/group_buckets.h"
 #include "group/group_comparison.h"
 #include "group/group_rule.h"
+#include "group/group_stars.h"
 #include "group/group_writer.h"
 #include "group/previous_groups.h"
 #include "group/reference_members.h"
 #include "group/target_groups.h"
 #include "group/template_families.h"
-#include "groups/candidate_components.h"
-#include "groups/centre_order.h"
-#include "groups/centred_stars.h"
-#include "groups/parallel.h"
-#include "groups/star_groups.h"
-#include "groups/star_update.h"
 #include "groups/template_family.h"
 #include "marks/signature_table.h"
 #include "marks/taken_slots.h"
@@ -62,10 +52,6 @@ void check_arguments(const std::vector<Xapian::Database>& databases, const Schem
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
 
-void tell(const GrouperOptions& options, GroupPhase phase, std::size_t done = 0, std::size_t all = 0) {
-  if (options.progress) options.progress(phase, done, all);
-}
-
 /** Only simhash bands have a guaranteed distance, which fingerprints verify. */
 SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
   using Fingerprints = SignatureTable::Fingerprints;
@@ -78,41 +64,6 @@ struct DecidedGroups {
   std::vector<DocumentGroup> wanted;
   IncrementalState incremental_state;
   GroupReport report;  // without the changes
-};
-
-const std::vector<std::uint32_t> kAllRanks;  // an item is its rank
-
-/** Tells from all threads how many documents are done, on the caller's thread. */
-class ComparingProgress {
- public:
-  ComparingProgress(const GrouperOptions& options, std::size_t all) : options_(options), all_(all) {
-    tell(options_, GroupPhase::kComparing, 0, all_);
-  }
-
-  /** One more is done. @exception what the caller's function throws; on another thread, something if it did. */
-  void add(bool on_callers_thread) {
-    const std::size_t done = ++done_;
-    if (on_callers_thread) {
-      tell(options_, GroupPhase::kComparing, done, all_);
-    } else if (stopped_) {
-      throw std::runtime_error("the run was ended");
-    }
-  }
-
-  void tell_now() {
-    try {
-      tell(options_, GroupPhase::kComparing, done_, all_);
-    } catch (...) {
-      stopped_ = true;
-      throw;
-    }
-  }
-
- private:
-  const GrouperOptions& options_;
-  std::size_t all_;
-  std::atomic<std::size_t> done_{0};
-  std::atomic<bool> stopped_{false};
 };
 
 /** Decides the groups of one database, or of several as one. Writes nothing. */
@@ -151,7 +102,8 @@ class Grouping {
       state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
     if (state) before.emplace(*state, documents_, marks_, carried);
-    Stars stars = before ? updated_stars(*before, buckets) : stars_from_scratch(buckets);
+    GroupStars all_stars(documents_, options_, comparisons_);
+    FoundStars stars = before ? all_stars.updated(*before, buckets) : all_stars.from_scratch(buckets);
     FormedGroups groups = split_families(documents_, stars.stars, stars.judged);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
@@ -176,28 +128,12 @@ class Grouping {
     return number;
   }
 
-  /** Groups before families are split, by rank, and what was found of them. */
-  struct Stars {
-    NeighbourLists neighbours;
-    StarGroups stars;
-    std::vector<IncrementalState::Judged> judged;  // in the order of the centres
-  };
-
   void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights);
   GroupedDatabases opened_again() const;
-  StarRules star_rules(GroupComparison& comparison, const std::vector<std::uint32_t>& ranks) const;
-  std::vector<IncrementalState::Judged> judged(const std::vector<StarMembers>& stars, GroupComparison& comparison,
-                                               const PreviousGroups* before);
-  Stars stars_from_scratch(GroupBuckets& buckets);
-  using Comparisons = std::vector<GroupComparison*>;  // one or more, each used on one thread at a time
-  Stars stars_of_batch(const ComponentBatch& batch, const Comparisons& comparisons,
-                       const std::function<void()>& progress);
-  static void add(Stars& all, Stars batch, const std::vector<std::uint32_t>& ranks);
-  Stars updated_stars(const PreviousGroups& before, GroupBuckets& buckets);
   void join_leaders(FormedGroups& groups) const;
-  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const Stars& stars) const;
+  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const;
   IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                        const Stars& stars, GroupBuckets& buckets) const;
+                                        const FoundStars& stars, GroupBuckets& buckets) const;
   std::vector<Xapian::docid> docids(const std::vector<std::uint32_t>& ranks) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
@@ -230,132 +166,6 @@ GroupedDatabases Grouping::opened_again() const {
   return {{databases.begin(), references}, {references, databases.end()}};
 }
 
-/** @param ranks  of the items; empty: an item is its rank. Kept by reference. */
-StarRules Grouping::star_rules(GroupComparison& comparison, const std::vector<std::uint32_t>& ranks) const {
-  const auto rank = [&ranks](std::size_t item) { return ranks.empty() ? item : ranks[item]; };
-  StarRules rules;
-  rules.search.promising = [&comparison, rank](std::size_t a, std::size_t b) {
-    return comparison.promising(rank(a), rank(b));
-  };
-  rules.search.near = [&comparison, rank](std::size_t a, std::size_t b) {
-    return comparison.near(rank(a), rank(b)).has_value();
-  };
-  rules.search.bucket_cap = options_.band_cap;
-  rules.near = [&comparison, rank](std::size_t a, std::size_t b) { return comparison.link(rank(a), rank(b)); };
-  rules.weight = [this, rank](std::size_t item, std::size_t neighbours) {
-    return centre_weight(documents_, rank(item), neighbours);
-  };
-  return rules;
-}
-
-std::vector<IncrementalState::Judged> Grouping::judged(const std::vector<StarMembers>& stars,
-                                                       GroupComparison& comparison, const PreviousGroups* before) {
-  if (options_.keep_families) return {};
-  return TemplateFamilies(documents_, comparison).judged(stars, before);
-}
-
-/** Components of documents that may be near are grouped alone. */
-Grouping::Stars Grouping::stars_from_scratch(GroupBuckets& buckets) {
-  tell(options_, GroupPhase::kBuckets);
-  const std::size_t threads = comparisons_.size();
-  const CandidateComponents components(
-      buckets.pieces(), options_.band_cap,
-      [&](std::uint32_t a, std::uint32_t b) { return comparisons_.front()->promising_by_signature(a, b); }, threads,
-      [&](double) { tell(options_, GroupPhase::kBuckets); });
-  ComparingProgress progress(options_, 2 * components.size());
-  std::vector<Stars> batches(components.batches());
-  std::vector<std::vector<std::uint32_t>> ranks(batches.size());
-  const auto group = [&](std::size_t number, const Comparisons& comparisons, bool on_callers_thread) {
-    ComponentBatch batch = components.batch(number);
-    batches[number] = stars_of_batch(batch, comparisons, [&] { progress.add(on_callers_thread); });
-    ranks[number] = std::move(batch.ranks);
-  };
-  Comparisons all_comparisons;
-  for (const auto& comparison : comparisons_) all_comparisons.push_back(comparison.get());
-  for (std::size_t number = 0; number != batches.size(); ++number) {
-    if (components.is_large(number)) group(number, all_comparisons, true);
-  }
-  in_parallel(
-      threads, batches.size(),
-      [&](std::size_t number, std::size_t thread) {
-        if (!components.is_large(number)) group(number, {all_comparisons[thread]}, threads == 1);
-      },
-      [&](std::size_t) { progress.tell_now(); });
-  Stars all;
-  all.neighbours.of.resize(table_.size());
-  all.stars.link.resize(table_.size());
-  all.stars.representative.resize(table_.size());
-  std::iota(all.stars.representative.begin(), all.stars.representative.end(), 0U);
-  for (std::size_t number = 0; number != batches.size(); ++number)
-    add(all, std::exchange(batches[number], {}), ranks[number]);
-  const CentreOrder centres = centre_order(all.neighbours, star_rules(*comparisons_.front(), kAllRanks));
-  const auto place = [&](const IncrementalState::Judged& star) {
-    return centres.place(order_.rank(*table_.item(star.centre)));
-  };
-  std::sort(all.judged.begin(), all.judged.end(),
-            [&](const IncrementalState::Judged& a, const IncrementalState::Judged& b) { return place(a) < place(b); });
-  return all;
-}
-
-/** By place in the batch, but for the numbers of its buckets. */
-Grouping::Stars Grouping::stars_of_batch(const ComponentBatch& batch, const Comparisons& comparisons,
-                                         const std::function<void()>& progress) {
-  std::vector<StarRules> rules;
-  for (GroupComparison* comparison : comparisons) rules.push_back(star_rules(*comparison, batch.ranks));
-  CentredStars found = centred_stars(batch.buckets, rules, progress);
-  std::vector<StarMembers> stars = members_of_stars(found.stars, found.centres);
-  for (StarMembers& star : stars) {
-    for (std::size_t& item : star.items) item = batch.ranks[item];
-  }
-  for (CrowdedBucket& crowded : found.neighbours.crowded) crowded.bucket = batch.numbers[crowded.bucket];
-  for (OversizedBucket& oversized : found.stars.oversized) oversized.bucket = batch.numbers[oversized.bucket];
-  return {std::move(found.neighbours), std::move(found.stars), judged(stars, *comparisons.front(), nullptr)};
-}
-
-/** @param ranks  [places of the batch] */
-void Grouping::add(Stars& all, Stars batch, const std::vector<std::uint32_t>& ranks) {
-  const auto to_ranks = [&ranks](auto& places) {
-    for (auto& place : places) place = ranks[place];
-  };
-  for (std::size_t place = 0; place != ranks.size(); ++place) {
-    to_ranks(batch.neighbours.of[place]);
-    all.neighbours.of[ranks[place]] = std::move(batch.neighbours.of[place]);
-    all.stars.representative[ranks[place]] = ranks[batch.stars.representative[place]];
-    all.stars.link[ranks[place]] = batch.stars.link[place];
-  }
-  for (CrowdedBucket& crowded : batch.neighbours.crowded) {
-    to_ranks(crowded.offered);
-    all.neighbours.crowded.push_back(std::move(crowded));
-  }
-  for (OversizedBucket& oversized : batch.stars.oversized) {
-    to_ranks(oversized.remembered);
-    all.stars.oversized.push_back(std::move(oversized));
-  }
-  all.neighbours.comparisons += batch.neighbours.comparisons;
-  all.stars.comparisons += batch.stars.comparisons;
-  all.judged.insert(all.judged.end(), std::make_move_iterator(batch.judged.begin()),
-                    std::make_move_iterator(batch.judged.end()));
-}
-
-Grouping::Stars Grouping::updated_stars(const PreviousGroups& before, GroupBuckets& buckets) {
-  const BucketLookup lookup = buckets.lookup();
-  GroupComparison& comparison = *comparisons_.front();
-  const StarRules rules = star_rules(comparison, kAllRanks);
-  NeighbourLists neighbours =
-      update_neighbour_lists(before.neighbours(buckets, rules.search.list_cap), lookup, rules.search);
-  const CentreOrder centres = centre_order(neighbours, rules);
-  const PreviousStars stars_before = centres.by_place(before.stars(buckets, centres));
-  StarGroups stars =
-      update_star_groups(stars_before, centres.by_place(lookup), centres.by_place(rules.near), options_.band_cap,
-                         [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
-  stars = centres.by_item(std::move(stars));
-  for (std::size_t rank = 0; rank != table_.size(); ++rank) {
-    if (!texts_.leads(rank)) stars.representative[rank] = rank;  // join_leaders() decides
-  }
-  std::vector<IncrementalState::Judged> found = judged(members_of_stars(stars, centres), comparison, &before);
-  return {std::move(neighbours), std::move(stars), std::move(found)};
-}
-
 /** Documents that follow a leader join its group. */
 void Grouping::join_leaders(FormedGroups& groups) const {
   for (std::size_t rank = 0; rank != table_.size(); ++rank) {
@@ -367,7 +177,7 @@ void Grouping::join_leaders(FormedGroups& groups) const {
   }
 }
 
-GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const Stars& stars) const {
+GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const {
   GroupReport report;
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();
@@ -403,7 +213,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
 }
 
 IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                                const Stars& stars, GroupBuckets& buckets) const {
+                                                const FoundStars& stars, GroupBuckets& buckets) const {
   IncrementalState incremental_state;
   incremental_state.entries.reserve(wanted.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
