@@ -6,7 +6,8 @@
  *  and groups never chain. The most preferred document of a group represents it. By containment the longest documents
  *  come first, so every member stands in the centre.
  *  A group of pages that were filled from one template is no group of duplicates. It is split at last.
- *  THREADS: works in the caller's thread; nobody else may use the database handle meanwhile.
+ *  THREADS: works in the caller's thread, where the callbacks are called, and with GrouperOptions::reopen in others, too.
+ *  Nobody else may use the database handle meanwhile.
  */
 #ifndef NEARDUP_GROUPER_H
 #define NEARDUP_GROUPER_H
