@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Finding and grouping from Python: facts of each function; agreement_test.py holds them against the tool."""
 
+import json
+import random
 import unittest
 
 from bindings import DatabaseTest, document_of, neardup, run, xapian
+from neardup.xapian.text_from_positions import texts_of_words
 
 SIGNER = neardup.Signer()
 TEXT = " ".join(f"word{i}" for i in range(100))
@@ -127,6 +130,46 @@ class Finding(DatabaseTest):
         for value in ("", "x", "1:", "1:1", "01:12", "9:12", "1:21", "1:12x"):
             self.db.set_metadata("neardup:distinct:" + "0" * 32, value)
             self.assertEqual([2], [docid for docid, _, _ in self.found(1)], value)
+
+
+class OrderOfWords(DatabaseTest):
+    """The order that `index` stores gives the words that the positions of all terms give."""
+
+    def setUp(self):
+        super().setUp()
+        chance = random.Random(5)
+        words = ("one two three o'neill x86_64 don't 3.14 example.org ünïcode größe東京都に住む 日本語 とても ภาษาไทย "
+                 "ខ្មែរ 한국어를 ﬁne I.B.M. a b c \u200bzero").split()
+        self.texts = [" ".join(chance.choice(words) for _ in range(chance.randrange(1, 400))) for _ in range(60)]
+        records = "".join(json.dumps({"id": str(i), "text": text}) + "\n" for i, text in enumerate(self.texts))
+        self.tool("index", self.path("db"), "--jsonl", "-", stdin=records)
+
+    def test_gives_the_text_from_positions(self):
+        db = xapian.Database(self.path("db"))
+        for docid in range(1, len(self.texts) + 1):
+            ordered, from_positions = texts_of_words(db, docid)
+            self.assertEqual(from_positions.text, ordered.text)
+            self.assertEqual(from_positions.whole_words, ordered.whole_words)
+            self.assertEqual(from_positions.ordered, ordered.ordered)
+
+    def test_long_texts_have_an_order_in_parts(self):
+        text = " ".join(f"w{i}" for i in range(70000))
+        self.tool("index", self.path("long"), "--jsonl", "-", stdin=json.dumps({"id": "1", "text": text}))
+        db = xapian.Database(self.path("long"))
+        self.assertTrue(list(db.positionlist(1, "XNW#1")))
+        self.assertEqual(text.encode(), next(texts_of_words(db, 1)).text)
+
+    def test_positions_serve_where_the_order_is_another(self):
+        db = xapian.WritableDatabase(self.path("db"))
+        expected = [(match.docid, match.jaccard, match.exact) for match in neardup.find(db, self.texts[7])]
+        self.assertIn((8, 1, True), expected)
+        document = db.get_document(8)
+        document.remove_term("XNW#")
+        document.add_posting("XNW#", 1, 0)
+        db.replace_document(8, document)
+        self.assertEqual(2, len(list(texts_of_words(db, 8))))
+        near = self.texts[7] + " more"
+        self.assertTrue(all(match.exact for match in neardup.find(db, near) if match.docid == 8))
 
 
 class Metadata(DatabaseTest):

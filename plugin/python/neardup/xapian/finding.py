@@ -17,7 +17,7 @@ from .document_terms import band_terms
 from .matching import matching
 from .metadata import require_recorded, signer_of
 from .signer import Signer
-from .text_from_positions import has_words, text_from_positions
+from .text_from_positions import has_words, texts_of_words
 
 @dataclass(frozen=True)
 class Match:
@@ -209,5 +209,8 @@ def _compared(own: Optional[Features], db: xapian.Database, signer: Signer,
 
 def _features(db: xapian.Database, signer: Signer, stored: _Stored) -> Optional[Features]:
     """Features of a document's words from its positions; None if other words were signed."""
-    return signer.features_of_positions(text_from_positions(db, stored.docid, signer.scheme.text_prefixes),
-                                        stored.signature)
+    for text in texts_of_words(db, stored.docid, signer.scheme.text_prefixes):
+        features = signer.features_of_positions(text, stored.signature)
+        if features is not None:
+            return features
+    return None

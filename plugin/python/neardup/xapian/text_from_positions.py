@@ -1,7 +1,7 @@
 """Reads the words of an indexed document from its positional terms, for exact comparison."""
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, Iterator, List, Sequence, Set, Tuple
+from typing import Any, Dict, Iterator, List, Optional, Sequence, Set, Tuple
 
 import xapian  # type: ignore
 
@@ -13,6 +13,8 @@ HAN_AND_KANA = ((0x2e80, 0x2fdf), (0x3005, 0x3007), (0x3021, 0x3029), (0x3031, 0
                 (0xff66, 0xff9f), (0x1b000, 0x1b16f), (0x20000, 0x3ffff))
 
 WORD_MARK = b"XNW"
+WORD_ORDER = b"XNW#"
+LONGEST_STEP = 2  # between numbers of places in an order
 
 
 @dataclass
@@ -51,6 +53,51 @@ class _WordMarks:
                 self.corrections.setdefault(position, []).extend(tokens)
 
 
+def texts_of_words(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> Iterator[TextFromPositions]:
+    """The words of a document by their stored order, which one position list has, then by the positions of all terms. The
+    first one that was signed counts."""
+    ordered = _text_in_word_order(db, docid, prefixes)
+    if ordered:
+        yield ordered
+    yield text_from_positions(db, docid, prefixes)
+
+
+def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> Optional[TextFromPositions]:
+    """By plugin/FORMAT.md, "Order of the words". None for a document without an order."""
+    numbers = list(db.positionlist(docid, WORD_ORDER))
+    terms = _ranked_terms(db, docid, prefixes) if numbers else []
+    if not terms:
+        return None
+    in_part = 0xffffffff // len(terms)
+    occurrences: List[Tuple[int, bytes]] = []
+    marks = _WordMarks()
+    part = 0
+    while numbers:
+        for number in numbers:
+            place, rank = divmod(number, len(terms))
+            place += part * in_part
+            if not prefixes and terms[rank].startswith(WORD_MARK):
+                marks.add(terms[rank], [place])
+            else:
+                occurrences.append((place, terms[rank]))
+        part += 1
+        if numbers[-1] // len(terms) + LONGEST_STEP < in_part:
+            break
+        numbers = list(db.positionlist(docid, WORD_ORDER + str(part).encode()))
+    return _assembled(occurrences, marks)
+
+
+def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[bytes]:
+    if prefixes:
+        return [word for prefix in prefixes for word, _ in words_with_prefix(db.termlist(docid), prefix)]
+    return [item.term for item in _words_and_marks(db.termlist(docid)) if not _is_order(item.term)]
+
+
+def _is_order(term: bytes) -> bool:
+    number = term[len(WORD_ORDER):]
+    return term.startswith(WORD_ORDER) and (not number or number.isdigit())
+
+
 def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> TextFromPositions:
     """The unprefixed terms of a document, or the words behind a scheme's prefixes. Empty for a document without
     positions."""
@@ -59,6 +106,8 @@ def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[byte
     occurrences: List[Tuple[int, bytes]] = []
     marks = _WordMarks()
     for item in _words_and_marks(db.termlist(docid)):
+        if _is_order(item.term):
+            continue
         positions = list(item.positer)
         if item.term.startswith(WORD_MARK):
             marks.add(item.term, positions)
