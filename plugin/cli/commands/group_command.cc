@@ -197,7 +197,7 @@ class GroupRun {
  private:
   /** Nobody else writes while this run has the locks. */
   void compare_on_all_processors() {
-    constexpr std::size_t kMostThreads = 8;  // each keeps 64 MiB of words
+    constexpr std::size_t kMostThreads = 8;  // which share 64 MiB for words
     const auto is_remote = [](const Xapian::Database& reference) { return !is_local(reference); };
     if (std::any_of(grouper_.references.begin(), grouper_.references.end(), is_remote)) return;
     grouper_.threads = std::min<std::size_t>(std::thread::hardware_concurrency(), kMostThreads);

@@ -1,5 +1,7 @@
 #include "group/group_comparison.h"
 
+#include <algorithm>
+
 #include "sign/stored_values.h"
 #include "verify/word_weights.h"
 
@@ -15,6 +17,7 @@ GroupComparison::GroupComparison(const GroupedDocuments& documents, const Distin
       threshold_(options.threshold),
       verifier_(database, signer, tokenizer, options.texts),
       test_(documents.table, documents.scheme, verifier_, options.threshold, bitmaps) {
+  verifier_.share_cache(std::max<std::size_t>(options.threads, 1));
   if (!options.keep_families) verifier_.keep_texts();
   if (options.measure == Measure::kJaccard) return;
   const MeasuredPairs pairs{documents.table, signer, tokenizer, verifier_, test_};

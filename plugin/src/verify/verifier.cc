@@ -15,8 +15,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
-constexpr std::size_t kEntryBytes = 160;   // about, for list node, map node and set object
+constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
 
 }  // namespace
 
@@ -141,7 +140,7 @@ void Verifier::remember(CacheEntry entry) {
   recent_.push_front(std::move(entry));
   cached_[docid] = recent_.begin();
   // Callers hold the two sets that they compare; the cache keeps at least the newest set.
-  while (cached_bytes_ > kCacheBytes && recent_.size() > 1) forget(std::prev(recent_.end()));
+  while (cached_bytes_ > most_cached_bytes_ && recent_.size() > 1) forget(std::prev(recent_.end()));
 }
 
 void Verifier::forget(std::list<CacheEntry>::iterator entry) {

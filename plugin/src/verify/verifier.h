@@ -96,6 +96,9 @@ class Verifier {
   /** From now on, keep the texts of recent documents with their shingle sets, for words(). */
   void keep_texts() { keeps_texts_ = true; }
 
+  /** Share the memory of the cache with other verifiers. @param number  of all, >= 1. */
+  void share_cache(std::size_t number) { most_cached_bytes_ /= number; }
+
   /** How many documents' words were read so far, how many of these from the positions of all terms, and in how many they
    *  are not the words that were signed. */
   std::size_t documents_read() const { return documents_read_; }
@@ -129,6 +132,7 @@ class Verifier {
   DocumentTextSource texts_;
   std::list<CacheEntry> recent_;  // most recently used first
   std::unordered_map<Xapian::docid, std::list<CacheEntry>::iterator> cached_;
+  std::size_t most_cached_bytes_ = std::size_t{64} << 20U;
   std::size_t cached_bytes_ = 0;
   std::size_t documents_read_ = 0;
   std::size_t documents_by_positions_ = 0;
