@@ -10,7 +10,6 @@
 #include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
-#include "dedupe/container_texts.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"
@@ -96,11 +95,11 @@ class CorpusReader::BlockSigner {
   }
 
   /** @param named  whether the user asked for this document: then it is an error if it has no text. */
-  SignedBlock sign_document(const InputDocument& document, bool named, const std::function<DocumentText()>& read) {
+  SignedBlock sign_document(const InputDocument& document, bool named, const DocumentReader& read) {
     SignedBlock signed_block;
     SignedBlock::File result{document, {}, {}, {}};
     try {
-      const DocumentText text = read();
+      const DocumentText text = read(reading_.reading).text;
       add_text(signed_block, 0, text.body, left_out_of(text), {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
@@ -258,42 +257,29 @@ bool CorpusReader::is_read(const FileState& state) {
   return true;
 }
 
+/** @param before, share  of the input: before this file, and of it. */
 void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double before, double share) {
-  const NamedFormat named = format_of_file(file.path);
-  if (!named.skip_reason.empty() && !file.named) {
-    ++corpus_.skipped[std::string(named.skip_reason)];
-  } else if (is_read(file.state)) {
-    return;
-  } else if (named.container && holds_many(*named.container)) {
-    read_documents(file, *named.container, input, before, share);
-  } else {
-    submit(
-        {file.path, {}, file.state}, file.named,
-        [this, path = file.path] { return read_file_text(path, reading_.reading).text; }, input);
-  }
-}
-
-void CorpusReader::submit(InputDocument document, bool named, std::function<DocumentText()> read, RecordInput& input) {
-  pool_->submit([document = std::move(document), named, read = std::move(read)](BlockSigner& signer) {
-    return signer.sign_document(document, named, read);
-  });
-  while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
-}
-
-/** Read the documents of a mailbox or a web archive. */
-void CorpusReader::read_documents(const WalkedFile& file, ContainerFormat format, RecordInput& input, double before,
-                                  double share) {
-  ContainerTaker taker;
-  taker.document = [&](const std::string& name, std::function<DocumentText()> read) {
-    stop_if_interrupted();
-    submit({name, file.path, file.state}, false, std::move(read), input);
-  };
-  taker.skip = [this](const std::string& reason) { ++corpus_.skipped[reason]; };
-  taker.fail = [this](const std::string& message) { fail(message); };
-  taker.show = [&](double of_file) { show(before + of_file * share); };
-  taker.checking = [this] { stop_if_interrupted(); };
+  DocumentSource documents(file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); });
+  const bool many = holds_many(documents.format());
+  if (many && is_read(file.state)) return;
   try {
-    read_container(file.path, format, reading_.reading, taker);
+    while (const std::optional<UnreadDocument> document = documents.next()) {
+      const std::string name = many ? fmt::format("{}:{}", file.path, document->number) : file.path;
+      if (!document->skip_reason.empty() && (many || !file.named)) {
+        ++corpus_.skipped[document->skip_reason];
+      } else if (!many && is_read(file.state)) {
+        return;
+      } else if (document->problem) {
+        fail(name + ": " + reason_of(*document->problem));
+      } else {
+        stop_if_interrupted();
+        pool_->submit(
+            [item = InputDocument{name, many ? file.path : "", file.state}, named = file.named && !many,
+             read = documents.reader()](BlockSigner& signer) { return signer.sign_document(item, named, read); });
+        while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+      }
+      show(before + documents.share() * share);
+    }
   } catch (const Interrupted&) {
     throw;
   } catch (const SpillError&) {

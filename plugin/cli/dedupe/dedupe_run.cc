@@ -299,6 +299,7 @@ void throw_if_failed(const ReadCorpus& corpus, const std::string& singular, cons
 CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
+  reading.reading.digest = false;
   reading.signs = options.candidates.empty();
   return reading;
 }

@@ -192,12 +192,12 @@ InputFormat format_of_name_alone(const std::string& path) {
   if (path == "-") return InputFormat::kByContent;
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) return InputFormat::kFiles;
-  return format_of_name(path).container ? InputFormat::kFiles : InputFormat::kByContent;
+  return has_own_ids(format_of_name(path).format) ? InputFormat::kFiles : InputFormat::kByContent;
 }
 
 NamedFormat format_of_file(const std::string& path) {
   NamedFormat named = format_of_name(path);
-  if (named.format || named.container || named.compressed || !named.skip_reason.empty()) return named;
+  if (named.format || named.compressed || !named.skip_reason.empty()) return named;
   constexpr std::size_t kSeen = 4096;
   std::string beginning(kSeen, '\0');
   try {
@@ -205,8 +205,8 @@ NamedFormat format_of_file(const std::string& path) {
   } catch (const std::runtime_error&) {  // who reads all of it says so
     return named;
   }
-  if (begins_as_mailbox(beginning)) named.container = ContainerFormat::kMbox;
-  if (begins_as_web_archive(beginning)) named.container = ContainerFormat::kWarc;
+  if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
+  if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;
   return named;
 }
 

@@ -30,7 +30,7 @@ struct DocumentRecord {
   std::optional<std::string> suffix;                        ///< suffix of the file's name; nothing if there is no file
   std::optional<std::int64_t> modified;                     ///< seconds since 1970
   std::uint64_t size = 0;                                   ///< bytes
-  std::string md5;                                          ///< 16 bytes
+  std::string md5;                                          ///< 16 bytes; empty if not wanted
   std::vector<std::pair<std::string, std::string>> fields;  ///< more fields, in order; names must be valid
 };
 
