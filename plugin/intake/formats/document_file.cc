@@ -9,6 +9,7 @@
 #include "formats/markdown_text.h"
 #include "formats/pdf_text.h"
 #include "formats/web_page.h"
+#include "markup/page_charset.h"
 
 namespace neardup {
 

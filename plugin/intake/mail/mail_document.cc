@@ -27,6 +27,7 @@
 #include "mail/mail_content.h"
 #include "mail/mail_line.h"
 #include "mail/mail_repair.h"
+#include "markup/page_charset.h"
 
 namespace neardup {
 
