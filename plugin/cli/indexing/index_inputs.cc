@@ -171,12 +171,9 @@ void IndexInputs::submit_record(const std::shared_ptr<const RecordInput>& input,
   const std::string place = input->path() == "-" ? "" : fmt::format("{}:{}", input->full_path(), number);
   std::string id = place;
   if (pipeline_.builds_shards()) id = input->parser().id(record, block->charset).value_or(place);
-  pipeline_.submit(
-      source, id, record.size(),
-      [input, block, record, place, fields = options_.record_fields] {
-        return record_document(*input, record, block->charset, place, fields);
-      },
-      SameId::kReplaced);
+  pipeline_.submit({source, id, record.size(), [input, block, record, place, fields = options_.record_fields] {
+                      return record_document(*input, record, block->charset, place, fields);
+                    }});
 }
 
 void IndexInputs::index_names(const std::string& path) {
@@ -253,12 +250,13 @@ bool IndexInputs::submit(const WalkedFile& file, const UnreadDocument& document,
   ReadingOptions reading = reading_of(address, own_id ? std::string() : file.path);
   if (!own_id) reading.url = address.empty() ? file_url(file.path) : address;
   const bool is_wanted = file.named && !holds_many(documents.format());
-  pipeline_.submit(
-      source_of(file, document), document.id, document.size,
-      [read = std::move(read), reading = std::move(reading), base = own_id ? std::nullopt : urls_.base_of(file.path),
-       since = own_id ? options_.since : std::nullopt,
-       is_wanted] { return read_dated(read, reading, since, base, is_wanted); },
-      own_id ? SameId::kNewerStays : SameId::kReplaced);
+  auto read_it = [read = std::move(read), reading = std::move(reading), is_wanted,
+                  base = own_id ? std::nullopt : urls_.base_of(file.path),
+                  since = own_id ? options_.since : std::nullopt] {
+    return read_dated(read, reading, since, base, is_wanted);
+  };
+  pipeline_.submit({source_of(file, document), document.id, document.size, std::move(read_it),
+                    own_id ? SameId::kNewerStays : SameId::kReplaced});
   return true;
 }
 

@@ -32,7 +32,6 @@
 #include "documents/record_parser.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
-#include "formats/document_record.h"
 #include "formats/reading_options.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
@@ -77,12 +76,6 @@ struct IndexOptions {
   bool acts_on_duplicates() const { return on_duplicate != DuplicatePolicy::kKeep; }
 };
 
-/** What happens to an indexed document with the same id. */
-enum class SameId {
-  kReplaced,   ///< the new document replaces it
-  kNewerStays  ///< it stays if it is as new or newer; an input met twice in a run is written once
-};
-
 class IndexPipeline {
  public:
   /** @param database    prepared for the indexer's scheme; opened after flush_size.set(). After a build it is another.
@@ -99,14 +92,9 @@ class IndexPipeline {
   /** Whether submit() needs the ids of documents. */
   bool builds_shards() const { return shards_ != nullptr; }
 
-  /** Read a document and write it later, unless the database has the same document.
-   *  @param source    name in messages.
-   *  @param id        that the document will have; empty if that is known only after reading.
-   *  @param reserved  bytes that the work may hold in memory.
-   *  @param read      called once, in another thread. Its NoTextDocument is counted by reason; other errors are
-   *               reported. */
-  void submit(const std::string& source, const std::string& id, std::size_t reserved,
-              std::function<SourceDocument()> read, SameId same_id);
+  /** Read a document and write it later, unless the database has the same document. NoTextDocument is counted by reason;
+   *  other errors are reported. */
+  void submit(DocumentTask task);
 
   /** Write all submitted documents. */
   void write_submitted() { drain(0); }
@@ -148,35 +136,17 @@ class IndexPipeline {
 
  private:
   bool has_present_content(const Xapian::Document& document) const;
-  /** The result of one piece of work. */
   struct Outcome {
-    BuiltDocument built;
-    std::string id;
-    std::string body;                          // the signed text, if near-duplicates matter
-    std::string source;                        // name in messages
-    std::string skipped;                       // reason, if it was skipped
-    std::string failed;                        // reason, if it could not be read
-    std::optional<ExcludedDocument> excluded;  // if its site excludes it
-    std::size_t bytes = 0;
-    std::size_t reserved = 0;  // bytes that the work may hold in memory
-    SameId same_id = SameId::kReplaced;
+    DocumentTask task;
+    TaskResult result;
+    std::size_t bytes = 0;  // of the text
   };
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
 
-  /** A document that one writer writes after the build, because its id was met before. */
-  struct LateDocument {
-    std::string source;
-    std::string id;
-    std::size_t reserved = 0;
-    std::function<SourceDocument()> read;
-    SameId same_id = SameId::kReplaced;
-  };
-
-  bool submit_to_shard(LateDocument& document);
+  bool submit_to_shard(DocumentTask& task);
   void end_build();
   void take_shard_reports();
   std::size_t waiting() const;
-  void build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const;
   void drain(std::size_t left);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
@@ -224,7 +194,7 @@ class IndexPipeline {
   std::optional<BuildFolder> build_folder_;
   std::unique_ptr<ShardBuilder> shards_;  // during the build
   IdSet ids_;                             // met during the build
-  std::vector<LateDocument> late_;
+  std::vector<DocumentTask> late_;        // their ids were met before: one writer writes them after the build
   std::size_t late_bytes_ = 0;
 };
 
