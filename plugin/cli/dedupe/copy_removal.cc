@@ -40,10 +40,6 @@ class Stays : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-[[noreturn]] void throw_errno(const std::string& what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
-
 class RemovalLog {
  public:
   explicit RemovalLog(const std::string& path) : path_(path) {

@@ -10,7 +10,6 @@
 #include <system_error>
 
 #include "corpus/spill_file.h"
-#include "files/file_errors.h"
 
 namespace neardup {
 
