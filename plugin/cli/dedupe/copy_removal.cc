@@ -22,7 +22,7 @@
 
 #include "documents/document_source.h"
 #include "errors/exit_codes.h"
-#include "files/file_content.h"
+#include "files/open_file.h"
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
@@ -140,7 +140,7 @@ class Remover {
   bool are_equal(std::uint32_t item, std::uint32_t kept) const {
     const auto bytes_of = [&](std::uint32_t each) {
       try {
-        return read_file_content(records_.source(each), reading_.max_bytes).bytes;
+        return file_content(records_.source(each), reading_.max_bytes);
       } catch (const std::exception& error) {
         throw Stays(reason_of(error) + "; it stays");
       }

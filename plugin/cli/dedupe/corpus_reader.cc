@@ -10,10 +10,10 @@
 #include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
+#include "dedupe/record_ids.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"
-#include "records/record_ids.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -337,16 +337,12 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
 
 void CorpusReader::write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
                               const std::uint64_t* keys) {
-  KeyedText keyed;
-  const std::size_t item = corpus_.records.size() - 1;
+  KeyRow row;
   const bool has_id = !block.ids.empty() && block.ids[text];
-  keyed.id = has_id ? *block.ids[text] : corpus_.records.place_name(item);
-  if (!block.keep.empty()) keyed.preference = block.keep[text].value_or("");
-  keyed.scope = corpus_.scopes[signature.scope];
-  keyed.signature = signature;
-  keyed.keys = keys;
-  keyed.count = block.texts[text].keys;
-  reading_.keys->add(keyed);
+  row.id = has_id ? *block.ids[text] : corpus_.records.place_name(corpus_.records.size() - 1);
+  if (!block.keep.empty()) row.preference = block.keep[text].value_or("");
+  row.signature = signature;
+  reading_.keys->add(std::move(row), corpus_.scopes[signature.scope], keys, block.texts[text].keys);
 }
 
 std::uint32_t CorpusReader::scope_of(const std::optional<std::string>& value) {

@@ -23,8 +23,8 @@
 #include "documents/record_input.h"
 #include "files/file_walk.h"
 #include "formats/text_format.h"
+#include "indexing/build_choice.h"
 #include "indexing/index_pipeline.h"
-#include "indexing/record_file.h"
 #include "indexing/site_frames.h"
 #include "record/recorded_frames.h"
 

@@ -11,8 +11,8 @@
 #include "documents/input_format.h"
 #include "documents/warc_document.h"
 #include "files/compression.h"
-#include "files/file_content.h"
 #include "files/file_errors.h"
+#include "files/open_file.h"
 #include "formats/document_file.h"
 #include "mail/mail_document.h"
 
@@ -32,7 +32,7 @@ std::string content_of(std::string bytes, bool compressed, std::size_t max_bytes
 }
 
 SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
-  std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
+  std::string bytes = file_content(file.path, options.max_bytes);
   SourceDocument document;
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
   bytes = content_of(std::move(bytes), named.compressed, options.max_bytes);
@@ -106,7 +106,7 @@ std::optional<UnreadDocument> DocumentSource::next_record(UnreadDocument documen
 std::string DocumentSource::bytes() {
   if (archive_) return archive_->block();
   if (mailbox_) return std::move(message_.bytes);
-  return content_of(read_file_content(file_.path, max_bytes_).bytes, named_.compressed, max_bytes_);
+  return content_of(file_content(file_.path, max_bytes_), named_.compressed, max_bytes_);
 }
 
 DocumentReader DocumentSource::reader() {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "files/compression.h"
-#include "files/file_content.h"
 #include "files/file_walk.h"
+#include "files/open_file.h"
 #include "formats/text_format.h"
 #include "mail/mail_document.h"
 #include "mail/mail_repair.h"
@@ -23,7 +23,7 @@ NamedFormat named_format(const std::string& path) {
 
 DocumentText read_text(const std::string& path, const ReadingOptions& options) {
   const NamedFormat named = named_format(path);
-  std::string bytes = read_file_content(path, options.max_bytes, Pipes::kRead).bytes;
+  std::string bytes = file_content(path, options.max_bytes, Pipes::kRead);
   if (named.format == TextFormat::kMail) {
     return mail_document(named.compressed ? decompressed(bytes, options.max_bytes) : bytes, options).text;
   }

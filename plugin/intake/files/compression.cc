@@ -5,10 +5,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "files/file_content.h"
 #include "files/file_errors.h"
 #include "files/inflater.h"
 #include "files/open_archive.h"
+#include "files/open_file.h"
 
 namespace neardup {
 
@@ -74,7 +74,7 @@ std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
 
 std::string read_compressed_file(const std::string& path, std::size_t max_bytes) {
   try {
-    std::string bytes = read_file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead).bytes;
+    std::string bytes = file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead);
     if (compression_of(bytes) != Compression::kNone) return decompressed(bytes, max_bytes);
     require_within(bytes.size(), max_bytes);
     return bytes;

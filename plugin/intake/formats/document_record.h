@@ -6,6 +6,7 @@
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,7 +36,12 @@ struct DocumentRecord {
 };
 
 /** Whether a name is a valid field name: letters, digits, '_', '-' and '.', at least one. */
-bool is_field_name(std::string_view name);
+inline bool is_field_name(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+           c == '.';
+  });
+}
 
 struct SourceDocument {
   std::string id;

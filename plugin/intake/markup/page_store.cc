@@ -34,6 +34,19 @@ std::string_view TextArena::keep(std::string_view text) {
   return {place, text.size()};
 }
 
+std::string_view TextArena::with_zeros_replaced(std::string_view text) {
+  if (text.find('\0') == std::string_view::npos) return text;
+  std::string replaced;
+  for (const char c : text) {
+    if (c == '\0') {
+      replaced += "\xef\xbf\xbd";
+    } else {
+      replaced += c;
+    }
+  }
+  return keep(replaced);
+}
+
 void unify_line_ends(std::string& page) {
   std::size_t to = page.find('\r');
   if (to == std::string::npos) return;

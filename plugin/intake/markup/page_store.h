@@ -17,6 +17,9 @@ class TextArena {
   /** A copy of a text, which stays valid as long as the arena. Cost: linear in the text. */
   std::string_view keep(std::string_view text);
 
+  /** The text with U+FFFD for each zero byte: a copy, if there is one. */
+  std::string_view with_zeros_replaced(std::string_view text);
+
  private:
   std::vector<std::unique_ptr<char[]>> blocks_;
   char* free_ = nullptr;
