@@ -111,7 +111,7 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   const char name_end = options.null ? '\0' : '\n';
   switch (options.printed()) {
     case Printed::kKept:
-      return write_kept(deduped, options.output, name_end, options.reading.jobs);
+      return write_kept(deduped, options.output, name_end);
     case Printed::kMarked:
       return write_marked(deduped, options.output, options.mark);
     case Printed::kGroups:
