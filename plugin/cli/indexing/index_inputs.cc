@@ -10,11 +10,13 @@
 #include <fmt/format.h>
 
 #include "bytes/digest128.h"
+#include "characters/text_line.h"
 #include "documents/document_source.h"
 #include "documents/json_document.h"
 #include "files/file_walk.h"
 #include "indexing/input_errors.h"
 #include "indexing/list_footers.h"
+#include "indexing/missing_files.h"
 
 namespace neardup::cli {
 
@@ -95,7 +97,7 @@ void IndexInputs::index_paths() {
   report_walk(walk);
   // A file in a folder that could not be read may still exist.
   const bool deletes = options_.delete_missing && walk.errors.empty();
-  if (deletes && !options_.delete_all) pipeline_.refuse_to_delete_all(paths_, walk);
+  if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
@@ -167,7 +169,7 @@ void IndexInputs::submit_record(const std::shared_ptr<const RecordInput>& input,
     return pipeline_.fail(fmt::format("{}: is longer than --max-size {} bytes; raise it to index this record", source,
                                       options_.reading.max_bytes));
   }
-  if (record.find_first_not_of(" \t\r\n") == std::string_view::npos) return;
+  if (trimmed(record).empty()) return;
   const std::string place = input->path() == "-" ? "" : fmt::format("{}:{}", input->full_path(), number);
   std::string id = place;
   if (pipeline_.builds_shards()) id = input->parser().id(record, block->charset).value_or(place);

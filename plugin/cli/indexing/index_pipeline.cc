@@ -1,11 +1,7 @@
 #include "indexing/index_pipeline.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <set>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,6 +10,7 @@
 #include "database/document_id.h"
 #include "databases/database_opening.h"
 #include "formats/document_file.h"
+#include "indexing/missing_files.h"
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
@@ -43,33 +40,6 @@ std::string one_term_message(const std::string& id, const std::string& other) {
       "of "
       "them another id",
       id, other);
-}
-
-/** Whether `index` wrote a document for a file: it has Omega's record, and a term of the suffix of the file's name.
- *  JSON lines, messages and records of archives lack this term, even if their id looks like a path.
- *  @param path  id of the document. */
-bool is_of_file(const Xapian::Document& document, const std::string& path) {
-  constexpr std::size_t kMd5Bytes = 16;
-  const bool recorded = document.get_value(kMd5Slot).size() == kMd5Bytes && !document.get_value(kModifiedSlot).empty();
-  if (!recorded) return false;
-  const std::string term = suffix_term(file_suffix(path));
-  auto at = document.termlist_begin();
-  if (at != document.termlist_end()) at.skip_to(term);
-  return at != document.termlist_end() && *at == term;
-}
-
-/** Whether a regular file certainly no longer exists. A file that cannot be examined may exist. */
-bool is_gone(const std::string& path) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) == 0) return !S_ISREG(status.st_mode);
-  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG;
-}
-
-/** Whether a path is a folder itself or is below it.
- *  @param path, folder  canonical_path(). */
-bool is_within(const std::string& path, const std::string& folder) {
-  if (path.compare(0, folder.size(), folder) != 0) return false;
-  return path.size() == folder.size() || folder.back() == '/' || path[folder.size()] == '/';
 }
 
 }  // namespace
@@ -331,48 +301,8 @@ bool IndexPipeline::is_there(const BuiltDocument& built) const {
          ++posting == end;
 }
 
-/** Whether all documents of a unique term belong to a file that no longer exists. */
-bool IndexPipeline::is_of_gone_file(const std::string& unique_term, const std::string& path) const {
-  const Xapian::PostingIterator end = database_.postlist_end(unique_term);
-  for (Xapian::PostingIterator posting = database_.postlist_begin(unique_term); posting != end; ++posting) {
-    if (!is_of_file(database_.get_document(*posting), path)) return false;
-  }
-  return is_gone(path);
-}
-
-IndexPipeline::Below IndexPipeline::documents_below(const std::string& folder,
-                                                    const std::set<std::string>& present) const {
-  Below found;
-  const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
-  for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
-    if (present.count(*term) != 0) continue;
-    const std::string file = whole_id(database_.get_document(*database_.postlist_begin(*term)), *term);
-    if (!is_within(file, folder)) continue;
-    if (is_of_gone_file(*term, file)) found.missing.insert(*term);
-    found.any_file = found.any_file || !is_gone(file);
-  }
-  return found;
-}
-
-void IndexPipeline::refuse_to_delete_all(const std::vector<std::string>& paths, const FileWalk& walk) const {
-  for (const std::string& path : paths) {
-    const std::string folder = canonical_path(path);
-    const auto is_below = [&folder](const WalkedFile& file) { return is_within(file.path, folder); };
-    if (std::any_of(walk.files.begin(), walk.files.end(), is_below)) continue;
-    const Below found = documents_below(folder, {});
-    if (found.missing.empty() || found.any_file) continue;
-    throw std::runtime_error(fmt::format(
-        "{}: has no file, and --delete-missing would delete {}; nothing was indexed or deleted; check that its file "
-        "system is mounted, or add --force",
-        folder, counted(found.missing.size(), "document")));
-  }
-}
-
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
-  std::set<std::string> present;
-  for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
-  std::set<std::string> gone;
-  for (const std::string& path : paths) gone.merge(documents_below(canonical_path(path), present).missing);
+  const std::set<std::string> gone = terms_of_missing_files(database_, paths, walk);
   for (const std::string& term : gone) writer_.remove(term);
   report_.deleted += gone.size();
   pending_.documents += gone.size();

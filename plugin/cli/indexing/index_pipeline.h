@@ -19,7 +19,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -115,14 +114,8 @@ class IndexPipeline {
    *  @param modified  seconds since 1970; nothing if unknown. */
   bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
 
-  /** Delete the documents of files below some paths that the walk did not find and that no longer exist. Only
-   *  documents that `index` wrote for files are deleted. A file that the walk skipped, such as a hidden one, keeps
-   *  its document. */
+  /** Delete the documents of files below some paths that no longer exist (missing_files.h). */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
-
-  /** Refuse to delete all documents below a path: it may be the mount point of a file system that is not there.
-   *  @exception std::runtime_error if delete_missing() would, and none of their files is left. */
-  void refuse_to_delete_all(const std::vector<std::string>& paths, const FileWalk& walk) const;
 
   /** Report that one more input is done.
    *  @param share  share of all work, 0..1; 0 if unknown. */
@@ -156,16 +149,6 @@ class IndexPipeline {
   void count(const std::string& unique_term, const WriteOutcome& arrival);
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
-  bool is_of_gone_file(const std::string& unique_term, const std::string& path) const;
-
-  /** Documents whose ids are paths below a folder. */
-  struct Below {
-    std::set<std::string> missing;  ///< unique terms of those whose files no longer exist
-    bool any_file = false;          ///< whether one of the paths exists
-  };
-
-  /** @param present  unique terms of files that the walk found; they are left out. */
-  Below documents_below(const std::string& folder, const std::set<std::string>& present) const;
   bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
   bool wrote_all() const;
