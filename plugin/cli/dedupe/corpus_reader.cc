@@ -39,10 +39,7 @@ class CorpusReader::SignedBlock {
  public:
   struct Text {
     std::uint64_t place = 0;
-    std::uint64_t token_digest = 0;
-    std::uint64_t evidence = 0;
-    std::uint64_t tokens = 0;
-    std::uint64_t fingerprint = 0;
+    CorpusSignature signature;  // without its sketch
     std::uint32_t keys = 0;
     std::uint64_t id = RecordIds::kNone;
   };
@@ -144,8 +141,7 @@ class CorpusReader::BlockSigner {
 
   void add_signature(SignedBlock& block, const KeyedSignature& keyed) const {
     const CorpusSignature& signature = keyed.signature;
-    block.texts.push_back({0, signature.token_digest, signature.evidence, signature.tokens, signature.fingerprint,
-                           static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
+    block.texts.push_back({0, signature, static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
     if (signature.tokens != 0)
       block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
     block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
@@ -308,9 +304,11 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
     SignedBlock::Text& text = block.texts[i];
     const auto item = static_cast<std::uint32_t>(first + i);
     const std::uint32_t scope = block.within.empty() ? 0 : scope_of(block.within[i]);
-    const std::uint8_t* const own = sketch;
-    if (text.tokens != 0) sketch += corpus_.table.sketch_slots();
-    if (scope == kNoScope) text.tokens = 0;
+    CorpusSignature& signature = text.signature;
+    signature.sketch = sketch;
+    if (signature.tokens != 0) sketch += corpus_.table.sketch_slots();
+    if (scope == kNoScope) signature.tokens = 0;
+    signature.scope = scope == kNoScope ? 0 : scope;
     corpus_.records.add(text.place, text.id);
     const std::uint64_t* const own_keys = key;
     key += text.keys;
@@ -318,15 +316,13 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
       corpus_.item_scopes.push_back(scope == kNoScope ? std::nullopt : std::optional(scope));
       continue;
     }
-    const CorpusSignature signature{text.token_digest, text.evidence, text.tokens,
-                                    text.fingerprint,  own,           scope == kNoScope ? 0 : scope};
     if (reading_.keys != nullptr) {
       write_keys(block, i, signature, own_keys);
       continue;
     }
     corpus_.table.add(signature);
     for (const std::uint64_t* k = own_keys; k != key; ++k) {
-      if (text.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
+      if (signature.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
     }
   }
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));

@@ -14,7 +14,6 @@
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
-#include "output/counted.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {

@@ -66,7 +66,7 @@ class ScriptComment {
 HtmlToken TagReader::read(HtmlToken::Kind kind) {
   HtmlToken tag;
   tag.kind = kind;
-  tag.text = store_.decoded.with_zeros_replaced(cursor_.lower_name(ends_tag_name));
+  tag.text = store_.with_zeros_replaced(cursor_.lower_name(ends_tag_name));
   tag.tag = html_tag(tag.text);
   tag.first_attribute = static_cast<std::uint32_t>(store_.attributes.size());
   const bool whole = read_attributes(tag);
@@ -97,7 +97,7 @@ HtmlAttribute TagReader::read_attribute() {
     return end;
   };
   HtmlAttribute attribute;
-  attribute.name = store_.decoded.with_zeros_replaced(cursor_.lower_name(ends));
+  attribute.name = store_.with_zeros_replaced(cursor_.lower_name(ends));
   cursor_.skip_spaces();
   if (cursor_.skip_if('=')) attribute.value = read_value();
   return attribute;
@@ -122,8 +122,8 @@ std::string_view TagReader::read_quoted_value(char quote) {
 }
 
 std::string_view TagReader::value_of(std::string_view bytes) {
-  if (bytes.find('&') == std::string_view::npos) return store_.decoded.with_zeros_replaced(bytes);
-  return store_.decoded.with_zeros_replaced(store_.decoded.keep(decoded_references(bytes, ReferencePlace::kAttribute)));
+  if (bytes.find('&') == std::string_view::npos) return store_.with_zeros_replaced(bytes);
+  return store_.with_zeros_replaced(store_.keep(decoded_references(bytes, ReferencePlace::kAttribute)));
 }
 
 void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {
