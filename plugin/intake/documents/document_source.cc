@@ -27,15 +27,11 @@ std::string searchable_name(const std::string& path, bool compressed) {
   return name.stem().string();
 }
 
-std::string content_of(std::string bytes, bool compressed, std::size_t max_bytes) {
-  return compressed ? decompressed(bytes, max_bytes) : bytes;
-}
-
 SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
   std::string bytes = file_content(file.path, options.max_bytes);
   SourceDocument document;
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
-  bytes = content_of(std::move(bytes), named.compressed, options.max_bytes);
+  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
   if (named.format == TextFormat::kMail) return mail_document(bytes, options);
   ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
   document.id = file.path;
@@ -106,7 +102,8 @@ std::optional<UnreadDocument> DocumentSource::next_record(UnreadDocument documen
 std::string DocumentSource::bytes() {
   if (archive_) return archive_->block();
   if (mailbox_) return std::move(message_.bytes);
-  return content_of(file_content(file_.path, max_bytes_), named_.compressed, max_bytes_);
+  std::string bytes = file_content(file_.path, max_bytes_);
+  return named_.compressed ? decompressed(bytes, max_bytes_) : std::move(bytes);
 }
 
 DocumentReader DocumentSource::reader() {

@@ -2,8 +2,7 @@
 
 namespace neardup {
 
-std::string_view PageStore::with_zeros_replaced(std::string_view text) {
-  if (text.find('\0') == std::string_view::npos) return text;
+std::string zeros_replaced(std::string_view text) {
   std::string replaced;
   for (const char c : text) {
     if (c == '\0') {
@@ -12,7 +11,7 @@ std::string_view PageStore::with_zeros_replaced(std::string_view text) {
       replaced += c;
     }
   }
-  return keep(std::move(replaced));
+  return replaced;
 }
 
 void unify_line_ends(std::string& page) {

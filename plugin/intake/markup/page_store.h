@@ -16,6 +16,9 @@ struct HtmlAttribute {
   std::string_view value;  ///< decoded
 };
 
+/** The text with U+FFFD for each zero byte. */
+std::string zeros_replaced(std::string_view text);
+
 struct PageStore {
   std::string page;                 // with "\n" alone as line ends; names of tags and attributes in lower case
   std::deque<std::string> decoded;  // texts that differ from the page's bytes; they never move
@@ -25,8 +28,9 @@ struct PageStore {
   /** A text that stays valid as long as the store. */
   std::string_view keep(std::string text) { return decoded.emplace_back(std::move(text)); }
 
-  /** The text with U+FFFD for each zero byte: a copy, if there is one. */
-  std::string_view with_zeros_replaced(std::string_view text);
+  std::string_view with_zeros_replaced(std::string_view text) {
+    return text.find('\0') == std::string_view::npos ? text : keep(zeros_replaced(text));
+  }
 };
 
 /** Make "\n" of "\r\n" and of "\r", as PageStore::page has them. */
