@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <utility>
 
 #include "characters/ascii_case.h"
 #include "characters/text_encoding.h"
@@ -184,6 +185,7 @@ NamedFormat format_of_name(std::string_view path) {
   }
   named.format = format_of_suffix(suffix);
   named.skip_reason = skip_reason_of(suffix);
+  named.suffix = std::move(suffix);
   return named;
 }
 

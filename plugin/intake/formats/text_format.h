@@ -29,6 +29,7 @@ const char* mime_type(TextFormat format);
 /** What a file's name says about its content. */
 struct NamedFormat {
   std::optional<TextFormat> format;  ///< nothing if the content decides
+  std::string suffix;                ///< in lower case, before that of the compression; may be empty
   bool compressed = false;  ///< with gzip, bzip2, xz, zstd or lz4; the other fields describe the decompressed content
   std::string_view skip_reason;  ///< if not empty, the file is not a text document, for this reason
 };
