@@ -52,7 +52,7 @@ COMPONENTS = {
     "hook": Component("plugin/hook", "", "core plugin tokenizers hook", r"xapian\.h"),
     "cli": Component(
         "plugin/cli",
-        "errors hooking output databases rows omega options measuring pages indexing attaching records dedupe commands "
+        "errors hooking output databases rows omega options measuring pages indexing attaching dedupe commands "
         "program completion",
         "core plugin tokenizers intake cli", r"xapian\.h|fmt/.*|nlohmann/.*"),
     "c": Component("plugin/c", "", "core icu_tokenizer c", r"stddef\.h|stdint\.h"),

@@ -19,10 +19,10 @@
 #include "bench/race.h"
 #include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
-#include "characters/text_encoding.h"
 #include "content/page_content.h"
 #include "files/compression.h"
 #include "html/html_parser.h"
+#include "markup/page_charset.h"
 
 namespace {
 

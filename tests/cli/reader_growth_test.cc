@@ -17,7 +17,6 @@
 #include <string_view>
 #include <vector>
 
-#include "characters/charset_prescan.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
@@ -43,6 +42,7 @@
 #include "mail/mail_line.h"
 #include "mail/mail_repair.h"
 #include "mail/mbox_reader.h"
+#include "markup/page_charset.h"
 #include "omega/omega_configuration.h"
 #include "omega/omega_record.h"
 #include "pipeline/tokenizer_profiles.h"
@@ -466,7 +466,7 @@ std::vector<Reader> readers() {
          utf8_from_html(text, {});
          utf8_from_text(text, {"shift_jis", {}});
        }},
-      {"Prescan", html_pieces(), [](const std::string& text) { prescanned_charset(text, is_known_charset); }},
+      {"Prescan", html_pieces(), [](const std::string& text) { meta_charset(text, is_known_charset); }},
       {"AnyFile", encoded, [=](const std::string& text) { extract_text(text, "x", reading); }},
       {"Urls", urls,
        [](const std::string& text) {

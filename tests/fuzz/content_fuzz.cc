@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "characters/text_encoding.h"
 #include "characters/text_measures.h"
 #include "content/content_block.h"
 #include "content/frame_learner.h"
@@ -18,6 +17,7 @@
 #include "content/page_outline.h"
 #include "fuzz_target.h"
 #include "html/html_parser.h"
+#include "markup/page_charset.h"
 #include "utf8_check.h"
 
 namespace neardup::fuzz {

@@ -16,6 +16,7 @@
 #include "mail/mail_content.h"
 #include "mail/mail_line.h"
 #include "mail/mail_repair.h"
+#include "markup/page_charset.h"
 #include "utf8_check.h"
 
 namespace neardup::fuzz {

@@ -14,6 +14,7 @@
 #include "html/html_parser.h"
 #include "html/html_tree.h"
 #include "markup/html_tag.h"
+#include "markup/page_charset.h"
 #include "markup/tag_set.h"
 #include "output/printable.h"
 #include "pages/page_frame.h"

@@ -117,7 +117,7 @@ void check_omega_record(Input& input) {
 
 std::optional<std::string> gunzipped(std::string_view bytes, std::size_t bound) {
   try {
-    return gunzip(bytes, bound);
+    return inflated(bytes, bound);
   } catch (const std::runtime_error&) {
     return std::nullopt;
   }

@@ -10,7 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "errors/exit_codes.h"
-#include "files/file_content.h"
+#include "files/open_file.h"
 #include "options/asked_grouping.h"
 
 namespace neardup::cli {
@@ -142,7 +142,7 @@ ApplicationProfile ApplicationProfile::parse(const std::string& name, std::strin
 std::string profile_text(const std::string& application) {
   const fs::path path = path_of_profile(application);
   try {
-    return read_file_content(path.string(), kMostBytes).bytes;
+    return file_content(path.string(), kMostBytes);
   } catch (const std::exception& error) {
     throw UsageError(fmt::format("profile '{}': {}", path.string(), error.what()));
   }

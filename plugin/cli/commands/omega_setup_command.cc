@@ -21,7 +21,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "errors/exit_codes.h"
-#include "files/file_content.h"
+#include "files/open_file.h"
 #include "omega/omega_configuration.h"
 #include "options/option_checks.h"
 #include "output/printable.h"
@@ -59,7 +59,7 @@ fs::path omega_files() {
 
 std::string content_of(const fs::path& path) {
   try {
-    return read_file_content(path.string(), kMaxBytes).bytes;
+    return file_content(path.string(), kMaxBytes);
   } catch (const std::exception& error) {
     throw std::runtime_error(fmt::format("{}: {}", path.string(), error.what()));
   }

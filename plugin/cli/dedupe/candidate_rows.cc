@@ -9,12 +9,12 @@
 #include "bytes/base_encodings.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/text_copies.h"
+#include "dedupe/record_ids.h"
 #include "errors/exit_codes.h"
 #include "files/byte_stream.h"
 #include "indexing/input_errors.h"
 #include "indexing/ordered_pool.h"
 #include "output/printable.h"
-#include "records/record_ids.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

@@ -20,9 +20,10 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "dedupe/container_texts.h"
+#include "documents/document_source.h"
 #include "errors/exit_codes.h"
-#include "files/file_content.h"
+#include "files/open_file.h"
+#include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
@@ -38,10 +39,6 @@ class Stays : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
-
-[[noreturn]] void throw_errno(const std::string& what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
 
 class RemovalLog {
  public:
@@ -129,9 +126,12 @@ class Remover {
 
   std::optional<DocumentText> text_now(std::uint32_t item, bool only_plain) const {
     try {
-      const FileText now = read_file_text(records_.source(item), reading_);
-      if (only_plain && !now.plain) return std::nullopt;
-      return now.text;
+      const std::string path = records_.source(item);
+      SourceDocument now = read_document({path, {}, false, false}, reading_);
+      // Only then the body has every character of the file.
+      const bool plain = now.record.type == mime_type(TextFormat::kPlain) && !format_of_name(path).compressed;
+      if (only_plain && !plain) return std::nullopt;
+      return std::move(now.text);
     } catch (const std::exception& error) {
       throw Stays(reason_of(error) + "; it stays");
     }
@@ -140,7 +140,7 @@ class Remover {
   bool are_equal(std::uint32_t item, std::uint32_t kept) const {
     const auto bytes_of = [&](std::uint32_t each) {
       try {
-        return read_file_content(records_.source(each), reading_.max_bytes).bytes;
+        return file_content(records_.source(each), reading_.max_bytes);
       } catch (const std::exception& error) {
         throw Stays(reason_of(error) + "; it stays");
       }

@@ -10,11 +10,10 @@
 #include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
-#include "dedupe/container_texts.h"
+#include "dedupe/record_ids.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"
-#include "records/record_ids.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -40,10 +39,7 @@ class CorpusReader::SignedBlock {
  public:
   struct Text {
     std::uint64_t place = 0;
-    std::uint64_t token_digest = 0;
-    std::uint64_t evidence = 0;
-    std::uint64_t tokens = 0;
-    std::uint64_t fingerprint = 0;
+    CorpusSignature signature;  // without its sketch
     std::uint32_t keys = 0;
     std::uint64_t id = RecordIds::kNone;
   };
@@ -96,11 +92,11 @@ class CorpusReader::BlockSigner {
   }
 
   /** @param named  whether the user asked for this document: then it is an error if it has no text. */
-  SignedBlock sign_document(const InputDocument& document, bool named, const std::function<DocumentText()>& read) {
+  SignedBlock sign_document(const InputDocument& document, bool named, const DocumentReader& read) {
     SignedBlock signed_block;
     SignedBlock::File result{document, {}, {}, {}};
     try {
-      const DocumentText text = read();
+      const DocumentText text = read(reading_.reading).text;
       add_text(signed_block, 0, text.body, left_out_of(text), {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
@@ -145,8 +141,7 @@ class CorpusReader::BlockSigner {
 
   void add_signature(SignedBlock& block, const KeyedSignature& keyed) const {
     const CorpusSignature& signature = keyed.signature;
-    block.texts.push_back({0, signature.token_digest, signature.evidence, signature.tokens, signature.fingerprint,
-                           static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
+    block.texts.push_back({0, signature, static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
     if (signature.tokens != 0)
       block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
     block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
@@ -258,42 +253,29 @@ bool CorpusReader::is_read(const FileState& state) {
   return true;
 }
 
+/** @param before, share  of the input: before this file, and of it. */
 void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double before, double share) {
-  const NamedFormat named = format_of_file(file.path);
-  if (!named.skip_reason.empty() && !file.named) {
-    ++corpus_.skipped[std::string(named.skip_reason)];
-  } else if (is_read(file.state)) {
-    return;
-  } else if (named.container && holds_many(*named.container)) {
-    read_documents(file, *named.container, input, before, share);
-  } else {
-    submit(
-        {file.path, {}, file.state}, file.named,
-        [this, path = file.path] { return read_file_text(path, reading_.reading).text; }, input);
-  }
-}
-
-void CorpusReader::submit(InputDocument document, bool named, std::function<DocumentText()> read, RecordInput& input) {
-  pool_->submit([document = std::move(document), named, read = std::move(read)](BlockSigner& signer) {
-    return signer.sign_document(document, named, read);
-  });
-  while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
-}
-
-/** Read the documents of a mailbox or a web archive. */
-void CorpusReader::read_documents(const WalkedFile& file, ContainerFormat format, RecordInput& input, double before,
-                                  double share) {
-  ContainerTaker taker;
-  taker.document = [&](const std::string& name, std::function<DocumentText()> read) {
-    stop_if_interrupted();
-    submit({name, file.path, file.state}, false, std::move(read), input);
-  };
-  taker.skip = [this](const std::string& reason) { ++corpus_.skipped[reason]; };
-  taker.fail = [this](const std::string& message) { fail(message); };
-  taker.show = [&](double of_file) { show(before + of_file * share); };
-  taker.checking = [this] { stop_if_interrupted(); };
+  DocumentSource documents(file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); });
+  const bool many = holds_many(documents.format());
+  if (many && is_read(file.state)) return;
   try {
-    read_container(file.path, format, reading_.reading, taker);
+    while (const std::optional<UnreadDocument> document = documents.next()) {
+      const std::string name = many ? fmt::format("{}:{}", file.path, document->number) : file.path;
+      if (!document->skip_reason.empty() && (many || !file.named)) {
+        ++corpus_.skipped[document->skip_reason];
+      } else if (!many && is_read(file.state)) {
+        return;
+      } else if (document->problem) {
+        fail(name + ": " + reason_of(*document->problem));
+      } else {
+        stop_if_interrupted();
+        pool_->submit(
+            [item = InputDocument{name, many ? file.path : "", file.state}, named = file.named && !many,
+             read = documents.reader()](BlockSigner& signer) { return signer.sign_document(item, named, read); });
+        while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
+      }
+      show(before + documents.share() * share);
+    }
   } catch (const Interrupted&) {
     throw;
   } catch (const SpillError&) {
@@ -322,9 +304,11 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
     SignedBlock::Text& text = block.texts[i];
     const auto item = static_cast<std::uint32_t>(first + i);
     const std::uint32_t scope = block.within.empty() ? 0 : scope_of(block.within[i]);
-    const std::uint8_t* const own = sketch;
-    if (text.tokens != 0) sketch += corpus_.table.sketch_slots();
-    if (scope == kNoScope) text.tokens = 0;
+    CorpusSignature& signature = text.signature;
+    signature.sketch = sketch;
+    if (signature.tokens != 0) sketch += corpus_.table.sketch_slots();
+    if (scope == kNoScope) signature.tokens = 0;
+    signature.scope = scope == kNoScope ? 0 : scope;
     corpus_.records.add(text.place, text.id);
     const std::uint64_t* const own_keys = key;
     key += text.keys;
@@ -332,15 +316,13 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
       corpus_.item_scopes.push_back(scope == kNoScope ? std::nullopt : std::optional(scope));
       continue;
     }
-    const CorpusSignature signature{text.token_digest, text.evidence, text.tokens,
-                                    text.fingerprint,  own,           scope == kNoScope ? 0 : scope};
     if (reading_.keys != nullptr) {
       write_keys(block, i, signature, own_keys);
       continue;
     }
     corpus_.table.add(signature);
     for (const std::uint64_t* k = own_keys; k != key; ++k) {
-      if (text.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
+      if (signature.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
     }
   }
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
@@ -351,16 +333,12 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
 
 void CorpusReader::write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
                               const std::uint64_t* keys) {
-  KeyedText keyed;
-  const std::size_t item = corpus_.records.size() - 1;
+  KeyRow row;
   const bool has_id = !block.ids.empty() && block.ids[text];
-  keyed.id = has_id ? *block.ids[text] : corpus_.records.place_name(item);
-  if (!block.keep.empty()) keyed.preference = block.keep[text].value_or("");
-  keyed.scope = corpus_.scopes[signature.scope];
-  keyed.signature = signature;
-  keyed.keys = keys;
-  keyed.count = block.texts[text].keys;
-  reading_.keys->add(keyed);
+  row.id = has_id ? *block.ids[text] : corpus_.records.place_name(corpus_.records.size() - 1);
+  if (!block.keep.empty()) row.preference = block.keep[text].value_or("");
+  row.signature = signature;
+  reading_.keys->add(std::move(row), corpus_.scopes[signature.scope], keys, block.texts[text].keys);
 }
 
 std::uint32_t CorpusReader::scope_of(const std::optional<std::string>& value) {

@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -22,12 +21,11 @@
 #include "corpus/corpus_table.h"
 #include "dedupe/corpus_records.h"
 #include "dedupe/key_row.h"
-#include "documents/record_parser.h"
+#include "documents/document_source.h"
+#include "documents/record_input.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
-#include "formats/document_text.h"
 #include "formats/reading_options.h"
-#include "formats/text_format.h"
 #include "indexing/ordered_pool.h"
 #include "output/log_format.h"
 #include "output/progress.h"
@@ -80,8 +78,6 @@ class CorpusReader {
   void read_records(RecordInput& input);
   void read_files(const std::string& path);
   void read_file(const WalkedFile& file, RecordInput& input, double before, double share);
-  void submit(InputDocument document, bool named, std::function<DocumentText()> read, RecordInput& input);
-  void read_documents(const WalkedFile& file, ContainerFormat format, RecordInput& input, double before, double share);
   bool is_read(const FileState& state);
   void take(SignedBlock block, RecordInput& input);
   void write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,

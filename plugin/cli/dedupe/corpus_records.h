@@ -12,8 +12,8 @@
 
 #include "corpus/block_array.h"
 #include "corpus/corpus_comparison.h"
+#include "dedupe/record_ids.h"
 #include "documents/record_input.h"
-#include "records/record_ids.h"
 
 namespace neardup::cli {
 

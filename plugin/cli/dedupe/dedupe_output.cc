@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -23,7 +21,6 @@
 #include "documents/json_document.h"
 #include "errors/exit_codes.h"
 #include "groups/star_groups.h"
-#include "indexing/ordered_pool.h"
 #include "output/counted.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
@@ -53,11 +50,10 @@ class RecordWriter {
   void write(std::string_view bytes) {
     if (bytes.empty()) return;
     if (open_line_) file_.write("\n");
-    file_.write(bytes);
-    open_line_ = bytes.back() != '\n';
+    write_rest(bytes);
   }
 
-  /** More of a record that was begun. */
+  /** More of what was begun. */
   void write_rest(std::string_view bytes) {
     file_.write(bytes);
     open_line_ = bytes.back() != '\n';
@@ -72,88 +68,57 @@ class RecordWriter {
   bool open_line_ = false;
 };
 
-constexpr std::uint64_t kLongRecord = std::uint64_t{16} << 20U;
-
-struct NoContext {};
-using PortionPool = OrderedPool<NoContext, std::string>;
 using Dropped = std::vector<const CorpusMember*>;
 
-/** The bytes of some items of one input, without those that are dropped. */
-std::string kept_bytes(const CorpusRecords& records, const RecordInput& input, std::size_t begin, std::size_t end,
-                       Dropped::const_iterator dropped, Dropped::const_iterator last) {
-  const std::uint64_t place = records.place(begin);
-  std::string bytes = input.bytes(place, records.end(end - 1));
-  std::size_t kept = 0;
-  std::size_t done = 0;
-  const auto keep = [&](std::size_t up_to) {
-    if (kept != done) std::memmove(bytes.data() + kept, bytes.data() + done, up_to - done);
-    kept += up_to - done;
-  };
-  for (; dropped != last && (*dropped)->item < end; ++dropped) {
-    const std::size_t item = (*dropped)->item;
-    keep(static_cast<std::size_t>(records.place(item) - place));
-    done = static_cast<std::size_t>(records.end(item) - place);
-  }
-  keep(bytes.size());
-  bytes.resize(kept);
-  return bytes;
-}
+/** Finds dropped members of items, which are asked for in ascending order. */
+class DroppedItems {
+ public:
+  explicit DroppedItems(const Dropped& dropped) : next_(dropped.begin()), end_(dropped.end()) {}
 
-/** Where the next portion of a range of items ends: about a mebibyte behind its begin, or behind one longer record. */
-std::size_t portion_end(const CorpusRecords& records, std::size_t begin, std::size_t end) {
-  constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
-  std::size_t least = begin + 1;
-  std::size_t most = end;
-  while (least != most) {
-    const std::size_t middle = least + (most - least + 1) / 2;
-    if (records.end(middle - 1) - records.place(begin) <= kPortion) {
-      least = middle;
-    } else {
-      most = middle - 1;
-    }
+  /** Null if the item stays. */
+  const CorpusMember* find(std::size_t item) {
+    const CorpusMember* next = find_from(item);
+    return next != nullptr && next->item == item ? next : nullptr;
   }
-  return least;
-}
 
-/** Write a record that is too long for memory, in pieces. */
-void write_long(RecordWriter& writer, const CorpusRecords& records, const RecordInput& input, std::size_t item) {
-  const std::uint64_t end = records.end(item);
-  for (std::uint64_t begin = records.place(item); begin != end;) {
-    const std::uint64_t next = std::min(end, begin + kLongRecord);
-    const std::string bytes = input.bytes(begin, next);
-    if (begin == records.place(item)) {
-      writer.write(bytes);
-    } else {
-      writer.write_rest(bytes);
-    }
-    begin = next;
+  /** The first one from an item on; null if there is none. */
+  const CorpusMember* find_from(std::size_t item) {
+    while (next_ != end_ && (*next_)->item < item) ++next_;
+    return next_ == end_ ? nullptr : *next_;
   }
-}
+
+ private:
+  Dropped::const_iterator next_;
+  Dropped::const_iterator end_;
+};
 
 /** Write the kept records of a range of items. */
 void write_range(RecordWriter& writer, const CorpusRecords& records, const CorpusRecords::Range& range,
-                 const Dropped& dropped, std::size_t jobs) {
-  PortionPool pool(jobs, [] { return std::make_unique<NoContext>(); });
-  auto next = std::lower_bound(dropped.begin(), dropped.end(), range.begin,
-                               [](const CorpusMember* member, std::size_t item) { return member->item < item; });
-  for (std::size_t begin = range.begin; begin != range.end;) {
-    const std::size_t end = portion_end(records, begin, range.end);
-    if (records.end(begin) - records.place(begin) > kLongRecord) {
-      while (pool.pending() != 0) writer.write(pool.next());
-      const bool goes = next != dropped.end() && (*next)->item == begin;
-      if (goes) ++next;
-      if (!goes) write_long(writer, records, *range.input, begin);
-      begin = end;
-      continue;
+                 DroppedItems& dropped) {
+  constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
+  if (range.begin == range.end) return;
+  const std::uint64_t end = records.end(range.end - 1);
+  std::size_t item = range.begin;
+  bool begun = false;
+  for (std::uint64_t begin = records.place(item), done = begin, stop = begin; begin != end; begin = stop) {
+    stop = std::min(end, begin + kPortion);
+    const std::string bytes = range.input->bytes(begin, stop);
+    const auto write_up_to = [&](std::uint64_t place) {
+      if (place <= done) return;
+      const std::string_view kept = std::string_view(bytes).substr(done - begin, place - done);
+      std::exchange(begun, true) ? writer.write_rest(kept) : writer.write(kept);
+    };
+    for (const CorpusMember* goes = dropped.find_from(item);
+         goes != nullptr && goes->item < range.end && records.place(goes->item) < stop;
+         goes = dropped.find_from(item)) {
+      write_up_to(records.place(goes->item));
+      done = std::min(stop, records.end(goes->item));
+      if (records.end(goes->item) > stop) break;  // more of it is in the next portion
+      item = goes->item + 1;
     }
-    pool.submit([&records, &range, begin, end, next, last = dropped.end()](NoContext&) {
-      return kept_bytes(records, *range.input, begin, end, next, last);
-    });
-    while (next != dropped.end() && (*next)->item < end) ++next;
-    begin = end;
-    while (pool.pending() > 2 * jobs) writer.write(pool.next());
+    write_up_to(stop);
+    done = stop;
   }
-  while (pool.pending() != 0) writer.write(pool.next());
 }
 
 void require_same_header(const RecordInput& first, const RecordInput& other) {
@@ -389,32 +354,26 @@ void require_one_output(const CorpusRecords& records, const std::string& mark) {
   }
 }
 
-void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t jobs) {
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end) {
   const CorpusRecords& records = deduped.corpus.records;
-  const Dropped dropped = dropped_members(deduped);
-  auto next_dropped = dropped.begin();
+  const Dropped members = dropped_members(deduped);
+  DroppedItems dropped(members);
   const bool arrays = are_arrays(records);
   RecordWriter writer(path);
   if (arrays) {
-    write_arrays(writer, records, [&](std::size_t item, const std::string& element) -> std::optional<std::string> {
-      while (next_dropped != dropped.end() && (*next_dropped)->item < item) ++next_dropped;
-      if (next_dropped != dropped.end() && (*next_dropped)->item == item) return std::nullopt;
-      return element;
+    write_arrays(writer, records, [&](std::size_t item, const std::string& element) {
+      return dropped.find(item) != nullptr ? std::nullopt : std::optional(element);
     });
-    records.require_unchanged_inputs();
-    return writer.finish();
   }
   Headers headers;
-  for (const CorpusRecords::Range& range : records.ranges()) {
+  for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
     writer.write(headers.next(*range.input));
     if (range.input->format() != InputFormat::kFiles) {
-      write_range(writer, records, range, dropped, jobs);
+      write_range(writer, records, range, dropped);
       continue;
     }
     for (std::size_t item = range.begin; item != range.end; ++item) {
-      while (next_dropped != dropped.end() && (*next_dropped)->item < item) ++next_dropped;
-      if (next_dropped == dropped.end() || (*next_dropped)->item != item)
-        writer.write_name(records.source(item) + name_end);
+      if (dropped.find(item) == nullptr) writer.write_name(records.source(item) + name_end);
     }
   }
   records.require_unchanged_inputs();
@@ -423,12 +382,12 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
 
 void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field) {
   const CorpusRecords& records = deduped.corpus.records;
-  const Dropped dropped = dropped_members(deduped);
-  auto next_dropped = dropped.begin();
+  const Dropped members = dropped_members(deduped);
+  DroppedItems dropped(members);
   const auto marked = [&](const RecordInput& input, std::size_t item, const std::string& record) {
-    const bool goes = next_dropped != dropped.end() && (*next_dropped)->item == item;
-    const std::string kept = goes ? records.name((*next_dropped++)->representative) : std::string();
-    return with_field(input, record, field, goes ? &kept : nullptr);
+    const CorpusMember* goes = dropped.find(item);
+    const std::string kept = goes != nullptr ? records.name(goes->representative) : std::string();
+    return with_field(input, record, field, goes != nullptr ? &kept : nullptr);
   };
   const bool arrays = are_arrays(records);
   RecordWriter writer(path);

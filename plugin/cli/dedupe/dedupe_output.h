@@ -52,7 +52,7 @@ void require_one_output(const CorpusRecords& records, const std::string& mark);
 /** Write the records that are kept, unchanged and in order. Of files their names.
  *  @param path       empty for standard output. @param name_end  behind names of files.
  *  @exception std::system_error, and whatever reading throws. */
-void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t jobs);
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end);
 
 /** Write all records, each with one more field: the name of the record that is kept in its place, or nothing. In lines it
  *  follows a tab. */

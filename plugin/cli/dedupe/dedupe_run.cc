@@ -111,7 +111,7 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   const char name_end = options.null ? '\0' : '\n';
   switch (options.printed()) {
     case Printed::kKept:
-      return write_kept(deduped, options.output, name_end, options.reading.jobs);
+      return write_kept(deduped, options.output, name_end);
     case Printed::kMarked:
       return write_marked(deduped, options.output, options.mark);
     case Printed::kGroups:
@@ -299,6 +299,7 @@ void throw_if_failed(const ReadCorpus& corpus, const std::string& singular, cons
 CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
+  reading.reading.digest = false;
   reading.signs = options.candidates.empty();
   return reading;
 }

@@ -120,26 +120,22 @@ KeyRow parse_key_row(std::string_view line, std::size_t slots) {
 KeyWriter::KeyWriter(const Scheme& scheme, const std::string& within, const std::string& path)
     : slots_(scheme.sketch ? scheme.minhash.slots : 0), rule_(key_rule(scheme, within)), file_(path) {}
 
-void KeyWriter::add(const KeyedText& text) {
-  if (text.signature.tokens == 0) return;
-  const std::uint64_t scope = text.scope.empty() ? 0 : mix64(xxh3_hash(text.scope));
-  KeyRow row;
-  row.id = text.id;
-  row.preference = text.preference;
+void KeyWriter::add(KeyRow row, const std::string& scope, const std::uint64_t* keys, std::size_t count) {
+  if (row.signature.tokens == 0) return;
+  const std::uint64_t scope_key = scope.empty() ? 0 : mix64(xxh3_hash(scope));
   row.rule = rule_;
-  row.signature = text.signature;
   const std::string cells = cells_behind_key(row, slots_);
   const auto write = [&](std::uint64_t key) {
-    file_.write(hex_encode(key ^ scope));
+    file_.write(hex_encode(key ^ scope_key));
     file_.write(cells);
     ++rows_;
   };
-  write(text_key(text.signature));
-  if (!seen_.insert(copy_key(text.signature, slots_) ^ scope).second) {
+  write(text_key(row.signature));
+  if (!seen_.insert(copy_key(row.signature, slots_) ^ scope_key).second) {
     ++copies_;
     return;
   }
-  for (std::size_t i = 0; i != text.count; ++i) write(text.keys[i]);
+  for (std::size_t i = 0; i != count; ++i) write(keys[i]);
 }
 
 }  // namespace neardup::cli

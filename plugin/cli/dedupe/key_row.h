@@ -45,24 +45,16 @@ std::string cells_behind_key(const KeyRow& row, std::size_t slots);
  *  @exception std::runtime_error with the reason. */
 KeyRow parse_key_row(std::string_view line, std::size_t slots);
 
-/** A text and its band keys. */
-struct KeyedText {
-  std::string id;
-  std::string preference;
-  std::string scope;  ///< only texts of one scope get the same key
-  CorpusSignature signature;
-  const std::uint64_t* keys = nullptr;  ///< [count]
-  std::size_t count = 0;
-};
-
 class KeyWriter {
  public:
   /** @param within  the field of the scopes, or empty. @param path  empty for standard output.
    *  @exception those of WholeFile. */
   KeyWriter(const Scheme& scheme, const std::string& within, const std::string& path);
 
-  /** Texts without tokens have no rows. */
-  void add(const KeyedText& text);
+  /** Add a text. Those without tokens have no rows.
+   *  @param row    without its key, rule and sketch. @param scope  only texts of one scope get the same key.
+   *  @param keys   [count] of its bands. */
+  void add(KeyRow row, const std::string& scope, const std::uint64_t* keys, std::size_t count);
 
   /** Nothing is written afterwards. */
   void finish() { file_.finish(); }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
 #include "formats/text_format.h"
@@ -37,8 +38,8 @@ bool has_bytes(const std::vector<std::string>& paths, std::uint64_t wanted) {
 }
 
 bool is_mail(const std::string& path) {
-  const auto container = format_of_name(path).container;
-  return container == ContainerFormat::kMbox || container == ContainerFormat::kMail;
+  const std::optional<TextFormat> format = format_of_name(path).format;
+  return format == TextFormat::kMailbox || format == TextFormat::kMail;
 }
 
 bool can_make_folder_beside(const std::string& place) {

@@ -6,10 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "documents/input_format.h"
 #include "indexing/index_pipeline.h"
-#include "indexing/record_file.h"
 
 namespace neardup::cli {
+
+/** A file of records. */
+struct RecordFile {
+  std::string path;  ///< "-" is standard input
+  InputFormat format = InputFormat::kJsonLines;
+};
 
 /** What `index` reads. */
 struct IndexedInputs {

@@ -1,9 +1,12 @@
 #include "indexing/document_builder.h"
 
+#include <exception>
 #include <utility>
 
 #include "content/page_content.h"
 #include "database/document_id.h"
+#include "formats/reading_options.h"
+#include "indexing/input_errors.h"
 #include "omega/omega_record.h"
 
 namespace neardup::cli {
@@ -40,6 +43,27 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
   put_omega_record(built.document, with_more_fields(record, id, text), text.body, sample_bytes_);
   built.document.add_boolean_term(built.unique_term);
   return built;
+}
+
+TaskResult DocumentBuilder::run(const DocumentTask& task) {
+  TaskResult result;
+  try {
+    SourceDocument document = task.read();
+    result.id = document.id;
+    if (!document.text.excluded.empty()) {
+      result.excluded = {document.id, document.text.excluded, document.record.modified};
+    } else {
+      result.built = build(document.id, document.text, document.record, document.file_name);
+      result.body = std::move(document.text.body);
+    }
+  } catch (const NoTextDocument& reason) {
+    result.skipped = reason.what();
+  } catch (const Xapian::Error& error) {
+    result.failed = error.get_msg();
+  } catch (const std::exception& error) {
+    result.failed = reason_of(error);
+  }
+  return result;
 }
 
 }  // namespace neardup::cli

@@ -1,12 +1,15 @@
 /** @file document_builder.h
- *  Builds a Xapian document from the content of a file or of a JSON line: terms, signature, Omega's record.
+ *  Reads a document, and builds the Xapian document of it: terms, signature, Omega's record.
  *
  *  THREADS: one builder per thread; the documents may go to another thread. */
 #ifndef NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 #define NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <xapian.h>
@@ -26,6 +29,38 @@ struct BuiltDocument {
   bool doubtful = false;  ///< more than the chosen text of a page is signed
 };
 
+/** What happens to an indexed document with the same id. */
+enum class SameId {
+  kReplaced,   ///< the new document replaces it
+  kNewerStays  ///< it stays if it is as new or newer; an input met twice in a run is written once
+};
+
+/** A document to be read, built and written. */
+struct DocumentTask {
+  std::string source;                    ///< name in messages
+  std::string id;                        ///< that the document will have; empty if that is known only after reading
+  std::size_t reserved = 0;              ///< bytes that it may hold in memory until it is written
+  std::function<SourceDocument()> read;  ///< called once, in any thread
+  SameId same_id = SameId::kReplaced;
+};
+
+/** A document that its site keeps out of searches. */
+struct ExcludedDocument {
+  std::string id;
+  std::string reason;
+  std::optional<std::int64_t> modified;  ///< seconds since 1970
+};
+
+/** What reading and building gave: a document, or one of the reasons why there is none. */
+struct TaskResult {
+  std::string id;
+  std::string body;  ///< the signed text
+  BuiltDocument built;
+  std::optional<ExcludedDocument> excluded;
+  std::string skipped;  ///< it is no text
+  std::string failed;   ///< it cannot be read
+};
+
 /** Sign a document from the content of a text. @param also  gets all tokens of the content, too. */
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
                               TokenSink* also = nullptr);
@@ -40,6 +75,8 @@ class DocumentBuilder {
    *  @param file_name  searchable; may be empty. */
   BuiltDocument build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                       const std::string& file_name);
+
+  TaskResult run(const DocumentTask& task);
 
  private:
   std::unique_ptr<DocumentSigner> indexer_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <system_error>
@@ -11,17 +10,13 @@
 #include <fmt/format.h>
 
 #include "bytes/digest128.h"
-#include "characters/iso_date.h"
+#include "characters/text_line.h"
+#include "documents/document_source.h"
 #include "documents/json_document.h"
-#include "documents/warc_document.h"
-#include "files/byte_stream.h"
-#include "files/compression.h"
-#include "files/file_content.h"
 #include "files/file_walk.h"
-#include "formats/document_file.h"
 #include "indexing/input_errors.h"
 #include "indexing/list_footers.h"
-#include "mail/mail_document.h"
+#include "indexing/missing_files.h"
 
 namespace neardup::cli {
 
@@ -29,41 +24,6 @@ namespace {
 
 constexpr std::chrono::seconds kIdle{3};
 constexpr const char* kTooOld = "older than --since";
-
-/** The URL of a file, and the base that it was given; nothing for a file URL. */
-struct FileUrl {
-  std::string url;
-  std::optional<std::string> base;
-};
-
-/** The name of a file without its suffix, and without that of its compression. */
-std::string searchable_name(const std::string& path, bool compressed) {
-  std::filesystem::path name = std::filesystem::path(path).filename();
-  if (compressed) name = name.stem();
-  return name.stem().string();
-}
-
-SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const FileUrl& place,
-                             ReadingOptions options) {
-  std::string bytes = read_file_content(file.path, options.max_bytes).bytes;
-  SourceDocument document;
-  document.record.md5 = bytes_of(md5_of(bytes));
-  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
-  options.url = place.url;
-  ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
-  document.id = file.path;
-  document.file_name = searchable_name(file.path, named.compressed);
-  document.record.url = place.url;
-  document.record.site = place.base;
-  document.record.title = extracted.text.title;
-  document.record.type = mime_type(extracted.format);
-  document.record.suffix = file_suffix(file.path);
-  // The time of the walk, not of the read: a file changed in between is read again by the next run.
-  document.record.modified = file.state.modified;
-  document.record.size = file.state.size;
-  document.text = std::move(extracted.text);
-  return document;
-}
 
 /** @param id  for a record without one; empty if that is an error. */
 SourceDocument record_document(const RecordInput& input, std::string_view record, const std::string& charset,
@@ -89,23 +49,25 @@ std::string not_indexed(const std::string& reason) {
   return "not indexed: " + reason;
 }
 
-/** The result of `read`. It is an error if a file named by the user has no text. */
-template <typename Read>
-SourceDocument read_named(bool named, Read read) {
+/** @param since  of the times of documents that have one; older ones are skipped. @param base  of the URL.
+ *  @param named  whether the user named this document: then it is an error if it has no text. */
+SourceDocument read_dated(const DocumentReader& read, const ReadingOptions& reading, std::optional<std::int64_t> since,
+                          const std::optional<std::string>& base, bool named) {
+  SourceDocument document;
   try {
-    return read();
+    document = read(reading);
   } catch (const NoTextDocument& reason) {
     if (!named) throw;
     throw std::runtime_error(not_indexed(reason.what()));
   }
+  const std::optional<std::int64_t> modified = document.record.modified;
+  if (since && modified && *modified < *since) throw NoTextDocument(kTooOld);
+  document.record.site = base;
+  return document;
 }
 
-SourceDocument dated_mail(const std::string& bytes, const IndexOptions& options, bool named) {
-  SourceDocument document = read_named(named, [&] { return mail_document(bytes, options.reading); });
-  if (options.since && document.record.modified && *document.record.modified < *options.since) {
-    throw NoTextDocument(kTooOld);
-  }
-  return document;
+std::string source_of(const WalkedFile& file, const UnreadDocument& document) {
+  return document.place.empty() ? file.path : file.path + ": " + document.place;
 }
 
 /** Sort files, newest first. Then a file is indexed before the older ones that it would replace, and a second run
@@ -113,10 +75,6 @@ SourceDocument dated_mail(const std::string& bytes, const IndexOptions& options,
 void put_newest_first(std::vector<WalkedFile>& files) {
   std::stable_sort(files.begin(), files.end(),
                    [](const WalkedFile& a, const WalkedFile& b) { return a.state.modified > b.state.modified; });
-}
-
-std::string place_of(const std::string& path, const WarcRecord& record) {
-  return fmt::format("{}: record at byte {}", path, record.offset);
 }
 
 std::string name_of(const std::string& path) {
@@ -139,7 +97,7 @@ void IndexInputs::index_paths() {
   report_walk(walk);
   // A file in a folder that could not be read may still exist.
   const bool deletes = options_.delete_missing && walk.errors.empty();
-  if (deletes && !options_.delete_all) pipeline_.refuse_to_delete_all(paths_, walk);
+  if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
@@ -211,16 +169,13 @@ void IndexInputs::submit_record(const std::shared_ptr<const RecordInput>& input,
     return pipeline_.fail(fmt::format("{}: is longer than --max-size {} bytes; raise it to index this record", source,
                                       options_.reading.max_bytes));
   }
-  if (record.find_first_not_of(" \t\r\n") == std::string_view::npos) return;
+  if (trimmed(record).empty()) return;
   const std::string place = input->path() == "-" ? "" : fmt::format("{}:{}", input->full_path(), number);
   std::string id = place;
   if (pipeline_.builds_shards()) id = input->parser().id(record, block->charset).value_or(place);
-  pipeline_.submit(
-      source, id, record.size(),
-      [input, block, record, place, fields = options_.record_fields] {
-        return record_document(*input, record, block->charset, place, fields);
-      },
-      SameId::kReplaced);
+  pipeline_.submit({source, id, record.size(), [input, block, record, place, fields = options_.record_fields] {
+                      return record_document(*input, record, block->charset, place, fields);
+                    }});
 }
 
 void IndexInputs::index_names(const std::string& path) {
@@ -251,99 +206,36 @@ void IndexInputs::index_name(const std::string& name) {
 }
 
 void IndexInputs::index_file(const WalkedFile& file) {
-  const NamedFormat named = format_of_file(file.path);
-  if (named.container == ContainerFormat::kWarc) return index_web_archive(file);
-  if (named.container == ContainerFormat::kMbox) return index_mailbox(file);
-  if (named.container == ContainerFormat::kMail) {
-    submit_mail(file, named.compressed);
-  } else {
-    submit_file(file, named);
+  DocumentSource documents(file, options_.reading.max_bytes, [this] { stop_if_interrupted(); });
+  if (holds_many(documents.format())) learn_from(file, *documents.format());
+  while (std::optional<UnreadDocument> document = unless_broken(file.path, [&] { return documents.next(); })) {
+    if (!is_left_out(file, *document, documents.format()) && !submit(file, *document, documents)) return;
+    pipeline_.show_progress(share(documents.share()));
   }
-  pipeline_.show_progress(share(1));
 }
 
-void IndexInputs::submit_file(const WalkedFile& file, const NamedFormat& named) {
-  const std::optional<std::string> address = urls_.url_of(file.path);
-  if (pipeline_.is_unchanged(file, address)) return pipeline_.pass_over();
-  if (!named.skip_reason.empty()) return leave_out(file, std::string(named.skip_reason));
-  if (file.state.size > options_.reading.max_bytes) {
-    return pipeline_.fail(file.path + ": " + too_large_message(file.state.size, options_.reading.max_bytes));
-  }
-  pipeline_.submit(
-      file.path, file.path, file.state.size,
-      [file, named, place = FileUrl{address.value_or(file_url(file.path)), urls_.base_of(file.path)},
-       reading = reading_of(address.value_or(""), file.path)] {
-        return read_named(file.named, [&] { return file_document(file, named, place, reading); });
-      },
-      SameId::kReplaced);
-}
-
-void IndexInputs::submit_mail(const WalkedFile& file, bool compressed) {
-  pipeline_.submit(
-      file.path, {}, file.state.size,
-      [file, compressed, options = options_] {
-        const std::string bytes = read_file_content(file.path, options.reading.max_bytes).bytes;
-        return dated_mail(compressed ? decompressed(bytes, options.reading.max_bytes) : bytes, options, file.named);
-      },
-      SameId::kNewerStays);
-}
-
-void IndexInputs::learn_frames_of_archive(const WalkedFile& file) {
+/** Learn from a file of many documents what its pages or its mails repeat. */
+void IndexInputs::learn_from(const WalkedFile& file, TextFormat format) {
   if (options_.reading.content == ContentChoice::kAll) return;
-  learn_archive_frames(database_, file.path, frame_learning());
+  const auto learn = format == TextFormat::kMailbox ? learn_mailbox_footers : learn_archive_frames;
+  learn(database_, file.path, frame_learning());
   use_recorded_frames();
 }
 
-void IndexInputs::learn_footers_of_mailbox(const WalkedFile& file) {
-  if (options_.reading.content == ContentChoice::kAll) return;
-  learn_mailbox_footers(database_, file.path, frame_learning());
-  use_recorded_frames();
-}
-
-void IndexInputs::index_web_archive(const WalkedFile& file) {
-  learn_frames_of_archive(file);
-  const auto stream = opened(file.path);
-  if (!stream) return;
-  WarcReader reader(*stream);
-  bool whole = true;
-  while (whole && !pipeline_.interrupted()) {
-    const std::optional<WarcRecord> record = unless_broken(file.path, [&] { return reader.next(); });
-    if (!record) break;
-    whole = submit_record(file.path, *record, reader);
-    pipeline_.show_progress(share(stream->share()));
-  }
-  if (const std::uint64_t stray = reader.stray_bytes()) {
-    pipeline_.fail(fmt::format("{}: {} bytes belong to no record of a web archive", file.path, stray));
-  }
-}
-
-/** @return false if the rest of the archive cannot be read. */
-bool IndexInputs::submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader) {
-  if (is_left_out(path, record)) return true;
-  auto block = unless_broken(path, [&] { return std::make_shared<std::string>(reader.block()); });
-  if (!block) return false;
-  pipeline_.submit(
-      place_of(path, record), warc_document_id(record), block->size(),
-      [record, block, reading = reading_of(warc_document_id(record), {})] {
-        return warc_document(record, std::move(*block), reading);
-      },
-      SameId::kNewerStays);
-  return true;
-}
-
-/** Whether a record is skipped because of its header; reports or counts the reason. */
-bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record) {
-  const std::string reason = warc_skip_reason(record);
-  const std::optional<std::int64_t> date = parse_iso_date(record.date);
-  if (!reason.empty()) {
-    pipeline_.skip(reason);
-  } else if (options_.since && date && *date < *options_.since) {
+/** Whether a document is not read, because of what is known of it; reports or counts the reason. */
+bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& document,
+                              std::optional<TextFormat> format) {
+  const bool own_id = has_own_ids(format);
+  if (!own_id && pipeline_.is_unchanged(file, urls_.url_of(file.path))) {
+    pipeline_.pass_over();
+  } else if (!document.skip_reason.empty()) {
+    file.named && !own_id ? pipeline_.fail(file.path + ": " + not_indexed(document.skip_reason))
+                          : pipeline_.skip(document.skip_reason);
+  } else if (options_.since && document.modified && *document.modified < *options_.since) {
     pipeline_.skip(kTooOld);
-  } else if (const std::string problem = warc_problem(record); !problem.empty()) {
-    pipeline_.fail(place_of(path, record) + ": " + problem);
-  } else if (record.length > options_.reading.max_bytes) {
-    pipeline_.fail(place_of(path, record) + ": " + too_large_message(record.length, options_.reading.max_bytes));
-  } else if (pipeline_.stays(warc_document_id(record), date)) {
+  } else if (document.problem) {
+    pipeline_.fail(source_of(file, document) + ": " + reason_of(*document.problem));
+  } else if (own_id && !document.id.empty() && pipeline_.stays(document.id, document.modified)) {
     pipeline_.pass_over();
   } else {
     return false;
@@ -351,38 +243,23 @@ bool IndexInputs::is_left_out(const std::string& path, const WarcRecord& record)
   return true;
 }
 
-void IndexInputs::index_mailbox(const WalkedFile& file) {
-  learn_footers_of_mailbox(file);
-  const auto stream = opened(file.path);
-  if (!stream) return;
-  MboxReader reader(*stream, options_.reading.max_bytes);
-  while (!pipeline_.interrupted()) {
-    std::optional<MboxMessage> message = unless_broken(file.path, [&] { return reader.next(); });
-    if (!message) break;
-    submit_message(file.path, *std::move(message));
-    pipeline_.show_progress(share(stream->share()));
-  }
-}
-
-void IndexInputs::submit_message(const std::string& path, MboxMessage message) {
-  const std::string source = fmt::format("{}: message at byte {}", path, message.offset);
-  if (message.too_large) {
-    return pipeline_.fail(source + ": " + too_large_message(message.size, options_.reading.max_bytes));
-  }
-  auto bytes = std::make_shared<const std::string>(std::move(message.bytes));
-  pipeline_.submit(
-      source, {}, bytes->size(), [bytes, options = options_] { return dated_mail(*bytes, options, false); },
-      SameId::kNewerStays);
-}
-
-/** Open a file. Compressed data is verified first, which may take long. */
-std::unique_ptr<ByteStream> IndexInputs::opened(const std::string& path) {
-  return unless_broken(
-      path, [&] { return std::make_unique<ByteStream>(path, Pipes::kRefused, [this] { stop_if_interrupted(); }); });
-}
-
-void IndexInputs::leave_out(const WalkedFile& file, const std::string& reason) {
-  file.named ? pipeline_.fail(file.path + ": " + not_indexed(reason)) : pipeline_.skip(reason);
+/** @return false if the rest of the file cannot be read. */
+bool IndexInputs::submit(const WalkedFile& file, const UnreadDocument& document, DocumentSource& documents) {
+  DocumentReader read = unless_broken(file.path, [&] { return documents.reader(); });
+  if (!read) return false;
+  const bool own_id = has_own_ids(documents.format());
+  const std::string address = own_id ? document.id : urls_.url_of(file.path).value_or("");
+  ReadingOptions reading = reading_of(address, own_id ? std::string() : file.path);
+  if (!own_id) reading.url = address.empty() ? file_url(file.path) : address;
+  const bool is_wanted = file.named && !holds_many(documents.format());
+  auto read_it = [read = std::move(read), reading = std::move(reading), is_wanted,
+                  base = own_id ? std::nullopt : urls_.base_of(file.path),
+                  since = own_id ? options_.since : std::nullopt] {
+    return read_dated(read, reading, since, base, is_wanted);
+  };
+  pipeline_.submit({source_of(file, document), document.id, document.size, std::move(read_it),
+                    own_id ? SameId::kNewerStays : SameId::kReplaced});
+  return true;
 }
 
 void IndexInputs::report_walk(const FileWalk& walk) {

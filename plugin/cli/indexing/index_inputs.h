@@ -13,19 +13,19 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "characters/page_url.h"
+#include "documents/document_source.h"
 #include "documents/record_input.h"
-#include "documents/warc_reader.h"
 #include "files/file_walk.h"
 #include "formats/text_format.h"
+#include "indexing/build_choice.h"
 #include "indexing/index_pipeline.h"
-#include "indexing/record_file.h"
 #include "indexing/site_frames.h"
-#include "mail/mbox_reader.h"
 #include "record/recorded_frames.h"
 
 namespace neardup::cli {
@@ -52,24 +52,16 @@ class IndexInputs {
 
  private:
   void learn_frames_of(const FileWalk& walk);
-  void learn_frames_of_archive(const WalkedFile& file);
-  void learn_footers_of_mailbox(const WalkedFile& file);
+  void learn_from(const WalkedFile& file, TextFormat format);
   void use_recorded_frames();
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
   void index_name(const std::string& name);
   void index_file(const WalkedFile& file);
-  void submit_file(const WalkedFile& file, const NamedFormat& named);
-  void submit_mail(const WalkedFile& file, bool compressed);
-  void index_web_archive(const WalkedFile& file);
+  bool is_left_out(const WalkedFile& file, const UnreadDocument& document, std::optional<TextFormat> format);
+  bool submit(const WalkedFile& file, const UnreadDocument& document, DocumentSource& documents);
   void submit_record(const std::shared_ptr<const RecordInput>& input, const std::shared_ptr<const RecordBlock>& block,
                      std::string_view record, std::uint64_t number);
-  bool submit_record(const std::string& path, const WarcRecord& record, WarcReader& reader);
-  bool is_left_out(const std::string& path, const WarcRecord& record);
-  void index_mailbox(const WalkedFile& file);
-  std::unique_ptr<ByteStream> opened(const std::string& path);
-  void submit_message(const std::string& path, MboxMessage message);
-  void leave_out(const WalkedFile& file, const std::string& reason);
   void report_walk(const FileWalk& walk);
   double share(double of_file) const;
   template <typename Read>

@@ -1,11 +1,7 @@
 #include "indexing/index_pipeline.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <set>
-#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,11 +10,10 @@
 #include "database/document_id.h"
 #include "databases/database_opening.h"
 #include "formats/document_file.h"
-#include "indexing/input_errors.h"
+#include "indexing/missing_files.h"
 #include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
-#include "output/counted.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {
@@ -44,33 +39,6 @@ std::string one_term_message(const std::string& id, const std::string& other) {
       "of "
       "them another id",
       id, other);
-}
-
-/** Whether `index` wrote a document for a file: it has Omega's record, and a term of the suffix of the file's name.
- *  JSON lines, messages and records of archives lack this term, even if their id looks like a path.
- *  @param path  id of the document. */
-bool is_of_file(const Xapian::Document& document, const std::string& path) {
-  constexpr std::size_t kMd5Bytes = 16;
-  const bool recorded = document.get_value(kMd5Slot).size() == kMd5Bytes && !document.get_value(kModifiedSlot).empty();
-  if (!recorded) return false;
-  const std::string term = suffix_term(file_suffix(path));
-  auto at = document.termlist_begin();
-  if (at != document.termlist_end()) at.skip_to(term);
-  return at != document.termlist_end() && *at == term;
-}
-
-/** Whether a regular file certainly no longer exists. A file that cannot be examined may exist. */
-bool is_gone(const std::string& path) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) == 0) return !S_ISREG(status.st_mode);
-  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG;
-}
-
-/** Whether a path is a folder itself or is below it.
- *  @param path, folder  canonical_path(). */
-bool is_within(const std::string& path, const std::string& folder) {
-  if (path.compare(0, folder.size(), folder) != 0) return false;
-  return path.size() == folder.size() || folder.back() == '/' || path[folder.size()] == '/';
 }
 
 }  // namespace
@@ -101,19 +69,19 @@ void IndexPipeline::build_in(const BuildFolder& folder) {
 }
 
 /** @return false if the document is for the one writer: the build has ended. */
-bool IndexPipeline::submit_to_shard(LateDocument& document) {
-  if (document.id.empty() || late_bytes_ > kLateAtMost) {
+bool IndexPipeline::submit_to_shard(DocumentTask& task) {
+  if (task.id.empty() || late_bytes_ > kLateAtMost) {
     end_build();
     return false;
   }
   // Ids with the same unique term count as the same.
-  if (!ids_.add(unique_term(document.id))) {
-    late_bytes_ += document.reserved + document.source.size();
-    late_.push_back(std::move(document));
+  if (!ids_.add(unique_term(task.id))) {
+    late_bytes_ += task.reserved + task.source.size();
+    late_.push_back(std::move(task));
     return true;
   }
   if (shards_->begins_shard()) commit();  // of the metadata, which a resumed build needs
-  shards_->submit({document.source, document.id, document.reserved, std::move(document.read)});
+  shards_->submit(std::move(task));
   take_shard_reports();
   return true;
 }
@@ -145,7 +113,7 @@ void IndexPipeline::end_build() {
   database_ = open_writable(place, std::max(options_.wait, kLeastWait), options_.log_format);
   changes_.emplace(database_, place, flush_size_);
   written_.assign(database_.get_lastdocid() + std::size_t{1}, true);
-  for (LateDocument& late : late_) submit(late.source, late.id, late.reserved, std::move(late.read), late.same_id);
+  for (DocumentTask& late : late_) submit(std::move(late));
   late_.clear();
 }
 
@@ -154,44 +122,20 @@ std::size_t IndexPipeline::waiting() const {
   return shards_ ? shards_->pending() + late_.size() : pool_.pending();
 }
 
-void IndexPipeline::submit(const std::string& source, const std::string& id, std::size_t reserved,
-                           std::function<SourceDocument()> read, SameId same_id) {
-  if (shards_) {
-    LateDocument document{source, id, reserved, std::move(read), same_id};
-    if (submit_to_shard(document)) return;
-    read = std::move(document.read);
-  }
-  while (pool_.pending() != 0 && reserved_ + reserved > kReservedAtMost) drain(pool_.pending() - 1);
+void IndexPipeline::submit(DocumentTask task) {
+  if (shards_ && submit_to_shard(task)) return;
+  while (pool_.pending() != 0 && reserved_ + task.reserved > kReservedAtMost) drain(pool_.pending() - 1);
   drain(kPendingPerJob * options_.jobs);
-  reserved_ += reserved;
-  pool_.submit([this, source, reserved, same_id, read = std::move(read)](DocumentBuilder& builder) {
-    Outcome outcome;
-    outcome.source = source;
-    outcome.reserved = reserved;
-    outcome.same_id = same_id;
-    try {
-      build(read(), builder, outcome);
-    } catch (const NoTextDocument& reason) {
-      outcome.skipped = reason.what();
-    } catch (const Xapian::Error& error) {
-      outcome.failed = error.get_msg();
-    } catch (const std::exception& error) {
-      outcome.failed = reason_of(error);
-    }
+  reserved_ += task.reserved;
+  const bool keeps_body = options_.acts_on_duplicates() || has_marks_;
+  pool_.submit([task = std::move(task), keeps_body](DocumentBuilder& builder) mutable {
+    Outcome outcome{{}, builder.run(task), 0};
+    outcome.bytes = outcome.result.body.size();
+    if (!keeps_body) outcome.result.body = std::string();
+    task.read = nullptr;  // and what it holds
+    outcome.task = std::move(task);
     return outcome;
   });
-}
-
-/** Runs in a worker's thread: of the pipeline it reads only the options. */
-void IndexPipeline::build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const {
-  outcome.id = document.id;
-  if (!document.text.excluded.empty()) {
-    outcome.excluded = {document.id, document.text.excluded, document.record.modified};
-    return;
-  }
-  outcome.bytes = document.text.body.size();
-  outcome.built = builder.build(document.id, document.text, document.record, document.file_name);
-  if (options_.acts_on_duplicates() || has_marks_) outcome.body = std::move(document.text.body);
 }
 
 void IndexPipeline::drain(std::size_t left) {
@@ -204,20 +148,22 @@ void IndexPipeline::settle() {
 }
 
 void IndexPipeline::write(Outcome outcome) {
-  reserved_ -= outcome.reserved;
-  if (!outcome.failed.empty()) {
-    fail(outcome.source + ": " + outcome.failed);
-  } else if (!outcome.skipped.empty()) {
-    skip(outcome.skipped);
-  } else if (outcome.excluded) {
-    exclude(*outcome.excluded, outcome.same_id);
-  } else if (const std::optional<std::string> other = other_id(outcome.built.unique_term, outcome.id)) {
-    fail(outcome.source + ": " + one_term_message(outcome.id, *other));
-  } else if (outcome.same_id == SameId::kNewerStays &&
-             (stays_against(outcome.built.unique_term, modified_time(outcome.built.document)) ||
-              is_excluded_since(outcome.built.unique_term, modified_time(outcome.built.document)))) {
+  reserved_ -= outcome.task.reserved;
+  const TaskResult& result = outcome.result;
+  const BuiltDocument& built = result.built;
+  if (!result.failed.empty()) {
+    fail(outcome.task.source + ": " + result.failed);
+  } else if (!result.skipped.empty()) {
+    skip(result.skipped);
+  } else if (result.excluded) {
+    exclude(*result.excluded, outcome.task.same_id);
+  } else if (const std::optional<std::string> other = other_id(built.unique_term, result.id)) {
+    fail(outcome.task.source + ": " + one_term_message(result.id, *other));
+  } else if (outcome.task.same_id == SameId::kNewerStays &&
+             (stays_against(built.unique_term, modified_time(built.document)) ||
+              is_excluded_since(built.unique_term, modified_time(built.document)))) {
     pass_over();
-  } else if (is_there(outcome.built)) {
+  } else if (is_there(built)) {
     pass_over();
   } else {
     write_document(outcome);
@@ -225,12 +171,13 @@ void IndexPipeline::write(Outcome outcome) {
 }
 
 void IndexPipeline::write_document(Outcome& outcome) {
-  const WriteOutcome arrival = writer_.write(outcome.built.unique_term, outcome.built.document, outcome.body);
-  count(outcome.built.unique_term, arrival);
+  BuiltDocument& built = outcome.result.built;
+  const WriteOutcome arrival = writer_.write(built.unique_term, built.document, outcome.result.body);
+  count(built.unique_term, arrival);
   if (arrival.action == WriteAction::kSkipped) return;
   remember_written(arrival.docid);
-  if (outcome.built.empty) ++report_.empty;
-  if (outcome.built.doubtful) ++report_.doubtful;
+  if (built.empty) ++report_.empty;
+  if (built.doubtful) ++report_.doubtful;
   report_.bytes += outcome.bytes;
   ++pending_.documents;
   pending_.text_bytes += outcome.bytes;
@@ -353,48 +300,8 @@ bool IndexPipeline::is_there(const BuiltDocument& built) const {
          ++posting == end;
 }
 
-/** Whether all documents of a unique term belong to a file that no longer exists. */
-bool IndexPipeline::is_of_gone_file(const std::string& unique_term, const std::string& path) const {
-  const Xapian::PostingIterator end = database_.postlist_end(unique_term);
-  for (Xapian::PostingIterator posting = database_.postlist_begin(unique_term); posting != end; ++posting) {
-    if (!is_of_file(database_.get_document(*posting), path)) return false;
-  }
-  return is_gone(path);
-}
-
-IndexPipeline::Below IndexPipeline::documents_below(const std::string& folder,
-                                                    const std::set<std::string>& present) const {
-  Below found;
-  const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
-  for (auto term = database_.allterms_begin(below); term != database_.allterms_end(below); ++term) {
-    if (present.count(*term) != 0) continue;
-    const std::string file = whole_id(database_.get_document(*database_.postlist_begin(*term)), *term);
-    if (!is_within(file, folder)) continue;
-    if (is_of_gone_file(*term, file)) found.missing.insert(*term);
-    found.any_file = found.any_file || !is_gone(file);
-  }
-  return found;
-}
-
-void IndexPipeline::refuse_to_delete_all(const std::vector<std::string>& paths, const FileWalk& walk) const {
-  for (const std::string& path : paths) {
-    const std::string folder = canonical_path(path);
-    const auto is_below = [&folder](const WalkedFile& file) { return is_within(file.path, folder); };
-    if (std::any_of(walk.files.begin(), walk.files.end(), is_below)) continue;
-    const Below found = documents_below(folder, {});
-    if (found.missing.empty() || found.any_file) continue;
-    throw std::runtime_error(fmt::format(
-        "{}: has no file, and --delete-missing would delete {}; nothing was indexed or deleted; check that its file "
-        "system is mounted, or add --force",
-        folder, counted(found.missing.size(), "document")));
-  }
-}
-
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
-  std::set<std::string> present;
-  for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
-  std::set<std::string> gone;
-  for (const std::string& path : paths) gone.merge(documents_below(canonical_path(path), present).missing);
+  const std::set<std::string> gone = terms_of_missing_files(database_, paths, walk);
   for (const std::string& term : gone) writer_.remove(term);
   report_.deleted += gone.size();
   pending_.documents += gone.size();

@@ -19,7 +19,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -32,7 +31,6 @@
 #include "documents/record_parser.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
-#include "formats/document_record.h"
 #include "formats/reading_options.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
@@ -77,12 +75,6 @@ struct IndexOptions {
   bool acts_on_duplicates() const { return on_duplicate != DuplicatePolicy::kKeep; }
 };
 
-/** What happens to an indexed document with the same id. */
-enum class SameId {
-  kReplaced,   ///< the new document replaces it
-  kNewerStays  ///< it stays if it is as new or newer; an input met twice in a run is written once
-};
-
 class IndexPipeline {
  public:
   /** @param database    prepared for the indexer's scheme; opened after flush_size.set(). After a build it is another.
@@ -99,14 +91,9 @@ class IndexPipeline {
   /** Whether submit() needs the ids of documents. */
   bool builds_shards() const { return shards_ != nullptr; }
 
-  /** Read a document and write it later, unless the database has the same document.
-   *  @param source    name in messages.
-   *  @param id        that the document will have; empty if that is known only after reading.
-   *  @param reserved  bytes that the work may hold in memory.
-   *  @param read      called once, in another thread. Its NoTextDocument is counted by reason; other errors are
-   *               reported. */
-  void submit(const std::string& source, const std::string& id, std::size_t reserved,
-              std::function<SourceDocument()> read, SameId same_id);
+  /** Read a document and write it later, unless the database has the same document. NoTextDocument is counted by reason;
+   *  other errors are reported. */
+  void submit(DocumentTask task);
 
   /** Write all submitted documents. */
   void write_submitted() { drain(0); }
@@ -127,14 +114,8 @@ class IndexPipeline {
    *  @param modified  seconds since 1970; nothing if unknown. */
   bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
 
-  /** Delete the documents of files below some paths that the walk did not find and that no longer exist. Only
-   *  documents that `index` wrote for files are deleted. A file that the walk skipped, such as a hidden one, keeps
-   *  its document. */
+  /** Delete the documents of files below some paths that no longer exist (missing_files.h). */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
-
-  /** Refuse to delete all documents below a path: it may be the mount point of a file system that is not there.
-   *  @exception std::runtime_error if delete_missing() would, and none of their files is left. */
-  void refuse_to_delete_all(const std::vector<std::string>& paths, const FileWalk& walk) const;
 
   /** Report that one more input is done.
    *  @param share  share of all work, 0..1; 0 if unknown. */
@@ -148,35 +129,17 @@ class IndexPipeline {
 
  private:
   bool has_present_content(const Xapian::Document& document) const;
-  /** The result of one piece of work. */
   struct Outcome {
-    BuiltDocument built;
-    std::string id;
-    std::string body;                          // the signed text, if near-duplicates matter
-    std::string source;                        // name in messages
-    std::string skipped;                       // reason, if it was skipped
-    std::string failed;                        // reason, if it could not be read
-    std::optional<ExcludedDocument> excluded;  // if its site excludes it
-    std::size_t bytes = 0;
-    std::size_t reserved = 0;  // bytes that the work may hold in memory
-    SameId same_id = SameId::kReplaced;
+    DocumentTask task;
+    TaskResult result;
+    std::size_t bytes = 0;  // of the text
   };
   using Pool = OrderedPool<DocumentBuilder, Outcome>;
 
-  /** A document that one writer writes after the build, because its id was met before. */
-  struct LateDocument {
-    std::string source;
-    std::string id;
-    std::size_t reserved = 0;
-    std::function<SourceDocument()> read;
-    SameId same_id = SameId::kReplaced;
-  };
-
-  bool submit_to_shard(LateDocument& document);
+  bool submit_to_shard(DocumentTask& task);
   void end_build();
   void take_shard_reports();
   std::size_t waiting() const;
-  void build(SourceDocument document, DocumentBuilder& builder, Outcome& outcome) const;
   void drain(std::size_t left);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
@@ -186,16 +149,6 @@ class IndexPipeline {
   void count(const std::string& unique_term, const WriteOutcome& arrival);
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
-  bool is_of_gone_file(const std::string& unique_term, const std::string& path) const;
-
-  /** Documents whose ids are paths below a folder. */
-  struct Below {
-    std::set<std::string> missing;  ///< unique terms of those whose files no longer exist
-    bool any_file = false;          ///< whether one of the paths exists
-  };
-
-  /** @param present  unique terms of files that the walk found; they are left out. */
-  Below documents_below(const std::string& folder, const std::set<std::string>& present) const;
   bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
   bool wrote_all() const;
@@ -224,7 +177,7 @@ class IndexPipeline {
   std::optional<BuildFolder> build_folder_;
   std::unique_ptr<ShardBuilder> shards_;  // during the build
   IdSet ids_;                             // met during the build
-  std::vector<LateDocument> late_;
+  std::vector<DocumentTask> late_;        // their ids were met before: one writer writes them after the build
   std::size_t late_bytes_ = 0;
 };
 

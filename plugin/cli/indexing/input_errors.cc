@@ -6,13 +6,10 @@
 
 namespace neardup::cli {
 
-std::string too_large_message(std::uint64_t bytes, std::size_t max_bytes) {
-  return fmt::format("has {} bytes or more, over --max-size {}; raise it to index this file", bytes, max_bytes);
-}
-
 std::string reason_of(const std::exception& error) {
   if (const auto* large = dynamic_cast<const TooLarge*>(&error)) {
-    return too_large_message(large->bytes(), large->limit());
+    return fmt::format("has {} bytes or more, over --max-size {}; raise it to index this file", large->bytes(),
+                       large->limit());
   }
   const bool decompressed = dynamic_cast<const DecompressedTooLarge*>(&error) != nullptr;
   return decompressed ? fmt::format("{}; raise --max-size to index it", error.what()) : error.what();

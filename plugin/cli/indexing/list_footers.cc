@@ -4,19 +4,15 @@
 #include <exception>
 #include <map>
 #include <optional>
-#include <stdexcept>
 #include <string_view>
 
 #include "bytes/feature_hash.h"
 #include "characters/ascii_case.h"
 #include "characters/text_line.h"
-#include "files/byte_stream.h"
-#include "files/compression.h"
-#include "files/file_content.h"
+#include "documents/document_source.h"
 #include "formats/text_format.h"
 #include "mail/footer_learner.h"
 #include "mail/mail_document.h"
-#include "mail/mbox_reader.h"
 #include "record/recorded_frames.h"
 
 namespace neardup::cli {
@@ -86,47 +82,34 @@ class ListSamples {
       samples_;  // by the id as it stands in the field, whatever name the field gives the list
 };
 
-FileSample sampled_mails(const FileWalk& walk) {
-  FileSample sample;
-  for (const WalkedFile& file : walk.files) {
-    if (format_of_name(file.path).container == ContainerFormat::kMail) add_to_sample(sample, file, kMostSampledPages);
+/** Add the mails of a file. What is damaged is reported when it is indexed. */
+void add_mails(const WalkedFile& file, const FrameLearning& learning, ListSamples& samples) {
+  try {
+    DocumentSource mails(file, learning.reading.max_bytes);
+    while (const std::optional<UnreadDocument> mail = mails.next()) {
+      if (learning.interrupted()) return;
+      if (!mail->problem) samples.add(mails.bytes());
+    }
+  } catch (const std::exception&) {
   }
-  return sample;
-}
-
-std::string mail_in(const std::string& path, std::size_t max_bytes) {
-  std::string bytes = read_file_content(path, max_bytes).bytes;
-  return format_of_name(path).compressed ? decompressed(bytes, max_bytes) : bytes;
 }
 
 }  // namespace
 
 void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const FrameLearning& learning) {
-  ListSamples samples(learning);
-  for (const auto& [key, file] : sampled_mails(walk)) {
-    if (learning.interrupted()) return;
-    try {
-      samples.add(mail_in(file->path, learning.reading.max_bytes));
-    } catch (const std::exception&) {
-      // reported when the file is indexed
-    }
+  FileSample sample;
+  for (const WalkedFile& file : walk.files) {
+    if (format_of_name(file.path).format == TextFormat::kMail) add_to_sample(sample, file, kMostSampledPages);
   }
-  samples.record(database);
+  ListSamples samples(learning);
+  for (const auto& [key, file] : sample) add_mails(*file, learning, samples);
+  if (!learning.interrupted()) samples.record(database);
 }
 
 void learn_mailbox_footers(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {
   ListSamples samples(learning);
-  try {
-    ByteStream stream(path);
-    MboxReader reader(stream, learning.reading.max_bytes);
-    while (const std::optional<MboxMessage> message = reader.next()) {
-      if (learning.interrupted()) return;
-      if (!message->too_large) samples.add(message->bytes);
-    }
-  } catch (const std::runtime_error&) {
-    // reported when the mailbox is indexed
-  }
-  samples.record(database);
+  add_mails({path, {}, false, false}, learning, samples);
+  if (!learning.interrupted()) samples.record(database);
 }
 
 }  // namespace neardup::cli

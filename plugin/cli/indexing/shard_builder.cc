@@ -8,8 +8,6 @@
 
 #include <xapian.h>
 
-#include "formats/document_file.h"
-#include "indexing/input_errors.h"
 #include "neardup/durable_commit.h"
 
 namespace neardup::cli {
@@ -23,24 +21,23 @@ constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;   // of input in a
 /** Thrown in a thread whose work is no longer wanted. */
 struct Dropped {};
 
-/** Build a document; add its failure or reason to the report if there is none. @return whether there is one. */
-bool build_document(const ShardTask& task, DocumentBuilder& builder, BuiltDocument& built, ShardReport& report) {
-  try {
-    const SourceDocument document = task.read();
-    if (document.id != task.id) throw std::runtime_error("its id is '" + document.id + "', not '" + task.id + "'");
-    if (!document.text.excluded.empty()) {
-      report.excluded.push_back({document.id, document.text.excluded, document.record.modified});
-      return false;
-    }
-    built = builder.build(document.id, document.text, document.record, document.file_name);
-    report.counts.bytes += document.text.body.size();
+/** Add what became of a document. @return whether it is to be written. */
+bool add_result(const DocumentTask& task, TaskResult& result, ShardReport& report) {
+  if (!result.id.empty() && result.id != task.id) {
+    result.failed = "its id is '" + result.id + "', not '" + task.id + "'";
+  }
+  if (!result.failed.empty()) {
+    report.failures.push_back(task.source + ": " + result.failed);
+  } else if (!result.skipped.empty()) {
+    ++report.counts.skipped[result.skipped];
+  } else if (result.excluded) {
+    report.excluded.push_back(*result.excluded);
+  } else {
+    report.counts.bytes += result.body.size();
+    ++report.counts.added;
+    if (result.built.empty) ++report.counts.empty;
+    if (result.built.doubtful) ++report.counts.doubtful;
     return true;
-  } catch (const NoTextDocument& reason) {
-    ++report.counts.skipped[reason.what()];
-  } catch (const Xapian::Error& error) {
-    report.failures.push_back(task.source + ": " + error.get_msg());
-  } catch (const std::exception& error) {
-    report.failures.push_back(task.source + ": " + reason_of(error));
   }
   return false;
 }
@@ -51,7 +48,7 @@ struct ShardBuilder::Shard {
   std::size_t number = 0;
   std::size_t documents = 0;  // submitted
   std::size_t bytes = 0;
-  std::deque<ShardTask> tasks;
+  std::deque<DocumentTask> tasks;
   bool closed = false;
   bool complete = false;
   ShardReport report;
@@ -78,7 +75,7 @@ ShardBuilder::~ShardBuilder() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ShardBuilder::submit(ShardTask task) {
+void ShardBuilder::submit(DocumentTask task) {
   std::unique_lock<std::mutex> lock(mutex_);
   if (!open_) {
     changed_.wait(lock, [this] { return failure_ || unfinished_ <= options_.jobs; });
@@ -183,7 +180,7 @@ bool ShardBuilder::build_next(std::unique_lock<std::mutex>& lock, DocumentBuilde
 }
 
 /** @return false at the end of the shard. */
-bool ShardBuilder::next_task(Shard& shard, ShardTask& task) {
+bool ShardBuilder::next_task(Shard& shard, DocumentTask& task) {
   std::unique_lock<std::mutex> lock(mutex_);
   changed_.wait(lock, [&] { return ending_ || !shard.tasks.empty() || shard.closed; });
   if (ending_) throw Dropped();
@@ -199,15 +196,10 @@ void ShardBuilder::build(Shard& shard, DocumentBuilder& builder) {
   {
     Xapian::WritableDatabase database(part, Xapian::DB_CREATE);
     FlushedTransaction changes(database, part, options_.flush_size);
-    for (ShardTask task; next_task(shard, task);) {
-      BuiltDocument built;
-      const std::size_t before = shard.report.counts.bytes;
-      if (!build_document(task, builder, built, shard.report)) continue;
-      const Xapian::docid docid = database.add_document(built.document);
-      changes.wrote(docid, shard.report.counts.bytes - before);
-      ++shard.report.counts.added;
-      if (built.empty) ++shard.report.counts.empty;
-      if (built.doubtful) ++shard.report.counts.doubtful;
+    for (DocumentTask task; next_task(shard, task);) {
+      TaskResult result = builder.run(task);
+      if (!add_result(task, result, shard.report)) continue;
+      changes.wrote(database.add_document(result.built.document), result.body.size());
     }
     changes.commit();
   }

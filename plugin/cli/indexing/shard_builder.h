@@ -16,33 +16,16 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
-#include "formats/document_record.h"
 #include "indexing/document_builder.h"
 #include "rows/index_report.h"
 
 namespace neardup::cli {
-
-/** A document to be read, built and written. */
-struct ShardTask {
-  std::string source;        ///< name in messages
-  std::string id;            ///< that the document will have
-  std::size_t reserved = 0;  ///< bytes that it may hold in memory until it is written
-  std::function<SourceDocument()> read;
-};
-
-/** A document that its site keeps out of searches. */
-struct ExcludedDocument {
-  std::string id;
-  std::string reason;
-  std::optional<std::int64_t> modified;  ///< seconds since 1970
-};
 
 /** What became of a shard's documents. */
 struct ShardReport {
@@ -73,7 +56,7 @@ class ShardBuilder {
 
   /** Give a document to the shard that is being filled. Waits while enough shards are in work.
    *  @exception what a thread threw. */
-  void submit(ShardTask task);
+  void submit(DocumentTask task);
 
   /** Wait until all shards are complete. @exception what a thread threw. */
   void finish();
@@ -91,7 +74,7 @@ class ShardBuilder {
   void build_here();
   bool build_next(std::unique_lock<std::mutex>& lock, DocumentBuilder& builder);
   void build(Shard& shard, DocumentBuilder& builder);
-  bool next_task(Shard& shard, ShardTask& task);
+  bool next_task(Shard& shard, DocumentTask& task);
   std::size_t bytes_of_shard(std::size_t number) const;
   void close_open();
   void rethrow();

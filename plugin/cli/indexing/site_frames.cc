@@ -13,11 +13,7 @@
 
 #include "bytes/feature_hash.h"
 #include "content/frame_learner.h"
-#include "documents/warc_document.h"
-#include "documents/warc_reader.h"
-#include "files/byte_stream.h"
-#include "files/file_content.h"
-#include "formats/document_file.h"
+#include "documents/document_source.h"
 #include "formats/text_format.h"
 #include "record/recorded_frames.h"
 
@@ -34,11 +30,18 @@ bool is_page(const WalkedFile& file) {
   return format_of_name(file.path).format == TextFormat::kHtml;
 }
 
-DocumentText page_of(const std::string& path, ReadingOptions reading) {
+ReadingOptions reading_of_samples(const FrameLearning& learning) {
+  ReadingOptions reading = learning.reading;
   reading.blocks = KeptBlocks::kBlocks;
   reading.frame = nullptr;
+  reading.digest = false;
+  return reading;
+}
+
+DocumentText page_of(const WalkedFile& file, ReadingOptions reading) {
+  reading.url = file_url(file.path);
   try {
-    return extract_text(read_file_content(path, reading.max_bytes).bytes, path, reading).text;
+    return read_document(file, reading).text;
   } catch (const std::exception&) {
     return {};  // reported when the file is indexed
   }
@@ -74,12 +77,13 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
     add_to_sample(samples[site], file, FrameLearner::kMostPages);
   }
+  const ReadingOptions reading = reading_of_samples(learning);
   for (const auto& [site, sample] : samples) {
     if (sample.size() < kLeastPagesOfSite) continue;
     FrameLearner learner;
     for (const auto& [key, file] : sample) {
       if (learning.interrupted()) return;
-      const DocumentText page = page_of(file->path, learning.reading);
+      const DocumentText page = page_of(*file, reading);
       if (!page.excluded.empty()) continue;
       learner.add(key, page.blocks, page_hash(page.canonical));
     }
@@ -93,26 +97,23 @@ namespace {
 class HostSamples {
  public:
   HostSamples(const RecordedFrames& recorded, const FrameLearning& learning)
-      : recorded_(recorded), reading_(learning.reading), relearn_(learning.relearn) {
-    reading_.blocks = KeptBlocks::kBlocks;
-  }
+      : recorded_(recorded), reading_(reading_of_samples(learning)), relearn_(learning.relearn) {}
 
-  /** Whether the page of a record is wanted, by its header. */
-  bool wants(const WarcRecord& record) const {
-    if (!warc_skip_reason(record).empty() || !warc_problem(record).empty()) return false;
-    if (record.length > reading_.max_bytes) return false;
-    const std::string host = host_of_url(warc_document_id(record));
+  /** Whether a page is wanted, by the header of its record. */
+  bool wants(const UnreadDocument& page) const {
+    if (!page.skip_reason.empty() || page.problem) return false;
+    const std::string host = host_of_url(page.id);
     if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
     const auto known = learners_.find(host);
-    return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(key_of(record));
+    return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(xxh3_hash(page.id));
   }
 
-  void add(const WarcRecord& record, std::string block) {
-    FrameLearner& learner = learners_[host_of_url(warc_document_id(record))];
+  void add(const std::string& url, const DocumentReader& read) {
+    FrameLearner& learner = learners_[host_of_url(url)];
     pages_ -= learner.pages();
     try {
-      const DocumentText page = warc_document(record, std::move(block), reading_).text;
-      if (!page.blocks.empty()) learner.add(key_of(record), page.blocks, page_hash(page.canonical));
+      const DocumentText page = read(reading_).text;
+      if (!page.blocks.empty()) learner.add(xxh3_hash(url), page.blocks, page_hash(page.canonical));
     } catch (const std::exception&) {
       // reported when the record is indexed
     }
@@ -127,8 +128,6 @@ class HostSamples {
   }
 
  private:
-  static std::uint64_t key_of(const WarcRecord& record) { return xxh3_hash(warc_document_id(record)); }
-
   const RecordedFrames& recorded_;
   ReadingOptions reading_;
   bool relearn_;
@@ -142,11 +141,10 @@ void learn_archive_frames(Xapian::WritableDatabase& database, const std::string&
   const RecordedFrames recorded(database);
   HostSamples samples(recorded, learning);
   try {
-    ByteStream stream(path);
-    WarcReader reader(stream);
-    while (const std::optional<WarcRecord> record = reader.next()) {
+    DocumentSource pages({path, {}, false, false}, learning.reading.max_bytes);
+    while (const std::optional<UnreadDocument> page = pages.next()) {
       if (learning.interrupted()) return;
-      if (samples.wants(*record)) samples.add(*record, reader.block());
+      if (samples.wants(*page)) samples.add(page->id, pages.reader());
     }
   } catch (const std::runtime_error&) {
     // reported when the archive is indexed

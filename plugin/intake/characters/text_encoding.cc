@@ -13,7 +13,6 @@
 #include "bytes/eight_bytes.h"
 #include "characters/ascii_case.h"
 #include "characters/charset_label.h"
-#include "characters/charset_prescan.h"
 #include "characters/utf8_character.h"
 
 namespace neardup {
@@ -21,7 +20,6 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";
-constexpr std::size_t kDeclarationBytes = 4096;
 constexpr const char* kLegacyCharset = "CP1252";
 constexpr std::size_t kWideSample = 1024;
 constexpr std::size_t kLeastUnits = 4;  // of a text to be detected as UTF-16
@@ -110,38 +108,10 @@ std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   return repaired_utf8(std::move(rest));
 }
 
-/** The value of `name = "value"` at the front of a text, quotes optional; empty if there is none. */
-std::string attribute_value(std::string_view text) {
-  const auto skip = [&text](std::string_view characters) {
-    text.remove_prefix(std::min(text.find_first_not_of(characters), text.size()));
-  };
-  skip(" \t\r\n");
-  if (text.empty() || text.front() != '=') return {};
-  skip("= \t\r\n\"'");
-  return std::string(text.substr(0, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-:.")));
-}
-
 /** Whether letters and signs of ASCII mean themselves in a charset, unlike in UCS-2 and EBCDIC. */
 bool has_ascii(const std::string& charset) {
   const std::string ascii = "<meta charset=\"0123456789\">";
   return converted(ascii, converter_name(charset)) == ascii;
-}
-
-std::string said_charset(std::string_view bytes) {
-  const std::string head = lower_ascii(bytes.substr(0, kDeclarationBytes));
-  if (head.rfind("<?xml", 0) == 0) {
-    const std::string_view declaration = std::string_view(head).substr(0, head.find("?>"));
-    const std::size_t place = declaration.find("encoding");
-    if (place != std::string_view::npos) return attribute_value(declaration.substr(place + 8));
-  }
-  return prescanned_charset(head, is_known_charset);
-}
-
-/** The charset that a page declares in a meta element or an XML declaration, in lower case; empty if there is none, or if it
- *  cannot be: a declaration that was read as ASCII names no charset in which it would be something else. */
-std::string declared_charset(std::string_view bytes) {
-  std::string charset = said_charset(bytes);
-  return charset.empty() || has_ascii(charset) ? charset : std::string();
 }
 
 /** Bytes per code unit. */
@@ -305,12 +275,9 @@ bool looks_wide(std::string_view bytes) {
 }
 
 std::string utf8_from_text(std::string bytes, const CharsetChoice& charset) {
-  return utf8_from(std::move(bytes), {lower_ascii(charset.declared)}, charset.forced);
-}
-
-std::string utf8_from_html(std::string bytes, const CharsetChoice& charset) {
-  const std::vector<std::string> declared{lower_ascii(charset.declared), declared_charset(bytes)};
-  return utf8_from(std::move(bytes), declared, charset.forced);
+  // What was read as ASCII names no charset in which it would be something else.
+  const bool may_be = !charset.own.empty() && has_ascii(charset.own);
+  return utf8_from(std::move(bytes), {lower_ascii(charset.declared), may_be ? charset.own : ""}, charset.forced);
 }
 
 bool is_utf8_name(const std::string& charset) {

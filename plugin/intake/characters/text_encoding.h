@@ -20,13 +20,11 @@ bool looks_wide(std::string_view bytes);
 struct CharsetChoice {
   std::string declared;  ///< by the sender, as in HTTP's Content-Type; may be empty
   std::string forced;    ///< by the user: then no other is looked for; may be empty
+  std::string own = {};  ///< by the text itself, in lower case: counts after `declared`; may be empty
 };
 
 /** The text with U+FFFD for each ill-formed sequence (its maximal subpart: Unicode section 3.9). */
 std::string utf8_from_text(std::string bytes, const CharsetChoice& charset = {});
-
-/** The same for an HTML page. Its own declaration in its first 4 KiB comes after charset.declared. */
-std::string utf8_from_html(std::string bytes, const CharsetChoice& charset = {});
 
 /** How a part of a text reads as UTF-8. */
 struct Utf8Census {

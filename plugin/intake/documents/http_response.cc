@@ -114,19 +114,17 @@ std::string without_deflate(const std::string& body, std::size_t max_bytes, CutO
   const bool text = !looks_compressed(body);
   if (text && body.size() >= kTellingBytes) return body;
   if (has_zlib_magic(body)) {
-    if (auto inflated = unless_damaged([&] { return inflate_zlib(body, max_bytes, cut_off); })) {
-      return *std::move(inflated);
-    }
+    auto plain = unless_damaged([&] { return inflated(body, max_bytes, Inflater::Format::kZlib, cut_off); });
+    if (plain) return *std::move(plain);
   }
-  if (!text) return inflate_raw(body, max_bytes, cut_off);
-  auto inflated = unless_damaged([&] { return inflate_raw(body, max_bytes, CutOff::kRefused); });
-  if (!inflated) return body;
-  return *std::move(inflated);
+  if (!text) return inflated(body, max_bytes, Inflater::Format::kRaw, cut_off);
+  auto plain = unless_damaged([&] { return inflated(body, max_bytes, Inflater::Format::kRaw); });
+  return plain ? *std::move(plain) : body;
 }
 
 /** Decompress data whose first bytes show a compression. */
 std::string decompressed_body(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
-  if (has_gzip_magic(body)) return gunzip(body, max_bytes, cut_off);
+  if (has_gzip_magic(body)) return inflated(body, max_bytes, Inflater::Format::kGzip, cut_off);
   return decompressed(body, max_bytes);
 }
 

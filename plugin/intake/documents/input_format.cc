@@ -153,10 +153,7 @@ bool looks_as_table(std::string_view text, char delimiter) {
   return rows >= kRowsToSee;
 }
 
-InputFormat format_of_suffix(const std::string& path) {
-  static const std::set<std::string> kCompressed{"gz", "bz2", "xz", "zst", "lz4"};
-  std::string suffix = file_suffix(path);
-  if (kCompressed.count(suffix) != 0) suffix = file_suffix(path.substr(0, path.rfind('.')));
+InputFormat format_of_suffix(const std::string& suffix) {
   if (suffix == "jsonl" || suffix == "ndjson") return InputFormat::kJsonLines;
   if (suffix == "csv") return InputFormat::kCsv;
   if (suffix == "tsv") return InputFormat::kTsv;
@@ -178,12 +175,11 @@ InputFormat recognised_format(const std::string& path, std::string_view beginnin
     return InputFormat::kFiles;
   refuse_other_content(beginning);
   if (json) return InputFormat::kJson;
-  const InputFormat named = format_of_suffix(path);
-  if (named != InputFormat::kByContent) return named;
+  const NamedFormat named = format_of_name(path);
+  if (const InputFormat format = format_of_suffix(named.suffix); format != InputFormat::kByContent) return format;
   if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
   if (begins_as_mail(beginning)) return InputFormat::kFiles;
-  if (const auto format = format_of_name(path).format; format && *format != TextFormat::kPlain)
-    return InputFormat::kFiles;
+  if (named.format && *named.format != TextFormat::kPlain) return InputFormat::kFiles;
   const char delimiter = delimiter_of(first_line(beginning));
   return looks_as_table(beginning, delimiter) ? InputFormat::kCsv : InputFormat::kLines;
 }
@@ -192,12 +188,12 @@ InputFormat format_of_name_alone(const std::string& path) {
   if (path == "-") return InputFormat::kByContent;
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) return InputFormat::kFiles;
-  return format_of_name(path).container ? InputFormat::kFiles : InputFormat::kByContent;
+  return has_own_ids(format_of_name(path).format) ? InputFormat::kFiles : InputFormat::kByContent;
 }
 
 NamedFormat format_of_file(const std::string& path) {
   NamedFormat named = format_of_name(path);
-  if (named.format || named.container || named.compressed || !named.skip_reason.empty()) return named;
+  if (named.format || named.compressed || !named.skip_reason.empty()) return named;
   constexpr std::size_t kSeen = 4096;
   std::string beginning(kSeen, '\0');
   try {
@@ -205,8 +201,8 @@ NamedFormat format_of_file(const std::string& path) {
   } catch (const std::runtime_error&) {  // who reads all of it says so
     return named;
   }
-  if (begins_as_mailbox(beginning)) named.container = ContainerFormat::kMbox;
-  if (begins_as_web_archive(beginning)) named.container = ContainerFormat::kWarc;
+  if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
+  if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;
   return named;
 }
 

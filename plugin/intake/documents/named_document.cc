@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "files/compression.h"
-#include "files/file_content.h"
 #include "files/file_walk.h"
+#include "files/open_file.h"
 #include "formats/text_format.h"
 #include "mail/mail_document.h"
 #include "mail/mail_repair.h"
@@ -23,8 +23,8 @@ NamedFormat named_format(const std::string& path) {
 
 DocumentText read_text(const std::string& path, const ReadingOptions& options) {
   const NamedFormat named = named_format(path);
-  std::string bytes = read_file_content(path, options.max_bytes, Pipes::kRead).bytes;
-  if (named.container == ContainerFormat::kMail) {
+  std::string bytes = file_content(path, options.max_bytes, Pipes::kRead);
+  if (named.format == TextFormat::kMail) {
     return mail_document(named.compressed ? decompressed(bytes, options.max_bytes) : bytes, options).text;
   }
   const bool compressed_unsaid = !named.compressed && compression_of(bytes) != Compression::kNone;
@@ -38,8 +38,7 @@ DocumentText read_text(const std::string& path, const ReadingOptions& options) {
 
 DocumentText read_named_document(const std::string& path, const ReadingOptions& options) {
   const std::string name = path == "-" ? "standard input" : "'" + path + "'";
-  const std::optional<ContainerFormat> container = named_format(path).container;
-  if (container && *container != ContainerFormat::kMail && std::filesystem::exists(path)) {
+  if (holds_many(named_format(path).format) && std::filesystem::exists(path)) {
     throw std::invalid_argument(name + " holds many documents; index it and name one of them by its id");
   }
   if (std::filesystem::is_directory(path)) throw std::runtime_error(name + " is a folder; name a file in it");

@@ -6,6 +6,7 @@
 
 #include <simdjson.h>
 
+#include "bytes/eight_bytes.h"
 #include "characters/text_encoding.h"
 #include "documents/csv_record.h"
 #include "files/compression.h"
@@ -26,7 +27,9 @@ bool is_compressed(const OpenFile& file) {
 }
 
 bool is_ascii(std::string_view bytes) {
-  return std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  bytes.remove_prefix(ascii_eights(bytes));
+  return bytes.size() < 8 &&
+         std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
 /** Add the lines of a text that are not ASCII, up to a number of bytes. */
@@ -138,8 +141,7 @@ void RecordInput::read_header() {
   size = std::min(size, pending_.size());
   header_ = pending_.substr(0, size);
   if (has_header(format_)) {
-    if (without_line_end(header_).empty())
-      throw std::runtime_error("has no first row with the names of its columns");
+    if (without_line_end(header_).empty()) throw std::runtime_error("has no first row with the names of its columns");
     set_charset(header_);
   }
   pending_.erase(0, size);

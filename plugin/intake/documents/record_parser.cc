@@ -8,6 +8,7 @@
 
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
+#include "characters/text_line.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 
@@ -17,10 +18,6 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::string_view kBetweenObjects = " \t\r\n,[]";
-
-bool is_blank(std::string_view line) {
-  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
 
 std::string quoted_names(const std::vector<std::string>& names) {
   std::string text;
@@ -135,7 +132,7 @@ ParsedRecord RecordParser::parse(std::string_view record, const std::string& cha
   std::string storage;
   const std::string_view body = decoded_record(body_of(record), charset, storage);
   if (format_ == InputFormat::kLines) return {std::string(body), {}, {}, {}};
-  if (is_blank(body)) return {};
+  if (trimmed(body).empty()) return {};
   return has_header(format_) ? parse_cells(whole_row(body)) : parse_json(body);
 }
 

@@ -95,7 +95,7 @@ SourceDocument warc_document(const WarcRecord& record, std::string block, Readin
   document.record.url = record.target;
   document.record.modified = parse_iso_date(record.date);
   document.record.size = record.length;
-  document.record.md5 = bytes_of(md5_of(content.bytes));
+  if (options.digest) document.record.md5 = bytes_of(md5_of(content.bytes));
   if (content.excluded && options.exclusions == Exclusions::kAll) {
     document.text.excluded = "X-Robots-Tag";
     return document;

@@ -58,20 +58,16 @@ class ByteStream {
   double share() const;
 
  private:
-  class Source;
-  class PlainSource;
-  class GzipSource;
-  class ArchiveSource;
+  class VerifiedBytes;
 
   bool fill();
-  std::size_t available() const { return end_ - begin_; }
   void pass(std::size_t count);
 
   OpenFile file_;
-  std::unique_ptr<Source> source_;
-  std::array<char, 65536> buffer_;
-  std::size_t begin_ = 0;
-  std::size_t end_ = 0;
+  std::unique_ptr<VerifiedBytes> verified_;  // of a compressed file
+  std::array<char, 65536> buffer_;           // of another one
+  std::string beginning_;
+  std::string_view rest_;  // read, not returned
   std::uint64_t offset_ = 0;
   bool ended_ = false;
 };

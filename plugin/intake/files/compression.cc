@@ -3,11 +3,12 @@
 #include <array>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
-#include "files/file_content.h"
 #include "files/file_errors.h"
 #include "files/inflater.h"
 #include "files/open_archive.h"
+#include "files/open_file.h"
 
 namespace neardup {
 
@@ -32,17 +33,6 @@ void require_within(std::size_t bytes, std::size_t max_bytes) {
   if (bytes > max_bytes) throw DecompressedTooLarge(max_bytes);
 }
 
-std::string read_archive(const std::string& bytes, std::size_t max_bytes) {
-  OpenArchive archive(bytes);
-  std::string plain;
-  std::array<char, 1 << 16> block;
-  while (const std::size_t got = archive.read(block.data(), block.size())) {
-    plain.append(block.data(), got);
-    require_within(plain.size(), max_bytes);
-  }
-  return plain;
-}
-
 }  // namespace
 
 Compression compression_of(std::string_view beginning) {
@@ -57,20 +47,34 @@ Compression compression_of(std::string_view beginning) {
   return is_bzip2(beginning) || is_skippable_frame(beginning) ? Compression::kOther : Compression::kNone;
 }
 
-std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
-  switch (compression_of(bytes)) {
-    case Compression::kGzip:
-      return gunzip(bytes, max_bytes);
-    case Compression::kOther:
-      return read_archive(bytes, max_bytes);
-    default:
-      throw std::runtime_error("is not compressed, or is damaged");
+Pieces all_of(std::string_view bytes) {
+  return [bytes]() mutable { return std::exchange(bytes, {}); };
+}
+
+void Decompressor::append_member(std::string& text, std::size_t max_bytes) {
+  while (!ended_) {
+    text += next();
+    require_within(text.size(), max_bytes);
   }
+}
+
+std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input) {
+  if (compression == Compression::kGzip) return std::make_unique<Inflater>(std::move(input), Inflater::Format::kGzip);
+  return std::make_unique<OpenArchive>(std::move(input));
+}
+
+std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
+  const Compression compression = compression_of(bytes);
+  if (compression == Compression::kNone) throw std::runtime_error("is not compressed, or is damaged");
+  if (compression == Compression::kGzip) return inflated(bytes, max_bytes);
+  std::string plain;
+  OpenArchive(all_of(bytes)).append_member(plain, max_bytes);
+  return plain;
 }
 
 std::string read_compressed_file(const std::string& path, std::size_t max_bytes) {
   try {
-    std::string bytes = read_file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead).bytes;
+    std::string bytes = file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead);
     if (compression_of(bytes) != Compression::kNone) return decompressed(bytes, max_bytes);
     require_within(bytes.size(), max_bytes);
     return bytes;

@@ -1,5 +1,5 @@
 /** @file compression.h
- *  Recognises compressed data by its first bytes. THREADS: pure functions.
+ *  Recognises compressed data by its first bytes, and decompresses it. THREADS: pure functions; an object at a time.
  *
  *  Reads whole files, compressed or not, into memory; byte_stream.h is for larger files.
  */
@@ -7,6 +7,8 @@
 #define NEARDUP_INTAKE_FILES_COMPRESSION_H
 
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -24,6 +26,40 @@ constexpr std::size_t kCompressionBytes = 10;
 /** The compression of a file. No text begins like compressed data.
  *  @param beginning  the first kCompressionBytes of a file, or all of a shorter one. */
 Compression compression_of(std::string_view beginning);
+
+/** Returns bytes, valid until its next call; empty at the end. */
+using Pieces = std::function<std::string_view()>;
+
+/** The bytes of a string in one piece. */
+Pieces all_of(std::string_view bytes);
+
+/** Decompresses members one after the other: next() until ended(), then next_member(). */
+class Decompressor {
+ public:
+  Decompressor() = default;
+  virtual ~Decompressor() = default;
+  Decompressor(const Decompressor&) = delete;
+  Decompressor& operator=(const Decompressor&) = delete;
+
+  /** The next piece of a member, valid until the next call; it may be empty. ended() tells whether it was the last
+   *  one. @exception std::runtime_error if the data is damaged or incomplete. The checksum is verified at the last piece. */
+  virtual std::string_view next() = 0;
+
+  /** Continue with the next member. @return false at the end of the input. @exception std::runtime_error if other data
+   *  follows. */
+  virtual bool next_member() = 0;
+
+  bool ended() const { return ended_; }
+
+  /** Append the rest of a member to a text. @exception DecompressedTooLarge if the text gets larger than the limit. */
+  void append_member(std::string& text, std::size_t max_bytes);
+
+ protected:
+  bool ended_ = false;
+};
+
+/** @param compression  not kNone. @param input  its exceptions are passed on. */
+std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input);
 
 /** Decompress gzip, bzip2, xz, zstd or lz4. Existing checksums are verified.
  *  @param max_bytes  limit of the result; at most this and a block is held in memory.

@@ -1,27 +1,15 @@
 /** @file file_errors.h
- *  Errors of files and of inputs.
- *
- *  The error for a system call that fails. Internal.
- *
  *  Errors for inputs that are larger than they may be. The caller knows which option sets the limit.
  */
 #ifndef NEARDUP_INTAKE_FILES_FILE_ERRORS_H
 #define NEARDUP_INTAKE_FILES_FILE_ERRORS_H
 
-#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 
 namespace neardup {
-
-/** @param what  could not be done.
- *  @exception std::system_error with errno. */
-[[noreturn]] inline void throw_errno(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
 
 /** A file is larger than the limit. */
 class TooLarge : public std::runtime_error {

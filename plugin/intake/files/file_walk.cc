@@ -16,7 +16,6 @@
 #include <unordered_set>
 #include <utility>
 
-#include "files/file_errors.h"
 
 namespace neardup {
 

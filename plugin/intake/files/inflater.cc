@@ -28,34 +28,9 @@ int window_bits_of(Inflater::Format format) {
   return format == Inflater::Format::kGzip ? kGzipWindowBits : kZlibWindowBits;
 }
 
-/** Returns the bytes of a string in one piece. */
-Inflater::Input all_of(std::string_view bytes) {
-  return [bytes]() mutable { return std::exchange(bytes, {}); };
-}
-
-/** Append the rest of a member. */
-void inflate_member(Inflater& inflater, std::string& text, std::size_t max_bytes) {
-  while (!inflater.ended()) {
-    text += inflater.next();
-    if (text.size() > max_bytes) throw DecompressedTooLarge(max_bytes);
-  }
-}
-
-/** The text that `inflate` builds. */
-template <typename Inflate>
-std::string inflated(CutOff cut_off, Inflate inflate) {
-  std::string text;
-  try {
-    inflate(text);
-  } catch (const CutOffData&) {
-    if (cut_off == CutOff::kRefused) throw;
-  }
-  return text;
-}
-
 }  // namespace
 
-Inflater::Inflater(Input input, Format format)
+Inflater::Inflater(Pieces input, Format format)
     : input_(std::move(input)), format_(name_of(format)), stream_(std::make_unique<z_stream>()) {
   if (::inflateInit2(stream_.get(), window_bits_of(format)) != Z_OK) throw std::bad_alloc();
 }
@@ -99,24 +74,18 @@ bool has_gzip_magic(std::string_view bytes) {
   return bytes.substr(0, 2) == "\x1f\x8b";
 }
 
-std::string gunzip(std::string_view compressed, std::size_t max_bytes, CutOff cut_off) {
-  Inflater inflater(all_of(compressed), Inflater::Format::kGzip);
-  return inflated(cut_off, [&](std::string& text) {
+std::string inflated(std::string_view compressed, std::size_t max_bytes, Inflater::Format format, CutOff cut_off) {
+  Inflater inflater(all_of(compressed), format);
+  std::string text;
+  try {
     do {
-      inflate_member(inflater, text, max_bytes);
+      inflater.append_member(text, max_bytes);
       // Data after the last member is padding: web servers send many kinds of it.
-    } while (has_gzip_magic(inflater.rest()) && inflater.next_member());
-  });
-}
-
-std::string inflate_zlib(std::string_view compressed, std::size_t max_bytes, CutOff cut_off) {
-  Inflater inflater(all_of(compressed), Inflater::Format::kZlib);
-  return inflated(cut_off, [&](std::string& text) { inflate_member(inflater, text, max_bytes); });
-}
-
-std::string inflate_raw(std::string_view compressed, std::size_t max_bytes, CutOff cut_off) {
-  Inflater inflater(all_of(compressed), Inflater::Format::kRaw);
-  return inflated(cut_off, [&](std::string& text) { inflate_member(inflater, text, max_bytes); });
+    } while (format == Inflater::Format::kGzip && has_gzip_magic(inflater.rest()) && inflater.next_member());
+  } catch (const CutOffData&) {
+    if (cut_off == CutOff::kRefused) throw;
+  }
+  return text;
 }
 
 }  // namespace neardup

@@ -12,23 +12,13 @@ namespace neardup {
 
 /** Enable only these filters. Not uuencode: libarchive takes plain text with a line "begin 644 x" for uuencoded. Not
  *  gzip: libarchive does not verify its checksum. */
-OpenArchive::OpenArchive() : reader_(archive_read_new(), archive_read_free) {
+OpenArchive::OpenArchive(Pieces input) : input_(std::move(input)), reader_(archive_read_new(), archive_read_free) {
   archive_read_support_filter_bzip2(reader_.get());
   archive_read_support_filter_xz(reader_.get());
   archive_read_support_filter_zstd(reader_.get());
   archive_read_support_filter_lz4(reader_.get());
   archive_read_support_format_raw(reader_.get());    // one stream with any content
   archive_read_support_format_empty(reader_.get());  // also an empty one
-}
-
-OpenArchive::OpenArchive(const std::string& bytes) : OpenArchive() {
-  given_ = bytes.size();
-  start(archive_read_open_memory(reader_.get(), bytes.data(), bytes.size()));
-}
-
-OpenArchive::OpenArchive(Input input) : OpenArchive() {
-  input_ = std::move(input);
-  start(archive_read_open(reader_.get(), this, nullptr, give_block, nullptr));
 }
 
 OpenArchive::~OpenArchive() = default;
@@ -48,8 +38,9 @@ ssize_t OpenArchive::give_block(archive* reader, void* self, const void** block)
   }
 }
 
-void OpenArchive::start(int opened) {
-  if (opened != ARCHIVE_OK) fail();
+void OpenArchive::start() {
+  started_ = true;
+  if (archive_read_open(reader_.get(), this, nullptr, give_block, nullptr) != ARCHIVE_OK) fail();
   archive_entry* entry = nullptr;
   const int header = archive_read_next_header(reader_.get(), &entry);
   if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail();
@@ -58,18 +49,19 @@ void OpenArchive::start(int opened) {
   throw std::runtime_error("is not compressed, or is damaged");
 }
 
-std::size_t OpenArchive::read(char* buffer, std::size_t size) {
-  if (ended_) return 0;
-  const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
+std::string_view OpenArchive::next() {
+  if (!started_) start();
+  if (ended_) return {};
+  const la_ssize_t got = archive_read_data(reader_.get(), buffer_.data(), buffer_.size());
   if (got < 0) fail();
   if (got == 0) require_all_used();
-  return static_cast<std::size_t>(got);
+  ended_ = got == 0;
+  return {buffer_.data(), static_cast<std::size_t>(got)};
 }
 
 /** Check that all input was used: libarchive takes a damaged beginning of a later stream for the end. */
 void OpenArchive::require_all_used() {
-  const bool more_to_come = input_ && !input_().empty();
-  if (more_to_come || static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), -1)) != given_) fail();
+  if (!input_().empty() || static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), -1)) != given_) fail();
 }
 
 void OpenArchive::fail() const {

@@ -5,50 +5,44 @@
 
 #include <sys/types.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
-#include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
+
+#include "files/compression.h"
 
 struct archive;
 
 namespace neardup {
 
-/** Decompresses one or several streams of bzip2, xz, zstd or lz4. Existing checksums are verified. */
-class OpenArchive {
+/** Decompresses one or several streams of bzip2, xz, zstd or lz4, all of them as one member. Existing checksums are
+ *  verified. */
+class OpenArchive final : public Decompressor {
  public:
-  /** Returns bytes, valid until its next call; empty at the end. Its exceptions are passed on. */
-  using Input = std::function<std::string_view()>;
+  explicit OpenArchive(Pieces input);
+  ~OpenArchive() override;
 
-  /** @param bytes  must stay valid while this lives.
-   *  @exception std::runtime_error like read(), and if the data is not compressed. */
-  explicit OpenArchive(const std::string& bytes);
+  /** @exception std::runtime_error "compressed data is damaged or cut off", because libarchive does not distinguish
+   *             the two, or if the data is not compressed; std::bad_alloc. */
+  std::string_view next() override;
 
-  explicit OpenArchive(Input input);
-  ~OpenArchive();
-  OpenArchive(const OpenArchive&) = delete;
-  OpenArchive& operator=(const OpenArchive&) = delete;
-
-  /** @return bytes read, up to `size`; 0 at the end.
-   *  @exception std::runtime_error "compressed data is damaged or cut off", because libarchive does not distinguish
-   *             the two; std::bad_alloc. */
-  std::size_t read(char* buffer, std::size_t size);
+  bool next_member() override { return false; }
 
  private:
-  OpenArchive();
-  void start(int opened);
+  void start();
   void require_all_used();
   [[noreturn]] void fail() const;
   static ssize_t give_block(archive*, void* self, const void** block);
 
-  Input input_;
+  Pieces input_;
   std::uint64_t given_ = 0;  // bytes of the file
   std::exception_ptr input_failure_;
   std::unique_ptr<archive, int (*)(archive*)> reader_;
-  bool ended_ = false;
+  bool started_ = false;
+  std::array<char, 65536> buffer_;
 };
 
 }  // namespace neardup

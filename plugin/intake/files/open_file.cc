@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <stdexcept>
@@ -15,6 +16,8 @@
 namespace neardup {
 
 namespace {
+
+constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
 
 [[noreturn]] void fail_to_keep(const std::string& folder) {
   const int reason = errno;
@@ -72,9 +75,24 @@ void OpenFile::keep_in_file(const std::string& beginning, const std::function<vo
   ::lseek(descriptor_.number(), 0, SEEK_SET);
   struct stat status {};
   if (::fstat(descriptor_.number(), &status) != 0) throw_errno("cannot examine");
-  const std::int64_t modified = state_.modified;
   state_ = file_state(status);
-  state_.modified = modified;
+}
+
+std::string file_content(const std::string& path, std::size_t max_bytes, Pipes pipes) {
+  const OpenFile file(path, pipes);
+  if (file.size() > max_bytes) throw TooLarge(file.size(), max_bytes);
+  std::string bytes;
+  bytes.resize(std::min<std::size_t>(file.size(), max_bytes) + 1);  // one more byte, to see the end without growing
+  std::size_t filled = 0;
+  for (;;) {
+    if (filled == bytes.size()) bytes.resize(bytes.size() + std::max(bytes.size() / 2, kPieceBytes));
+    const std::size_t got = file.read(bytes.data() + filled, bytes.size() - filled);
+    if (got == 0) break;
+    filled += got;
+    if (filled > max_bytes) throw TooLarge(filled, max_bytes);
+  }
+  bytes.resize(filled);
+  return bytes;
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file open_file.h
- *  An open file for reading. THREADS: one at a time. */
+ *  An open file for reading, and a whole one in memory. THREADS: a file by one at a time. */
 #ifndef NEARDUP_INTAKE_FILES_OPEN_FILE_H
 #define NEARDUP_INTAKE_FILES_OPEN_FILE_H
 
@@ -32,9 +32,6 @@ class OpenFile {
   /** Size in bytes when the file was opened; 0 for pipes and devices. */
   std::uint64_t size() const { return regular_ ? state_.size : 0; }
 
-  /** Time of the last change, in seconds since 1970. */
-  std::int64_t modified() const { return state_.modified; }
-
   /** Whether somebody has written to the file since it was opened. Always false for pipes and devices. */
   bool has_changed() const;
 
@@ -59,6 +56,12 @@ class OpenFile {
   bool regular_ = false;
   FileState state_;
 };
+
+/** Read a whole file, or standard input for "-".
+ *  @param max_bytes  limit of its size.
+ *  @exception std::system_error if it cannot be read; TooLarge (file_errors.h) if it is larger;
+ *             std::runtime_error for a folder or a refused pipe. Messages do not name the file. */
+std::string file_content(const std::string& path, std::size_t max_bytes, Pipes pipes = Pipes::kRefused);
 
 }  // namespace neardup
 

@@ -9,6 +9,7 @@
 #include "formats/markdown_text.h"
 #include "formats/pdf_text.h"
 #include "formats/web_page.h"
+#include "markup/page_charset.h"
 
 namespace neardup {
 
@@ -61,7 +62,7 @@ bool is_binary(const std::string& bytes, const CharsetChoice& charset) {
 }
 
 bool has_content_rules(std::string_view type) {
-  return type == mime_type(TextFormat::kHtml) || type == kMailType;
+  return type == mime_type(TextFormat::kHtml) || type == mime_type(TextFormat::kMail);
 }
 
 ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,

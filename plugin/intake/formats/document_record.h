@@ -6,6 +6,7 @@
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,12 +31,17 @@ struct DocumentRecord {
   std::optional<std::string> suffix;                        ///< suffix of the file's name; nothing if there is no file
   std::optional<std::int64_t> modified;                     ///< seconds since 1970
   std::uint64_t size = 0;                                   ///< bytes
-  std::string md5;                                          ///< 16 bytes
+  std::string md5;                                          ///< 16 bytes; empty if not wanted
   std::vector<std::pair<std::string, std::string>> fields;  ///< more fields, in order; names must be valid
 };
 
 /** Whether a name is a valid field name: letters, digits, '_', '-' and '.', at least one. */
-bool is_field_name(std::string_view name);
+inline bool is_field_name(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+           c == '.';
+  });
+}
 
 struct SourceDocument {
   std::string id;

@@ -55,6 +55,7 @@ struct ReadingOptions {
   std::shared_ptr<const ListFooters> list_footers = nullptr;  ///< of mailing lists; null for none
   KeptBlocks blocks = KeptBlocks::kNone;                      ///< of a page, in DocumentText
   std::string url = {};                                       ///< of the document; empty if it has none
+  bool digest = true;                                         ///< whether DocumentRecord has the MD5
 };
 
 }  // namespace neardup

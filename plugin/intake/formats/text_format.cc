@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <utility>
 
 #include "characters/ascii_case.h"
 #include "characters/text_encoding.h"
@@ -28,12 +29,30 @@ std::string any_suffix(std::string_view leaf) {
 
 std::optional<TextFormat> format_of_suffix(const std::string& suffix) {
   static const std::unordered_map<std::string, TextFormat> kFormats{
-      {"txt", TextFormat::kPlain},         {"text", TextFormat::kPlain},     {"asc", TextFormat::kPlain},
-      {"rst", TextFormat::kPlain},         {"adoc", TextFormat::kPlain},     {"asciidoc", TextFormat::kPlain},
-      {"org", TextFormat::kPlain},         {"pod", TextFormat::kPlain},      {"md", TextFormat::kMarkdown},
-      {"markdown", TextFormat::kMarkdown}, {"mdown", TextFormat::kMarkdown}, {"mkd", TextFormat::kMarkdown},
-      {"html", TextFormat::kHtml},         {"htm", TextFormat::kHtml},       {"xhtml", TextFormat::kHtml},
-      {"shtml", TextFormat::kHtml},        {"pdf", TextFormat::kPdf},
+      {"txt", TextFormat::kPlain},
+      {"text", TextFormat::kPlain},
+      {"asc", TextFormat::kPlain},
+      {"rst", TextFormat::kPlain},
+      {"adoc", TextFormat::kPlain},
+      {"asciidoc", TextFormat::kPlain},
+      {"org", TextFormat::kPlain},
+      {"pod", TextFormat::kPlain},
+      {"md", TextFormat::kMarkdown},
+      {"markdown", TextFormat::kMarkdown},
+      {"mdown", TextFormat::kMarkdown},
+      {"mkd", TextFormat::kMarkdown},
+      {"html", TextFormat::kHtml},
+      {"htm", TextFormat::kHtml},
+      {"xhtml", TextFormat::kHtml},
+      {"shtml", TextFormat::kHtml},
+      {"pdf", TextFormat::kPdf},
+      {"eml", TextFormat::kMail},
+      {"mbox", TextFormat::kMailbox},
+      {"warc", TextFormat::kWebArchive},
+      {"arc", TextFormat::kWebArchive},
+      // Web archives of texts and of metadata are WARC files, too.
+      {"wet", TextFormat::kWebArchive},
+      {"wat", TextFormat::kWebArchive},
   };
   const auto found = kFormats.find(suffix);
   return found == kFormats.end() ? std::nullopt : std::optional<TextFormat>(found->second);
@@ -84,14 +103,6 @@ std::string_view skip_reason_of(const std::string& suffix) {
 bool is_compression(const std::string& suffix) {
   static constexpr std::array<std::string_view, 5> kCompressions{"gz", "bz2", "xz", "zst", "lz4"};
   return std::find(kCompressions.begin(), kCompressions.end(), suffix) != kCompressions.end();
-}
-
-std::optional<ContainerFormat> container_of_suffix(const std::string& suffix) {
-  // Web archives of texts (WET) and of metadata (WAT) are WARC files too.
-  if (suffix == "warc" || suffix == "wet" || suffix == "wat" || suffix == "arc") return ContainerFormat::kWarc;
-  if (suffix == "mbox") return ContainerFormat::kMbox;
-  if (suffix == "eml") return ContainerFormat::kMail;
-  return std::nullopt;
 }
 
 /** Source: Bernstein, "Using maildir format": new/SECONDS.ANYTHING.HOST, cur/NAME:2,FLAGS. */
@@ -152,6 +163,8 @@ const char* mime_type(TextFormat format) {
       return "text/html";
     case TextFormat::kPdf:
       return "application/pdf";
+    case TextFormat::kMail:
+      return "message/rfc822";
     default:
       return "text/plain";
   }
@@ -162,7 +175,7 @@ NamedFormat format_of_name(std::string_view path) {
   std::string_view leaf = leaf_name(path);
   std::string suffix = any_suffix(leaf);
   if (is_in_maildir(path, leaf)) {
-    named.container = ContainerFormat::kMail;
+    named.format = TextFormat::kMail;
     return named;
   }
   if (is_compression(suffix)) {
@@ -170,9 +183,9 @@ NamedFormat format_of_name(std::string_view path) {
     leaf.remove_suffix(suffix.size() + 1);
     suffix = any_suffix(leaf);
   }
-  named.container = container_of_suffix(suffix);
   named.format = format_of_suffix(suffix);
   named.skip_reason = skip_reason_of(suffix);
+  named.suffix = std::move(suffix);
   return named;
 }
 

@@ -11,21 +11,25 @@
 namespace neardup {
 
 /** Formats that can be read. */
-enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf };
+enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf, kMail, kMailbox, kWebArchive };
 
-/** Files of many documents, or of a document with its own id. */
-enum class ContainerFormat { kWarc, kMbox, kMail };
+/** Whether files of this format hold many documents. */
+constexpr bool holds_many(std::optional<TextFormat> format) {
+  return format == TextFormat::kMailbox || format == TextFormat::kWebArchive;
+}
 
-/** The media type of a mail. */
-constexpr const char* kMailType = "message/rfc822";
+/** Whether the documents of such a file have ids of their own; else the id is the path. */
+constexpr bool has_own_ids(std::optional<TextFormat> format) {
+  return format == TextFormat::kMail || holds_many(format);
+}
 
-/** "text/plain", "text/markdown", "text/html", "application/pdf". */
+/** The media type of a document: "text/plain", "text/markdown", "text/html", "application/pdf", "message/rfc822". */
 const char* mime_type(TextFormat format);
 
 /** What a file's name says about its content. */
 struct NamedFormat {
   std::optional<TextFormat> format;  ///< nothing if the content decides
-  std::optional<ContainerFormat> container;
+  std::string suffix;                ///< in lower case, before that of the compression; may be empty
   bool compressed = false;  ///< with gzip, bzip2, xz, zstd or lz4; the other fields describe the decompressed content
   std::string_view skip_reason;  ///< if not empty, the file is not a text document, for this reason
 };

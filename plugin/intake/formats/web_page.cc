@@ -10,6 +10,7 @@
 #include "content/page_content.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
+#include "markup/page_charset.h"
 
 namespace neardup {
 

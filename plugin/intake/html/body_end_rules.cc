@@ -6,9 +6,10 @@ namespace neardup {
 
 namespace {
 
-constexpr TagSet kBlockEndTags = tags_of(TagClass::kBlock)
-                                     .with({HtmlTag::kButton, HtmlTag::kListing, HtmlTag::kPre, HtmlTag::kSelect})
-                                     .without({HtmlTag::kP});
+constexpr TagSet kBlockEndTags =
+    tags_of(TagClass::kBlock)
+        .with({HtmlTag::kButton, HtmlTag::kDd, HtmlTag::kDt, HtmlTag::kListing, HtmlTag::kPre, HtmlTag::kSelect})
+        .without({HtmlTag::kP});
 constexpr TagSet kFormattingEndTags = tags_of(TagClass::kFormatting);
 
 /** Close an element and all in it, if it is in a scope. @return whether it was. */
@@ -25,76 +26,61 @@ Step end_body(TreeBuilder& builder, const HtmlToken& token) {
   return token.tag == HtmlTag::kHtml ? Step::kAgain : Step::kDone;
 }
 
-Step end_form(TreeBuilder& builder) {
+void end_form(TreeBuilder& builder) {
   if (builder.open.has(HtmlTag::kTemplate)) {
     close_in_scope(builder, HtmlTag::kForm, Scope::kUsual);
-    return Step::kDone;
+    return;
   }
   const HtmlNode form = builder.form;
   builder.form = kNoNode;
-  if (form == kNoNode || !builder.open.has_node(form)) return Step::kDone;
-  if (!builder.open.reaches(builder.open.place_of(form), Scope::kUsual)) return Step::kDone;
+  if (form == kNoNode || !builder.open.has_node(form)) return;
+  if (!builder.open.reaches(builder.open.place_of(form), Scope::kUsual)) return;
   builder.close_implied(kImpliedEndTags);
   builder.open.remove(builder.open.place_of(form));
-  return Step::kDone;
 }
 
-Step end_p(TreeBuilder& builder) {
+void end_p(TreeBuilder& builder) {
   if (!builder.open.has(HtmlTag::kP, Scope::kButton)) builder.open_implied(HtmlTag::kP);
   builder.close_p();
-  return Step::kDone;
 }
 
-Step end_heading(TreeBuilder& builder) {
+void end_heading(TreeBuilder& builder) {
   std::size_t last = OpenElements::kNone;
   for (const HtmlTag tag : {HtmlTag::kH1, HtmlTag::kH2, HtmlTag::kH3, HtmlTag::kH4, HtmlTag::kH5, HtmlTag::kH6}) {
     const std::size_t place = builder.open.last(tag, Scope::kUsual);
     if (place != OpenElements::kNone && (last == OpenElements::kNone || place > last)) last = place;
   }
   if (last != OpenElements::kNone) builder.open.shrink(last);
-  return Step::kDone;
 }
 
-Step end_object(TreeBuilder& builder, const HtmlToken& token) {
+void end_object(TreeBuilder& builder, const HtmlToken& token) {
   if (close_in_scope(builder, token.tag, Scope::kUsual)) builder.formatting.clear_to_marker();
-  return Step::kDone;
 }
 
 /** "</br>" is "<br>". */
-Step end_break(TreeBuilder& builder) {
+void end_break(TreeBuilder& builder) {
   HtmlToken line_break;
   line_break.kind = HtmlToken::Kind::kStartTag;
   line_break.tag = HtmlTag::kBr;
-  return start_in_body(builder, line_break);
+  start_in_body(builder, line_break);
 }
 
-}  // namespace
-
-Step end_in_body(TreeBuilder& builder, HtmlToken& token) {
-  if (kFormattingEndTags.has(token.tag)) {
-    run_adoption_agency(builder, token);
-    return Step::kDone;
-  }
+/** Any end tag but those of the body, of the page, and of a template. */
+void end_other(TreeBuilder& builder, HtmlToken& token) {
+  if (kFormattingEndTags.has(token.tag)) return run_adoption_agency(builder, token);
+  if (kHeadingTags.has(token.tag)) return end_heading(builder);
   if (kBlockEndTags.has(token.tag)) {
     close_in_scope(builder, token.tag, Scope::kUsual);
-    return Step::kDone;
+    return;
   }
-  if (kHeadingTags.has(token.tag)) return end_heading(builder);
   switch (token.tag) {
     case HtmlTag::kP:
       return end_p(builder);
     case HtmlTag::kLi:
       close_in_scope(builder, token.tag, Scope::kListItem);
-      return Step::kDone;
-    case HtmlTag::kDd:
-    case HtmlTag::kDt:
-      close_in_scope(builder, token.tag, Scope::kUsual);
-      return Step::kDone;
+      return;
     case HtmlTag::kForm:
       return end_form(builder);
-    case HtmlTag::kBody:
-    case HtmlTag::kHtml:
-      return end_body(builder, token);
     case HtmlTag::kApplet:
     case HtmlTag::kMarquee:
     case HtmlTag::kNoscript:
@@ -102,12 +88,18 @@ Step end_in_body(TreeBuilder& builder, HtmlToken& token) {
       return end_object(builder, token);
     case HtmlTag::kBr:
       return end_break(builder);
-    case HtmlTag::kTemplate:
-      return in_head(builder, token);
     default:
-      close_any_element(builder, token);
-      return Step::kDone;
+      return close_any_element(builder, token);
   }
+}
+
+}  // namespace
+
+Step end_in_body(TreeBuilder& builder, HtmlToken& token) {
+  if (token.tag == HtmlTag::kBody || token.tag == HtmlTag::kHtml) return end_body(builder, token);
+  if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
+  end_other(builder, token);
+  return Step::kDone;
 }
 
 }  // namespace neardup

@@ -10,66 +10,58 @@ namespace neardup {
 
 namespace {
 
-Step text_in_body(TreeBuilder& builder, const HtmlToken& token) {
+void text_in_body(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   builder.insert_text(token.text);
   if (!std::all_of(token.text.begin(), token.text.end(), is_html_space)) builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_html(TreeBuilder& builder, const HtmlToken& token) {
+void start_html(TreeBuilder& builder, const HtmlToken& token) {
   add_html_attributes(builder, token);
-  return Step::kDone;
 }
 
-Step start_body(TreeBuilder& builder, const HtmlToken& token) {
+void start_body(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.size() > 1 && builder.open[1].is(HtmlTag::kBody) && !builder.open.has(HtmlTag::kTemplate)) {
     builder.frameset_ok = false;
     builder.writer.add_missing_attributes(builder.open[1].node, token);
   }
-  return Step::kDone;
 }
 
-Step start_frameset(TreeBuilder& builder, const HtmlToken& token) {
-  if (!builder.frameset_ok || builder.open.size() < 2 || !builder.open[1].is(HtmlTag::kBody)) return Step::kDone;
+void start_frameset(TreeBuilder& builder, const HtmlToken& token) {
+  if (!builder.frameset_ok || builder.open.size() < 2 || !builder.open[1].is(HtmlTag::kBody)) return;
   builder.writer.remove(builder.open[1].node);
   builder.open.shrink(1);
   builder.open_element(token);
   builder.mode = InsertionMode::kInFrameset;
-  return Step::kDone;
 }
 
-Step start_block(TreeBuilder& builder, const HtmlToken& token) {
+void start_block(TreeBuilder& builder, const HtmlToken& token) {
   builder.close_p();
   builder.open_element(token);
-  return Step::kDone;
 }
 
-Step start_heading(TreeBuilder& builder, const HtmlToken& token) {
+void start_heading(TreeBuilder& builder, const HtmlToken& token) {
   builder.close_p();
   if (builder.open.top().is_one_of(kHeadingTags)) builder.open.pop();
   builder.open_element(token);
-  return Step::kDone;
 }
 
 /** A first line feed of these is no text. */
-Step start_preformatted(TreeBuilder& builder, const HtmlToken& token) {
+void start_preformatted(TreeBuilder& builder, const HtmlToken& token) {
   start_block(builder, token);
   builder.drops_line_feed = true;
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_form(TreeBuilder& builder, const HtmlToken& token) {
+void start_form(TreeBuilder& builder, const HtmlToken& token) {
   const bool in_template = builder.open.has(HtmlTag::kTemplate);
-  if (builder.form != kNoNode && !in_template) return Step::kDone;
+  if (builder.form != kNoNode && !in_template) return;
   builder.close_p();
   if (builder.open_element(token) && !in_template) builder.form = builder.open.top().node;
-  return Step::kDone;
 }
 
 /** An item ends the one before it, unless a list or another block began within. */
-Step start_item(TreeBuilder& builder, const HtmlToken& token, std::initializer_list<HtmlTag> items) {
+void start_item(TreeBuilder& builder, const HtmlToken& token, std::initializer_list<HtmlTag> items) {
   builder.frameset_ok = false;
   std::size_t last = OpenElements::kNone;
   for (const HtmlTag item : items) {
@@ -80,28 +72,25 @@ Step start_item(TreeBuilder& builder, const HtmlToken& token, std::initializer_l
   return start_block(builder, token);
 }
 
-Step start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
+void start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
   start_block(builder, token);
   builder.tokens.read_text_of(HtmlTag::kPlaintext, TextModel::kToTheEnd);
-  return Step::kDone;
 }
 
-Step start_button(TreeBuilder& builder, const HtmlToken& token) {
+void start_button(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until(HtmlTag::kButton);
   builder.reconstruct_formatting();
   builder.open_element(token);
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_formatting(TreeBuilder& builder, const HtmlToken& token) {
+void start_formatting(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   if (builder.open_element(token)) builder.add_formatting();
-  return Step::kDone;
 }
 
 /** A link ends the one before it. */
-Step start_link(TreeBuilder& builder, const HtmlToken& token) {
+void start_link(TreeBuilder& builder, const HtmlToken& token) {
   const std::size_t entry = builder.formatting.last(HtmlTag::kA);
   if (entry != FormattingList::kNone) {
     const HtmlNode node = builder.formatting[entry].node;
@@ -113,86 +102,77 @@ Step start_link(TreeBuilder& builder, const HtmlToken& token) {
   return start_formatting(builder, token);
 }
 
-Step start_nobr(TreeBuilder& builder, const HtmlToken& token) {
+void start_nobr(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   if (builder.open.has(HtmlTag::kNobr, Scope::kUsual)) run_adoption_agency(builder, token);
   return start_formatting(builder, token);
 }
 
-Step start_object(TreeBuilder& builder, const HtmlToken& token) {
+void start_object(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   if (builder.open_element(token)) builder.formatting.add_marker();
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
 /** Its end tag closes what is open in it, so that nothing of it reaches the rest of the page. */
-Step start_noscript(TreeBuilder& builder, const HtmlToken& token) {
+void start_noscript(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   if (builder.open_element(token)) builder.formatting.add_marker();
-  return Step::kDone;
 }
 
-Step start_table(TreeBuilder& builder, const HtmlToken& token) {
+void start_table(TreeBuilder& builder, const HtmlToken& token) {
   if (!builder.quirks) builder.close_p();
   builder.frameset_ok = false;
   if (builder.open_element(token)) builder.mode = InsertionMode::kInTable;
-  return Step::kDone;
 }
 
-Step start_void(TreeBuilder& builder, const HtmlToken& token) {
+void start_void(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   builder.insert_void(token);
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_input(TreeBuilder& builder, const HtmlToken& token) {
+void start_input(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until(HtmlTag::kSelect);
   builder.reconstruct_formatting();
   builder.insert_void(token);
   if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_rule(TreeBuilder& builder, const HtmlToken& token) {
+void start_rule(TreeBuilder& builder, const HtmlToken& token) {
   builder.close_p();
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.close_implied(kImpliedEndTags);
   builder.insert_void(token);
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_textarea(TreeBuilder& builder, const HtmlToken& token) {
+void start_textarea(TreeBuilder& builder, const HtmlToken& token) {
   builder.open_text_element(token, TextModel::kReferences);
   builder.drops_line_feed = true;
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_raw(TreeBuilder& builder, const HtmlToken& token) {
+void start_raw(TreeBuilder& builder, const HtmlToken& token) {
   if (token.tag == HtmlTag::kXmp) {
     builder.close_p();
     builder.reconstruct_formatting();
   }
   if (token.tag != HtmlTag::kNoembed) builder.frameset_ok = false;
   builder.open_text_element(token, TextModel::kRaw);
-  return Step::kDone;
 }
 
 /** A select within a select ends it. */
-Step start_select(TreeBuilder& builder, const HtmlToken& token) {
+void start_select(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) {
     builder.pop_until(HtmlTag::kSelect);
-    return Step::kDone;
+    return;
   }
   builder.reconstruct_formatting();
   builder.open_element(token);
   builder.frameset_ok = false;
-  return Step::kDone;
 }
 
-Step start_option(TreeBuilder& builder, const HtmlToken& token) {
+void start_option(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) {
     const bool group = token.tag == HtmlTag::kOptgroup;
     builder.close_implied(group ? kImpliedEndTags : kImpliedEndTags.without({HtmlTag::kOptgroup}));
@@ -201,30 +181,26 @@ Step start_option(TreeBuilder& builder, const HtmlToken& token) {
   }
   builder.reconstruct_formatting();
   builder.open_element(token);
-  return Step::kDone;
 }
 
-Step start_ruby_part(TreeBuilder& builder, const HtmlToken& token) {
+void start_ruby_part(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kRuby, Scope::kUsual)) {
     const bool text = token.tag == HtmlTag::kRp || token.tag == HtmlTag::kRt;
     builder.close_implied(text ? kImpliedEndTags.without({HtmlTag::kRtc}) : kImpliedEndTags);
   }
   builder.open_element(token);
-  return Step::kDone;
 }
 
-Step start_foreign(TreeBuilder& builder, const HtmlToken& token) {
+void start_foreign(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   const bool opened =
       builder.open_foreign_element(token, token.tag == HtmlTag::kSvg ? Namespace::kSvg : Namespace::kMath);
   if (opened && token.self_closing) builder.open.pop();
-  return Step::kDone;
 }
 
-Step start_any(TreeBuilder& builder, const HtmlToken& token) {
+void start_any(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   builder.open_element(token);
-  return Step::kDone;
 }
 
 constexpr TagSet kIdleTags{HtmlTag::kCaption, HtmlTag::kCol,   HtmlTag::kColgroup, HtmlTag::kFrame,
@@ -236,7 +212,7 @@ constexpr TagSet kFormattingTags{HtmlTag::kB,      HtmlTag::kBig,    HtmlTag::kC
                                  HtmlTag::kStrike, HtmlTag::kStrong, HtmlTag::kTt,   HtmlTag::kU};
 
 /** Tags that stand for themselves. */
-Step start_single(TreeBuilder& builder, HtmlToken& token) {
+void start_single(TreeBuilder& builder, HtmlToken& token) {
   switch (token.tag) {
     case HtmlTag::kA:
       return start_link(builder, token);
@@ -288,12 +264,28 @@ constexpr TagSet kObjectTags{HtmlTag::kApplet, HtmlTag::kMarquee, HtmlTag::kObje
 constexpr TagSet kOptionTags{HtmlTag::kOptgroup, HtmlTag::kOption};
 constexpr TagSet kRubyTags{HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt, HtmlTag::kRtc};
 
+/** Any start tag but those of the head. */
+void start_other(TreeBuilder& builder, HtmlToken& token) {
+  if (kBlockTags.has(token.tag)) return start_block(builder, token);
+  if (kFormattingTags.has(token.tag)) return start_formatting(builder, token);
+  if (kVoidTags.has(token.tag)) return start_void(builder, token);
+  if (kHeadingTags.has(token.tag)) return start_heading(builder, token);
+  if (kPreformattedTags.has(token.tag)) return start_preformatted(builder, token);
+  if (kObjectTags.has(token.tag)) return start_object(builder, token);
+  if (kOptionTags.has(token.tag)) return start_option(builder, token);
+  if (kRubyTags.has(token.tag)) return start_ruby_part(builder, token);
+  if (kRawTags.has(token.tag)) return start_raw(builder, token);
+  if (kQuietVoidTags.has(token.tag)) return builder.insert_void(token);
+  if (!kIdleTags.has(token.tag)) start_single(builder, token);
+}
+
 }  // namespace
 
 Step in_body(TreeBuilder& builder, HtmlToken& token) {
   switch (token.kind) {
     case HtmlToken::Kind::kText:
-      return text_in_body(builder, token);
+      text_in_body(builder, token);
+      return Step::kDone;
     case HtmlToken::Kind::kStartTag:
       return start_in_body(builder, token);
     case HtmlToken::Kind::kEndTag:
@@ -314,22 +306,9 @@ Step in_body_before_table(TreeBuilder& builder, HtmlToken& token) {
 
 Step start_in_body(TreeBuilder& builder, HtmlToken& token) {
   if (token.tag == HtmlTag::kImage) token.tag = HtmlTag::kImg;
-  if (kBlockTags.has(token.tag)) return start_block(builder, token);
-  if (kFormattingTags.has(token.tag)) return start_formatting(builder, token);
-  if (kVoidTags.has(token.tag)) return start_void(builder, token);
   if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
-  if (kHeadingTags.has(token.tag)) return start_heading(builder, token);
-  if (kPreformattedTags.has(token.tag)) return start_preformatted(builder, token);
-  if (kObjectTags.has(token.tag)) return start_object(builder, token);
-  if (kOptionTags.has(token.tag)) return start_option(builder, token);
-  if (kRubyTags.has(token.tag)) return start_ruby_part(builder, token);
-  if (kRawTags.has(token.tag)) return start_raw(builder, token);
-  if (kIdleTags.has(token.tag)) return Step::kDone;
-  if (kQuietVoidTags.has(token.tag)) {
-    builder.insert_void(token);
-    return Step::kDone;
-  }
-  return start_single(builder, token);
+  start_other(builder, token);
+  return Step::kDone;
 }
 
 }  // namespace neardup

@@ -82,8 +82,6 @@ Step start_behind_head(TreeBuilder& builder, HtmlToken& token) {
   return step;
 }
 
-using Kind = HtmlToken::Kind;
-
 /** Insert the white space of a text, and nothing else of it. */
 Step insert_only_spaces(TreeBuilder& builder, HtmlToken token) {
   while (!token.text.empty()) {
@@ -272,13 +270,13 @@ Step after_frameset(TreeBuilder& builder, HtmlToken& token) {
 
 Step in_template(TreeBuilder& builder, HtmlToken& token) {
   switch (token.kind) {
-    case HtmlToken::Kind::kStartTag:
+    case Kind::kStartTag:
       if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
       builder.template_modes.back() = mode_for(token.tag);
       return builder.to(builder.template_modes.back());
-    case HtmlToken::Kind::kEndTag:
+    case Kind::kEndTag:
       return token.tag == HtmlTag::kTemplate ? in_head(builder, token) : Step::kDone;
-    case HtmlToken::Kind::kEndOfPage:
+    case Kind::kEndOfPage:
       if (!builder.open.has(HtmlTag::kTemplate)) return Step::kStop;
       close_template(builder);
       return Step::kAgain;

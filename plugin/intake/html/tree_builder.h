@@ -1,7 +1,7 @@
 /** @file tree_builder.h
  *  What the rules of tree construction share: the open elements, the insertion mode, and the steps that many rules take.
  *
- *      tokens --> construct() --> rules of the insertion mode --> TreeBuilder --> TreeWriter
+ *      tokens --> parse_html() --> rules of the insertion mode --> TreeBuilder --> TreeWriter
  *
  *  THREADS: one. Source: HTML standard, sections 13.2.4 and 13.2.6. */
 #ifndef NEARDUP_INTAKE_HTML_TREE_BUILDER_H
@@ -54,7 +54,7 @@ enum class Step : std::uint8_t {
   kStop    ///< the page is read
 };
 
-/** State and steps. The rules are the functions of *_rules.h; they read and set its members. */
+/** State and steps. The rules are the functions of insertion_rules.h; they read and set its members. */
 class TreeBuilder {
  public:
   /** Elements that may be open, as in browsers; parts of a table and elements of text alone may exceed it a little. */

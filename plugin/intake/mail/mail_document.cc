@@ -27,6 +27,7 @@
 #include "mail/mail_content.h"
 #include "mail/mail_line.h"
 #include "mail/mail_repair.h"
+#include "markup/page_charset.h"
 
 namespace neardup {
 
@@ -370,10 +371,10 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
   document.record.title = document.text.title;
-  document.record.type = kMailType;
+  document.record.type = mime_type(TextFormat::kMail);
   document.record.modified = date_of(mail.get());
   document.record.size = message.size();
-  document.record.md5 = bytes_of(md5_of(message));
+  if (options.digest) document.record.md5 = bytes_of(md5_of(message));
   return document;
 }
 

@@ -3,36 +3,34 @@
 #ifndef NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
 #define NEARDUP_INTAKE_MARKUP_PAGE_STORE_H
 
-#include <cstddef>
-#include <memory>
+#include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace neardup {
-
-/** Keeps texts at places that never move. */
-class TextArena {
- public:
-  /** A copy of a text, which stays valid as long as the arena. Cost: linear in the text. */
-  std::string_view keep(std::string_view text);
-
- private:
-  std::vector<std::unique_ptr<char[]>> blocks_;
-  char* free_ = nullptr;
-  std::size_t free_bytes_ = 0;
-};
 
 struct HtmlAttribute {
   std::string_view name;   ///< in lower case
   std::string_view value;  ///< decoded
 };
 
+/** The text with U+FFFD for each zero byte. */
+std::string zeros_replaced(std::string_view text);
+
 struct PageStore {
-  std::string page;   // with "\n" alone as line ends; names of tags and attributes in lower case
-  TextArena decoded;  // texts that differ from the page's bytes
+  std::string page;                 // with "\n" alone as line ends; names of tags and attributes in lower case
+  std::deque<std::string> decoded;  // texts that differ from the page's bytes; they never move
   std::vector<HtmlAttribute> attributes;
   std::vector<std::string_view> names;  // of elements without a tag of their own
+
+  /** A text that stays valid as long as the store. */
+  std::string_view keep(std::string text) { return decoded.emplace_back(std::move(text)); }
+
+  std::string_view with_zeros_replaced(std::string_view text) {
+    return text.find('\0') == std::string_view::npos ? text : keep(zeros_replaced(text));
+  }
 };
 
 /** Make "\n" of "\r\n" and of "\r", as PageStore::page has them. */

@@ -5,7 +5,6 @@
 
 #include "markup/character_reference.h"
 #include "markup/text_hash.h"
-#include "markup/zero_bytes.h"
 
 namespace neardup {
 
@@ -67,7 +66,7 @@ class ScriptComment {
 HtmlToken TagReader::read(HtmlToken::Kind kind) {
   HtmlToken tag;
   tag.kind = kind;
-  tag.text = with_zeros_replaced(cursor_.lower_name(ends_tag_name));
+  tag.text = store_.with_zeros_replaced(cursor_.lower_name(ends_tag_name));
   tag.tag = html_tag(tag.text);
   tag.first_attribute = static_cast<std::uint32_t>(store_.attributes.size());
   const bool whole = read_attributes(tag);
@@ -98,7 +97,7 @@ HtmlAttribute TagReader::read_attribute() {
     return end;
   };
   HtmlAttribute attribute;
-  attribute.name = with_zeros_replaced(cursor_.lower_name(ends));
+  attribute.name = store_.with_zeros_replaced(cursor_.lower_name(ends));
   cursor_.skip_spaces();
   if (cursor_.skip_if('=')) attribute.value = read_value();
   return attribute;
@@ -123,12 +122,8 @@ std::string_view TagReader::read_quoted_value(char quote) {
 }
 
 std::string_view TagReader::value_of(std::string_view bytes) {
-  if (bytes.find('&') == std::string_view::npos) return with_zeros_replaced(bytes);
-  return with_zeros_replaced(store_.decoded.keep(decoded_references(bytes, ReferencePlace::kAttribute)));
-}
-
-std::string_view TagReader::with_zeros_replaced(std::string_view bytes) {
-  return bytes.find('\0') == std::string_view::npos ? bytes : store_.decoded.keep(zeros_replaced(bytes));
+  if (bytes.find('&') == std::string_view::npos) return store_.with_zeros_replaced(bytes);
+  return store_.with_zeros_replaced(store_.keep(decoded_references(bytes, ReferencePlace::kAttribute)));
 }
 
 void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {

@@ -36,7 +36,6 @@ class TagReader {
   std::string_view read_value();
   std::string_view read_quoted_value(char quote);
   std::string_view value_of(std::string_view bytes);
-  std::string_view with_zeros_replaced(std::string_view bytes);
 
   void keep(const HtmlAttribute& attribute, std::uint32_t first);
   bool is_known(std::string_view name, std::uint32_t first);

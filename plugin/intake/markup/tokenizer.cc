@@ -5,7 +5,6 @@
 #include "markup/character_reference.h"
 #include "markup/document_type.h"
 #include "markup/tag_reader.h"
-#include "markup/zero_bytes.h"
 
 namespace neardup {
 
@@ -76,9 +75,9 @@ HtmlToken HtmlTokenizer::text_token(std::string_view bytes, bool references) {
 /** The page's own bytes, if they need not be decoded. */
 std::string_view HtmlTokenizer::kept_text(std::string_view bytes, bool references) {
   if (references && bytes.find('&') != std::string_view::npos) {
-    bytes = store_.decoded.keep(decoded_references(bytes, ReferencePlace::kText));
+    bytes = store_.keep(decoded_references(bytes, ReferencePlace::kText));
   }
-  return bytes.find('\0') == std::string_view::npos ? bytes : store_.decoded.keep(zeros_replaced(bytes));
+  return store_.with_zeros_replaced(bytes);
 }
 
 /** What begins with "<" and is no text. */

@@ -1,22 +1,31 @@
 #include "programs/child_process.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <limits>
 #include <system_error>
+
+extern char** environ;
 
 namespace neardup {
 
 void Descriptor::close() {
   if (number_ >= 0) ::close(number_);
   number_ = -1;
+}
+
+void throw_errno(const std::string& what) {
+  throw std::system_error(errno, std::generic_category(), what);
 }
 
 Descriptor open_to_read(const std::string& path, int flags) {
@@ -32,11 +41,6 @@ bool write_all(int descriptor, std::string_view bytes) {
   }
   return true;
 }
-
-}  // namespace neardup
-extern char** environ;
-
-namespace neardup {
 
 namespace {
 
@@ -125,9 +129,7 @@ class ForegroundSignals {
 
 std::array<int, 2> Pipe::made() {
   std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
-    throw std::system_error(errno, std::generic_category(), "cannot create a pipe");
-  }
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw_errno("cannot create a pipe");
   return ends;
 }
 
@@ -147,6 +149,37 @@ int wait_for_child(pid_t child) {
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   return status;
+}
+
+ChildProcess::~ChildProcess() {
+  if (process_ == 0) return;
+  kill();
+  wait();
+}
+
+void ChildProcess::kill() const {
+  ::kill(leads_group_ ? -process_ : process_, SIGKILL);
+}
+
+int ChildProcess::wait() {
+  siginfo_t ended{};
+  // The process number is not reused until waitpid(), so kill the group before that.
+  while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+  }
+  if (leads_group_) kill();
+  return wait_for_child(std::exchange(process_, 0));
+}
+
+bool wait_for_output(struct pollfd* ends, std::size_t count, std::chrono::steady_clock::time_point deadline) {
+  using std::chrono::milliseconds;
+  constexpr milliseconds kMost{std::numeric_limits<int>::max()};  // 24 days
+  for (;;) {
+    const auto left = std::chrono::duration_cast<milliseconds>(deadline - std::chrono::steady_clock::now());
+    if (left.count() <= 0) return false;
+    const int ready = ::poll(ends, static_cast<nfds_t>(count), static_cast<int>(std::min(left, kMost).count()));
+    if (ready > 0) return true;
+    if (ready < 0 && errno != EINTR) throw_errno("cannot wait for a program");
+  }
 }
 
 int run_program(const std::string& executable, const std::vector<std::string>& arguments,

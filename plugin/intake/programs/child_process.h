@@ -10,11 +10,15 @@
 #include <sys/types.h>
 
 #include <array>
+#include <chrono>
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+struct pollfd;
 
 namespace neardup {
 
@@ -33,6 +37,10 @@ class Descriptor {
  private:
   int number_;
 };
+
+/** @param what  could not be done.
+ *  @exception std::system_error with errno. */
+[[noreturn]] void throw_errno(const std::string& what);
 
 /** Open a file for reading, or standard input for "-".
  *  @param flags  flags of open(2), in addition to O_NOCTTY and O_CLOEXEC.
@@ -85,6 +93,30 @@ pid_t start_program(const std::string& executable, const std::vector<std::string
 
 /** Wait for a child process, in spite of signals. @return the status of waitpid(). */
 int wait_for_child(pid_t child);
+
+/** A running child. The destructor kills it and waits for it. */
+class ChildProcess {
+ public:
+  /** @param leads_group  whether it has a process group of its own, which is killed with it, and when it ends. */
+  ChildProcess(pid_t process, bool leads_group) : process_(process), leads_group_(leads_group) {}
+  ~ChildProcess();
+  ChildProcess(const ChildProcess&) = delete;
+  ChildProcess& operator=(const ChildProcess&) = delete;
+
+  pid_t number() const { return process_; }
+  void kill() const;
+
+  /** @return the status of waitpid(). */
+  int wait();
+
+ private:
+  pid_t process_;
+  bool leads_group_;
+};
+
+/** Wait until something can be read. @param ends, count  as poll() takes them.
+ *  @return false if the time is over before that. @exception std::system_error */
+bool wait_for_output(struct pollfd* ends, std::size_t count, std::chrono::steady_clock::time_point deadline);
 
 }  // namespace neardup
 

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -13,7 +12,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -25,85 +23,41 @@ namespace neardup {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::size_t kMostErrorBytes = std::size_t{1} << 12;
 
-[[noreturn]] void fail(const std::string& what) {
-  throw std::runtime_error(what + ": " + std::strerror(errno));
+ChildProcess started(const std::vector<std::string>& arguments, const std::vector<std::string>& environment, int input,
+                     int output, int errors) {
+  posix_spawn_file_actions_t files;
+  ::posix_spawn_file_actions_init(&files);
+  ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+  ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+  ::posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+  posix_spawnattr_t attributes;
+  ::posix_spawnattr_init(&attributes);
+  ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  ::posix_spawnattr_setpgroup(&attributes, 0);
+  const pid_t process = start_program(arguments.front(), arguments, environment, &files, &attributes);
+  ::posix_spawn_file_actions_destroy(&files);
+  ::posix_spawnattr_destroy(&attributes);
+  return ChildProcess(process, true);
 }
 
-/** A running program. The destructor kills its whole process group. */
-class Program {
- public:
-  Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment, int input, int output,
-          int errors) {
-    posix_spawn_file_actions_t files;
-    ::posix_spawn_file_actions_init(&files);
-    ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-    ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-    ::posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
-    posix_spawnattr_t attributes;
-    ::posix_spawnattr_init(&attributes);
-    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    ::posix_spawnattr_setpgroup(&attributes, 0);
-    process_ = start_program(arguments.front(), arguments, environment, &files, &attributes);
-    ::posix_spawn_file_actions_destroy(&files);
-    ::posix_spawnattr_destroy(&attributes);
-  }
-  ~Program() {
-    if (process_ != 0) wait();
-  }
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
-
-  /** Set the limits. Call it right after the start: usage until then counts, too. */
-  void limit(const ProgramLimits& limits) const {
-    const auto cpu = static_cast<rlim_t>(limits.cpu.count());
-    const struct rlimit cpu_limit { cpu, cpu + 1 };
-    const struct rlimit memory_limit { limits.memory_bytes, limits.memory_bytes };
-    const struct rlimit no_core { 0, 0 };
-    ::prlimit(process_, RLIMIT_CPU, &cpu_limit, nullptr);
-    ::prlimit(process_, RLIMIT_AS, &memory_limit, nullptr);
-    ::prlimit(process_, RLIMIT_CORE, &no_core, nullptr);
-  }
-
-  void kill() const { ::kill(-process_, SIGKILL); }
-
-  /** Wait for the program and kill its group.
-   *  @return the status of waitpid(). */
-  int wait() {
-    siginfo_t ended{};
-    // The process number is not reused until waitpid(), so kill the group before that.
-    while (::waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
-    }
-    kill();
-    return wait_for_child(std::exchange(process_, 0));
-  }
-
- private:
-  pid_t process_ = 0;
-};
+/** Set the limits. Call it right after the start: usage until then counts, too. */
+void limit(pid_t process, const ProgramLimits& limits) {
+  const auto cpu = static_cast<rlim_t>(limits.cpu.count());
+  const struct rlimit cpu_limit { cpu, cpu + 1 };
+  const struct rlimit memory_limit { limits.memory_bytes, limits.memory_bytes };
+  const struct rlimit no_core { 0, 0 };
+  ::prlimit(process, RLIMIT_CPU, &cpu_limit, nullptr);
+  ::prlimit(process, RLIMIT_AS, &memory_limit, nullptr);
+  ::prlimit(process, RLIMIT_CORE, &no_core, nullptr);
+}
 
 /** The output of a program. */
 struct Said {
   std::string output;
   std::string errors;  // the end of standard error
 };
-
-using Ends = std::array<struct pollfd, 2>;
-
-/** Wait for output.
- *  @return false if the time is over before any output. */
-bool wait_for_any(Ends& ends, Clock::time_point deadline) {
-  for (;;) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return false;
-    const int ready = ::poll(ends.data(), ends.size(), static_cast<int>(left));
-    if (ready > 0) return true;
-    if (ready < 0 && errno != EINTR) fail("cannot wait for a program");
-  }
-}
 
 /** Append the available output. At the end of a pipe its number becomes negative, so that poll() ignores it. */
 void take(struct pollfd& end, std::string& said) {
@@ -114,12 +68,12 @@ void take(struct pollfd& end, std::string& said) {
   if (got == 0 || (got < 0 && errno != EINTR)) end.fd = -1;
 }
 
-Said listen_to(const Program& program, int output, int errors, const ProgramLimits& limits) {
-  const Clock::time_point deadline = Clock::now() + limits.time;
+Said listen_to(const ChildProcess& program, int output, int errors, const ProgramLimits& limits) {
+  const auto deadline = std::chrono::steady_clock::now() + limits.time;
   Said said;
-  Ends ends{{{output, POLLIN, 0}, {errors, POLLIN, 0}}};
+  std::array<struct pollfd, 2> ends{{{output, POLLIN, 0}, {errors, POLLIN, 0}}};
   while (ends[0].fd >= 0 || ends[1].fd >= 0) {
-    if (!wait_for_any(ends, deadline)) {
+    if (!wait_for_output(ends.data(), ends.size(), deadline)) {
       program.kill();
       throw std::runtime_error("took longer than " + std::to_string(limits.time.count() / 1000) + " s and was stopped");
     }
@@ -161,14 +115,14 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
                            const ProgramLimits& limits, const std::vector<std::string>& environment) {
   const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
   const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
-  if (file.number() < 0) fail("not enough memory for the input of a program");
-  if (!write_all(file.number(), input)) fail("not enough memory for the input of a program");
+  if (file.number() < 0 || !write_all(file.number(), input))
+    throw_errno("not enough memory for the input of a program");
   ::lseek(file.number(), 0, SEEK_SET);
   Pipe output;
   Pipe errors;
   try {
-    Program program(arguments, environment, file.number(), output.writing(), errors.writing());
-    program.limit(limits);
+    ChildProcess program = started(arguments, environment, file.number(), output.writing(), errors.writing());
+    limit(program.number(), limits);
     output.close_writing();
     errors.close_writing();
     Said said = listen_to(program, output.reading(), errors.reading(), limits);

@@ -7,6 +7,7 @@
 #include "characters/charset_label.h"
 #include "characters/utf8_character.h"
 #include "intake/encoded.h"
+#include "markup/page_charset.h"
 
 namespace neardup::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "files/file_content.h"
+#include "files/open_file.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -15,42 +15,38 @@
 namespace neardup::cli {
 namespace {
 
-TEST(FileContentTest, BytesAndTimeAreThoseOfTheFile) {
+TEST(FileContentTest, BytesAreThoseOfTheFile) {
   const TemporaryFolder folder;
   const std::string content = std::string("a\0b", 3) + std::string(200000, 'x');
   const std::string path = folder.write("file", content);
-  const timespec times[2] = {{1709618828, 0}, {1709618828, 0}};
-  ASSERT_EQ(::utimensat(AT_FDCWD, path.c_str(), times, 0), 0);
-  const FileContent read = read_file_content(path, kNoBound);
-  EXPECT_EQ(read.bytes, content);
-  EXPECT_EQ(read.modified, 1709618828);
+  EXPECT_EQ(file_content(path, kNoBound), content);
 }
 
 TEST(FileContentTest, EmptyFilesAreEmpty) {
   const TemporaryFolder folder;
-  EXPECT_EQ(read_file_content(folder.write("empty", ""), kNoBound).bytes, "");
-  EXPECT_EQ(read_file_content(folder.write("empty", ""), 0).bytes, "");
+  EXPECT_EQ(file_content(folder.write("empty", ""), kNoBound), "");
+  EXPECT_EQ(file_content(folder.write("empty", ""), 0), "");
 }
 
 TEST(FileContentTest, FilesWithoutASizeAreReadToTheirEnd) {
-  EXPECT_NE(read_file_content("/proc/self/status", kNoBound).bytes.find("Pid:"), std::string::npos);
+  EXPECT_NE(file_content("/proc/self/status", kNoBound).find("Pid:"), std::string::npos);
 }
 
 TEST(FileContentTest, LargerFilesAreRefusedBeforeTheyAreRead) {
   const TemporaryFolder folder;
   const std::string path = folder.write("file", "12345");
-  EXPECT_EQ(read_file_content(path, 5).bytes, "12345");
-  EXPECT_THROW(read_file_content(path, 4), std::runtime_error);
+  EXPECT_EQ(file_content(path, 5), "12345");
+  EXPECT_THROW(file_content(path, 4), std::runtime_error);
   ASSERT_EQ(::truncate(path.c_str(), off_t{1} << 40), 0);  // sparse
-  EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
+  EXPECT_THROW(file_content(path, kNoBound), std::runtime_error);
 }
 
 TEST(FileContentTest, WhatIsNoRegularFileIsRefusedWithoutWaiting) {
   const TemporaryFolder folder;
-  EXPECT_THROW(read_file_content(folder.path(), kNoBound), std::runtime_error);
+  EXPECT_THROW(file_content(folder.path(), kNoBound), std::runtime_error);
   ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
-  EXPECT_THROW(read_file_content(folder / "pipe", kNoBound), std::runtime_error);
-  EXPECT_THROW(read_file_content("/dev/zero", kNoBound), std::runtime_error);
+  EXPECT_THROW(file_content(folder / "pipe", kNoBound), std::runtime_error);
+  EXPECT_THROW(file_content("/dev/zero", kNoBound), std::runtime_error);
 }
 
 TEST(FileContentTest, PipesAreReadToTheirEndWhereTheyAreNotRefused) {
@@ -59,26 +55,26 @@ TEST(FileContentTest, PipesAreReadToTheirEndWhereTheyAreNotRefused) {
   ASSERT_EQ(::write(ends[1], "in a pipe", 9), 9);
   ::close(ends[1]);
   const std::string path = "/dev/fd/" + std::to_string(ends[0]);
-  EXPECT_THROW(read_file_content(path, kNoBound), std::runtime_error);
-  EXPECT_EQ(read_file_content(path, kNoBound, Pipes::kRead).bytes, "in a pipe");
+  EXPECT_THROW(file_content(path, kNoBound), std::runtime_error);
+  EXPECT_EQ(file_content(path, kNoBound, Pipes::kRead), "in a pipe");
   ::close(ends[0]);
-  EXPECT_THROW(read_file_content("/dev/zero", 1000, Pipes::kRead), std::runtime_error);
-  EXPECT_THROW(read_file_content("/", kNoBound, Pipes::kRead), std::runtime_error);
+  EXPECT_THROW(file_content("/dev/zero", 1000, Pipes::kRead), std::runtime_error);
+  EXPECT_THROW(file_content("/", kNoBound, Pipes::kRead), std::runtime_error);
 }
 
 TEST(FileContentTest, MissingAndForbiddenFilesAreSystemErrors) {
   const TemporaryFolder folder;
-  EXPECT_THROW(read_file_content(folder / "missing", kNoBound), std::system_error);
+  EXPECT_THROW(file_content(folder / "missing", kNoBound), std::system_error);
   if (::geteuid() == 0) GTEST_SKIP() << "root may read everything";
   const std::string path = folder.write("secret", "x");
   ASSERT_EQ(::chmod(path.c_str(), 0), 0);
-  EXPECT_THROW(read_file_content(path, kNoBound), std::system_error);
+  EXPECT_THROW(file_content(path, kNoBound), std::system_error);
 }
 
 TEST(FileContentTest, TheErrorOfATooLargeFileGivesBothSizes) {
   const TemporaryFolder folder;
   try {
-    read_file_content(folder.write("large", std::string(500, 'x')), 256);
+    file_content(folder.write("large", std::string(500, 'x')), 256);
     FAIL() << "read";
   } catch (const TooLarge& error) {
     EXPECT_EQ(500U, error.bytes());

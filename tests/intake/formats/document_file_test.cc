@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "characters/text_line.h"
-#include "files/inflater.h"
+#include "files/file_errors.h"
 #include "intake/compressed.h"
 #include "intake/gzip.h"
 #include "intake/no_bound.h"

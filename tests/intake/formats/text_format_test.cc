@@ -52,20 +52,20 @@ TEST(TextFormatTest, OtherFormatsAreLeftOutByReason) {
 
 TEST(TextFormatTest, FilesOfManyDocumentsAreKnownByName) {
   for (const char* name : {"a.warc", "CC-MAIN-1.warc.gz", "CC-MAIN-1.warc.wet.gz", "a.warc.wat.gz", "a.WARC.zst"}) {
-    EXPECT_EQ(format_of_name(name).container, ContainerFormat::kWarc) << name;
+    EXPECT_EQ(format_of_name(name).format, TextFormat::kWebArchive) << name;
   }
-  EXPECT_EQ(format_of_name("list.mbox").container, ContainerFormat::kMbox);
-  EXPECT_EQ(format_of_name("list.mbox.xz").container, ContainerFormat::kMbox);
-  EXPECT_EQ(format_of_name("a.txt").container, std::nullopt);
+  EXPECT_EQ(format_of_name("list.mbox").format, TextFormat::kMailbox);
+  EXPECT_EQ(format_of_name("list.mbox.xz").format, TextFormat::kMailbox);
+  EXPECT_EQ(format_of_name("a.txt").format, TextFormat::kPlain);
 }
 
 TEST(TextFormatTest, MessagesAreKnownByNameAndFolder) {
   for (const char* name : {"a.eml", "/m/cur/1700000000.M1P2.host:2,RS", "m/new/1700000000.M1P2.host", "a.eml.gz"}) {
-    EXPECT_EQ(format_of_name(name).container, ContainerFormat::kMail) << name;
+    EXPECT_EQ(format_of_name(name).format, TextFormat::kMail) << name;
   }
   for (const char* name : {"/m/cur/1700000000.M1P2.host", "/new/2024.report", "/new/1700000000", "/x/17000000000.M1.h",
                            "/x/a:2,S", "new", "1700000000.M1P2.host"}) {
-    EXPECT_EQ(format_of_name(name).container, std::nullopt) << name;
+    EXPECT_NE(format_of_name(name).format, TextFormat::kMail) << name;
   }
 }
 
@@ -149,6 +149,7 @@ TEST(TextFormatTest, MediaTypesAreThoseOfOmega) {
   EXPECT_STREQ(mime_type(TextFormat::kMarkdown), "text/markdown");
   EXPECT_STREQ(mime_type(TextFormat::kHtml), "text/html");
   EXPECT_STREQ(mime_type(TextFormat::kPdf), "application/pdf");
+  EXPECT_STREQ(mime_type(TextFormat::kMail), "message/rfc822");
 }
 
 }  // namespace

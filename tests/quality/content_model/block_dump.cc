@@ -15,11 +15,11 @@
 #include <utility>
 #include <vector>
 
-#include "characters/text_encoding.h"
 #include "content/block_chances.h"
 #include "content/name_words.h"
 #include "content/shown_parts.h"
 #include "html/html_parser.h"
+#include "markup/page_charset.h"
 
 namespace neardup {
 namespace {

@@ -1,4 +1,4 @@
-#include "characters/charset_prescan.h"
+#include "markup/page_charset.h"
 
 #include <gtest/gtest.h>
 
@@ -6,10 +6,10 @@ namespace neardup {
 namespace {
 
 std::string charset_of(const std::string& head) {
-  return prescanned_charset(head, [](const std::string& charset) { return charset != "nosuch"; });
+  return meta_charset(head, [](const std::string& charset) { return charset != "nosuch"; });
 }
 
-TEST(CharsetPrescanTest, BothDeclarationsCount) {
+TEST(PageCharsetTest, BothDeclarationsCount) {
   EXPECT_EQ(charset_of("<meta charset=koi8-r>"), "koi8-r");
   EXPECT_EQ(charset_of("<!doctype html><html a='>'><META/CHARSET = ' Shift_JIS '>"), "shift_jis");
   EXPECT_EQ(charset_of("<meta http-equiv=Content-Type content='text/html; charset=EUC-JP'>"), "euc-jp");
@@ -17,7 +17,7 @@ TEST(CharsetPrescanTest, BothDeclarationsCount) {
   EXPECT_EQ(charset_of("<meta charset=x-user-defined>"), "windows-1252");
 }
 
-TEST(CharsetPrescanTest, OtherTextIsNoDeclaration) {
+TEST(PageCharsetTest, OtherTextIsNoDeclaration) {
   for (const char* head : {"",
                            "<",
                            "<meta",
@@ -42,7 +42,7 @@ TEST(CharsetPrescanTest, OtherTextIsNoDeclaration) {
   }
 }
 
-TEST(CharsetPrescanTest, FirstOfEachCounts) {
+TEST(PageCharsetTest, FirstOfEachCounts) {
   EXPECT_EQ(charset_of("<meta charset=a charset=b><meta charset=c>"), "a");
   EXPECT_EQ(charset_of("<meta charset=nosuch><meta charset=c>"), "c");
   EXPECT_EQ(charset_of("<!--><meta charset=a>"), "a");

@@ -1,4 +1,4 @@
-#include "records/record_ids.h"
+#include "dedupe/record_ids.h"
 
 #include <algorithm>
 #include <utility>

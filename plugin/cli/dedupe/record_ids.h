@@ -1,8 +1,8 @@
 /** @file record_ids.h
  *  Which records have the same id? Ids are kept as hashes of 64 bits: 8 bytes a record. THREADS: one at a time; const
  *  functions from several. */
-#ifndef NEARDUP_CLI_RECORDS_RECORD_IDS_H
-#define NEARDUP_CLI_RECORDS_RECORD_IDS_H
+#ifndef NEARDUP_CLI_DEDUPE_RECORD_IDS_H
+#define NEARDUP_CLI_DEDUPE_RECORD_IDS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -37,4 +37,4 @@ class RecordIds {
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_RECORDS_RECORD_IDS_H
+#endif  // NEARDUP_CLI_DEDUPE_RECORD_IDS_H

@@ -1,0 +1,102 @@
+#include "indexing/missing_files.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "database/document_id.h"
+#include "omega/omega_record.h"
+#include "output/counted.h"
+
+namespace neardup::cli {
+
+namespace {
+
+/** Whether `index` wrote a document for a file: it has Omega's record, and a term of the suffix of the file's name.
+ *  JSON lines, messages and records of archives lack this term, even if their id looks like a path.
+ *  @param path  id of the document. */
+bool is_of_file(const Xapian::Document& document, const std::string& path) {
+  constexpr std::size_t kMd5Bytes = 16;
+  const bool recorded = document.get_value(kMd5Slot).size() == kMd5Bytes && !document.get_value(kModifiedSlot).empty();
+  if (!recorded) return false;
+  const std::string term = suffix_term(file_suffix(path));
+  auto at = document.termlist_begin();
+  if (at != document.termlist_end()) at.skip_to(term);
+  return at != document.termlist_end() && *at == term;
+}
+
+/** Whether a regular file certainly no longer exists. A file that cannot be examined may exist. */
+bool is_gone(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0) return !S_ISREG(status.st_mode);
+  return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG;
+}
+
+/** Whether a path is a folder itself or is below it.
+ *  @param path, folder  canonical_path(). */
+bool is_within(const std::string& path, const std::string& folder) {
+  if (path.compare(0, folder.size(), folder) != 0) return false;
+  return path.size() == folder.size() || folder.back() == '/' || path[folder.size()] == '/';
+}
+
+/** Documents whose ids are paths below a folder. */
+struct Below {
+  std::set<std::string> missing;  ///< unique terms of those whose files no longer exist
+  bool any_file = false;          ///< whether one of the paths exists
+};
+
+/** Whether all documents of a unique term belong to a file that no longer exists. */
+bool is_of_gone_file(const Xapian::Database& database, const std::string& unique_term, const std::string& path) {
+  const Xapian::PostingIterator end = database.postlist_end(unique_term);
+  for (Xapian::PostingIterator posting = database.postlist_begin(unique_term); posting != end; ++posting) {
+    if (!is_of_file(database.get_document(*posting), path)) return false;
+  }
+  return is_gone(path);
+}
+
+/** @param present  unique terms of files that a walk found; they are left out. */
+Below documents_below(const Xapian::Database& database, const std::string& folder,
+                      const std::set<std::string>& present) {
+  Below found;
+  const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
+  for (auto term = database.allterms_begin(below); term != database.allterms_end(below); ++term) {
+    if (present.count(*term) != 0) continue;
+    const std::string file = whole_id(database.get_document(*database.postlist_begin(*term)), *term);
+    if (!is_within(file, folder)) continue;
+    if (is_of_gone_file(database, *term, file)) found.missing.insert(*term);
+    found.any_file = found.any_file || !is_gone(file);
+  }
+  return found;
+}
+
+}  // namespace
+
+void refuse_to_delete_all(const Xapian::Database& database, const std::vector<std::string>& paths,
+                          const FileWalk& walk) {
+  for (const std::string& path : paths) {
+    const std::string folder = canonical_path(path);
+    const auto is_below = [&folder](const WalkedFile& file) { return is_within(file.path, folder); };
+    if (std::any_of(walk.files.begin(), walk.files.end(), is_below)) continue;
+    const Below found = documents_below(database, folder, {});
+    if (found.missing.empty() || found.any_file) continue;
+    throw std::runtime_error(fmt::format(
+        "{}: has no file, and --delete-missing would delete {}; nothing was indexed or deleted; check that its file "
+        "system is mounted, or add --force",
+        folder, counted(found.missing.size(), "document")));
+  }
+}
+
+std::set<std::string> terms_of_missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
+                                             const FileWalk& walk) {
+  std::set<std::string> present;
+  for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
+  std::set<std::string> gone;
+  for (const std::string& path : paths) gone.merge(documents_below(database, canonical_path(path), present).missing);
+  return gone;
+}
+
+}  // namespace neardup::cli

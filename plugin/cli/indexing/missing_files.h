@@ -1,0 +1,28 @@
+/** @file missing_files.h
+ *  Documents of files that no longer exist. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_INDEXING_MISSING_FILES_H
+#define NEARDUP_CLI_INDEXING_MISSING_FILES_H
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "files/file_walk.h"
+
+namespace neardup::cli {
+
+/** The unique terms of documents of files below some paths that the walk did not find and that no longer exist. Only
+ *  documents that `index` wrote for files count. A file that the walk skipped, such as a hidden one, keeps its document. */
+std::set<std::string> terms_of_missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
+                                             const FileWalk& walk);
+
+/** Refuse to delete all documents below a path: it may be the mount point of a file system that is not there.
+ *  @exception std::runtime_error if they all are of missing files. */
+void refuse_to_delete_all(const Xapian::Database& database, const std::vector<std::string>& paths,
+                          const FileWalk& walk);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INDEXING_MISSING_FILES_H

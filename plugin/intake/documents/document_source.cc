@@ -1,0 +1,125 @@
+#include "documents/document_source.h"
+
+#include <filesystem>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "bytes/digest128.h"
+#include "characters/iso_date.h"
+#include "documents/input_format.h"
+#include "documents/warc_document.h"
+#include "files/compression.h"
+#include "files/file_errors.h"
+#include "files/open_file.h"
+#include "formats/document_file.h"
+#include "mail/mail_document.h"
+
+namespace neardup {
+
+namespace {
+
+/** The name of a file without its suffix, and without that of its compression. */
+std::string searchable_name(const std::string& path, bool compressed) {
+  std::filesystem::path name = std::filesystem::path(path).filename();
+  if (compressed) name = name.stem();
+  return name.stem().string();
+}
+
+SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
+  std::string bytes = file_content(file.path, options.max_bytes);
+  SourceDocument document;
+  if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
+  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  if (named.format == TextFormat::kMail) return mail_document(bytes, options);
+  ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
+  document.id = file.path;
+  document.file_name = searchable_name(file.path, named.compressed);
+  document.record.url = options.url;
+  document.record.title = extracted.text.title;
+  document.record.type = mime_type(extracted.format);
+  document.record.suffix = file_suffix(file.path);
+  document.record.modified = file.state.modified;
+  document.record.size = file.state.size;
+  document.text = std::move(extracted.text);
+  return document;
+}
+
+}  // namespace
+
+DocumentSource::DocumentSource(const WalkedFile& file, std::size_t max_bytes, std::function<void()> checking)
+    : file_(file), max_bytes_(max_bytes), checking_(std::move(checking)), named_(format_of_file(file.path)) {}
+
+std::optional<UnreadDocument> DocumentSource::next() {
+  UnreadDocument document;
+  document.number = ++number_;
+  if (!holds_many(named_.format)) {
+    if (number_ > 1) return std::nullopt;
+    document.size = file_.state.size;
+    if (!has_own_ids(named_.format)) document.id = file_.path;
+    document.skip_reason = named_.skip_reason;
+    if (document.size > max_bytes_) document.problem = std::make_shared<TooLarge>(document.size, max_bytes_);
+    return document;
+  }
+  if (!stream_) stream_ = std::make_unique<ByteStream>(file_.path, Pipes::kRefused, checking_);
+  return named_.format == TextFormat::kMailbox ? next_message(std::move(document)) : next_record(std::move(document));
+}
+
+std::optional<UnreadDocument> DocumentSource::next_message(UnreadDocument document) {
+  if (!mailbox_) mailbox_.emplace(*stream_, max_bytes_);
+  std::optional<MboxMessage> message = mailbox_->next();
+  if (!message) return std::nullopt;
+  message_ = *std::move(message);
+  document.place = fmt::format("message at byte {}", message_.offset);
+  document.size = message_.bytes.size();
+  if (message_.too_large) document.problem = std::make_shared<TooLarge>(message_.size, max_bytes_);
+  return document;
+}
+
+std::optional<UnreadDocument> DocumentSource::next_record(UnreadDocument document) {
+  if (!archive_) archive_.emplace(*stream_);
+  std::optional<WarcRecord> record = archive_->next();
+  if (!record) {
+    const std::uint64_t stray = archive_->stray_bytes();
+    if (stray == 0) return std::nullopt;
+    throw std::runtime_error(fmt::format("{} bytes belong to no record of a web archive", stray));
+  }
+  record_ = *std::move(record);
+  document.place = fmt::format("record at byte {}", record_.offset);
+  document.id = warc_document_id(record_);
+  document.size = record_.length;
+  document.modified = parse_iso_date(record_.date);
+  document.skip_reason = warc_skip_reason(record_);
+  if (const std::string problem = warc_problem(record_); !problem.empty()) {
+    document.problem = std::make_shared<std::runtime_error>(problem);
+  } else if (document.size > max_bytes_) {
+    document.problem = std::make_shared<TooLarge>(document.size, max_bytes_);
+  }
+  return document;
+}
+
+std::string DocumentSource::bytes() {
+  if (archive_) return archive_->block();
+  if (mailbox_) return std::move(message_.bytes);
+  std::string bytes = file_content(file_.path, max_bytes_);
+  return named_.compressed ? decompressed(bytes, max_bytes_) : std::move(bytes);
+}
+
+DocumentReader DocumentSource::reader() {
+  if (!stream_) {
+    return
+        [file = file_, named = named_](const ReadingOptions& options) { return file_document(file, named, options); };
+  }
+  const auto bytes = std::make_shared<std::string>(this->bytes());
+  if (mailbox_) return [bytes](const ReadingOptions& options) { return mail_document(*bytes, options); };
+  return [bytes, record = record_](const ReadingOptions& options) {
+    return warc_document(record, std::move(*bytes), options);
+  };
+}
+
+SourceDocument read_document(const WalkedFile& file, const ReadingOptions& options) {
+  return file_document(file, format_of_file(file.path), options);
+}
+
+}  // namespace neardup
