@@ -41,7 +41,7 @@ struct ThresholdStep {
 };
 
 struct BorderlinePairs {
-  static constexpr std::size_t kPairs = 5;       ///< at most, of either sort
+  static constexpr std::size_t kPairs = 10;      ///< at most, of either sort
   static constexpr std::size_t kLookedUp = 300;  ///< documents at most
   static constexpr double kMargin = 0.1;         ///< of similarity, below the threshold
   std::vector<BorderlinePair> grouped;           ///< in one group; least alike first

@@ -56,18 +56,22 @@ std::string groups_of(const DatabaseReport& report) {
 }
 
 std::string pairs_of(const std::string& name, const DatabaseReport& report) {
-  const auto command = [&](const BorderlinePair& pair) {
+  const auto explain = [&](const BorderlinePair& pair) {
     return fmt::format("xapian-neardup explain {} {} {} --html pair.html", shell_word(name), pair.docid_a,
                        pair.docid_b);
   };
+  const auto part = [&](const BorderlinePair& pair) {
+    return fmt::format("xapian-neardup distinct {} {} {}", shell_word(name), pair.docid_a, pair.docid_b);
+  };
+  const PairCommands of_grouped{explain, part, "xapian-neardup group " + shell_word(name)};
   return pairs_part("Hidden by a narrow margin",
-                    "The pairs of a group that are least alike. Would a reader want to see both? Then raise the "
-                    "threshold.",
-                    report.borderline.grouped, command) +
+                    "The pairs of a group that are least alike, the most doubtful first. Would a reader want to see both? "
+                    "Then tick the pair, or raise the threshold for all.",
+                    report.borderline.grouped, of_grouped) +
          pairs_part("Kept by a narrow margin",
                     "Pairs that both are shown, because they are just below the threshold. Would one of them do? Then "
                     "lower it.",
-                    report.borderline.apart, command);
+                    report.borderline.apart, {explain, {}, {}});
 }
 
 std::string threshold_part(const std::string& name, const DatabaseReport& report) {

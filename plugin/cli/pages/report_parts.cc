@@ -23,6 +23,9 @@ h3 { margin: 1.2rem 0 .2rem; font-size: 1rem; overflow-wrap: anywhere; }
 .wide td, .wide th { text-align: left; }
 pre { margin: .4rem 0; padding: .6rem .9rem; border-radius: .3rem; background: var(--soft); overflow-x: auto; }
 a { color: var(--mark); }
+.apart { margin-right: .4rem; } .parting, [class^="parts"] { display: none; } .apply { display: block; }
+main:has(.apart:checked) .parting { display: block; }
+@supports not selector(:has(*)) { .parting, [class^="parts"] { display: block; } }
 )";
 
 constexpr std::size_t kSampleBytes = 200;
@@ -57,12 +60,34 @@ TextHeading heading_of(const ReportedDocument& document) {
   return {document.title(), document.record.caption.empty() ? "" : document.name};
 }
 
-std::string pair_part(const BorderlinePair& pair, const std::string& command) {
+/** @param number  of the pair, from 1 on. */
+std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, std::size_t number) {
   constexpr ComparisonExtent kExtent{8, 6};
-  const std::string all =
-      command.empty() ? "" : "<p class=\"faint\">All of both: <code>" + shown_text(command) + "</code></p>";
+  std::string below;
+  if (commands.part)
+    below += fmt::format("<p><label><input type=\"checkbox\" class=\"apart\" id=\"apart{}\">not the same</label></p>\n", number);
+  if (commands.explain)
+    below += "<p class=\"faint\">All of both: <code>" + shown_text(commands.explain(pair)) + "</code></p>";
   return fmt::format("<div class=\"pair\"><h3>{}</h3>\n{}{}</div>\n", how_alike(pair.words, pair.similarity),
-                     text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent), all);
+                     text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent), below);
+}
+
+/** The commands for the pairs that are ticked; parting_style() shows these alone, so that the page needs no script. */
+std::string parting_part(const std::vector<BorderlinePair>& pairs, const PairCommands& commands) {
+  std::string lines;
+  for (std::size_t i = 0; i != pairs.size(); ++i)
+    lines += fmt::format("<span class=\"parts{}\">{}</span>", i + 1, shown_text(commands.part(pairs[i])));
+  return fmt::format(
+      "<div class=\"parting\"><p>These commands keep the ticked pairs apart for good:</p>\n"
+      "<pre tabindex=\"0\"><code>{}<span class=\"apply\">{}</span></code></pre></div>\n",
+      lines, shown_text(commands.apply));
+}
+
+std::string parting_style() {
+  std::string rules;
+  for (std::size_t number = 1; number <= BorderlinePairs::kPairs; ++number)
+    rules += fmt::format("main:has(#apart{0}:checked) .parts{0} {{ display: block; }}\n", number);
+  return rules;
 }
 
 /** Members of less similarity than a threshold. */
@@ -92,7 +117,7 @@ std::string stricter_rows(const ThresholdEffects& effects, const char* words) {
 }  // namespace
 
 std::string report_parts_style() {
-  return std::string(kPagePartsStyle) + kTextComparisonStyle + kReportStyle;
+  return std::string(kPagePartsStyle) + kTextComparisonStyle + kReportStyle + parting_style();
 }
 
 std::string commands_part(const std::vector<std::string>& commands) {
@@ -108,11 +133,11 @@ std::string groups_part(const std::vector<ReportedGroup>& groups, const std::str
 }
 
 std::string pairs_part(const std::string& title, const std::string& question, const std::vector<BorderlinePair>& pairs,
-                       const std::function<std::string(const BorderlinePair&)>& command) {
+                       const PairCommands& commands) {
   if (pairs.empty()) return {};
   std::string part = "<h2>" + title + "</h2>\n<p>" + question + "</p>\n";
-  for (const BorderlinePair& pair : pairs) part += pair_part(pair, command ? command(pair) : "");
-  return part;
+  for (std::size_t i = 0; i != pairs.size(); ++i) part += pair_part(pairs[i], commands, i + 1);
+  return commands.part ? part + parting_part(pairs, commands) : part;
 }
 
 std::string threshold_table(const ThresholdEffects& effects, const ThresholdWords& words) {

@@ -25,11 +25,20 @@ std::string commands_part(const std::vector<std::string>& commands);
 /** The largest groups, with the first words of each. @param noun  of a member, in the singular. */
 std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun);
 
+/** Gives the command that does something with a pair. */
+using PairCommand = std::function<std::string(const BorderlinePair&)>;
+
+/** What a reader may do with pairs; may be empty. */
+struct PairCommands {
+  PairCommand explain;  ///< shows all of a pair
+  PairCommand part;     ///< says that its documents are not the same: the reader ticks pairs, and copies the commands
+  std::string apply;    ///< after commands of `part`
+};
+
 /** Pairs side by side. Nothing without pairs.
- *  @param title, question  of the section; markup.
- *  @param command          that shows all of a pair; may be empty, or give nothing. */
+ *  @param title, question  of the section; markup. */
 std::string pairs_part(const std::string& title, const std::string& question, const std::vector<BorderlinePair>& pairs,
-                       const std::function<std::string(const BorderlinePair&)>& command);
+                       const PairCommands& commands);
 
 /** What a threshold hides or drops, and what others would. */
 struct ThresholdEffects {

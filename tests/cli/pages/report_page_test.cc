@@ -105,6 +105,10 @@ TEST_F(ReportPageTest, PairsNextToTheThresholdAreShownSideBySide) {
   EXPECT_THAT(text, HasSubstr("<ins>x1</ins>"));
   EXPECT_THAT(text, HasSubstr("<h2>Kept by a narrow margin</h2>"));
   EXPECT_THAT(text, HasSubstr("xapian-neardup explain db 1 2 --html pair.html"));
+  EXPECT_THAT(text, HasSubstr("<input type=\"checkbox\" class=\"apart\" id=\"apart1\">not the same"));
+  EXPECT_THAT(text, HasSubstr("<span class=\"parts1\">xapian-neardup distinct db 1 2</span>"
+                              "<span class=\"apply\">xapian-neardup group db</span>"));
+  EXPECT_THAT(text, Not(HasSubstr("id=\"apart2\""))) << "pairs that are shown need no parting";
 }
 
 TEST_F(ReportPageTest, LargeGroupsAreShownInPart) {
