@@ -13,6 +13,7 @@
 #include "output/listing.h"
 #include "output/whole_file.h"
 #include "pages/svg_plot.h"
+#include "rows/sample_report.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -149,6 +150,7 @@ void run(const PlanOptions& options) {
   }
   if (options.table) listing.note(plot_text(plan) + advice_text(plan, options));
   listing.note(recommendation(plan, options));
+  if (options.threshold < PlanOptions().threshold) listing.note(kShortTextAdvice);
   if (!options.svg.empty()) write_svg(plan, options);
 }
 

@@ -70,7 +70,7 @@ int poll_for(pollfd& readable, std::optional<std::chrono::milliseconds> silence)
 }
 
 /** @return false if the child was silent for too long. */
-bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono::milliseconds> silence) {
+bool read_lines(int descriptor, const LineSink& take, const std::optional<std::chrono::milliseconds>& silence) {
   LineCutter lines(take);
   std::array<char, 65536> buffer{};
   for (;;) {
@@ -111,7 +111,7 @@ class Child {
 }  // namespace
 
 ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
-                     std::optional<std::chrono::milliseconds> silence) {
+                     const std::optional<std::chrono::milliseconds>& silence) {
   Pipe pipe;
   std::fflush(nullptr);  // otherwise the child would write the buffers, too
   const pid_t parent = ::getpid();

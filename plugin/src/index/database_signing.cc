@@ -159,10 +159,11 @@ class SigningRun {
   void find_suspects(const std::vector<Xapian::docid>& signed_before) {
     if (options_.resign || !signs_words()) return;
     const std::vector<Xapian::docid> of_other_length =
-        options_.verify ? signed_before
-                        : DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
+        DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
+    stale_.distrust(merged(of_other_length, missing_bands_));
+    const std::vector<Xapian::docid>& doubted = options_.verify ? signed_before : of_other_length;
     std::vector<Xapian::docid> with_signature;
-    std::set_intersection(of_other_length.begin(), of_other_length.end(), signed_before.begin(), signed_before.end(),
+    std::set_intersection(doubted.begin(), doubted.end(), signed_before.begin(), signed_before.end(),
                           std::back_inserter(with_signature));
     std::set_difference(with_signature.begin(), with_signature.end(), missing_bands_.begin(), missing_bands_.end(),
                         std::back_inserter(suspects_));

@@ -46,7 +46,7 @@ void record_only_version(Xapian::WritableDatabase& database, const Scheme& schem
 void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme) {
   database.set_metadata(scheme_key(scheme), std::string());
   database.set_metadata(tokenizer_key(scheme), std::string());
-  database.set_metadata(document_lengths_key(scheme), std::string());
+  update_long_metadata(database, document_lengths_key(scheme), {});
 }
 
 void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
