@@ -75,7 +75,7 @@ bool for_each_field(std::string_view line, const Take& take) {
   if (parser.parse(padded.data(), line.size(), false).get(object) != simdjson::SUCCESS) return false;
   for (const auto& [key, value] : object) take(key, value);
   if (padded.capacity() > kKeptBytes) {  // one long line leaves no memory behind
-    padded = {};
+    padded = std::string();  // {} would keep it
     parser = simdjson::dom::parser();
   }
   return true;
