@@ -7,6 +7,7 @@
 
 #include "output/counted.h"
 #include "output/printable.h"
+#include "record/scheme_record.h"
 
 namespace neardup::cli {
 
@@ -160,7 +161,7 @@ std::string change_advice(const Scheme& scheme, unsigned advised_length) {
     return own + ": these are rare too, but each edit changes more of them";
   Scheme advised = scheme;
   advised.features = {"word", advised_length};
-  return own + fmt::format("; to sign with runs of words, use --scheme '{}'", advised.text());
+  return own + fmt::format("; to sign with runs of words, use --scheme '{}'", brief_text(advised));
 }
 
 std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
@@ -217,7 +218,7 @@ std::string recommendation(const std::string& place, const Scheme& scheme, const
     return fmt::format(
         "Recommended: sign by runs of {}, because unlike texts share too many shorter ones:\n"
         "  xapian-neardup sign {} --resign --scheme '{}'",
-        counted(*sample.advised_length, "word"), shell_word(place), advised.text());
+        counted(*sample.advised_length, "word"), shell_word(place), brief_text(advised));
   }
   constexpr double kGood = 0.95;
   if (sample.candidates && sample.candidates->share < kGood) {
