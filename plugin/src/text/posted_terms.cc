@@ -37,7 +37,7 @@ PostedTerms::PostedTerms(const std::string& stemmer)
 
 void PostedTerms::begin() {
   if (occurrences_.size() > kMostKeptWords) {
-    texts_ = std::string();  // {} would keep the memory
+    std::string().swap(texts_);  // an assignment would keep the memory
     terms_ = decltype(terms_)();
     table_ = decltype(table_)();
     occurrences_ = decltype(occurrences_)();

@@ -2,11 +2,11 @@
 
 #include <gmock/gmock.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
 
 #include "database/metadata_keys.h"
+#include "plugin/database_bytes.h"
 #include "plugin/signed_database.h"
 #include "record/rule_words.h"
 
@@ -67,27 +67,19 @@ std::string encoded_lengths(std::size_t documents) {
   return bytes + check_of(bytes);
 }
 
-std::size_t longest_value(const Xapian::Database& database) {
-  std::size_t longest = 0;
-  for (auto key = database.metadata_keys_begin(); key != database.metadata_keys_end(); ++key) {
-    longest = std::max(longest, database.get_metadata(*key).size());
-  }
-  return longest;
-}
-
 /** Xapian refuses values of about 130 MB. */
 TEST_F(DocumentLengthsTest, LengthsOfManyDocumentsAreInParts) {
   const Scheme scheme = white_space_scheme();
   const std::string many = encoded_lengths(kMetadataPart);
   DocumentLengths::decode(many).record(database_, scheme);
   database_.commit();
-  EXPECT_EQ(kMetadataPart, longest_value(database_));
+  EXPECT_EQ(kMetadataPart, longest_metadata_value(database_));
   EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
   const std::string few = encoded_lengths(3);
   DocumentLengths::decode(few).record(database_, scheme);
   EXPECT_EQ(few, DocumentLengths::recorded(database_, scheme).encode());
   database_.commit();
-  EXPECT_EQ(few.size(), longest_value(database_));
+  EXPECT_EQ(few.size(), longest_metadata_value(database_));
 }
 
 TEST_F(DocumentLengthsTest, OneLongValueIsStillRead) {
@@ -97,7 +89,7 @@ TEST_F(DocumentLengthsTest, OneLongValueIsStillRead) {
   EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
   DocumentLengths::decode(many).record(database_, scheme);
   database_.commit();
-  EXPECT_EQ(kMetadataPart, longest_value(database_));
+  EXPECT_EQ(kMetadataPart, longest_metadata_value(database_));
   EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
 }
 
