@@ -57,6 +57,15 @@ def missing_names(document, text):
             yield f"{document}: no source has {name}"
 
 
+def missing_samples():
+    """Lines of C++ that CONTRIBUTING.md shows stand in a source, whatever their line breaks."""
+    text = text_of(os.path.join(ROOT, "CONTRIBUTING.md"))
+    sources = re.sub(r"\s+", "", SOURCES)
+    for block in re.findall(r"(?:^    [^\n]*[;{},]\n)+", text, re.MULTILINE):
+        if "::" in block and re.sub(r"\s+", "", block) not in sources:
+            yield f"CONTRIBUTING.md: no source has\n{block}"
+
+
 def missing_sources():
     for line in text_of(os.path.join(ROOT, "tests/fuzz/uncovered.txt")).splitlines():
         if line.startswith("src:*/") and not glob.glob(os.path.join(ROOT, line[len("src:*/"):])):
@@ -73,7 +82,7 @@ def missing_rooms():
 
 
 def main():
-    problems = [*missing_sources(), *missing_rooms()]
+    problems = [*missing_sources(), *missing_samples(), *missing_rooms()]
     for path in DOCUMENTS:
         document = os.path.relpath(path, ROOT)
         text = text_of(path)

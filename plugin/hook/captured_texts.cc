@@ -43,8 +43,8 @@ void CapturedTexts::add(const Xapian::Document& document, std::string_view piece
     text += piece;
   } else {
     entry.whole = false;
-    entry.with_positions = std::string();
-    entry.without_positions = std::string();
+    std::string().swap(entry.with_positions);  // an assignment would keep the memory
+    std::string().swap(entry.without_positions);
   }
   bytes_ += entry.bytes();
   keep_to_limit();

@@ -8,6 +8,7 @@
 
 #include "index/document_signer.h"
 #include "neardup/error.h"
+#include "record/chosen_scheme.h"
 #include "record/database_scheme.h"
 #include "sign/stored_values.h"
 
@@ -69,7 +70,7 @@ Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Docu
   const bool is_new = recorded_schemes(database).empty();
   if (is_new) return asked_for_.empty() ? carried_scheme(database, document) : Scheme::parse(asked_for_);
   Scheme scheme = database_scheme(database);
-  if (!asked_for_.empty() && asked_for_ != scheme.name() && Scheme::parse(asked_for_) != scheme) {
+  if (!asked_for_.empty() && recorded_scheme(database, asked_for_) != scheme) {
     messages_.say_once(
         "database is signed with scheme " + scheme.name() + ", asked for '" + asked_for_ +
         "'; the database's scheme is used; to change it, run 'xapian-neardup sign DATABASE --resign --scheme \"" +

@@ -101,6 +101,18 @@ TEST_F(HookTest, ValidSignaturesStay) {
   EXPECT_EQ(1U, report_.kept);
 }
 
+TEST_F(HookTest, ValuesOfTheProgramInTheSlotsStay) {
+  for (const unsigned slot : {64U, 65U, 66U, 67U}) {
+    Xapian::Document document;
+    document.add_value(slot, "price");
+    index(hook_, document, kText);
+    const std::string before = document.serialise();
+    hook_.before_writing(database_, document);
+    EXPECT_EQ(before, document.serialise()) << slot;
+  }
+  EXPECT_EQ(4U, report_.slot_taken);
+}
+
 TEST_F(HookTest, DamagedSignaturesAreMadeAnew) {
   Xapian::Document document;
   index(hook_, document, kText);

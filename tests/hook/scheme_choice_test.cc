@@ -77,6 +77,14 @@ TEST_F(SchemeChoiceTest, AnotherSchemeThanAskedForIsSaidOnce) {
   EXPECT_EQ(said.find('\n'), said.size() - 1);
 }
 
+TEST_F(SchemeChoiceTest, PlaceOfTheTextMakesNoOtherScheme) {
+  const Scheme elsewhere = Scheme::parse("standard textprefix=XBODY");
+  prepare_database(database_, elsewhere, "version 1");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(elsewhere, prepare("standard"));
+  EXPECT_EQ("", testing::internal::GetCapturedStderr());
+}
+
 TEST_F(SchemeChoiceTest, CopyOfAPresetGetsThatPreset) {
   EXPECT_EQ(Scheme::preset("simhash-doc"), prepare("", signed_with(Scheme::preset("simhash-doc"))));
 }

@@ -137,6 +137,26 @@ class Representatives(unittest.TestCase):
                 self.assertEqual(["/3", preferred], [hit["url"] for hit in hits])
 
 
+class Samples(unittest.TestCase):
+    """Long pages of prose, of whose words the query has none."""
+
+    def test_pages_that_share_a_part_show_their_beginnings(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            with open("/usr/share/common-licenses/GPL-2", encoding="utf-8") as file:
+                text = " ".join(file.read().split())
+            database = xapian.WritableDatabase(site.database, xapian.DB_CREATE)
+            for number in range(3):
+                add_page(database, f"number{number} <{number}> " + text, f"/{number}".encode(),
+                         sample=(f"number{number} <{number}> " + text).encode()[:500])
+            database.close()
+            subprocess.run([TOOL, "sign", site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+            (hit, *_) = json.loads(site.ask({"FMT": "neardup-json", "P": "licenses"}).body)["hits"]
+            found = Page(site.ask([("FMT", "neardup"), ("NEAR", "1"), *(("B", band) for band in hit["bands"])]).body)
+            for number in range(3):
+                self.assertIn(f"number{number} <{number}> GNU GENERAL PUBLIC LICENSE Version 2", found.text)
+
+
 class Differences(unittest.TestCase):
     """One group of pages that each have words of their own."""
 

@@ -5,6 +5,8 @@
 
 #include <xapian.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
@@ -29,6 +31,15 @@ inline std::map<std::string, std::string> metadata_of(const Xapian::Database& da
     entries[*key] = database.get_metadata(*key);
   }
   return entries;
+}
+
+/** Bytes of the longest value in the metadata. */
+inline std::size_t longest_metadata_value(const Xapian::Database& database) {
+  std::size_t longest = 0;
+  for (auto key = database.metadata_keys_begin(); key != database.metadata_keys_end(); ++key) {
+    longest = std::max(longest, database.get_metadata(*key).size());
+  }
+  return longest;
 }
 
 }  // namespace neardup

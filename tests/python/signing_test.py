@@ -85,7 +85,7 @@ class Annotating(unittest.TestCase):
         for term in ("XNGabcdefghijkla", "XNM", "XNMid", "XNM:Id", "XNDaabcdefgh"):
             document.add_boolean_term(term)
         document.add_value(65, b"abcdefghijkla")
-        document.add_value(67, b"state")
+        document.add_value(67, b"damaged" + SIGNER.scheme.id.to_bytes(4, "big") + b"sums")
         fresh = xapian.Document()
         SIGNER.annotate(document, TEXT)
         SIGNER.annotate(fresh, TEXT)
@@ -264,6 +264,19 @@ class DataOfOtherPrograms(DatabaseTest):
             db = self.database(lambda document: document.add_boolean_term(term))
             with self.assertRaisesRegex(neardup.InvalidArgumentError, f"{term}.*{remedy}"):
                 neardup.prepare(db, SIGNER)
+
+    def test_annotate_refuses_slots_with_other_data(self):
+        for slot in (64, 65, 66, 67):
+            for value in (b"other", b"abcdefghijkla", b"x" * 148):
+                for signed in (False, True):
+                    document = xapian.Document()
+                    if signed:
+                        SIGNER.annotate(document, TEXT)
+                    document.add_value(slot, value)
+                    before = document.serialise()
+                    with self.assertRaisesRegex(neardup.InvalidArgumentError, f"value {slot} of {len(value)} bytes"):
+                        SIGNER.annotate(document, "another text")
+                    self.assertEqual(before, document.serialise())
 
     def test_prepare_takes_what_is_signed_already(self):
         db = self.database(lambda document: SIGNER.annotate(document, TEXT))

@@ -32,7 +32,7 @@ const FeatureList& OccurrenceCounter::number(const std::uint64_t* features, std:
 }
 
 void OccurrenceCounter::clear() {
-  if (counts_.bucket_count() > kMostBucketsKept) counts_ = {};
+  if (counts_.bucket_count() > kMostBucketsKept) counts_ = decltype(counts_)();  // {} would keep them
   counts_.clear();
 }
 

@@ -170,7 +170,7 @@ std::uint64_t LogWeightedSimhash::fingerprint() const {
 
 void LogWeightedSimhash::clear() {
   constexpr std::size_t kKept = std::size_t{1} << 16;  // each later text passes all buckets that a long one left
-  if (counts_.bucket_count() > kKept) counts_ = {};
+  if (counts_.bucket_count() > kKept) counts_ = decltype(counts_)();  // {} would keep them
   counts_.clear();
   count_ = 0;
 }

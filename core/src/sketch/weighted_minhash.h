@@ -47,7 +47,7 @@ class WeightedMinhash final : public SlotSketch {
    *                 otherwise it is cut to a multiple of 2^-20. */
   WeightedMinhash(unsigned slots, std::uint64_t seed, FeatureWeight weight = {});
 
-  /** Cost O(n). Memory: all features until clear(). */
+  /** Cost O(n). Memory: all features until clear(), which keeps room for those of a short text. */
   void add(const std::uint64_t* features, std::size_t n) override;
 
   /** Cost for n features of total weight W expected O(n log n + W + slots log slots), W >= 1. */

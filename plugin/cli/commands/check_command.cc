@@ -106,14 +106,19 @@ class CheckRun {
   std::vector<SchemeReport> walk_database(bool shown) const {
     Progress progress("documents", options_.quiet, options_.log_format);
     WalkReader reader(shown ? &output_ : nullptr, progress);
-    const auto silence = options_.timeout == 0
-                             ? std::nullopt
-                             : std::optional<std::chrono::milliseconds>(std::chrono::seconds(options_.timeout));
+    const auto limit = options_.timeout == 0
+                           ? std::nullopt
+                           : std::optional<std::chrono::milliseconds>(std::chrono::seconds(options_.timeout));
+    std::optional<std::chrono::milliseconds> silence = limit;
     const ChildEnd end = watch_child(
         [this](const LineSink& say) {
           return run_guarded([&] { walk_through(options_.database, options_.words, say); }, options_.log_format);
         },
-        [&](const std::string& line) { reader.take(line); }, silence);
+        [&](const std::string& line) {
+          reader.take(line);
+          silence = reader.has_walked() ? std::nullopt : limit;
+        },
+        silence);
     progress.wipe();
     output_.deliver();
     require_sound("the walk through the documents", end);
@@ -243,7 +248,7 @@ void add_check_command(CLI::App& app) {
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(*command, options->database.scheme);
   add_value_option(*command, "--timeout SECONDS", options->timeout,
-                   "report damage after this long without progress; 0 for no limit", whole_number(0));
+                   "report damage after this long without progress through the documents;\n0 for no limit", whole_number(0));
   add_wait_option(*command, options->wait)->needs(repair);
   command->footer(
       "Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv\n"

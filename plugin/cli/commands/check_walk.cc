@@ -60,7 +60,9 @@ class WalkSpeaker {
 
   void progress(std::size_t done, std::size_t all) {
     const Clock::time_point now = Clock::now();
-    if (now - progress_said_ < std::chrono::milliseconds(200)) return;
+    const bool walked = done == all;  // said at once: the parent waits longer from here on
+    const bool changes = walked != std::exchange(walked_, walked);
+    if (!changes && now - progress_said_ < std::chrono::milliseconds(200)) return;
     progress_said_ = now;
     row({{"done", done}, {"all", all}});
   }
@@ -82,6 +84,7 @@ class WalkSpeaker {
   const LineSink& say_;
   std::set<std::pair<IssueKind, std::string>> said_;
   Clock::time_point progress_said_{};
+  bool walked_ = false;
 };
 
 }  // namespace
@@ -104,8 +107,13 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
 void WalkReader::take(const std::string& line) {
   const Row row = Row::parse(line, nullptr, false);
   if (row.contains("kind")) return take_issue(row);
-  if (row.contains("done")) return progress_.update(row["done"].get<std::size_t>(), row["all"].get<std::size_t>());
+  if (row.contains("done")) return take_progress(row["done"].get<std::size_t>(), row["all"].get<std::size_t>());
   if (row.contains("documents")) take_report(row);
+}
+
+void WalkReader::take_progress(std::size_t done, std::size_t all) {
+  walked_ = done == all;
+  progress_.update(done, all);
 }
 
 void WalkReader::take_issue(const Row& row) {

@@ -4,6 +4,7 @@
 #ifndef NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 #define NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -28,10 +29,14 @@ class WalkReader {
 
   void take(const std::string& line);
 
+  /** Whether the child has read all documents, and compares their groups now. That may take long without a line. */
+  bool has_walked() const { return walked_; }
+
   /** One report for each scheme. */
   const std::vector<SchemeReport>& reports() const { return reports_; }
 
  private:
+  void take_progress(std::size_t done, std::size_t all);
   void take_issue(const Row& row);
   void take_report(const Row& row);
 
@@ -39,6 +44,7 @@ class WalkReader {
   Progress& progress_;
   SchemeReport open_;  // of the scheme being checked
   std::vector<SchemeReport> reports_;
+  bool walked_ = false;
 };
 
 }  // namespace neardup::cli

@@ -13,6 +13,8 @@
 #include "output/listing.h"
 #include "output/whole_file.h"
 #include "pages/svg_plot.h"
+#include "record/scheme_record.h"
+#include "rows/sample_report.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -103,7 +105,7 @@ std::string recommendation(const BandFamily& plan, const PlanOptions& options) {
   const Scheme scheme = scheme_with(plan);
   constexpr double kMargin = 0.2;
   const double unlike = kUnlike[1] + kMargin <= options.threshold ? kUnlike[1] : kUnlike[0];
-  const std::string chosen = scheme.name() == Scheme().name() ? "" : fmt::format(" --scheme '{}'", scheme.text());
+  const std::string chosen = scheme.name() == Scheme().name() ? "" : fmt::format(" --scheme '{}'", brief_text(scheme));
   return fmt::format(
       "Recommended: {}, {} of a document. It finds {} of the pairs that are {} alike, and compares {} of the pairs "
       "that "
@@ -149,6 +151,7 @@ void run(const PlanOptions& options) {
   }
   if (options.table) listing.note(plot_text(plan) + advice_text(plan, options));
   listing.note(recommendation(plan, options));
+  if (options.threshold < PlanOptions().threshold) listing.note(kShortTextAdvice);
   if (!options.svg.empty()) write_svg(plan, options);
 }
 

@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "indexing/original_words.h"
+#include "options/asked_grouping.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -25,6 +27,7 @@ struct ReportOptions {
   DatabaseOptions database;
   std::string output;
   RecallSampleOptions sampling;
+  std::optional<double> threshold;
   bool quiet = false;
 };
 
@@ -39,6 +42,9 @@ void run(ReportOptions& options) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Progress progress("documents", options.quiet);
     options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+    const ComparisonThreshold threshold =
+        sampling_threshold(options.threshold, database, scheme, RecallSampleOptions().threshold);
+    options.sampling.threshold = threshold.value;
     DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
     for (auto* pairs : {&report.borderline.grouped, &report.borderline.apart}) {
       for (BorderlinePair& pair : *pairs) {
@@ -49,8 +55,8 @@ void run(ReportOptions& options) {
     const std::string page = report_page(options.database.place, report);
     if (to_standard_output) return fmt::print("{}", page);
     write_report_file(options.output, page);
-    fmt::print("{}, {}: '{}'\n", counted(report.summary.documents, "document"), counted(report.summary.groups, "group"),
-               options.output);
+    fmt::print("{}, {}: '{}'{}\n", counted(report.summary.documents, "document"),
+               counted(report.summary.groups, "group"), options.output, threshold.note());
   });
 }
 
@@ -62,7 +68,7 @@ void add_report_command(CLI::App& app) {
   add_database_argument(*command, options->database);
   add_value_option(*command, "-o,--output FILE", options->output, "HTML file to write; - for standard output")
       ->required();
-  add_sampling_options(*command, options->sampling);
+  add_sampling_options(*command, options->sampling, options->threshold);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(*command, options->database.scheme);
   command->footer(

@@ -1,9 +1,11 @@
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
 #include "databases/database_opening.h"
+#include "options/asked_grouping.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -22,6 +24,7 @@ struct SampleCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
   RecallSampleOptions sample;
+  std::optional<double> threshold;
   bool quiet = false;
   bool table = false;
 };
@@ -32,12 +35,15 @@ void run(SampleCommandOptions& options) {
     const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
     Progress progress("documents", options.quiet);
     options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
+    const ComparisonThreshold threshold =
+        sampling_threshold(options.threshold, database, scheme, RecallSampleOptions().threshold);
+    options.sample.threshold = threshold.value;
     const RecallSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
     progress.wipe();
     const Row row = sample_row(scheme, options.sample, sample);
     Listing(options.listing, keys_of(row))
         .row(row, (options.table ? sample_text(scheme, options.sample, sample) + "\n\n" : "") +
-                      sample_recommendation(options.database.place, scheme, options.sample, sample));
+                      sample_recommendation(options.database.place, scheme, options.sample, sample, threshold.note()));
   });
 }
 
@@ -48,7 +54,7 @@ void add_sample_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand(
       "sample", "Measure the recall of a database's bands, and suggest a shingle length and a threshold.");
   add_database_argument(*command, options->database);
-  add_sampling_options(*command, options->sample);
+  add_sampling_options(*command, options->sample, options->threshold);
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
   CLI::Option* table = command->add_flag("--table", options->table, "also print the tables and how they were judged");

@@ -120,8 +120,8 @@ void CandidateRows::fill_table() {
     }
     corpus_.table.add(signature);
   }
-  signatures_ = {};
-  sketches_ = {};
+  signatures_ = decltype(signatures_)();  // {} would keep the memory
+  sketches_ = decltype(sketches_)();
 }
 
 void CandidateRows::require_signed(const std::vector<std::uint32_t>& items, std::size_t threads,
@@ -162,7 +162,7 @@ void CandidateRows::add_keys(const CorpusOrder& order, std::size_t threads, cons
   for (const Entry& entry : entries_) {
     if (corpus_.table.tokens(entry.item) != 0) corpus_.keys.add(entry.key, first_copy[entry.item]);
   }
-  entries_ = {};
+  entries_ = decltype(entries_)();  // {} would keep the memory
 }
 
 }  // namespace neardup::cli

@@ -197,7 +197,7 @@ class ReportMaker {
 }  // namespace
 
 std::string dedupe_page(const DedupeReport& report) {
-  const std::string groups = report.largest_groups.empty() ? "" : groups_part(report.largest_groups, "text");
+  const std::string groups = report.largest_groups.empty() ? "" : groups_part(report.largest_groups, "text", "stays");
   return page_frame("Near-duplicates found by dedupe", report_parts_style(),
                     verdict_part(report) + groups + threshold_part(report) + pairs_of(report));
 }

@@ -126,10 +126,14 @@ void add_by_distance(const SignedSet& set, unsigned distance, CandidateLists& li
       if (i + 1 == kBandCap) break;
     }
   }
-  hamming_pairs(fingerprints, distance, [&](std::uint64_t a, std::uint64_t b) {
-    for (const std::size_t i : holders[a]) {
-      for (const std::size_t j : holders[b]) join(i, j);
+  const auto join_with_first = [&](const std::vector<std::size_t>& items, const std::vector<std::size_t>& others) {
+    for (const std::size_t item : items) {
+      for (std::size_t i = 0; i != std::min(others.size(), kBandCap); ++i) join(item, others[i]);
     }
+  };
+  hamming_pairs(fingerprints, distance, [&](std::uint64_t a, std::uint64_t b) {
+    join_with_first(holders[a], holders[b]);
+    join_with_first(holders[b], holders[a]);
   });
   for (std::vector<std::size_t>& list : lists) {
     std::sort(list.begin(), list.end());

@@ -92,6 +92,12 @@ ComparisonThreshold comparison_threshold(const std::optional<double>& asked, con
   return {usual, false};
 }
 
+ComparisonThreshold sampling_threshold(const std::optional<double>& asked, const Xapian::Database& database,
+                                       const Scheme& scheme, double usual) {
+  const ComparisonThreshold threshold = comparison_threshold(asked, database, scheme, Measure::kJaccard, usual);
+  return threshold.value < kLeastSamplingThreshold ? ComparisonThreshold{usual, false} : threshold;
+}
+
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
                           const std::optional<RecordedGrouping>& before) {
   const std::string now = words_of(chosen, databases, chosen.references.size());

@@ -74,6 +74,12 @@ struct ComparisonThreshold {
 ComparisonThreshold comparison_threshold(const std::optional<double>& asked, const Xapian::Database& database,
                                          const Scheme& scheme, Measure measure, double usual);
 
+constexpr double kLeastSamplingThreshold = 0.01;
+
+/** The same for commands that sample documents. A lesser one of the groups does not count. */
+ComparisonThreshold sampling_threshold(const std::optional<double>& asked, const Xapian::Database& database,
+                                       const Scheme& scheme, double usual);
+
 /** One line for people: the rule, and how it differs from the recorded one.
  *  @param databases  number of databases that are grouped as one. */
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,

@@ -7,6 +7,7 @@
 
 #include "errors/exit_codes.h"
 #include "index/database_signing.h"
+#include "options/asked_grouping.h"
 #include "options/option_checks.h"
 #include "sample/recall_sample.h"
 #include "scheme/scheme.h"
@@ -45,14 +46,17 @@ CLI::Option* add_wait_option(CLI::App& command, LockWait& wait) {
       ->option_text("SECONDS");
 }
 
-void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling) {
+void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling, std::optional<double>& threshold) {
   add_value_option(command, "--documents K", sampling.documents,
                    "number of documents to draw and compare with all others", whole_number(1));
   add_value_option(command, "--compare N", sampling.compared,
                    "number of random documents to compare them with, if the database has more", whole_number(1));
   add_value_option(command, "--seed N", sampling.seed, "seed of the random draw", whole_number(0));
-  add_value_option(command, "--threshold T", sampling.threshold,
-                   "minimum Jaccard index of near-duplicates, by the scheme's features", number_between(0.01, 1));
+  add_value_option(command, "--threshold T", threshold,
+                   fmt::format("minimum Jaccard index of near-duplicates, by the scheme's features; default: that of\n"
+                               "the database's groups, else {}",
+                               sampling.threshold),
+                   number_between(kLeastSamplingThreshold, 1));
 }
 
 void add_signing_option(CLI::App& command, std::string& scheme) {

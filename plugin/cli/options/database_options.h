@@ -46,8 +46,9 @@ CLI::Option* add_threshold_option(CLI::App& command, std::optional<double>& thre
 /** Add --wait, seconds, to a command that writes. */
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
 
-/** Add --documents, --compare, --seed and --threshold, to a command that measures the bands on a sample of the documents. */
-void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling);
+/** Add --documents, --compare, --seed and --threshold, to a command that measures the bands on a sample of the documents.
+ *  @param threshold  without it sampling_threshold() (asked_grouping.h) decides. */
+void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling, std::optional<double>& threshold);
 
 /** Add --scheme to a command that signs: the name of a preset or a scheme's whole text. */
 void add_signing_option(CLI::App& command, std::string& scheme);

@@ -30,13 +30,14 @@ main:has(.apart:checked) .parting { display: block; }
 
 constexpr std::size_t kSampleBytes = 200;
 
-/** A document of a group: where it is, and its title if it differs. */
-std::string member_item(const ReportedDocument& document, const ReportedDocument& first) {
+/** A document of a group: where it is, its title if it differs, and a note. */
+std::string member_item(const ReportedDocument& document, const ReportedDocument& first, const std::string& note) {
   const bool has_own_title = !document.record.caption.empty() && document.title() != first.title();
-  return "<li>" + place_link(document) + (has_own_title ? ": " + shown_text(document.title()) : "") + "</li>\n";
+  return "<li>" + place_link(document) + (has_own_title ? ": " + shown_text(document.title()) : "") +
+         (note.empty() ? "" : " <span class=\"faint\">" + note + "</span>") + "</li>\n";
 }
 
-std::string group_part(const ReportedGroup& group, const std::string& noun) {
+std::string group_part(const ReportedGroup& group, const std::string& noun, const std::string& first_note) {
   const ReportedDocument* const first = group.shown.empty() ? nullptr : &group.shown.front();
   std::string part =
       fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", shown_text(first == nullptr ? group.id : first->title()),
@@ -48,7 +49,8 @@ std::string group_part(const ReportedGroup& group, const std::string& noun) {
     part += fmt::format("<p class=\"sample\">{}</p>\n", shown_text(sample_of(first->record.sample, kSampleBytes)));
   }
   part += "<ul>\n";
-  for (const ReportedDocument& document : group.shown) part += member_item(document, *first);
+  for (const ReportedDocument& document : group.shown)
+    part += member_item(document, *first, &document == first ? first_note : "");
   part += "</ul>\n";
   if (group.shown.size() < group.documents) {
     part += fmt::format("<p class=\"faint\">and {} more</p>\n", group.documents - group.shown.size());
@@ -126,9 +128,9 @@ std::string commands_part(const std::vector<std::string>& commands) {
   return "<pre tabindex=\"0\"><code>" + part + "</code></pre>\n";
 }
 
-std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun) {
+std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun, const std::string& first) {
   std::string part = "<h2>Largest groups</h2>\n";
-  for (const ReportedGroup& group : groups) part += group_part(group, noun);
+  for (const ReportedGroup& group : groups) part += group_part(group, noun, first);
   return part;
 }
 

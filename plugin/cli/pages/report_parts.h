@@ -22,8 +22,10 @@ std::string report_parts_style();
 /** @param commands  one a line. */
 std::string commands_part(const std::vector<std::string>& commands);
 
-/** The largest groups, with the first words of each. @param noun  of a member, in the singular. */
-std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun);
+/** The largest groups, with the first words of each.
+ *  @param noun   of a member, in the singular.
+ *  @param first  what to say of the first member of each group; may be empty. */
+std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun, const std::string& first = "");
 
 /** Gives the command that does something with a pair. */
 using PairCommand = std::function<std::string(const BorderlinePair&)>;

@@ -7,6 +7,7 @@
 
 #include "output/counted.h"
 #include "output/printable.h"
+#include "record/scheme_record.h"
 
 namespace neardup::cli {
 
@@ -160,7 +161,7 @@ std::string change_advice(const Scheme& scheme, unsigned advised_length) {
     return own + ": these are rare too, but each edit changes more of them";
   Scheme advised = scheme;
   advised.features = {"word", advised_length};
-  return own + fmt::format("; to sign with runs of words, use --scheme '{}'", advised.text());
+  return own + fmt::format("; to sign with runs of words, use --scheme '{}'", brief_text(advised));
 }
 
 std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
@@ -197,45 +198,54 @@ std::string threshold_advice(const RecallSample& sample) {
 }
 
 /** What to do about a recall, in a sentence. */
-std::string recall_sentence(const RecallSampleOptions& options, const RecallSample& sample) {
+std::string recall_sentence(const RecallSampleOptions& options, const RecallSample& sample, const std::string& note) {
   if (!sample.candidates) {
-    return fmt::format("No near-duplicates at {} or more among {} drawn of {}: the recall is unknown.",
-                       options.threshold, sample.drawn, counted(sample.documents, "document"));
+    return fmt::format("No near-duplicates at {} or more among {} drawn of {}{}: the recall is unknown.",
+                       options.threshold, sample.drawn, counted(sample.documents, "document"), note);
   }
-  return fmt::format("The bands find {} of the near-duplicates at {} or more (95 % interval {} to {}, {}).",
+  return fmt::format("The bands find {} of the near-duplicates at {} or more (95 % interval {} to {}, {}{}).",
                      percent(sample.candidates->share), options.threshold, percent(sample.candidates->interval.lower),
-                     percent(sample.candidates->interval.upper), counted(sample.drawn, "document") + " drawn");
+                     percent(sample.candidates->interval.upper), counted(sample.drawn, "document") + " drawn", note);
+}
+
+/** One recommendation, and its command. */
+std::string recommendation(const std::string& place, const Scheme& scheme, const RecallSampleOptions& options,
+                           const RecallSample& sample) {
+  const bool runs = scheme.features.of_token_hashes();
+  if (sample.advised_length && runs && scheme.features.length < *sample.advised_length) {
+    Scheme advised = scheme;
+    advised.features = {"word", *sample.advised_length};
+    return fmt::format(
+        "Recommended: sign by runs of {}, because unlike texts share too many shorter ones:\n"
+        "  xapian-neardup sign {} --resign --scheme '{}'",
+        counted(*sample.advised_length, "word"), shell_word(place), brief_text(advised));
+  }
+  constexpr double kGood = 0.95;
+  if (sample.candidates && sample.candidates->share < kGood) {
+    return fmt::format("Recommended: bands that find more:\n  xapian-neardup plan --threshold {} --recall 0.98",
+                       options.threshold);
+  }
+  const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
+  const double threshold = valley.value_or(kUsualThreshold);
+  return fmt::format(
+      "Recommended: keep the scheme, and group at {:.2f}, {}:\n  xapian-neardup group {} "
+      "--threshold {:.2f}",
+      threshold,
+      valley ? "where unlike texts end and near-duplicates begin"
+             : "the usual threshold, because no gap tells unlike texts from near-duplicates",
+      shell_word(place), threshold);
 }
 
 }  // namespace
 
 std::string sample_recommendation(const std::string& place, const Scheme& scheme, const RecallSampleOptions& options,
-                                  const RecallSample& sample) {
-  std::string text = recall_sentence(options, sample);
-  const bool runs = scheme.features.of_token_hashes();
-  if (sample.advised_length && runs && scheme.features.length < *sample.advised_length) {
-    Scheme advised = scheme;
-    advised.features = {"word", *sample.advised_length};
-    return text + fmt::format(
-                      "\nRecommended: sign by runs of {}, because unlike texts share too many shorter ones:\n"
-                      "  xapian-neardup sign {} --resign --scheme '{}'",
-                      counted(*sample.advised_length, "word"), shell_word(place), advised.text());
+                                  const RecallSample& sample, const std::string& threshold_note) {
+  constexpr double kShortText = 60;  // words
+  std::string text = recall_sentence(options, sample, threshold_note);
+  if (sample.median_tokens > 0 && sample.median_tokens <= kShortText) {
+    text += fmt::format("\nHalf of the texts have at most {:.0f} words. {}", sample.median_tokens, kShortTextAdvice);
   }
-  constexpr double kGood = 0.95;
-  if (sample.candidates && sample.candidates->share < kGood) {
-    return text +
-           fmt::format("\nRecommended: bands that find more:\n  xapian-neardup plan --threshold {} --recall 0.98",
-                       options.threshold);
-  }
-  const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
-  const double threshold = valley.value_or(kUsualThreshold);
-  return text + fmt::format(
-                    "\nRecommended: keep the scheme, and group at {:.2f}, {}:\n  xapian-neardup group {} "
-                    "--threshold {:.2f}",
-                    threshold,
-                    valley ? "where unlike texts end and near-duplicates begin"
-                           : "the usual threshold, because no gap tells unlike texts from near-duplicates",
-                    shell_word(place), threshold);
+  return text + "\n" + recommendation(place, scheme, options, sample);
 }
 
 std::string compared_text(const RecallSample& sample) {

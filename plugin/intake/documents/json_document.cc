@@ -72,13 +72,15 @@ bool for_each_field(std::string_view line, const Take& take) {
   padded.assign(line);
   padded.append(simdjson::SIMDJSON_PADDING, '\0');
   simdjson::dom::object object;
-  if (parser.parse(padded.data(), line.size(), false).get(object) != simdjson::SUCCESS) return false;
-  for (const auto& [key, value] : object) take(key, value);
+  const bool is_object = parser.parse(padded.data(), line.size(), false).get(object) == simdjson::SUCCESS;
+  if (is_object) {
+    for (const auto& [key, value] : object) take(key, value);
+  }
   if (padded.capacity() > kKeptBytes) {  // one long line leaves no memory behind
-    padded = {};
+    std::string().swap(padded);          // an assignment would keep it
     parser = simdjson::dom::parser();
   }
-  return true;
+  return is_object;
 }
 
 /** For what simdjson does not take, such as whole numbers of more than 64 bits. */

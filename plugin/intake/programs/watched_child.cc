@@ -29,15 +29,15 @@ namespace {
 }
 
 /** @return false if the child was silent for too long. */
-bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono::milliseconds> silence) {
+bool read_lines(int descriptor, const LineSink& take, const std::optional<std::chrono::milliseconds>& silence) {
   constexpr std::chrono::hours kForEver{24 * 365 * 100};
-  const auto longest = silence ? std::min<std::chrono::milliseconds>(*silence, kForEver) : kForEver;
   std::string rest;
   std::array<char, 65536> buffer{};
   for (;;) {
     struct pollfd readable {
       descriptor, POLLIN, 0
     };
+    const auto longest = silence ? std::min<std::chrono::milliseconds>(*silence, kForEver) : kForEver;
     if (!wait_for_output(&readable, 1, std::chrono::steady_clock::now() + longest)) return false;
     const ssize_t got = ::read(descriptor, buffer.data(), buffer.size());
     if (got == 0) return true;
@@ -54,7 +54,7 @@ bool read_lines(int descriptor, const LineSink& take, std::optional<std::chrono:
 }  // namespace
 
 ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
-                     std::optional<std::chrono::milliseconds> silence) {
+                     const std::optional<std::chrono::milliseconds>& silence) {
   Pipe pipe;
   std::fflush(nullptr);  // otherwise the child would write the buffers, too
   const pid_t parent = ::getpid();

@@ -26,11 +26,12 @@ using LineSink = std::function<void(const std::string& line)>;
  *  std::terminate ends it with a signal. When this process ends, the child dies.
  *  @param work     writes lines and returns an exit code, 0..255; must not throw.
  *  @param take     called in this process, in order.
- *  @param silence  longest time between two lines before the child is killed; nothing for no limit.
+ *  @param silence  longest time between two lines before the child is killed; nothing for no limit. Read before each
+ *                  wait: take() may change it.
  *  @exception std::system_error if no process or pipe can be created. THREADS: call it from a process with one
  *             thread. */
 ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
-                     std::optional<std::chrono::milliseconds> silence);
+                     const std::optional<std::chrono::milliseconds>& silence);
 
 }  // namespace neardup
 

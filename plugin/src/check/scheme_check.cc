@@ -51,6 +51,7 @@ class Walk {
       tell(report_.documents++, all);
       look_at(reader.read(*document));
     }
+    tell(all, all);
     words_.finish();
     groups_.finish();
     if (documents_are_right_) groups_.compare_with_a_run([&] { tell(all, all); });

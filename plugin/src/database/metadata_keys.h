@@ -1,12 +1,14 @@
 /** @file metadata_keys.h
  *  Keys of this project in a database's metadata (plugin/FORMAT.md). Internal.
  *
- *  Writes metadata only if it changes.
+ *  Writes metadata only if it changes. Long values are written in parts, because a key holds about 130 MB in Xapian.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 #define NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include <xapian.h>
 
@@ -46,6 +48,34 @@ inline std::string incremental_state_key(const Scheme& scheme) {
 /** Set an entry unless it has this value already. An unchanged database has nothing to commit. */
 inline void update_metadata(Xapian::WritableDatabase& database, const std::string& key, const std::string& value) {
   if (database.get_metadata(key) != value) database.set_metadata(key, value);
+}
+
+constexpr std::size_t kMetadataPart = std::size_t{8} << 20U;  // bytes
+
+/** The key of a part of a long value. */
+inline std::string part_of_key(const std::string& key, std::size_t part) {
+  return part == 0 ? key : key + ":" + std::to_string(part);
+}
+
+/** What update_long_metadata() wrote; also a value of any length that is whole. */
+inline std::string long_metadata(const Xapian::Database& database, const std::string& key) {
+  std::string value;
+  for (std::size_t part = 0;; ++part) {
+    const std::string bytes = database.get_metadata(part_of_key(key, part));
+    if (bytes.empty()) return value;
+    value += bytes;
+  }
+}
+
+/** The same as update_metadata() for a value of any length; an empty one removes all parts. */
+inline void update_long_metadata(Xapian::WritableDatabase& database, const std::string& key, std::string_view value) {
+  std::size_t part = 0;
+  for (; part * kMetadataPart < value.size(); ++part) {
+    update_metadata(database, part_of_key(key, part), std::string(value.substr(part * kMetadataPart, kMetadataPart)));
+  }
+  for (; !database.get_metadata(part_of_key(key, part)).empty(); ++part) {
+    database.set_metadata(part_of_key(key, part), {});
+  }
 }
 
 }  // namespace neardup

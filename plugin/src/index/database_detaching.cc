@@ -60,9 +60,7 @@ class Detaching {
 
   void detach(Xapian::docid docid) {
     Xapian::Document document = database_.get_document(docid);
-    bool changed = false;
-    for (const auto& [scheme, own] : schemes_) changed |= remove_signature(document, scheme, own);
-    if (!changed) return;
+    if (!remove_signatures(document, schemes_)) return;
     remove_word_marks(document);
     ++report_.detached;
     if (!writer_) return;

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "database/argument_checks.h"
@@ -26,6 +27,7 @@
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
+#include "scheme/own_terms.h"
 #include "sign/stored_values.h"
 #include "text/indexed_text.h"
 #include "text/position_reader.h"
@@ -109,9 +111,11 @@ class SigningRun {
   bool signs_words() const { return !scheme().has_simhash() || !scheme().leaves_links_out(); }
 
   /** Schemes whose signatures this run removes: none without a re-signing, which adds a scheme. */
-  const std::vector<Scheme>& replaced() const {
-    static const std::vector<Scheme> kNone;
-    return options_.resign ? others_ : kNone;
+  std::vector<std::pair<Scheme, OwnTerms>> replaced_schemes() const {
+    std::vector<std::pair<Scheme, OwnTerms>> replaced;
+    if (!options_.resign) return replaced;
+    for (const Scheme& other : others_) replaced.emplace_back(other, OwnTerms(other));
+    return replaced;
   }
 
   /** Reads all documents before it writes any: a cursor must not be open during a write, and a rejected database must
@@ -159,10 +163,11 @@ class SigningRun {
   void find_suspects(const std::vector<Xapian::docid>& signed_before) {
     if (options_.resign || !signs_words()) return;
     const std::vector<Xapian::docid> of_other_length =
-        options_.verify ? signed_before
-                        : DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
+        DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
+    stale_.distrust(merged(of_other_length, missing_bands_));
+    const std::vector<Xapian::docid>& doubted = options_.verify ? signed_before : of_other_length;
     std::vector<Xapian::docid> with_signature;
-    std::set_intersection(of_other_length.begin(), of_other_length.end(), signed_before.begin(), signed_before.end(),
+    std::set_intersection(doubted.begin(), doubted.end(), signed_before.begin(), signed_before.end(),
                           std::back_inserter(with_signature));
     std::set_difference(with_signature.begin(), with_signature.end(), missing_bands_.begin(), missing_bands_.end(),
                         std::back_inserter(suspects_));
@@ -265,7 +270,7 @@ class SigningRun {
     const TextFromPositions text = text_from_positions(document, scheme());
     const std::optional<std::string> mark = kept_mark(document);
     const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
-    for (const Scheme& other : replaced()) remove_signature(document, other);
+    remove_signatures(document, replaced_);
     const Signature& signature = indexer_.annotate(document, text);
     if (group && !signature.empty()) restore_group_marks(document, scheme(), *group);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
@@ -343,8 +348,7 @@ class SigningRun {
     if (present && !keeps) ++report_.dropped;
     if (!options_.resign && (keeps || !present)) return;
     Xapian::Document document = database_.get_document(docid);
-    bool changed = false;
-    for (const Scheme& other : replaced()) changed |= remove_signature(document, other);
+    bool changed = remove_signatures(document, replaced_);
     if (keeps) {
       if (!group_marks(document, scheme())) changed |= remove_group_marks(document, scheme());
     } else if (present || recorded_) {
@@ -382,7 +386,7 @@ class SigningRun {
     if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // whether or not the database records it
       if (const auto signature = decode_signature(value, *id)) return PresentSignature{signature->tokens, true};
     }
-    for (const Scheme& other : replaced()) {
+    for (const auto& [other, own] : replaced_) {
       const auto signature = decode_signature(document.get_value(other.slots.signature), other);
       if (signature) return PresentSignature{signature->tokens, true};
     }
@@ -409,6 +413,7 @@ class SigningRun {
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
+  const std::vector<std::pair<Scheme, OwnTerms>> replaced_ = replaced_schemes();
   bool recorded_;         // whether the database recorded the scheme: then its slots are ours
   bool reads_elsewhere_;  // whether another scheme takes other terms for the text
   ResigningRecord record_;

@@ -44,7 +44,7 @@ bool StaleSignatures::is_stale(Xapian::docid docid, const StoredSignature& signa
   return *whole_;
 }
 
-/** Whether the first texts without stems beside their words have the words that were signed. */
+/** Whether the first texts that seem unchanged, without stems beside their words, have the words that were signed. */
 bool StaleSignatures::has_whole_words() {
   constexpr std::size_t kEnough = 100;
   SignatureReader reader(database_, scheme_);
@@ -54,6 +54,7 @@ bool StaleSignatures::has_whole_words() {
     const std::optional<StoredSignature> signature = reader.signature(*at);
     if (!signature || signature->source != TextSource::kText) continue;
     if (has_stems_beside_words(database_, *at, scheme_)) continue;
+    if (std::binary_search(distrusted_.begin(), distrusted_.end(), *at)) continue;
     const Signature& words = words_.sign(*at);
     if (words.token_digest == signature->token_digest) ++whole;
     if (neardup::is_stale(*signature, words)) ++other;

@@ -8,6 +8,8 @@
 #define NEARDUP_PLUGIN_INDEX_STALE_SIGNATURES_H
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include <xapian.h>
 
@@ -32,6 +34,9 @@ class StaleSignatures {
   StaleSignatures(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
       : database_(database), scheme_(scheme), words_(database, scheme, tokenizer) {}
 
+  /** @param docids  documents whose text seems to have changed, ascending: they do not tell what an index holds. */
+  void distrust(std::vector<Xapian::docid> docids) { distrusted_ = std::move(docids); }
+
   /** Cost: the positions of the document; once, those of some other documents. */
   bool is_stale(Xapian::docid docid, const StoredSignature& signature);
 
@@ -41,6 +46,7 @@ class StaleSignatures {
   const Xapian::Database& database_;
   const Scheme& scheme_;
   WordsFromPositions words_;
+  std::vector<Xapian::docid> distrusted_;
   std::optional<bool> whole_;  // has_whole_words(), once it is asked for
 };
 

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "marks/duplicate_mark.h"
@@ -56,13 +57,36 @@ bool remove_bands(Xapian::Document& document, const Scheme& scheme, const OwnTer
   return remove_terms(document, bands, unproven_bands(own, bands, proves_bands(fingerprint, signature)));
 }
 
-bool remove_group_marks(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own,
-                        const std::vector<Xapian::valueno>& taken) {
+bool remove_group_terms(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
   const std::vector<std::string> terms = group_terms(own, document);
-  const bool has_terms =
-      remove_terms(document, terms, unproven_groups(own, terms, document.get_value(scheme.slots.group)));
-  const bool has_values = remove_values(document, {scheme.slots.group, scheme.slots.group_state}, taken);
-  return has_terms || has_values;
+  return remove_terms(document, terms, unproven_groups(own, terms, document.get_value(scheme.slots.group)));
+}
+
+bool remove_group_values(Xapian::Document& document, const Scheme& scheme, const std::vector<Xapian::valueno>& taken) {
+  return remove_values(document, {scheme.slots.group, scheme.slots.group_state}, taken);
+}
+
+/** What was found on a document. */
+struct Removed {
+  bool of_groups = false;
+  bool of_signatures = false;
+};
+
+void remove_scheme_terms(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own, Removed& removed) {
+  removed.of_groups |= remove_group_terms(document, scheme, own);
+  removed.of_signatures |= remove_bands(document, scheme, own);
+}
+
+void remove_scheme_values(Xapian::Document& document, const Scheme& scheme, Removed& removed) {
+  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  removed.of_groups |= remove_group_values(document, scheme, taken);
+  removed.of_signatures |= remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
+}
+
+bool remove_marks_of_text(Xapian::Document& document, const Removed& removed) {
+  if (removed.of_signatures) remove_word_order(document);
+  remove_duplicate_mark(document);
+  return removed.of_groups || removed.of_signatures;
 }
 
 }  // namespace
@@ -72,17 +96,24 @@ bool remove_signature(Xapian::Document& document, const Scheme& scheme) {
 }
 
 bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
-  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
-  const bool grouped = remove_group_marks(document, scheme, own, taken);
-  const bool in_bands = remove_bands(document, scheme, own);
-  const bool has_values = remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
-  if (in_bands || has_values) remove_word_order(document);
-  remove_duplicate_mark(document);
-  return grouped || in_bands || has_values;
+  Removed removed;
+  remove_scheme_terms(document, scheme, own, removed);
+  remove_scheme_values(document, scheme, removed);
+  return remove_marks_of_text(document, removed);
+}
+
+bool remove_signatures(Xapian::Document& document, const std::vector<std::pair<Scheme, OwnTerms>>& schemes) {
+  Removed removed;
+  for (const auto& [scheme, own] : schemes) remove_scheme_terms(document, scheme, own, removed);
+  for (const auto& [scheme, own] : schemes) remove_scheme_values(document, scheme, removed);
+  return remove_marks_of_text(document, removed);
 }
 
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme) {
-  return remove_group_marks(document, scheme, OwnTerms(scheme), taken_slots(SlotValues::of(document, scheme), scheme));
+  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  const bool has_terms = remove_group_terms(document, scheme, OwnTerms(scheme));
+  const bool has_values = remove_group_values(document, scheme, taken);
+  return has_terms || has_values;
 }
 
 std::optional<GroupMarks> group_marks(const Xapian::Document& document, const Scheme& scheme) {

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -23,6 +24,10 @@ bool remove_signature(Xapian::Document& document, const Scheme& scheme);
  *  have that scheme's form, which may be unknown. Then all terms that can be band terms are removed.
  *  @param own  of the scheme. */
 bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own);
+
+/** The same for several schemes, which may have slots in common: the values of one prove that the terms of another are
+ *  ours. */
+bool remove_signatures(Xapian::Document& document, const std::vector<std::pair<Scheme, OwnTerms>>& schemes);
 
 /** Remove only what grouping put there: two values and the group terms. */
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme);

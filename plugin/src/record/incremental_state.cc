@@ -16,7 +16,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kPartBytes = std::size_t{8} << 20U;  // far below Xapian's limit for one key
 constexpr std::size_t kNumberBytes = 4;
 
 void append_number(std::string& body, std::size_t number) {
@@ -173,7 +172,7 @@ std::string announced_key(const Scheme& scheme) {
 }
 
 std::vector<Xapian::docid> announced_writes(const Xapian::Database& database, const Scheme& scheme) {
-  const std::string body = database.get_metadata(announced_key(scheme));
+  const std::string body = long_metadata(database, announced_key(scheme));
   return BodyReader(body).docids();
 }
 
@@ -198,7 +197,7 @@ void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme,
   std::set_union(before.begin(), before.end(), docids.begin(), docids.end(), std::back_inserter(all));
   std::string body;
   append_docids(body, all);
-  update_metadata(database, announced_key(scheme), body);
+  update_long_metadata(database, announced_key(scheme), body);
 }
 
 void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
@@ -206,18 +205,18 @@ void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& s
   const std::string body = encode_body(incremental_state);
   const std::string head = head_of(rule, body);
   std::size_t part = 0;
-  for (std::size_t begin = 0; begin < body.size(); begin += kPartBytes) {
-    update_metadata(database, part_key(scheme, part++), body.substr(begin, kPartBytes));
+  for (std::size_t begin = 0; begin < body.size(); begin += kMetadataPart) {
+    update_metadata(database, part_key(scheme, part++), body.substr(begin, kMetadataPart));
   }
   clear_parts(database, scheme, part);
   update_metadata(database, incremental_state_key(scheme), head);
-  update_metadata(database, announced_key(scheme), {});
+  update_long_metadata(database, announced_key(scheme), {});
 }
 
 void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme) {
   clear_parts(database, scheme, 0);
   database.set_metadata(incremental_state_key(scheme), {});
-  database.set_metadata(announced_key(scheme), {});
+  update_long_metadata(database, announced_key(scheme), {});
 }
 
 std::optional<IncrementalState> read_incremental_state(const Xapian::Database& database, const Scheme& scheme,

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <optional>
+#include <sstream>
+#include <stdexcept>
 #include <system_error>
 #include <vector>
 
@@ -23,6 +26,20 @@ std::array<unsigned, 4> slots_of(const Scheme& scheme) {
 bool overlap(const std::string& a, const std::string& b) {
   const std::size_t shorter = std::min(a.size(), b.size());
   return a.compare(0, shorter, b, 0, shorter) == 0;
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream words(text);
+  return {std::istream_iterator<std::string>(words), std::istream_iterator<std::string>()};
+}
+
+/** A preset may have words that a scheme lacks. */
+bool reads_as(const std::string& text, const Scheme& scheme) {
+  try {
+    return Scheme::parse(text) == scheme;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
 }
 
 }  // namespace
@@ -46,7 +63,7 @@ void record_only_version(Xapian::WritableDatabase& database, const Scheme& schem
 void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme) {
   database.set_metadata(scheme_key(scheme), std::string());
   database.set_metadata(tokenizer_key(scheme), std::string());
-  database.set_metadata(document_lengths_key(scheme), std::string());
+  update_long_metadata(database, document_lengths_key(scheme), {});
 }
 
 void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
@@ -65,11 +82,22 @@ void require_recorded(const Xapian::Database& database, const Scheme& scheme) {
   if (!names.empty()) throw other_scheme_error(names, scheme);
 }
 
-std::string scheme_argument(const Scheme& scheme) {
+std::string brief_text(const Scheme& scheme) {
+  std::string brief = scheme.text();
   for (const std::string& name : Scheme::preset_names()) {
-    if (Scheme::preset(name) == scheme) return name;
+    const std::vector<std::string> of_preset = words_of(Scheme::preset(name).text());
+    std::string text = name;
+    for (const std::string& word : words_of(scheme.text())) {
+      if (std::find(of_preset.begin(), of_preset.end(), word) == of_preset.end()) text += " " + word;
+    }
+    if (words_of(text).size() < words_of(brief).size() && reads_as(text, scheme)) brief = text;
   }
-  return '"' + scheme.text() + '"';
+  return brief;
+}
+
+std::string scheme_argument(const Scheme& scheme) {
+  const std::string text = brief_text(scheme);
+  return text.find(' ') == std::string::npos ? text : '"' + text + '"';
 }
 
 SchemeMismatchError other_scheme_error(const std::string& present, const Scheme& asked_for) {

@@ -36,7 +36,10 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme);
  *  @exception SchemeMismatchError naming the recorded ones and yours. Cost: one look-up in the metadata. */
 void require_recorded(const Xapian::Database& database, const Scheme& scheme);
 
-/** The scheme as you write it behind --scheme: a preset's name, or else the text in quotation marks. */
+/** The shortest text of a scheme that Scheme::parse() reads: a preset's name and the words that differ from it. */
+std::string brief_text(const Scheme& scheme);
+
+/** The scheme as you write it behind --scheme: a preset's name, or else a text in quotation marks. */
 std::string scheme_argument(const Scheme& scheme);
 
 /** The error for a database that is signed with another scheme than asked for, with the remedy.

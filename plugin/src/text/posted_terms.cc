@@ -37,10 +37,10 @@ PostedTerms::PostedTerms(const std::string& stemmer)
 
 void PostedTerms::begin() {
   if (occurrences_.size() > kMostKeptWords) {
-    texts_ = {};
-    terms_ = {};
-    table_ = {};
-    occurrences_ = {};
+    std::string().swap(texts_);  // an assignment would keep the memory
+    terms_ = decltype(terms_)();
+    table_ = decltype(table_)();
+    occurrences_ = decltype(occurrences_)();
   }
   texts_.clear();
   terms_.clear();

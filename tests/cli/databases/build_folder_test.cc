@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <thread>
 
@@ -75,6 +76,17 @@ TEST_F(BuildFolderTest, MoreShardsThanAreOpenedAtOnceAreMergedInGroups) {
   }
   build_.finish();
   EXPECT_EQ(expected, data());
+}
+
+/** A level of merges is no longer on the disk when the next one is there. */
+TEST_F(BuildFolderTest, MergedShardsAreRemovedBeforeTheNextMerge) {
+  { begin(); }
+  for (std::size_t number = 1; number != 140; ++number) write_shard(number, 1);
+  std::filesystem::remove_all(build_.head());  // the last merge fails
+  EXPECT_THROW(build_.finish(), Xapian::Error);
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(build_.folder())) names.insert(entry.path().filename());
+  EXPECT_EQ((std::set<std::string>{"000001-000064", "000065-000128", "000129-000139", "neardup-build"}), names);
 }
 
 TEST_F(BuildFolderTest, WithoutShardsTheDatabaseIsTheHead) {

@@ -45,6 +45,16 @@ TEST(DedupePageTest, GroupsHaveTheirFirstWords) {
   EXPECT_THAT(page, HasSubstr("and 6 more"));
 }
 
+TEST(DedupePageTest, TheTextOfAGroupThatStaysIsNamed) {
+  DedupeReport report = small_report();
+  ReportedDocument second;
+  second.name = "two";
+  report.largest_groups.front().shown.push_back(second);
+  const std::string page = dedupe_page(report);
+  EXPECT_THAT(page, HasSubstr("<li>one <span class=\"faint\">stays</span></li>"));
+  EXPECT_THAT(page, HasSubstr("<li>two</li>"));
+}
+
 TEST(DedupePageTest, OtherThresholdsAreWeighed) {
   const std::string page = dedupe_page(small_report());
   EXPECT_THAT(page, HasSubstr("of 3,000 texts that stay now, about 50 would go"));

@@ -428,5 +428,31 @@ TEST(SchemeEvaluationTest, BandOfAllTextsMakesNoCandidatesOfAllPairs) {
   }
 }
 
+/** The number of bits in which the fingerprints of two texts differ. */
+unsigned distance(const std::string& a, const std::string& b) {
+  WhiteSpaceTokenizer tokenizer;
+  const Signer signer(white_space_scheme(BandFamily::simhash_4x16()));
+  return hamming_distance(signer.sign(a, tokenizer).fingerprint, signer.sign(b, tokenizer).fingerprint);
+}
+
+TEST(SchemeEvaluationTest, TwoFingerprintsOfManyTextsMakeNoCandidatesOfAllPairs) {
+  constexpr std::size_t kTexts = 1200;
+  constexpr std::size_t kCap = 200;
+  std::string words;
+  for (int i = 0; i != 200; ++i) words += "word" + std::to_string(i) + " ";
+  std::string other = words;
+  for (int i = 0; distance(words, other) == 0 || distance(words, other) > 3; ++i) {
+    ASSERT_LT(i, 26) << distance(words, other);
+    other = words + "other" + std::string(static_cast<std::size_t>(i % 26 + 1), static_cast<char>('a' + i % 26));
+  }
+  LabelledSet set;
+  for (std::size_t i = 0; i != kTexts; ++i) set.documents.push_back({std::to_string(i), i % 2 == 0 ? words : other});
+  WhiteSpaceTokenizer tokenizer;
+  const SchemeEvaluation result =
+      evaluate_scheme(set, white_space_scheme(BandFamily::simhash_4x16()), tokenizer, EvaluationOptions());
+  EXPECT_GE(result.candidates_per_document(), 2 * kCap);
+  EXPECT_LE(result.candidates_per_document(), 4 * kCap) << "of " << kTexts;
+}
+
 }  // namespace
 }  // namespace neardup::cli

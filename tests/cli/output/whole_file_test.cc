@@ -1,6 +1,7 @@
 #include "output/whole_file.h"
 
 #include <gtest/gtest.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -10,6 +11,16 @@
 #include <system_error>
 
 #include "cli/temporary_folder.h"
+
+namespace {
+int synced_files = 0;
+}  // namespace
+
+/** Takes the place of the C library's. */
+extern "C" int fsync(int descriptor) {
+  ++synced_files;
+  return static_cast<int>(::syscall(SYS_fsync, descriptor));
+}
 
 namespace neardup::cli {
 namespace {
@@ -28,7 +39,9 @@ TEST(WholeFileTest, AppearsWhenItIsFinished) {
     file.write(std::string(3'000'000, 'x'));
     file.write("end");
     EXPECT_EQ(content(path), "before");
+    synced_files = 0;
     file.finish();
+    EXPECT_EQ(synced_files, 1) << "no power loss leaves an empty file under the name";
   }
   EXPECT_EQ(content(path), std::string(3'000'000, 'x') + "end");
 }

@@ -56,11 +56,33 @@ TEST(SampleReportTest, RecommendationIsOneWithItsCommand) {
     return sample_recommendation("site.db", Scheme(), {}, sample);
   };
   EXPECT_NE(std::string::npos, recommended(sample_with(3)).find("\n  xapian-neardup group site.db --threshold 0.90"));
-  EXPECT_NE(std::string::npos, recommended(sample_with(5)).find("\n  xapian-neardup sign site.db --resign --scheme '"));
+  EXPECT_NE(std::string::npos, recommended(sample_with(5)).find("\n  xapian-neardup sign site.db --resign --scheme 'standard shingle=word:5'"));
   RecallSample low = sample_with(3);
   low.candidates = ShareEstimate{0.5, {0.4, 0.6}, 10};
   EXPECT_NE(std::string::npos, recommended(low).find("The bands find 50 % of the near-duplicates at 0.8 or more"));
   EXPECT_NE(std::string::npos, recommended(low).find("\n  xapian-neardup plan --threshold 0.8 --recall 0.98"));
+}
+
+TEST(SampleReportTest, ShortTextsGetTheSchemesOfTitlesAndRecords) {
+  RecallSample sample = sample_with(3);
+  const auto has_advice = [&](double median) {
+    sample.median_tokens = median;
+    return sample_recommendation("site.db", Scheme(), {}, sample).find(kShortTextAdvice) != std::string::npos;
+  };
+  EXPECT_TRUE(has_advice(9));
+  EXPECT_TRUE(has_advice(60));
+  EXPECT_FALSE(has_advice(61));
+  EXPECT_FALSE(has_advice(0));
+}
+
+TEST(SampleReportTest, WhereTheThresholdIsFromIsSaid) {
+  RecallSample sample = sample_with(3);
+  const std::string note = "; threshold 0.95, that of its groups";
+  for (const bool known : {false, true}) {
+    if (known) sample.candidates = ShareEstimate{1, {0.9, 1}, 10};
+    const std::string text = sample_recommendation("site.db", Scheme(), {}, sample, note);
+    EXPECT_NE(std::string::npos, text.find(note)) << text;
+  }
 }
 
 TEST(SampleReportTest, WhatIsLeftOutIsSaid) {

@@ -1,7 +1,6 @@
 #include "corpus/corpus_comparison.h"
 
 #include <gtest/gtest.h>
-#include <malloc.h>
 
 #include <memory>
 #include <stdexcept>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/made_corpus.h"
+#include "core/used_memory.h"
 #include "sign/signer.h"
 
 namespace neardup {
@@ -46,10 +46,6 @@ TEST(CorpusComparisonTest, TextThatCouldNotBeReadIsReadTheNextTime) {
 }
 
 TEST(CorpusComparisonTest, ManyItemsLeaveNoMemoryBehind) {
-  const auto used = [] {
-    const struct mallinfo2 all = ::mallinfo2();
-    return all.uordblks + all.hblkhd;
-  };
   const Scheme scheme = white_space_scheme();
   const Signer signer(scheme);
   std::vector<std::string> texts;
@@ -58,11 +54,11 @@ TEST(CorpusComparisonTest, ManyItemsLeaveNoMemoryBehind) {
   CorpusComparison comparison(many.table(), many, signer, many.tokenizer(), 0.5);
   comparison.features(0);
   comparison.clear();
-  const std::size_t before = used();
+  const std::size_t before = used_memory();
   for (std::size_t item = 0; item != many.size(); ++item) comparison.features(item);
   comparison.clear();
   constexpr std::size_t kLittle = 1 << 17;
-  EXPECT_LT(used(), before + kLittle);
+  EXPECT_LT(used_memory(), before + kLittle);
 }
 
 }  // namespace

@@ -39,6 +39,24 @@ TEST_F(SpillFileTest, NoOtherProgramInheritsTheFile) {
   EXPECT_LT(open_nameless_file("/nowhere/at/all"), 0);
 }
 
+TEST_F(SpillFileTest, ARoomierFolderIsNoRemedyForBytesThatCannotBeRead) {
+  const int next = ::dup(0);
+  ::close(next);
+  SpillFile file;
+  file.append("words", 5);
+  const int null = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  ASSERT_EQ(next, ::dup2(null, next)) << "the file can no longer be read";
+  ::close(null);
+  char bytes[4] = {};
+  try {
+    file.read(0, bytes, 4);
+    FAIL();
+  } catch (const SpillError& error) {
+    EXPECT_NE(std::string::npos, std::string(error.what()).find("cannot read"));
+    EXPECT_EQ(std::string::npos, std::string(error.what()).find("TMPDIR"));
+  }
+}
+
 TEST_F(SpillFileTest, BytesComeBackAndAFolderThatIsNotThereIsNamed) {
   SpillFile file;
   EXPECT_EQ(0U, file.append("words", 5));

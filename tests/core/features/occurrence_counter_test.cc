@@ -8,6 +8,7 @@
 
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
+#include "core/used_memory.h"
 #include "features/shingles.h"
 
 namespace neardup {
@@ -101,6 +102,18 @@ TEST(OccurrenceCounterTest, ClearBeginsAnotherText) {
     EXPECT_EQ(numbered(features), counter.number(features.data(), features.size()));
     counter.clear();
   }
+}
+
+TEST(OccurrenceCounterTest, LongTextLeavesNoMemoryBehind) {
+  SeededRandom random(6);
+  const FeatureList features = random.values(1'000'000);
+  constexpr std::size_t kBlock = 1000;
+  OccurrenceCounter counter;
+  const std::size_t before = used_memory();
+  for (std::size_t i = 0; i != features.size(); i += kBlock) counter.number(features.data() + i, kBlock);
+  EXPECT_GT(used_memory(), before + features.size());
+  counter.clear();
+  EXPECT_LT(used_memory(), before + features.size());
 }
 
 TEST(OccurrenceCounterTest, ElementsOfOneFeatureAreSpreadEvenly) {

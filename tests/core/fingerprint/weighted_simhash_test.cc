@@ -8,6 +8,7 @@
 
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
+#include "core/used_memory.h"
 
 namespace neardup {
 namespace {
@@ -45,6 +46,21 @@ TEST(WeightedSimhashTest, FingerprintIsThatOfTheWeightedFeatures) {
     EXPECT_EQ(0U, simhash_of_log.count());
     EXPECT_EQ(0U, simhash_of_log.fingerprint());
   }
+}
+
+TEST(WeightedSimhashTest, LongTextLeavesNoMemoryBehind) {
+  constexpr std::size_t kLong = 300'000;
+  SeededRandom random(3);
+  LogWeightedSimhash simhash;
+  const std::size_t before = used_memory();
+  for (std::size_t i = 0; i != kLong; ++i) {
+    const std::uint64_t feature = random();
+    simhash.add(&feature, 1);
+  }
+  EXPECT_GT(used_memory(), before + kLong);
+  simhash.clear();
+  EXPECT_LT(used_memory(), before + kLong);
+  EXPECT_EQ(0U, simhash.fingerprint());
 }
 
 TEST(WeightedSimhashTest, RareWordsWeighMore) {

@@ -4,8 +4,10 @@
 
 #include <limits>
 #include <map>
+#include <vector>
 
 #include "core/sketch_law.h"
+#include "core/used_memory.h"
 
 namespace neardup {
 namespace {
@@ -118,6 +120,19 @@ TEST(WeightedMinhashTest, SlotsArePinned) {
   WeightedMinhash weights(4, 7, [](std::uint64_t feature) { return 0.3 * static_cast<double>(feature); });
   EXPECT_EQ((Features{0x32b12153134520d6U, 0x2e132b7270a06067U, 0x6e629c1290cd3366U, 0x6148ea0be1d4948dU}),
             slots_of(weights, {1, 2, 2, 3, 3, 3}));
+}
+
+TEST(WeightedMinhashTest, LongTextLeavesNoMemoryBehind) {
+  constexpr std::size_t kLong = 1'000'000;
+  WeightedMinhash sketch(128, 0);
+  const std::vector<std::uint64_t> features(1000, 7);
+  sketch.add(features.data(), features.size());
+  sketch.clear();
+  const std::size_t before = used_memory();
+  for (std::size_t i = 0; i != kLong; i += features.size()) sketch.add(features.data(), features.size());
+  EXPECT_GT(used_memory(), before + kLong);
+  sketch.clear();
+  EXPECT_LT(used_memory(), before + kLong);
 }
 
 TEST(WeightedMinhashTest, OrderAndPartsDoNotMatter) {

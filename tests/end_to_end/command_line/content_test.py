@@ -169,6 +169,18 @@ class Content(CommandLine):
         match, = self.rows("find", self.db, "--text", f"{self.docs}/a.html")
         self.assertEqual((1, "exact"), (match["jaccard"], match["verification"]))
 
+    @unittest.skipUnless(shutil.which("omindex"), "omindex is not installed (Debian: xapian-omega)")
+    def test_snippets_are_of_the_content_with_the_options_of_the_guide(self):
+        page = f"<title>Flood</title><nav>{LINKS}{LINKS}</nav><main><p>{BASE}.</p><p>{words(self.chance, 100)} zebra.</p></main>"
+        self.write("a.html", page)
+        subprocess.run(["omindex", "--db", self.db, "--url", "/", "--sample-size=16K",
+                        f"--filter=text/html,text/html:{tool()} extract --format html", self.docs], check=True,
+                       stdout=subprocess.DEVNULL)
+        self.run_tool("sign", self.db)
+        row, = self.rows("search", self.db, "zebra")
+        self.assertIn("zebra", row["snippet"])
+        self.assertNotIn("Part", row["snippet"])
+
     def test_other_content_rules_read_unchanged_files_again(self):
         self.write_site("s", [words(self.chance, 30) for _ in range(5)])
         self.write("t.txt", BASE)

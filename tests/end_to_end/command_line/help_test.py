@@ -61,7 +61,7 @@ class Help(CommandLine):
     def test_defaults_are_those_of_the_command(self):
         for command, option, default in (("plan", "--recall", "0.98"), ("plan", "--max-terms", "8"),
                                          ("evaluate", "--scheme", "standard"), ("evaluate", "--truth", "0.8"),
-                                         ("sample", "--threshold", "0.8"), ("report", "--documents", "200"),
+                                         ("sample", "--documents", "200"), ("report", "--documents", "200"),
                                          ("hash", "--format", "text"), ("pairs", "--measure", "jaccard"),
                                          ("annotate", "--text", "text"), ("find", "--limit", "0"),
                                          ("index", "--log-format", "text"), ("index", "--commit-every", "10000")):

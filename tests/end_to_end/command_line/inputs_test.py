@@ -190,6 +190,11 @@ class Inputs(CommandLine):
         return subprocess.run([tool(), *arguments], capture_output=True, text=True, timeout=120,
                               env={**os.environ, "PATH": folder})
 
+    def test_a_mailbox_needs_no_suffix(self):
+        box = "".join(self.message(number, text(number), "Fri, 02 Jan 2026 03:04:05 +0000") for number in range(1, 4))
+        self.assertIn("3 documents added", self.run_tool("index", self.db, self.write("Inbox", box)).stdout)
+        self.assertIn("3 texts: 3 kept", self.run_tool("dedupe", os.path.join(self.docs, "Inbox")).stderr)
+
     def test_a_pdf_is_read_by_pdftotext(self):
         path = self.write("a.pdf", b"%PDF-1.4\n\0binary")
         self.write("b.txt", OTHER)

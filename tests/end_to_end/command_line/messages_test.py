@@ -159,6 +159,7 @@ class Messages(CommandLine):
                               (["group", new, "--threshold", "0.6"], f"'xapian-neardup groups {new}'"),
                               (["group", new, "--threshold", "1"], f"'xapian-neardup sample {new}'"),
                               (["sign", new], f"'xapian-neardup group {new}'"),
+                              (["attach", "omega", new], f"'xapian-neardup group {new}'"),
                               (["dedupe", self.docs], "--dropped")):
             shown = self.on_terminal(*command)
             self.assertRegex(shown, rf"\nnext: .*{re.escape(hint)}", command)

@@ -23,13 +23,18 @@ class Planning(CommandLine):
         self.assertIn("*", text)
         brief = self.run_tool(*asked).stdout
         self.assertTrue(brief.startswith("Recommended: " + plan[0]["bands"]) and text.endswith(brief), brief)
-        self.assertEqual(3, len(brief.splitlines()))
+        self.assertEqual(4, len(brief.splitlines()))
         self.assertIn("--table: has no effect without --format text", self.run_tool(*asked, "--table", "--format=jsonl", code=2).stderr)
         scheme = re.search(r"--scheme '([^']*)'", text).group(1)
         self.assertIn("bands=" + plan[0]["bands"], scheme)
         self.index(a=BASE)
         self.run_tool("index", self.db + "-planned", self.docs, "--scheme", scheme)
         self.assertIn(plan[0]["bands"], self.run_tool("info", self.db + "-planned").stdout)
+
+    def test_low_thresholds_are_for_titles_and_records(self):
+        advice = "For titles alone use the scheme standard at 0.65, for whole records of tens of words short at 0.57."
+        self.assertIn(advice, self.run_tool("plan", "--threshold", "0.6", "--recall", "0.9", "--max-terms", "24").stdout)
+        self.assertNotIn(advice, self.run_tool("plan").stdout)
 
     def test_plan_for_equal_texts_is_short(self):
         (row,) = self.rows("plan", "--threshold", "1")

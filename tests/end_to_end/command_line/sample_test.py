@@ -34,6 +34,22 @@ class Sampling(CommandLine):
         self.assertEqual(2, len(tsv))
         self.assertEqual(len(tsv[0].split("\t")), len(tsv[1].split("\t")))
 
+    def test_the_threshold_of_the_groups_is_that_of_the_sample_and_the_report(self):
+        self.index(a=BASE, b=NEAR, c=BASE, d=OTHER)
+        page = self.db + ".html"
+        note = "; threshold 0.95, that of its groups"
+        for grouped, threshold in ((False, 0.8), (True, 0.95)):
+            if grouped:
+                self.run_tool("group", self.db, "--threshold", "0.95")
+            (row,) = self.rows("sample", self.db)
+            self.assertEqual(threshold, row["threshold"])
+            for said in (self.run_tool("sample", self.db).stdout, self.run_tool("report", self.db, "-o", page).stdout):
+                self.assertEqual(grouped, note in said, said)
+            with open(page, encoding="utf-8") as file:
+                self.assertIn(f"near-duplicates at {threshold} or more", file.read())
+        (row,) = self.rows("sample", self.db, "--threshold", "0.7")
+        self.assertEqual(0.7, row["threshold"])
+
     def test_the_others_may_be_drawn_too(self):
         self.index(**{f"t{i}": text(i) for i in range(1, 9)})
         asked = ["sample", self.db, "--documents", "2", "--compare", "5"]

@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/seeded_random.h"
+#include "core/used_memory.h"
 
 namespace neardup {
 namespace {
@@ -84,6 +86,16 @@ TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
     ASSERT_EQ(twin(line), fields) << line;
   }
   EXPECT_GT(taken, 10000U);
+}
+
+TEST(JsonFieldsTest, LongLineLeavesNoMemoryBehind) {
+  json_fields(R"({"text": "short"})", kNames);
+  const std::size_t before = used_memory();
+  constexpr std::size_t kLong = std::size_t{1} << 23U;
+  EXPECT_EQ(kLong, json_fields(R"({"text": ")" + std::string(kLong, 'x') + "\"}", kNames)->at(1).value.size());
+  EXPECT_LT(used_memory(), before + kLong / 8);
+  EXPECT_FALSE(json_fields("{\"text\": \"" + std::string(kLong, 'x'), kNames)) << "it does not end";
+  EXPECT_LT(used_memory(), before + kLong / 8);
 }
 
 }  // namespace

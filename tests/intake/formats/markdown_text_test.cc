@@ -2,9 +2,30 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <new>
 #include <random>
+#include <string>
 
 #include "characters/text_line.h"
+#include "core/used_memory.h"
+
+namespace {
+long allocations_left = -1;  // of this program; below 0: any number
+}  // namespace
+
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  if (allocations_left == 0) throw std::bad_alloc();
+  if (allocations_left > 0) --allocations_left;
+  if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
+  throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
 
 namespace neardup::cli {
 namespace {
@@ -69,6 +90,26 @@ TEST(MarkdownTextTest, AnyBytesAreRead) {
     std::string text;
     for (auto i = random() % 40; i != 0; --i) text += kPieces[random() % std::size(kPieces)];
     EXPECT_LE(markdown_text(text).body.size(), 4 * text.size() + 16);
+  }
+}
+
+/** The parser is in C: an exception that passed it would lose its memory. */
+TEST(MarkdownTextTest, FailuresLeaveNoMemoryBehind) {
+  std::string text = "# A title that is longer than a short string\n\n";
+  for (int i = 0; i != 20; ++i) text += "a paragraph of *some* words, with `code` and a [link](https://example.org/)\n\n| a | b |\n|-|-|\n";
+  markdown_text(text);
+  const std::size_t before = used_memory();
+  bool failed = true;
+  for (long allowed = 0; failed; ++allowed) {
+    allocations_left = allowed;
+    try {
+      markdown_text(text);
+      failed = false;
+    } catch (const std::bad_alloc&) {
+    }
+    allocations_left = -1;
+    ASSERT_LE(used_memory(), before + 4096) << "after " << allowed << " allocations";
+    ASSERT_TRUE(!failed || allowed < 10000);
   }
 }
 

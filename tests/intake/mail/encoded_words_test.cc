@@ -31,6 +31,7 @@ TEST(EncodedWordsTest, CharsetsMeanWhatTheyMeanInBodies) {
   EXPECT_EQ(decoded_words("=?ks_c_5601-1987?B?vsg=?="), "안");
   EXPECT_EQ(decoded_words("=?iso-2022-jp?B?GyRCRnxLXBsoQg==?="), "日本");
   EXPECT_EQ(decoded_words("=?utf-8*de?Q?=C3=84?="), "Ä");
+  EXPECT_EQ(decoded_words("=?windows-1258?Q?hello?="), "hello");
   EXPECT_EQ(decoded_words("=?no-such-charset?Q?word?="), "word");
 }
 

@@ -116,6 +116,25 @@ TEST(WatchedChildTest, SilenceEndsIt) {
   EXPECT_THAT(watched.lines, ElementsAre("only word"));
 }
 
+TEST(WatchedChildTest, ALineMayLiftTheLimit) {
+  std::optional<std::chrono::milliseconds> silence{std::chrono::milliseconds(100)};
+  std::vector<std::string> lines;
+  const ChildEnd end = watch_child(
+      [](const LineSink& say) {
+        say("long work");
+        ::usleep(500'000);
+        say("done");
+        return 0;
+      },
+      [&](const std::string& line) {
+        lines.push_back(line);
+        silence.reset();
+      },
+      silence);
+  EXPECT_FALSE(end.silent);
+  EXPECT_THAT(lines, ElementsAre("long work", "done"));
+}
+
 TEST(WatchedChildTest, NothingSaidIsNoLine) {
   EXPECT_THAT(watch([](const LineSink&) { return 0; }, std::nullopt).lines, IsEmpty());
 }

@@ -882,7 +882,7 @@ TEST(SchemeCheckTest, ProgressComesBeforeEachDocumentAndGroup) {
     done.push_back(so_far);
   };
   check_database(database.database(), database.scheme(), database.tokenizer(), options);
-  EXPECT_THAT(done, ElementsAre(0U, 1U, 2U, 3U, 4U, 5U, 6U, 6U));
+  EXPECT_THAT(done, ElementsAre(0U, 1U, 2U, 3U, 4U, 5U, 6U, 6U, 6U));
 }
 
 TEST(SchemeCheckTest, RemoteDatabaseAndOtherTokenizersAreRefused) {

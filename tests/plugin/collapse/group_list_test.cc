@@ -1,11 +1,13 @@
 #include "collapse/group_list.h"
 
 #include <gmock/gmock.h>
+#include <sys/resource.h>
 
 #include <string>
 #include <vector>
 
 #include "group/grouping.h"
+#include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
 
 namespace neardup {
@@ -51,6 +53,30 @@ TEST_F(GroupListTest, GroupsAreReadBackTheLargestFirst) {
   EXPECT_EQ(database_.database().get_document(4).get_value(65), found[0].id);
   EXPECT_THAT(found[1].members, ElementsAre(3, 5));
   EXPECT_EQ(1, found[1].min_similarity);
+}
+
+/** Each round trip to a server is a wait. */
+long waits() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_nvcsw;
+}
+
+TEST_F(GroupListTest, ServerIsAskedAFewTimesAndNotForEachDocument) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  constexpr int kTexts = 400;
+  for (int i = 0; i != kTexts; ++i) database_.add(std::to_string(i / 2) + " a b c d e f g h i");
+  group();
+  database_.database().commit();
+  const RemoteServer server({database_.path()});
+  const Xapian::Database remote = server.open();
+  const long before = waits();
+  const std::vector<Group> found = list_groups(remote, database_.scheme());
+  list_families(remote, database_.scheme());
+  EXPECT_LT(waits() - before, kTexts / 2);
+  const std::vector<Group> expected = groups();
+  ASSERT_EQ(expected.size(), found.size());
+  for (std::size_t i = 0; i != found.size(); ++i) EXPECT_EQ(expected[i].members, found[i].members);
 }
 
 TEST_F(GroupListTest, EqualSizesStandById) {

@@ -131,6 +131,25 @@ TEST_F(DatabaseDetachingTest, MarksOfTextsGoToo) {
   EXPECT_EQ(database.metadata_keys_begin(), database.metadata_keys_end());
 }
 
+/** As xapian-compact merges databases that were signed apart. */
+TEST_F(DatabaseDetachingTest, SchemesMayHaveSlotsInCommon) {
+  const Contents before(database_);
+  const Scheme first = white_space_scheme();
+  Scheme second = first;
+  second.band_prefix = "XNE";
+  second.group_prefix = "XNH";
+  for (Xapian::docid docid = 1; docid <= kDocuments; ++docid) {
+    DocumentSigner signer = white_space_indexer(docid % 2 == 0 ? first : second);
+    Xapian::Document document = database_.get_document(docid);
+    signer.annotate(document, document.get_data());
+    database_.replace_document(docid, document);
+  }
+  for (const Scheme& scheme : {first, second}) database_.set_metadata("neardup:scheme:" + scheme.name(), scheme.text());
+  ASSERT_NE(database_.allterms_begin("XNE"), database_.allterms_end("XNE"));
+  EXPECT_EQ(kDocuments, detach_database(database_).detached);
+  EXPECT_TRUE(before == Contents(database_));
+}
+
 TEST_F(DatabaseDetachingTest, AnInterruptedRunIsCompletedByTheNext) {
   const Contents before(database_);
   sign_and_group();

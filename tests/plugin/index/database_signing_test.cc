@@ -431,6 +431,29 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
   }
 }
 
+/** As xapian-compact merges databases that were signed apart. */
+TEST(DatabaseSigningTest, ResigningLeavesNothingOfSchemesWithSlotsInCommon) {
+  ForeignDatabase database;
+  for (int i = 0; i != 4; ++i) database.add(kRose);
+  Xapian::docid docid = 0;
+  for (const char* prefixes : {"bandprefix=XNE groupprefix=XNH", "bandprefix=XNF groupprefix=XNI"}) {
+    Scheme scheme = Scheme::parse(std::string("standard ") + prefixes);
+    scheme.tokenizer_profile = white_space_scheme().tokenizer_profile;
+    DocumentSigner signer = white_space_indexer(scheme);
+    database->set_metadata("neardup:scheme:" + scheme.name(), scheme.text());
+    for (int i = 0; i != 2; ++i) {
+      Xapian::Document document = database.document(++docid);
+      signer.annotate(document, kRose);
+      database->replace_document(docid, document);
+    }
+  }
+  sign(database, resigning());
+  for (const char* prefix : {"XNE", "XNF"}) {
+    EXPECT_EQ(database->allterms_begin(prefix), database->allterms_end(prefix)) << prefix;
+  }
+  EXPECT_EQ(white_space_scheme(), database_scheme(*database));
+}
+
 TEST(DatabaseSigningTest, ResigningUnderAnUnknownSchemesSignaturesReplacesThem) {
   ForeignDatabase database;
   DocumentSigner other = white_space_indexer(word_set_scheme());

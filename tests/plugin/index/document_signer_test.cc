@@ -13,6 +13,7 @@
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
 #include "record/database_scheme.h"
+#include "record/scheme_record.h"
 
 namespace neardup {
 namespace {
@@ -228,7 +229,7 @@ TEST(PrepareDatabaseTest, AnotherSchemeIsRefusedNamingBoth) {
     EXPECT_THAT(error.get_msg(), HasSubstr(white_space_scheme().name()));
     EXPECT_THAT(error.get_msg(), HasSubstr(other.name()));
     EXPECT_THAT(error.get_msg(),
-                HasSubstr("'xapian-neardup sign DATABASE --resign --scheme \"" + other.text() + "\"'"));
+                HasSubstr("'xapian-neardup sign DATABASE --resign --scheme \"" + brief_text(other) + "\"'"));
   }
   EXPECT_EQ(white_space_scheme(), database_scheme(signed_database.reader()));
 }

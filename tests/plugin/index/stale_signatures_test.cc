@@ -161,6 +161,22 @@ TEST(StemsInsteadOfWordsTest, WholeWordsOfOtherTextsProveThatOneIsStale) {
   EXPECT_THAT(verified(database), ElementsAre(4));
 }
 
+TEST(StemsInsteadOfWordsTest, ManyTextsThatChangedDoNotHideEachOther) {
+  SignedDatabase database;
+  for (int i = 0; i != 3; ++i) {
+    for (const char* text : kInflected) database.add(text);
+  }
+  sign_database(database.database(), database.indexer());
+  const Xapian::Document before = database.database().get_document(1);
+  for (Xapian::docid docid = 2; docid <= 6; ++docid) {
+    Xapian::Document changed = plain_document(kLonger + std::to_string(docid) + kInflected[0]);
+    for (const unsigned slot : {64U, 66U}) changed.add_value(slot, before.get_value(slot));
+    for (const std::string& term : terms_of(before, "XND")) changed.add_boolean_term(term);
+    database.database().replace_document(docid, changed);
+  }
+  EXPECT_EQ(5U, sign_database(database.database(), database.indexer()).resigned);
+}
+
 TEST(IsStaleTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
   DocumentSigner signer = white_space_indexer();
   const auto signed_from = [&](const std::string& text, TextSource source) {

@@ -7,6 +7,7 @@
 #include "bytes/base_encodings.h"
 #include "neardup/error.h"
 #include "plugin/signed_database.h"
+#include "record/scheme_record.h"
 
 namespace neardup {
 namespace {
@@ -93,6 +94,19 @@ TEST(DatabaseSchemeTest, VersionsAreOfTheSchemeThatIsAskedFor) {
   SignedDatabase database;
   EXPECT_EQ(std::vector<std::string>{"ws 1"}, recorded_tokenizer_versions(database.reader(), database.scheme()));
   EXPECT_THAT(recorded_tokenizer_versions(database.reader(), Scheme()), IsEmpty());
+}
+
+TEST(BriefTextTest, IsReadAsTheScheme) {
+  EXPECT_EQ("standard", brief_text(Scheme()));
+  EXPECT_EQ("loose", brief_text(Scheme::preset("loose")));
+  for (const char* text : {"standard shingle=word:4", "short slots=80,81,82,83", "standard textprefix=XBODY", "standard"})
+    EXPECT_EQ(text, brief_text(Scheme::parse(text)));
+  for (const std::string& name : Scheme::preset_names()) {
+    Scheme scheme = Scheme::preset(name);
+    scheme.seed = 7;
+    EXPECT_EQ(scheme, Scheme::parse(brief_text(scheme)));
+    EXPECT_LT(brief_text(scheme).size(), 40U);
+  }
 }
 
 }  // namespace

@@ -2,9 +2,13 @@
 
 #include <gmock/gmock.h>
 
+#include <cstddef>
 #include <string>
 
+#include "database/metadata_keys.h"
+#include "plugin/database_bytes.h"
 #include "plugin/signed_database.h"
+#include "record/rule_words.h"
 
 namespace neardup {
 namespace {
@@ -54,6 +58,39 @@ TEST_F(DocumentLengthsTest, LengthsAreReadBackAndDamagedOnesAreNone) {
   for (std::size_t size = 0; size != bytes.size(); ++size) {
     EXPECT_EQ(DocumentLengths().encode(), DocumentLengths::decode(bytes.substr(0, size)).encode());
   }
+}
+
+/** Lengths of so many documents, as they are recorded. */
+std::string encoded_lengths(std::size_t documents) {
+  std::string bytes;
+  for (std::size_t i = 0; i != documents; ++i) bytes += "\x01\x03";
+  return bytes + check_of(bytes);
+}
+
+/** Xapian refuses values of about 130 MB. */
+TEST_F(DocumentLengthsTest, LengthsOfManyDocumentsAreInParts) {
+  const Scheme scheme = white_space_scheme();
+  const std::string many = encoded_lengths(kMetadataPart);
+  DocumentLengths::decode(many).record(database_, scheme);
+  database_.commit();
+  EXPECT_EQ(kMetadataPart, longest_metadata_value(database_));
+  EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
+  const std::string few = encoded_lengths(3);
+  DocumentLengths::decode(few).record(database_, scheme);
+  EXPECT_EQ(few, DocumentLengths::recorded(database_, scheme).encode());
+  database_.commit();
+  EXPECT_EQ(few.size(), longest_metadata_value(database_));
+}
+
+TEST_F(DocumentLengthsTest, OneLongValueIsStillRead) {
+  const Scheme scheme = white_space_scheme();
+  const std::string many = encoded_lengths(kMetadataPart);
+  database_.set_metadata(document_lengths_key(scheme), many);
+  EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
+  DocumentLengths::decode(many).record(database_, scheme);
+  database_.commit();
+  EXPECT_EQ(kMetadataPart, longest_metadata_value(database_));
+  EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
 }
 
 }  // namespace

@@ -9,8 +9,10 @@
 #include <tuple>
 #include <vector>
 
+#include "core/used_memory.h"
 #include "neardup/icu_tokenizer.h"
 #include "text/position_reader.h"
+#include "text/posted_terms.h"
 #include "text/word_order.h"
 
 namespace neardup {
@@ -271,6 +273,19 @@ TEST_F(TextPostingsTest, PositionsGoOnAfterTheLast) {
   EXPECT_EQ(postings.add_body(document, "body words", 102), 104U);
   EXPECT_EQ(postings.add_body(document, "", 104), 104U);
   EXPECT_EQ(text_from_positions(document, Scheme()).text, "body words");
+}
+
+TEST(PostedTermsTest, LongTextLeavesNoMemoryBehind) {
+  constexpr Xapian::termpos kWords = 1'200'000;
+  PostedTerms terms("none");
+  const std::size_t before = used_memory();
+  terms.begin();
+  for (Xapian::termpos position = 1; position != kWords; ++position) {
+    terms.add(position % 8 == 0 ? "word" + std::to_string(position) : "word", true, position);
+  }
+  EXPECT_GT(used_memory(), before + kWords);
+  terms.begin();
+  EXPECT_LT(used_memory(), before + kWords / 8);
 }
 
 TEST_F(TextPostingsTest, UnknownStemmerIsRefused) {

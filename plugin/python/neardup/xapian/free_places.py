@@ -1,4 +1,4 @@
-"""Checks whether the value slots and terms of a scheme are free in a database."""
+"""Checks whether the value slots and terms of a scheme are free in a database, and its slots in a document."""
 
 import ctypes
 from typing import Callable, Iterator, List
@@ -9,6 +9,7 @@ from .. import _library
 from .._library import library
 from ..errors import InvalidArgumentError
 from ..scheme import Scheme
+from .document_terms import terms_with_prefix
 
 
 def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) -> None:
@@ -23,6 +24,38 @@ def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) ->
     _require_slot(db, scheme.group_slot, recorded,
                   lambda value: scheme.is_group_term(scheme.group_prefix + value))
     _require_terms(db, scheme, recorded)
+
+
+def require_no_taken_slot(document: xapian.Document, scheme: Scheme) -> None:
+    """Raise InvalidArgumentError if another program keeps a value in a slot of a scheme."""
+    values = {slot: document.get_value(slot) for slot in (scheme.fingerprint_slot, scheme.signature_slot,
+                                                          scheme.group_state_slot, scheme.group_slot)}
+    fingerprint, signature, state, group = values.values()
+    fingerprint_proves, signature_proves = map(_is_value_of_a_scheme, (fingerprint, signature))
+    are_ours = [_is_ours(fingerprint, scheme, signature_proves), _is_ours(signature, scheme, fingerprint_proves),
+                _is_ours(state, scheme, fingerprint_proves or signature_proves)]
+    are_ours.append(not group or _has_group_term(document, scheme, group)
+                    or bool(state) and are_ours[-1] and _was_group(scheme, group))
+    taken = sorted(slot for slot, is_ours in zip(values, are_ours) if not is_ours)
+    if taken:
+        named = ", ".join(f"value {slot} of {len(values[slot])} bytes" for slot in taken)
+        raise InvalidArgumentError(f"document has {named}, of another program, where the scheme keeps its own; use a scheme "
+                                   "with free slots, named by slots=")
+
+
+def _is_ours(value: bytes, scheme: Scheme, proved: bool) -> bool:
+    """Whether a value is of a scheme. A damaged one is if it names the scheme, and another value is whole."""
+    return not value or _is_value_of_a_scheme(value) or proved and value[-8:-4] == scheme.id.to_bytes(4, "big")
+
+
+def _has_group_term(document: xapian.Document, scheme: Scheme, group: bytes) -> bool:
+    term = scheme.group_prefix + group
+    return scheme.is_group_term(term) and term in terms_with_prefix(document.termlist(), term)
+
+
+def _was_group(scheme: Scheme, group: bytes) -> bool:
+    """Whether at most one character of a group is wrong."""
+    return any(scheme.is_group_term(scheme.group_prefix + group[:i] + b"a" + group[i + 1:]) for i in range(len(group)))
 
 
 def _is_value_of_a_scheme(value: bytes) -> bool:

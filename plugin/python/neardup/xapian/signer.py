@@ -10,6 +10,7 @@ from .. import signer as base
 from .._library import library
 from ..signer import Features, Signature, Text
 from .document_terms import remove_own_terms
+from .free_places import require_no_taken_slot
 from .text_from_positions import TextFromPositions
 
 
@@ -21,7 +22,9 @@ class Signer(base.Signer):
 
         Replaces the results of an earlier call, and removes group, group terms and duplicate mark, because these
         belonged to the old text. Nothing else of the document changes. A text without words leaves nothing.
+        Raises InvalidArgumentError if another program keeps a value in a slot of the scheme.
         """
+        require_no_taken_slot(document, self.scheme)
         signature = self.sign(text)
         scheme = self.scheme
         remove_own_terms(document, scheme)
