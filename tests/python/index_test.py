@@ -119,6 +119,30 @@ class Files(unittest.TestCase):
             self.assertEqual(one.read(), other.read())
         self.assertEqual(["index.jsonl", "index.jsonl2"], sorted(os.listdir(self.folder)))
 
+    def test_a_link_stays_a_link_and_a_pipe_a_pipe(self):
+        index = neardup.Index()
+        index.add("a", TEXTS[0])
+        real, link, pipe = (os.path.join(self.folder, name) for name in ("real", "link", "pipe"))
+        index.save(real)
+        os.symlink(real, link)
+        index.save(link)
+        self.assertTrue(os.path.islink(link))
+        self.assertEqual(["a"], list(neardup.Index.load(real)))
+        os.mkfifo(pipe)
+        read = []
+
+        def read_pipe():
+            with open(pipe, encoding="ascii") as file:
+                read.append(file.read())
+
+        reader = threading.Thread(target=read_pipe)
+        reader.start()
+        index.save(pipe)
+        reader.join(60)
+        with open(real, encoding="ascii") as file:
+            self.assertEqual([file.read()], read)
+        self.assertEqual(["link", "pipe", "real"], sorted(os.listdir(self.folder)))
+
     def test_a_head_of_other_types_is_damaged(self):
         for name, value in (("threshold", "0.9"), ("threshold", 7), ("scheme", 5), ("scheme", "shrot")):
             head = {"format": "neardup-index-1", "scheme": "standard", "threshold": 0.9, "texts": 0, name: value}

@@ -242,7 +242,7 @@ class ArrayWriter {
   }
 
   void finish() {
-    if (any_) writer_.write_rest("\n]\n");
+    writer_.write_rest(any_ ? "\n]\n" : "[]\n");
   }
 
  private:

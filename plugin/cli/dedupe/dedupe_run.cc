@@ -283,7 +283,7 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                           options.removal.near ? "links, or in files of many documents"
-                                               : "not equal to what stays; --near removes them, too");
+                                               : "not equal to what stays, or links; --near removes those that are not equal, too");
     progress.say(text + "; log: " + printable(removal_log(options.removal)), "summary");
   }
   if (counts.failed != 0)

@@ -110,10 +110,9 @@ void CheckOutput::corrupt(const std::string& detail) {
       "restore the database from a backup, or index its documents into a new one with 'xapian-neardup index'");
 }
 
-void CheckOutput::files_not_checked(const std::string& reason) {
+void CheckOutput::files_not_checked(const std::string& reason, const std::string& remedy) {
   ++notes_;
-  row(0, nullptr, "files-not-checked", reason,
-      "run 'xapian-neardup check' as a user with write access to the database");
+  row(0, nullptr, "files-not-checked", reason, remedy);
 }
 
 void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,

@@ -128,8 +128,11 @@ class Index:
         return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Write keys and texts as JSON lines. The file appears whole, in place of an older one."""
-        part = f"{os.fspath(path)}.part"
+        """Write keys and texts as JSON lines. The file appears whole, in place of an older one; a link to it stays. A device
+        or a pipe is written to."""
+        target = os.fspath(os.path.realpath(path))
+        direct = os.path.exists(path) and not os.path.isfile(path)
+        part = os.fspath(path) if direct else f"{target}.part"
         with self._lock, open(part, "w", encoding="ascii") as file:
             head = {"format": FORMAT, "scheme": self.scheme.text, "threshold": self.threshold, "texts": len(self)}
             file.write(json.dumps(head) + "\n")
@@ -137,8 +140,10 @@ class Index:
                 text = entry.text.decode("utf-8", "surrogateescape")  # any bytes come back
                 file.write(json.dumps({"key": key, "text": text}) + "\n")
             file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
+            if not direct:
+                os.fsync(file.fileno())
+        if not direct:
+            os.replace(part, target)
 
     @classmethod
     def load(cls, path: Union[str, "os.PathLike[str]"]) -> "Index":

@@ -85,6 +85,17 @@ class Files(CommandLine):
                              os.path.join(self.docs, "texts", "a.txt"), code=2)
         self.assertIn("is an input", done.stderr)
 
+    def test_an_array_of_which_nothing_stays_is_an_array(self):
+        records = self.write("a.json", json.dumps([{"id": "1", "text": BASE}]))
+        known = self.write("known.txt", BASE + "\n")
+        self.assertEqual([], json.loads(self.run_tool("dedupe", records, "--against", known, "--quiet").stdout))
+        self.assertEqual([], json.loads(self.run_tool("dedupe", "-", "--as", "json", "--quiet", stdin="[]").stdout))
+
+    def test_standard_output_has_a_name(self):
+        lines = self.write("a.txt", f"{BASE}\n{BASE}\n")
+        done = self.run_tool("dedupe", lines, "--quiet", "--output", "/dev/stdout")
+        self.assertEqual(BASE + "\n", done.stdout)
+
     def test_a_byte_order_mark_is_no_other_column(self):
         with_mark = self.write("a.csv", f"{BOM}id,text\n1,{BASE}\n")
         without = self.write("b.csv", f"id,text\n2,{NEAR}\n3,{OTHER}\n")
