@@ -76,6 +76,9 @@ class RecordInput {
   /** The charset of what was given last; empty: UTF-8. */
   const std::string& charset() const { return charset_; }
 
+  /** Whether all that was given is ASCII, which is the same in the other encodings. */
+  bool was_ascii() const { return charset_.empty() && ascii_; }
+
   /** Whether it was UTF-16 or UTF-32: its bytes are UTF-8 now. */
   bool was_wide() const { return was_wide_; }
 
