@@ -1,6 +1,7 @@
 #include "dedupe/copy_removal.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -118,6 +119,19 @@ void move_file(const std::string& from, const std::string& to) {
   }
 }
 
+/** As long as this run holds a file, no other one removes it, or relies on it. */
+class HeldFile {
+ public:
+  /** @param how  LOCK_SH for a file that stays, LOCK_EX for one that goes. @exception Stays if another run holds it. */
+  HeldFile(const std::string& path, int how) : file_(open_to_read(path)) {
+    if (file_.number() >= 0 && ::flock(file_.number(), how | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+      throw Stays("'" + path + "' is held by another run that removes copies; it stays");
+  }
+
+ private:
+  Descriptor file_;
+};
+
 class Remover {
  public:
   Remover(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
@@ -198,8 +212,11 @@ class Remover {
 
   bool remove_equal(std::uint32_t item, const std::vector<std::uint32_t>& alike) {
     if (!can_go(item)) return false;
+    const HeldFile goes(records_.source(item), LOCK_EX);
     for (const std::uint32_t kept : alike) {
-      if (!records_.is_own_file(kept) || records_.has_changed(kept)) continue;
+      if (!records_.is_own_file(kept)) continue;
+      const HeldFile stays(records_.source(kept), LOCK_SH);
+      if (records_.has_changed(kept)) continue;
       require_unchanged(item);
       if (!are_equal(item, kept)) continue;
       act(item, kept, "equal");
@@ -210,6 +227,9 @@ class Remover {
 
   bool remove_near(std::uint32_t item, std::uint32_t kept) {
     if (!can_go(item)) return false;
+    const HeldFile goes(records_.source(item), LOCK_EX);
+    std::optional<HeldFile> stays;
+    if (records_.is_own_file(kept)) stays.emplace(records_.source(kept), LOCK_SH);
     require_unchanged(item);
     if (records_.has_changed(kept))
       throw Stays("'" + records_.source(kept) + "', which was to stay in its place, has changed; it stays");

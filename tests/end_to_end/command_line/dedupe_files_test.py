@@ -3,6 +3,7 @@
 """The command line from end to end: files that dedupe names, deletes and moves. No layout of links, folders and overlaps
 costs the last copy of a text."""
 
+import fcntl
 import os
 import random
 import resource
@@ -237,6 +238,30 @@ class Removal(Files):
         with open(target, encoding="utf-8") as file:
             self.assertEqual(file.read(), "precious")
         self.assertTrue(os.path.exists(away + self.equal_to_near))
+
+    def test_what_another_run_holds_stays(self):
+        """Of two runs at once each one would remove the copy that the other one relies on."""
+        for name, how in (("P/a.txt", fcntl.LOCK_EX), ("P/b.txt", fcntl.LOCK_SH)):
+            for options in (["--delete", "--log", self.log], ["--delete", "--near", "--log", self.log],
+                            ["--move-to", self.path("away")]):
+                self.file("P/a.txt", PARAGRAPHS[0])
+                self.file("P/b.txt", PARAGRAPHS[0])
+                with open(self.path(name), encoding="utf-8") as file:
+                    fcntl.flock(file, how)
+                    self.assertIn("is held by another run", self.dedupe(self.path("P"), *options, code=1).stderr)
+                self.assertEqual(["a.txt", "b.txt"], sorted(os.listdir(self.path("P"))))
+
+    def test_two_runs_at_once_leave_each_text(self):
+        texts = {f"{paragraph} {number}" for paragraph in PARAGRAPHS[:4] for number in range(100)}
+        for number, text in enumerate(sorted(texts)):
+            self.file(f"R/{number}a.txt", text)
+            self.file(f"R/{number}b.txt", text)
+        runs = [subprocess.Popen([tool(), "dedupe", self.path("R"), "--delete", "--families=split", "--keep", keep, "--quiet",
+                                  "--threshold=1", "--log", self.path(keep)], stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL) for keep in ("first", "last")]
+        for run in runs:
+            self.assertIn(run.wait(60), (0, 1))
+        self.assertEqual(texts, self.texts(self.path("R")))
 
     def test_folders_of_moved_files_are_as_private_as_before(self):
         private = self.path("D/private")
