@@ -155,15 +155,24 @@ class Files(unittest.TestCase):
 
     def test_two_writers_of_one_file_leave_one_of_both(self):
         path = os.path.join(self.folder, "index")
-        writers = []
+        writers, errors = [], []
+
+        def write(index):
+            try:
+                for _ in range(20):
+                    index.save(path)
+            except OSError as error:
+                errors.append(error)
+
         for number in range(4):
             index = neardup.Index()
             index.add_all((f"{number}-{key}", text) for key, text in enumerate(TEXTS))
-            writers.append(threading.Thread(target=lambda index=index: [index.save(path) for _ in range(20)]))
+            writers.append(threading.Thread(target=write, args=[index]))
         for writer in writers:
             writer.start()
         for writer in writers:
             writer.join(60)
+        self.assertEqual([], errors)
         self.assertEqual(1, len({key.split("-")[0] for key in neardup.Index.load(path)}))
         self.assertEqual(["index"], os.listdir(self.folder))
 
