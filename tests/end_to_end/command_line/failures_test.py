@@ -65,6 +65,7 @@ class Failures(CommandLine):
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (65536, 65536)))
         self.assertEqual(5, done.returncode, done.stderr)
         self.assertIn("File too large", done.stderr)
+        self.assertIn("ulimit -f", done.stderr)
         self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
 
     def test_errors_that_nobody_hears_keep_their_exit_code(self):
