@@ -3,15 +3,17 @@
 #include <gmime/gmime.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
@@ -191,28 +193,30 @@ std::size_t said(const MailText& text) {
   return said(text.own) + said(text.quoted) + said(text.ending);
 }
 
-/** The words between white space and signs, in ASCII lower case. */
-std::set<std::string> words_of(const MailText& text) {
-  std::set<std::string> words;
+/** Hashes of the words between white space and signs, in ASCII lower case; ascending, each once. */
+std::vector<std::uint64_t> words_of(const MailText& text) {
+  std::vector<std::uint64_t> words;
   for (const std::string* part : {&text.own, &text.quoted, &text.ending}) {
-    std::string word;
-    for (const char c : *part + ' ') {
-      if (g_ascii_isalnum(c) || (c & '\x80') != 0) {
-        word += g_ascii_tolower(c);
-      } else if (!word.empty()) {
-        words.insert(std::exchange(word, {}));
-      }
+    const std::string lower = lower_ascii(*part);
+    const auto in_word = [](char c) { return g_ascii_isalnum(c) || (c & '\x80') != 0; };
+    for (auto begin = lower.begin(); (begin = std::find_if(begin, lower.end(), in_word)) != lower.end();) {
+      const auto end = std::find_if_not(begin, lower.end(), in_word);
+      words.push_back(xxh3_hash(std::string_view(&*begin, static_cast<std::size_t>(end - begin))));
+      begin = end;
     }
   }
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
 }
 
 /** Whether fewer than half of the words of a text are in another one. */
 bool says_something_else(const MailText& text, const MailText& other) {
-  const std::set<std::string> words = words_of(text);
-  const std::set<std::string> others = words_of(other);
-  const auto shared = std::count_if(words.begin(), words.end(), [&](const auto& word) { return others.count(word) != 0; });
-  return 2 * static_cast<std::size_t>(shared) < words.size();
+  const std::vector<std::uint64_t> words = words_of(text);
+  const std::vector<std::uint64_t> others = words_of(other);
+  std::vector<std::uint64_t> shared;
+  std::set_intersection(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(shared));
+  return 2 * shared.size() < words.size();
 }
 
 void append(MailText& text, const MailText& more) {
