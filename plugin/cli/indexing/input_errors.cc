@@ -7,7 +7,7 @@
 namespace neardup::cli {
 
 std::string too_large_message(std::uint64_t bytes, std::size_t max_bytes) {
-  return fmt::format("has {} bytes or more, over --max-size {}; raise it to index this file", bytes, max_bytes);
+  return fmt::format("has {} bytes or more, over --max-size {}; raise it to read this file", bytes, max_bytes);
 }
 
 std::string reason_of(const std::exception& error) {
