@@ -96,7 +96,8 @@ fs::path path_of_profile(const std::string& application) {
   const fs::path path = folder.value_or(fs::path()) / (application + std::string(kEnding));
   if (folder && fs::exists(path)) return path;
   const std::vector<std::string> known = known_applications();
-  const std::string others = known.empty() ? "no profiles are installed" : fmt::format("known are {}", fmt::join(known, ", "));
+  const std::string others =
+      known.empty() ? "no profiles are installed" : fmt::format("known are {}", fmt::join(known, ", "));
   throw UsageError(fmt::format("no profile of '{}'; {}; name the file of another one, such as ./{}.conf", application,
                                others, application));
 }

@@ -54,9 +54,10 @@ void check_files(const std::string& place, const LineSink& say) {
   Xapian::Database opened = open_database(place);
   constexpr Xapian::docid kGreatestChecked = 1U << 28U;
   if (const Xapian::docid last = opened.get_lastdocid(); last > kGreatestChecked) {
-    say(fmt::format("Xapian's own check keeps four bytes for each docid up to the last one, {}\tcopy the documents with "
-                    "copydatabase, which numbers them again, and check the copy",
-                    last));
+    say(fmt::format(
+        "Xapian's own check keeps four bytes for each docid up to the last one, {}\tcopy the documents with "
+        "copydatabase, which numbers them again, and check the copy",
+        last));
     return;
   }
   const auto check = [&](const Xapian::Database&) {
@@ -93,16 +94,16 @@ class CheckRun {
 
   /** @exception ExitWith if the files are damaged or a child fails; the message has been printed. */
   void check_database_files() const {
-    require_sound("Xapian's own check",
-                  watch_child(
-                      [this](const LineSink& say) {
-                        return run_guarded([&] { check_files(options_.database.place, say); }, options_.log_format);
-                      },
-                      [this](const std::string& line) {
-                        const std::size_t tab = line.find('\t');
-                        output_.files_not_checked(line.substr(0, tab), line.substr(tab + 1));
-                      },
-                      std::nullopt));
+    require_sound("Xapian's own check", watch_child(
+                                            [this](const LineSink& say) {
+                                              return run_guarded([&] { check_files(options_.database.place, say); },
+                                                                 options_.log_format);
+                                            },
+                                            [this](const std::string& line) {
+                                              const std::size_t tab = line.find('\t');
+                                              output_.files_not_checked(line.substr(0, tab), line.substr(tab + 1));
+                                            },
+                                            std::nullopt));
   }
 
   /** Look for missing tables: Xapian's own check takes a missing file for a table that was never created.

@@ -99,7 +99,8 @@ void copy_file(const std::string& from, int to) {
   const bool owned = ::fchown(to, state.st_uid, state.st_gid) == 0;
   constexpr mode_t kAnyone = 0777;  // a file that runs as its owner does so for no other one
   const timespec times[] = {state.st_atim, state.st_mtim};
-  if (::fchmod(to, owned ? state.st_mode : state.st_mode & kAnyone) != 0 || ::futimens(to, times) != 0 || ::fsync(to) != 0)
+  if (::fchmod(to, owned ? state.st_mode : state.st_mode & kAnyone) != 0 || ::futimens(to, times) != 0 ||
+      ::fsync(to) != 0)
     throw_errno(kFailure);
 }
 

@@ -245,9 +245,7 @@ class ArrayWriter {
     writer_.write_rest(element);
   }
 
-  void finish() {
-    writer_.write_rest(any_ ? "\n]\n" : "[]\n");
-  }
+  void finish() { writer_.write_rest(any_ ? "\n]\n" : "[]\n"); }
 
  private:
   RecordWriter& writer_;
@@ -389,10 +387,11 @@ void require_same_kind(const RecordInput& first, const RecordInput& other) {
   };
   const bool same = first.format() == other.format() || (is_json(first) && is_json(other));
   if (same && have_same_encoding(first, other)) return;
-  throw std::runtime_error(fmt::format("'{}' has {} than '{}', so that they cannot be written to one file; give them one by "
-                                       "one{}",
-                                       printable(other.path()), same ? "another encoding" : "records of another kind",
-                                       printable(first.path()), same ? "" : ", or say with --as what they are"));
+  throw std::runtime_error(
+      fmt::format("'{}' has {} than '{}', so that they cannot be written to one file; give them one by "
+                  "one{}",
+                  printable(other.path()), same ? "another encoding" : "records of another kind",
+                  printable(first.path()), same ? "" : ", or say with --as what they are"));
 }
 
 void require_one_output(const CorpusRecords& records, const std::string& mark) {

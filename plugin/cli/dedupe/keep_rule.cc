@@ -40,7 +40,8 @@ std::vector<std::optional<long double>> comparable(Values values) {
   numbers.assign(values.size(), std::nullopt);
   for (std::size_t i = 0; i != values.size(); ++i) {
     if (values[i])
-      numbers[i] = static_cast<long double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
+      numbers[i] =
+          static_cast<long double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
   }
   return numbers;
 }

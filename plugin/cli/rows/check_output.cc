@@ -25,8 +25,8 @@ std::string line_of(const std::string& who, const std::string& kind, const std::
 std::string checked_text(const DatabaseCheckReport& report, bool words) {
   std::string text = fmt::format("{} signed, {}", report.signed_documents, counted(report.groups, "group"));
   if (words) {
-    text += fmt::format("; words of {} compared, words of {} not in the index, or not all, or only their stems", report.words_compared,
-                        report.not_covered);
+    text += fmt::format("; words of {} compared, words of {} not in the index, or not all, or only their stems",
+                        report.words_compared, report.not_covered);
   }
   return text;
 }

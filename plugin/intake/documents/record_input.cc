@@ -139,8 +139,7 @@ void RecordInput::read_header() {
   size = std::min(size, pending_.size());
   header_ = pending_.substr(0, size);
   if (has_header(format_)) {
-    if (without_line_end(header_).empty())
-      throw std::runtime_error("has no first row with the names of its columns");
+    if (without_line_end(header_).empty()) throw std::runtime_error("has no first row with the names of its columns");
     set_charset(header_);
   }
   pending_.erase(0, size);

@@ -87,17 +87,20 @@ TEST(MailDocumentTest, ALaterAlternativeThatSaysMuchMoreIsRead) {
 
 /** Two newsletters with the same note for old programs are no copies. */
 TEST(MailDocumentTest, AnAlternativeThatSaysSomethingElseStandsBesideThePlainOne) {
-  const std::string note = "Content-Type: text/plain\n\nYour program shows no pages. Please read this letter in a browser.";
+  const std::string note =
+      "Content-Type: text/plain\n\nYour program shows no pages. Please read this letter in a browser.";
   const std::string page = "Content-Type: text/html\n\n<p>Carrots and onions are sown in spring";
   EXPECT_EQ(body_of(multipart("alternative", {note, page})),
             "Your program shows no pages. Please read this letter in a browser. Carrots and onions are sown in spring");
-  const std::string half = "Content-Type: text/html\n\n<p>Read this LETTER, please: <a>click</a> <a>here</a> <a>now</a>";
+  const std::string half =
+      "Content-Type: text/html\n\n<p>Read this LETTER, please: <a>click</a> <a>here</a> <a>now</a>";
   EXPECT_EQ(body_of(multipart("alternative", {note, half})),
             "Your program shows no pages. Please read this letter in a browser.");
 }
 
 TEST(MailDocumentTest, Base64GoesOnBehindPadding) {
-  const std::string head = "Subject: x\nMIME-Version: 1.0\nContent-Type: text/plain\nContent-Transfer-Encoding: base64\n\n";
+  const std::string head =
+      "Subject: x\nMIME-Version: 1.0\nContent-Type: text/plain\nContent-Transfer-Encoding: base64\n\n";
   EXPECT_EQ(body_of(head + "b25lIA==\ndHdvIA==\r\ndGhyZWU=\n"), "one two three");
   EXPECT_EQ(body_of(head + "b25lIA==\n____\nA list of\nmails\n"), "one");
   EXPECT_EQ(body_of(head + "b25lIHR3\nbw==\n\n"), "one two");
