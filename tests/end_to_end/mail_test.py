@@ -65,9 +65,16 @@ class Writer:
             part.add_header("Content-Disposition", "attachment", filename="a.txt")
         return part
 
-    def html(self, read=True):
+    def alternative(self):
+        """A plain text, and a page of its words and a few more, which is not read."""
         charset = self.rng.choice(["utf-8", "iso-8859-1", "koi8-r", "us-ascii"])
-        texts = [self.word(charset, read)[1] for _ in range(4)]
+        text = self.text(charset)
+        page = f"<html><body><p>{text}</p><p>{self.word(charset, read=False)[1]}</p></body></html>"
+        return self.multipart("alternative", [MIMEText(text, "plain", charset), MIMEText(page, "html", charset)])
+
+    def html(self):
+        charset = self.rng.choice(["utf-8", "iso-8859-1", "koi8-r", "us-ascii"])
+        texts = [self.word(charset)[1] for _ in range(4)]
         tags = self.rng.sample(["p", "header", "footer", "nav", "aside", "td", "article", "div"], 4)
         body = "".join(f"<{tag}>{text}</{tag}>" for tag, text in zip(tags, texts))
         return MIMEText(f"<html><body>{body}</body></html>", "html", charset)
@@ -90,7 +97,8 @@ class Writer:
             makers += [
                 lambda: self.multipart("mixed", [self.part(depth + 1) for _ in range(self.rng.randrange(1, 4))]),
                 lambda: self.multipart("mixed", [self.plain(), self.plain(read=False, attached=True), self.image()]),
-                lambda: self.multipart("alternative", [self.plain(), self.html(read=False)]),
+                self.alternative,
+                lambda: self.multipart("alternative", [self.plain(), self.html()]),
                 lambda: self.multipart("related", [self.html(), self.image()]),
                 lambda: self.multipart("signed", [self.part(depth + 1), self.image()]),
                 lambda: self.multipart("digest", [self.forwarded(depth + 1) for _ in range(2)]),

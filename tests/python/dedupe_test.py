@@ -131,6 +131,12 @@ class Results(unittest.TestCase):
         self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=(x for x in (2, 2, 2))).kept))
         self.assertEqual([1], plain(neardup.dedupe(NEAR, keep=[1, 1, 2], against=[NEAR[0]]).kept))
 
+    def test_numbers_that_no_double_tells_apart_are_told_apart(self):
+        for keep in ([2 ** 53, 5, 2 ** 53 + 1], [2 ** 64 - 2, None, 2 ** 64 - 1], [10 ** 400, 0.5, 10 ** 400 + 1],
+                     [float("nan"), 2 ** 70, -2 ** 70], [-2 ** 53 - 1, float("-inf"), -2 ** 53]):
+            self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=keep).kept), keep)
+            self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=keep[::-1]).kept), keep)
+
     def test_a_date_for_each_text_says_which_one_stays(self):
         day, moment, utc = datetime.date, datetime.datetime, datetime.timezone.utc
         east = datetime.timezone(datetime.timedelta(hours=5))

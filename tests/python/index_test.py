@@ -8,6 +8,7 @@ import shutil
 import tempfile
 import threading
 import unittest
+import unittest.mock
 
 from package import families, new_seed, run
 import neardup
@@ -118,6 +119,62 @@ class Files(unittest.TestCase):
         with open(self.path, "rb") as one, open(self.path + "2", "rb") as other:
             self.assertEqual(one.read(), other.read())
         self.assertEqual(["index.jsonl", "index.jsonl2"], sorted(os.listdir(self.folder)))
+
+    def test_a_link_stays_a_link_and_a_pipe_a_pipe(self):
+        index = neardup.Index()
+        index.add("a", TEXTS[0])
+        real, link, pipe = (os.path.join(self.folder, name) for name in ("real", "link", "pipe"))
+        index.save(real)
+        os.symlink(real, link)
+        index.save(link)
+        self.assertTrue(os.path.islink(link))
+        self.assertEqual(["a"], list(neardup.Index.load(real)))
+        os.mkfifo(pipe)
+        read = []
+
+        def read_pipe():
+            with open(pipe, encoding="ascii") as file:
+                read.append(file.read())
+
+        reader = threading.Thread(target=read_pipe)
+        reader.start()
+        index.save(pipe)
+        reader.join(60)
+        with open(real, encoding="ascii") as file:
+            self.assertEqual([file.read()], read)
+        self.assertEqual(["link", "pipe", "real"], sorted(os.listdir(self.folder)))
+
+    def test_a_file_that_cannot_be_written_leaves_nothing_behind(self):
+        index = neardup.Index()
+        index.add("a", TEXTS[0])
+        path = os.path.join(self.folder, "index")
+        index.save(path)
+        with unittest.mock.patch("os.fsync", side_effect=OSError("no space")):
+            self.assertRaises(OSError, index.save, path)
+        self.assertEqual((["a"], ["index"]), (list(neardup.Index.load(path)), os.listdir(self.folder)))
+
+    def test_two_writers_of_one_file_leave_one_of_both(self):
+        path = os.path.join(self.folder, "index")
+        writers, errors = [], []
+
+        def write(index):
+            try:
+                for _ in range(20):
+                    index.save(path)
+            except OSError as error:
+                errors.append(error)
+
+        for number in range(4):
+            index = neardup.Index()
+            index.add_all((f"{number}-{key}", text) for key, text in enumerate(TEXTS))
+            writers.append(threading.Thread(target=write, args=[index]))
+        for writer in writers:
+            writer.start()
+        for writer in writers:
+            writer.join(60)
+        self.assertEqual([], errors)
+        self.assertEqual(1, len({key.split("-")[0] for key in neardup.Index.load(path)}))
+        self.assertEqual(["index"], os.listdir(self.folder))
 
     def test_a_head_of_other_types_is_damaged(self):
         for name, value in (("threshold", "0.9"), ("threshold", 7), ("scheme", 5), ("scheme", "shrot")):

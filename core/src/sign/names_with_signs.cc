@@ -11,8 +11,22 @@ namespace neardup {
 
 namespace {
 
+constexpr std::size_t kLongestTerm = 64;  // bytes
+
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || (c & '\x80') != 0;
+  return is_letter_or_digit(c) || c == '_' || (c & '\x80') != 0;
+}
+
+/** In ASCII lower case. */
+std::string lower(std::string_view text) {
+  std::string name(text);
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return name;
 }
 
 /** Bytes of the sign at the beginning of a text: `+`, `++` or `#`, if nothing is stuck to it; else 0. */
@@ -23,29 +37,36 @@ std::size_t sign_bytes(std::string_view text) {
   return end != text.size() && is_word_byte(text[end]) ? 0 : end;
 }
 
-/** The words before such signs, in ASCII lower case. */
-std::multiset<std::string> names_with_signs(std::string_view text) {
-  std::multiset<std::string> names;
+/** Add the runs of letters and digits that are too long for a term. Each holds one of the places that are looked at. */
+void add_long_words(std::string_view text, std::multiset<std::string>& names) {
+  for (std::size_t at = kLongestTerm; at < text.size(); at += kLongestTerm + 1) {
+    if (!is_letter_or_digit(text[at])) continue;
+    std::size_t begin = at;
+    while (begin != 0 && is_letter_or_digit(text[begin - 1])) --begin;
+    while (at != text.size() && is_letter_or_digit(text[at])) ++at;
+    if (at - begin > kLongestTerm) names.insert(lower(text.substr(begin, at - begin)));
+  }
+}
+
+/** Add the words before such signs. */
+void add_names_with_signs(std::string_view text, std::multiset<std::string>& names) {
   for (std::size_t at = 0; (at = text.find_first_of("+#", at)) != std::string_view::npos;) {
     const std::size_t bytes = sign_bytes(text.substr(at));
     std::size_t begin = at;
     while (begin != 0 && is_word_byte(text[begin - 1])) --begin;
-    if (bytes != 0 && begin != at) {
-      std::string name(text.substr(begin, at + bytes - begin));
-      std::transform(name.begin(), name.end(), name.begin(),
-                     [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-      names.insert(std::move(name));
-    }
+    if (bytes != 0 && begin != at) names.insert(lower(text.substr(begin, at + bytes - begin)));
     at = std::min(text.find_first_not_of("+#", at), text.size());
   }
-  return names;
 }
 
 }  // namespace
 
 std::uint64_t evidence_of_names_with_signs(std::string_view text) {
+  std::multiset<std::string> names;
+  add_names_with_signs(text, names);
+  add_long_words(text, names);
   std::uint64_t evidence = 0;
-  for (const std::string& name : names_with_signs(text)) evidence = mix64(evidence ^ xxh3_hash(name));
+  for (const std::string& name : names) evidence = mix64(evidence ^ xxh3_hash(name));
   return evidence;
 }
 

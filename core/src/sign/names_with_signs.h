@@ -1,5 +1,6 @@
 /** @file names_with_signs.h
- *  Names such as C++ and C#, whose signs the tokenizer drops. THREADS: pure functions. */
+ *  What the tokenizer drops and a text may be about: the signs of names such as C++ and C#, and words that are too long
+ *  for a term, such as a key or a sequence of genes. THREADS: pure functions. */
 #ifndef NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
 #define NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
 
@@ -8,7 +9,8 @@
 
 namespace neardup {
 
-/** A hash of the words that end in `+`, `++` or `#`, each as often as it occurs, in any order; 0 for none.
+/** A hash of the words that end in `+`, `++` or `#`, and of those with more than 64 ASCII letters and digits in a row,
+ *  each as often as it occurs, in any order; 0 for none.
  *  @param text  UTF-8. Cost: linear in the text. */
 std::uint64_t evidence_of_names_with_signs(std::string_view text);
 

@@ -95,8 +95,11 @@ fs::path path_of_profile(const std::string& application) {
   const std::optional<fs::path> folder = program_data("applications");
   const fs::path path = folder.value_or(fs::path()) / (application + std::string(kEnding));
   if (folder && fs::exists(path)) return path;
-  throw UsageError(fmt::format("no profile of '{}'; known are {}; name the file of another one, such as ./{}.conf",
-                               application, fmt::join(known_applications(), ", "), application));
+  const std::vector<std::string> known = known_applications();
+  const std::string others =
+      known.empty() ? "no profiles are installed" : fmt::format("known are {}", fmt::join(known, ", "));
+  throw UsageError(fmt::format("no profile of '{}'; {}; name the file of another one, such as ./{}.conf", application,
+                               others, application));
 }
 
 }  // namespace

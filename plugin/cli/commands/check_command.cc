@@ -49,9 +49,17 @@ struct CheckCommandOptions {
 };
 
 /** Run Xapian's own check of the files. It opens them for writing, even though it writes nothing.
- *  @param say  gets the reason if the files are read-only and cannot be checked. */
+ *  @param say  gets reason, tab and remedy if the files cannot be checked. */
 void check_files(const std::string& place, const LineSink& say) {
   Xapian::Database opened = open_database(place);
+  constexpr Xapian::docid kGreatestChecked = 1U << 28U;
+  if (const Xapian::docid last = opened.get_lastdocid(); last > kGreatestChecked) {
+    say(fmt::format(
+        "Xapian's own check keeps four bytes for each docid up to the last one, {}\tcopy the documents with "
+        "copydatabase, which numbers them again, and check the copy",
+        last));
+    return;
+  }
   const auto check = [&](const Xapian::Database&) {
     std::size_t errors = 0;
     try {
@@ -60,7 +68,8 @@ void check_files(const std::string& place, const LineSink& say) {
       refuse_remote_shard(place);
     } catch (const Xapian::DatabaseOpeningError& error) {
       if (!has_reason(error, EACCES) && !has_reason(error, EROFS)) throw;
-      say(std::string("Xapian's own check needs write access to the files: ") + error.get_error_string());
+      say(std::string("Xapian's own check needs write access to the files: ") + error.get_error_string() +
+          "\trun 'xapian-neardup check' as a user with write access to the database");
     }
     if (errors == 0) return;
     throw Xapian::DatabaseCorruptError(
@@ -85,12 +94,16 @@ class CheckRun {
 
   /** @exception ExitWith if the files are damaged or a child fails; the message has been printed. */
   void check_database_files() const {
-    require_sound("Xapian's own check",
-                  watch_child(
-                      [this](const LineSink& say) {
-                        return run_guarded([&] { check_files(options_.database.place, say); }, options_.log_format);
-                      },
-                      [this](const std::string& reason) { output_.files_not_checked(reason); }, std::nullopt));
+    require_sound("Xapian's own check", watch_child(
+                                            [this](const LineSink& say) {
+                                              return run_guarded([&] { check_files(options_.database.place, say); },
+                                                                 options_.log_format);
+                                            },
+                                            [this](const std::string& line) {
+                                              const std::size_t tab = line.find('\t');
+                                              output_.files_not_checked(line.substr(0, tab), line.substr(tab + 1));
+                                            },
+                                            std::nullopt));
   }
 
   /** Look for missing tables: Xapian's own check takes a missing file for a table that was never created.

@@ -182,7 +182,9 @@ std::filesystem::path stub_in_folder(const std::string& place) {
 }
 
 void refuse_remote_shard(const std::string& place) {
-  throw UsageError("'" + place + "' has a shard on another host; run this command there, on the folder of the shard");
+  throw UsageError(
+      "'" + place +
+      "' has a shard on another host or in memory; run this command on the folder of each shard, on its host");
 }
 
 void refuse_stub(const std::string& place, const std::string& remedy) {

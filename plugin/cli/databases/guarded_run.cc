@@ -84,11 +84,12 @@ Ending database_ending(const Xapian::DatabaseError& error) {
   // Xapian has no error class for a table that ends too early.
   if (contains(error.get_msg(), "EOF reading block")) return {kCorrupt, message_of(error) + kCorruptRemedy};
   const ExitCode code = code_of_reason(error);
-  const char* const remedy = code == kNoSpaceOrIo
-                                 ? "; the database is unchanged since the last commit; free some space and "
-                                   "run the same command again"
-                                 : "";
-  return {code, message_of(error) + remedy};
+  if (code != kNoSpaceOrIo) return {code, message_of(error)};
+  const auto is = [&](int reason) { return contains(message_of(error), std::strerror(reason)); };
+  if (is(EROFS)) return {code, message_of(error) + "; name a place that can be written"};
+  const char* const remedy = is(EFBIG) ? "raise the limit of the size of files (ulimit -f)" : "free some space";
+  return {code, fmt::format("{}; the database is unchanged since the last commit; {} and run the same command again",
+                            message_of(error), remedy)};
 }
 
 /** A failure to examine a file. */

@@ -1,6 +1,8 @@
 #include "dedupe/copy_removal.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +15,7 @@
 #include <map>
 #include <optional>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -60,16 +63,72 @@ class RemovalLog {
   Descriptor file_{-1};
 };
 
-/** Move a file to a path where none is. */
+/** Make the folders of a path below another folder, each with the permissions of the one that it stands for: what was
+ *  private stays private.
+ *  @param folder  absolute. */
+void make_folders_like(const fs::path& folder, const std::string& below) {
+  fs::create_directories(below);
+  fs::path original = "/";
+  std::string made = below;
+  for (const fs::path& name : folder.relative_path()) {
+    original /= name;
+    made += '/' + name.string();
+    struct stat state {};
+    constexpr mode_t kAnyone = 0777;
+    if (::stat(original.c_str(), &state) != 0) throw_errno("'" + original.string() + "'");
+    if (::mkdir(made.c_str(), (state.st_mode & kAnyone) | S_IRWXU) != 0 && errno != EEXIST)
+      throw_errno("cannot make '" + made + "'");
+  }
+}
+
+/** Write the bytes, permissions, times and, where the system allows it, the owner of a file to another one, and to the
+ *  disk. */
+void copy_file(const std::string& from, int to) {
+  constexpr const char* kFailure = "cannot be copied to the folder of moved files";
+  const Descriptor source = open_to_read(from);
+  struct stat state {};
+  if (source.number() < 0 || ::fstat(source.number(), &state) != 0) throw_errno("cannot be read");
+  std::string buffer(std::size_t{1} << 20U, '\0');
+  while (const ssize_t got = ::read(source.number(), buffer.data(), buffer.size())) {
+    if (got < 0) throw_errno("cannot be read");
+    if (!write_all(to, std::string_view(buffer).substr(0, static_cast<std::size_t>(got)))) throw_errno(kFailure);
+  }
+  const bool owned = ::fchown(to, state.st_uid, state.st_gid) == 0;
+  constexpr mode_t kAnyone = 0777;  // a file that runs as its owner does so for no other one
+  const timespec times[] = {state.st_atim, state.st_mtim};
+  if (::fchmod(to, owned ? state.st_mode : state.st_mode & kAnyone) != 0 || ::futimens(to, times) != 0 ||
+      ::fsync(to) != 0)
+    throw_errno(kFailure);
+}
+
+/** Move a file to a path where none is. If it cannot be moved, none is there afterwards. */
 void move_file(const std::string& from, const std::string& to) {
-  fs::create_directories(fs::path(to).parent_path());
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
   if (errno != EXDEV && errno != EINVAL) throw_errno("cannot be moved to '" + to + "'");
   // Another file system, or one that cannot rename without replacing.
-  fs::copy_file(from, to);
-  fs::last_write_time(to, fs::last_write_time(from));
-  if (::unlink(from.c_str()) != 0) throw_errno("was copied to '" + to + "' but cannot be removed");
+  const Descriptor copy(::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
+  if (copy.number() < 0) throw_errno("cannot be moved to '" + to + "'");
+  try {
+    copy_file(from, copy.number());
+    if (::unlink(from.c_str()) != 0) throw_errno("cannot be removed");
+  } catch (...) {
+    ::unlink(to.c_str());
+    throw;
+  }
 }
+
+/** As long as this run holds a file, no other one removes it, or relies on it. */
+class HeldFile {
+ public:
+  /** @param how  LOCK_SH for a file that stays, LOCK_EX for one that goes. @exception Stays if another run holds it. */
+  HeldFile(const std::string& path, int how) : file_(open_to_read(path)) {
+    if (file_.number() >= 0 && ::flock(file_.number(), how | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+      throw Stays("'" + path + "' is held by another run that removes copies; it stays");
+  }
+
+ private:
+  Descriptor file_;
+};
 
 class Remover {
  public:
@@ -154,8 +213,11 @@ class Remover {
 
   bool remove_equal(std::uint32_t item, const std::vector<std::uint32_t>& alike) {
     if (!can_go(item)) return false;
+    const HeldFile goes(records_.source(item), LOCK_EX);
     for (const std::uint32_t kept : alike) {
-      if (!records_.is_own_file(kept) || records_.has_changed(kept)) continue;
+      if (!records_.is_own_file(kept)) continue;
+      const HeldFile stays(records_.source(kept), LOCK_SH);
+      if (records_.has_changed(kept)) continue;
       require_unchanged(item);
       if (!are_equal(item, kept)) continue;
       act(item, kept, "equal");
@@ -166,6 +228,9 @@ class Remover {
 
   bool remove_near(std::uint32_t item, std::uint32_t kept) {
     if (!can_go(item)) return false;
+    const HeldFile goes(records_.source(item), LOCK_EX);
+    std::optional<HeldFile> stays;
+    if (records_.is_own_file(kept)) stays.emplace(records_.source(kept), LOCK_SH);
     require_unchanged(item);
     if (records_.has_changed(kept))
       throw Stays("'" + records_.source(kept) + "', which was to stay in its place, has changed; it stays");
@@ -184,6 +249,7 @@ class Remover {
     log_.write(done + "\t" + how, file, records_.source(kept), target);
     try {
       if (!target.empty()) {
+        make_folders_like(fs::path(file).parent_path(), fs::absolute(options_.move_to).string());
         move_file(file, target);
       } else if (::unlink(file.c_str()) != 0) {
         throw_errno("cannot be deleted");

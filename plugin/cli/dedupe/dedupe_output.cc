@@ -121,11 +121,15 @@ void write_range(RecordWriter& writer, const CorpusRecords& records, const Corpu
   }
 }
 
+bool have_same_encoding(const RecordInput& a, const RecordInput& b) {
+  return a.charset() == b.charset() || a.was_ascii() || b.was_ascii();
+}
+
 void require_same_header(const RecordInput& first, const RecordInput& other) {
   const auto of = [](const RecordInput& input) {
-    return std::tuple(input.format(), input.parser().delimiter(), input.parser().columns(), input.charset());
+    return std::tuple(input.format(), input.parser().delimiter(), input.parser().columns());
   };
-  if (of(first) == of(other)) return;
+  if (of(first) == of(other) && have_same_encoding(first, other)) return;
   const bool same_columns = first.parser().columns() == other.parser().columns();
   throw std::runtime_error(
       fmt::format("'{}' has {} than '{}', so that they cannot be written as one table", printable(other.path()),
@@ -206,9 +210,7 @@ class ArrayWriter {
     writer_.write_rest(element);
   }
 
-  void finish() {
-    if (any_) writer_.write_rest("\n]\n");
-  }
+  void finish() { writer_.write_rest(any_ ? "\n]\n" : "[]\n"); }
 
  private:
   RecordWriter& writer_;
@@ -342,15 +344,30 @@ DedupeCounts counts_of(const DedupedCorpus& deduped) {
   return counts;
 }
 
+/** @exception std::runtime_error if records of two kinds, or in two encodings, are to be written to one file. */
+void require_same_kind(const RecordInput& first, const RecordInput& other) {
+  if (has_header(first.format()) && has_header(other.format())) return require_same_header(first, other);
+  const auto is_json = [](const RecordInput& input) {
+    return input.format() == InputFormat::kJson || input.format() == InputFormat::kJsonLines;
+  };
+  const bool same = first.format() == other.format() || (is_json(first) && is_json(other));
+  if (same && have_same_encoding(first, other)) return;
+  throw std::runtime_error(
+      fmt::format("'{}' has {} than '{}', so that they cannot be written to one file; give them one by "
+                  "one{}",
+                  printable(other.path()), same ? "another encoding" : "records of another kind",
+                  printable(first.path()), same ? "" : ", or say with --as what they are"));
+}
+
 void require_one_output(const CorpusRecords& records, const std::string& mark) {
   are_arrays(records);  // throws for arrays among others
   const RecordInput* first = nullptr;
   for (const CorpusRecords::Range& range : records.ranges()) {
     const RecordInput& input = *range.input;
-    if (!has_header(input.format())) continue;
-    if (!mark.empty() && input.parser().has_column(mark)) refuse_mark(mark);
-    if (first == nullptr) first = &input;
-    require_same_header(*first, input);
+    if (has_header(input.format()) && !mark.empty() && input.parser().has_column(mark)) refuse_mark(mark);
+    if (range.begin == range.end && !has_header(input.format())) continue;
+    if (first != nullptr) require_same_kind(*first, input);
+    if (first == nullptr || first->was_ascii()) first = &input;
   }
 }
 

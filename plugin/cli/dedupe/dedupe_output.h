@@ -46,7 +46,7 @@ std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped);
 /** Refuse records that cannot be written to one file, before they are compared.
  *  @param mark  name of the field that write_marked() adds; empty for none.
  *  @exception UsageError for arrays of JSON among other records, or if a table has a column of the mark's name.
- *  @exception std::runtime_error for tables of other columns, delimiters or encodings. */
+ *  @exception std::runtime_error for tables of other columns or delimiters, and for records of other kinds or encodings. */
 void require_one_output(const CorpusRecords& records, const std::string& mark);
 
 /** Write the records that are kept, unchanged and in order. Of files their names.

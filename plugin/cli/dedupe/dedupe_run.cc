@@ -282,8 +282,9 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
         fmt::format("{} {}", counted(counts.removed, "file"), options.removal.deletes ? "deleted" : "moved");
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
-                          options.removal.near ? "links, or in files of many documents"
-                                               : "not equal to what stays; --near removes them, too");
+                          options.removal.near
+                              ? "links, or in files of many documents"
+                              : "not equal to what stays, or links; --near removes those that are not equal, too");
     progress.say(text + "; log: " + printable(removal_log(options.removal)), "summary");
   }
   if (counts.failed != 0)

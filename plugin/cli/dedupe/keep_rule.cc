@@ -20,14 +20,15 @@ bool is_missing(const std::string& value) {
   return value.empty() || (number && std::isnan(*number));
 }
 
-/** [values] Numbers in the order of the values; nothing for a missing one. */
-std::vector<std::optional<double>> comparable(Values values) {
+/** [values] Numbers in the order of the values; nothing for a missing one. A double would take neighbouring ids of 19 digits
+ *  for one. */
+std::vector<std::optional<long double>> comparable(Values values) {
   for (std::optional<std::string>& value : values) {
     if (value && is_missing(*value)) value.reset();
   }
-  std::vector<std::optional<double>> numbers;
+  std::vector<std::optional<long double>> numbers;
   for (const std::optional<std::string>& value : values) {
-    numbers.push_back(value ? parsed_number<double>(*value) : std::nullopt);
+    numbers.push_back(value ? parsed_number<long double>(*value) : std::nullopt);
     if (value && !numbers.back()) break;
   }
   if (numbers.size() == values.size() && (values.empty() || !values.back() || numbers.back())) return numbers;
@@ -39,7 +40,8 @@ std::vector<std::optional<double>> comparable(Values values) {
   numbers.assign(values.size(), std::nullopt);
   for (std::size_t i = 0; i != values.size(); ++i) {
     if (values[i])
-      numbers[i] = static_cast<double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
+      numbers[i] =
+          static_cast<long double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
   }
   return numbers;
 }
@@ -71,7 +73,7 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus) {
     std::stable_sort(begin, order.items.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
   } else {
-    const std::vector<std::optional<double>> values = comparable(corpus.preferences);
+    const std::vector<std::optional<long double>> values = comparable(corpus.preferences);
     const bool greatest = rule.kind == KeepRule::Kind::kGreatest;
     std::stable_sort(begin, order.items.end(), [&](std::uint32_t a, std::uint32_t b) {
       if (!values[a] || !values[b]) return values[a].has_value() && !values[b].has_value();

@@ -8,7 +8,7 @@ namespace neardup::cli {
 
 std::string reason_of(const std::exception& error) {
   if (const auto* large = dynamic_cast<const TooLarge*>(&error)) {
-    return fmt::format("has {} bytes or more, over --max-size {}; raise it to index this file", large->bytes(),
+    return fmt::format("has {} bytes or more, over --max-size {}; raise it to read this file", large->bytes(),
                        large->limit());
   }
   const bool decompressed = dynamic_cast<const DecompressedTooLarge*>(&error) != nullptr;

@@ -19,7 +19,7 @@ bool DumpReader::next(DumpRecord& record) {
   record.clear();
   blank_line_follows_ = false;
   for (std::string line; std::getline(dump_, line);) {
-    if (line.empty()) {
+    if (line.find_first_not_of('\r') == std::string::npos) {
       blank_line_follows_ = true;
       return true;
     }

@@ -1,6 +1,6 @@
 /** @file dump_record.h
  *  Records of scriptindex's input: lines `name=value`. A line that begins with `=` continues the value: it adds a
- *  line end and the rest of the line. A blank line ends the record. THREADS: one at a time. */
+ *  line end and the rest of the line. A blank line ends the record, also in a file of another system's line ends. THREADS: one at a time. */
 #ifndef NEARDUP_CLI_OMEGA_DUMP_RECORD_H
 #define NEARDUP_CLI_OMEGA_DUMP_RECORD_H
 

@@ -22,6 +22,11 @@ namespace fs = std::filesystem;
 
 namespace fs = std::filesystem;
 
+/** Whether it names a device or a pipe. /dev/stdout may be a pipe that has no other name. */
+bool is_special(const std::string& path) {
+  return fs::exists(path) && !fs::is_regular_file(path);
+}
+
 constexpr std::size_t kBuffer = std::size_t{1} << 20U;
 constexpr int kMode = 0666;
 constexpr unsigned kNames = 100;  // of unfinished files, which a killed process may have left
@@ -37,8 +42,8 @@ void write_report_file(const std::string& path, const std::string& content) {
 
 void require_writable(const std::string& path) {
   if (fs::is_directory(path)) throw_unwritten(path, EISDIR);
-  const bool special = fs::exists(path) && !fs::is_regular_file(path);
-  const fs::path folder = fs::absolute(fs::weakly_canonical(path)).parent_path();
+  const bool special = is_special(path);
+  const fs::path folder = special ? fs::path() : fs::absolute(fs::weakly_canonical(path)).parent_path();
   if (!special && !fs::exists(folder)) {
     throw std::system_error(ENOENT, std::generic_category(),
                             "cannot write '" + path + "': create the folder '" + folder.string() + "' first");
@@ -48,7 +53,9 @@ void require_writable(const std::string& path) {
 
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs) {
   if (path == "-") throw UsageError("standard output is used by the other results; name a file, such as ./-");
-  const fs::path target = fs::weakly_canonical(path);
+  std::error_code unnamed;
+  const fs::path target = fs::weakly_canonical(path, unnamed);
+  if (unnamed && is_special(path)) return;
   for (const std::string& input : inputs) {
     std::error_code error;
     const fs::path existing = fs::canonical(input, error);
@@ -65,9 +72,9 @@ WholeFile::WholeFile(const std::string& path) : path_(path) {
     descriptor_ = STDOUT_FILENO;
     return;
   }
-  target_ = fs::exists(path) ? fs::canonical(path).string() : path;
+  const bool direct = is_special(path);
+  target_ = fs::exists(path) && !direct ? fs::canonical(path).string() : path;
   if (fs::is_directory(target_)) fail(EISDIR);
-  const bool direct = fs::exists(target_) && !fs::is_regular_file(target_);
   if (direct) {
     descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kMode);
   } else {

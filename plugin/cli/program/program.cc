@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -28,8 +29,10 @@ namespace {
 
 constexpr const char* kHelpWord = "help";
 
-/** Fix the environment variables of Xapian that would change what is stored. */
+/** Fix the environment variables of Xapian that would change what is stored. At the limit of the size of files (ulimit -f)
+ *  a write fails, and the process is not killed. */
 void fix_environment() {
+  ::signal(SIGXFSZ, SIG_IGN);
   // This program commits itself: after each commit it syncs the folder, which Xapian's automatic commits would not do.
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);
   // The program decides for each run of text whether to cut it into n-grams. Hangul is indexed in words.

@@ -25,8 +25,8 @@ std::string line_of(const std::string& who, const std::string& kind, const std::
 std::string checked_text(const DatabaseCheckReport& report, bool words) {
   std::string text = fmt::format("{} signed, {}", report.signed_documents, counted(report.groups, "group"));
   if (words) {
-    text += fmt::format("; words of {} compared, words of {} not in the index, or not all, or only their stems", report.words_compared,
-                        report.not_covered);
+    text += fmt::format("; words of {} compared, words of {} not in the index, or not all, or only their stems",
+                        report.words_compared, report.not_covered);
   }
   return text;
 }
@@ -110,10 +110,9 @@ void CheckOutput::corrupt(const std::string& detail) {
       "restore the database from a backup, or index its documents into a new one with 'xapian-neardup index'");
 }
 
-void CheckOutput::files_not_checked(const std::string& reason) {
+void CheckOutput::files_not_checked(const std::string& reason, const std::string& remedy) {
   ++notes_;
-  row(0, nullptr, "files-not-checked", reason,
-      "run 'xapian-neardup check' as a user with write access to the database");
+  row(0, nullptr, "files-not-checked", reason, remedy);
 }
 
 void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,

@@ -40,8 +40,8 @@ class CheckOutput {
   void corrupt(const std::string& detail);
 
   /** Report, as a note, that Xapian's own check was skipped.
-   *  @param reason  why. */
-  void files_not_checked(const std::string& reason);
+   *  @param reason  why. @param remedy  what to do. */
+  void files_not_checked(const std::string& reason, const std::string& remedy);
 
   /** Write the held lines. In text there is one line per cause: documents with the same kind, scheme and remedy. */
   void deliver();

@@ -83,19 +83,80 @@ bool for_each_field(std::string_view line, const Take& take) {
   return is_object;
 }
 
-/** For what simdjson does not take, such as whole numbers of more than 64 bits. */
+using Json = nlohmann::json;
+
+/** Builds a value of which arrays and objects in it are empty. A whole number of more than 64 bits becomes a string of its
+ *  digits, since a double takes neighbours for one. */
+class WholeParser : public nlohmann::json_sax<Json> {
+ public:
+  Json take() { return std::move(value_); }
+
+  bool null() override { return put(nullptr); }
+  bool boolean(bool value) override { return put(value); }
+  bool number_integer(number_integer_t value) override { return put(value); }
+  bool number_unsigned(number_unsigned_t value) override { return put(value); }
+  bool number_float(number_float_t value, const string_t& digits) override {
+    const bool whole = digits.find_first_of(".eE") == string_t::npos;
+    return whole ? put(digits) : put(value);
+  }
+  bool string(string_t& value) override { return put(std::move(value)); }
+  bool binary(binary_t&) override { return put(nullptr); }
+  bool start_object(std::size_t) override { return begin(Json::object()); }
+  bool key(string_t& name) override {
+    if (depth_ == 1) name_ = name;
+    return true;
+  }
+  bool end_object() override { return end(); }
+  bool start_array(std::size_t) override { return begin(Json::array()); }
+  bool end_array() override { return end(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    throw std::runtime_error(error.what());
+  }
+
+ private:
+  bool put(Json value) {
+    if (depth_ == 0) value_ = std::move(value);
+    if (depth_ == 1 && value_.is_object()) value_[name_] = std::move(value);
+    return true;
+  }
+  bool begin(Json value) {
+    put(std::move(value));
+    ++depth_;
+    return true;
+  }
+  bool end() {
+    --depth_;
+    return true;
+  }
+
+  Json value_;
+  string_t name_;
+  std::size_t depth_ = 0;
+};
+
+/** For what simdjson does not take, such as whole numbers of more than 64 bits.
+ *  @exception std::runtime_error with the JSON library's message. */
+Json parsed_whole(std::string_view line) {
+  WholeParser parser;
+  Json::sax_parse(line, &parser);
+  return parser.take();
+}
+
 std::optional<Fields> fields_by_whole_parser(std::string_view line, const std::vector<std::string_view>& names) {
-  const nlohmann::json object = nlohmann::json::parse(line, nullptr, false);
+  Json object;
+  try {
+    object = parsed_whole(line);
+  } catch (const std::runtime_error&) {
+    return std::nullopt;
+  }
   if (!object.is_object()) return std::nullopt;
   Fields fields(names.size());
   for (const auto& [key, value] : object.items()) take(names, key, value, fields);
   return fields;
 }
 
-using Json = nlohmann::json;
-
 /** The JSON library's message without its "[json.exception.parse_error.101] ". */
-std::string parse_message(const Json::exception& error) {
+std::string parse_message(const std::runtime_error& error) {
   const std::string_view message = error.what();
   const std::size_t end = message.find("] ");
   std::string text(end == std::string_view::npos ? message : message.substr(end + 2));
@@ -112,18 +173,18 @@ Json json_object(std::string_view line) {
   const auto take_field = [&](std::string_view key, simdjson::dom::element value) {
     object[std::string(key)] = json_of(value);
   };
-  return for_each_field(line, take_field) ? object : Json::parse(line);
+  return for_each_field(line, take_field) ? object : parsed_whole(line);
 }
 
 Json parse_object(std::string_view line) {
+  Json object;
   try {
-    Json object = json_object(line);
-    if (!object.is_object())
-      throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
-    return object;
-  } catch (const Json::exception& error) {  // also for numbers beyond double
+    object = json_object(line);
+  } catch (const std::runtime_error& error) {  // also for numbers beyond double
     throw std::runtime_error("invalid JSON: " + parse_message(error));
   }
+  if (!object.is_object()) throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
+  return object;
 }
 
 std::runtime_error wrong_type(const std::string& key, const char* expected, const Json& value) {

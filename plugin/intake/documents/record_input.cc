@@ -86,6 +86,7 @@ void RecordInput::read_wide() {
   spool_->append(pending_.data(), pending_.size());
   read_ = pending_.size();
   ended_ = was_wide_ = charset_known_ = true;
+  ascii_ = false;
   charset_.clear();
 }
 
@@ -189,8 +190,9 @@ bool RecordInput::set_charset(const std::string& bytes) {
   charset_known_ = true;
   Utf8Census census;
   const std::string sample = sample_of_all(census);
+  const bool was_ascii = std::exchange(ascii_, false);
   if (census.ill_formed <= census.multibyte) return false;  // UTF-8 with errors
-  if (!ascii_)
+  if (!was_ascii)
     throw std::runtime_error("is UTF-8 in its first part and something else later; convert it, or name one --charset");
   charset_ = charset_of_sample(sample);
   if (charset_.empty()) throw std::runtime_error("has an encoding that is not known; name it with --charset");

@@ -47,8 +47,8 @@ struct RecordReading {
   InputFormat format = InputFormat::kByContent;
   RecordFields fields;
   std::string charset;  ///< by the user; empty: detected
-  bool again = true;    ///< bytes() is called later: a plain file is read again where it is, all other inputs are kept in
-                        ///< a file without a name, in TMPDIR. Else a pipe gives its records as they arrive.
+  bool again = true;  ///< bytes() is called later: a plain file is read again where it is, all other inputs are kept in
+                      ///< a file without a name, in TMPDIR. Else a pipe gives its records as they arrive.
 };
 
 class RecordInput {
@@ -75,6 +75,9 @@ class RecordInput {
 
   /** The charset of what was given last; empty: UTF-8. */
   const std::string& charset() const { return charset_; }
+
+  /** Whether all that was given is ASCII, which is the same in the other encodings. */
+  bool was_ascii() const { return charset_.empty() && ascii_; }
 
   /** Whether it was UTF-16 or UTF-32: its bytes are UTF-8 now. */
   bool was_wide() const { return was_wide_; }
@@ -114,8 +117,8 @@ class RecordInput {
   InputFormat format_;
   RecordFields fields_;
   bool again_;
-  std::unique_ptr<OpenFile> file_;      // a plain file
-  std::unique_ptr<ByteStream> stream_;  // else
+  std::unique_ptr<OpenFile> file_;                 // a plain file
+  std::unique_ptr<ByteStream> stream_;             // else
   std::optional<SpillFile> spool_{std::in_place};  // of the stream, and of documents
   std::optional<RecordParser> parser_;
   std::string header_;

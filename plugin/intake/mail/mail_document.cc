@@ -3,12 +3,17 @@
 #include <gmime/gmime.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
@@ -72,14 +77,50 @@ Owned<GMimeMessage> parsed_or_body(const std::string& bytes) {
   return message;
 }
 
+/** Whether a line has only whole groups of base64 digits, with their padding. */
+bool is_base64_line(std::string_view line) {
+  while (!line.empty() && g_ascii_isspace(line.back())) line.remove_suffix(1);
+  const std::size_t digits = std::min(line.find('='), line.size());
+  const auto is_digit = [](char c) { return g_ascii_isalnum(c) || c == '+' || c == '/'; };
+  return !line.empty() && line.size() % 4 == 0 && line.size() - digits < 3 &&
+         std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(digits), is_digit) &&
+         line.find_first_not_of('=', digits) == std::string_view::npos;
+}
+
+/** Decode base64. Behind padding it goes on where a line of base64 follows: some programs encode a text by pieces. */
+std::string decoded_base64(std::string_view text) {
+  std::string bytes;
+  do {
+    const std::size_t padding = std::min(text.find('='), text.size());
+    const std::size_t end = std::min(text.find_first_not_of('=', padding), text.size());
+    const std::size_t before = bytes.size();
+    bytes.resize(before + end);
+    int state = 0;
+    guint32 save = 0;
+    bytes.resize(before + g_mime_encoding_base64_decode_step(reinterpret_cast<const unsigned char*>(text.data()), end,
+                                                             reinterpret_cast<unsigned char*>(bytes.data()) + before,
+                                                             &state, &save));
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n", end), text.size()));
+  } while (is_base64_line(text.substr(0, text.find('\n'))));
+  return bytes;
+}
+
 /** The bytes of a part, with its transfer encoding decoded. */
 std::string content_of(GMimePart* part) {
   GMimeDataWrapper* const content = g_mime_part_get_content(part);
   if (content == nullptr) return {};
   const Owned<GMimeStream> memory(g_mime_stream_mem_new());
-  g_mime_data_wrapper_write_to_stream(content, memory.get());
+  const bool base64 = g_mime_data_wrapper_get_encoding(content) == GMIME_CONTENT_ENCODING_BASE64;
+  if (base64) {
+    GMimeStream* const encoded = g_mime_data_wrapper_get_stream(content);
+    g_mime_stream_reset(encoded);
+    g_mime_stream_write_to_stream(encoded, memory.get());
+  } else {
+    g_mime_data_wrapper_write_to_stream(content, memory.get());
+  }
   const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory.get()));
-  return {reinterpret_cast<const char*>(bytes->data), bytes->len};
+  const std::string_view read(reinterpret_cast<const char*>(bytes->data), bytes->len);
+  return base64 ? decoded_base64(read) : std::string(read);
 }
 
 /** A field of a header, decoded; empty if it is missing.
@@ -151,6 +192,32 @@ std::size_t said(const std::string& text) {
 
 std::size_t said(const MailText& text) {
   return said(text.own) + said(text.quoted) + said(text.ending);
+}
+
+/** Hashes of the words between white space and signs, in ASCII lower case; ascending, each once. */
+std::vector<std::uint64_t> words_of(const MailText& text) {
+  std::vector<std::uint64_t> words;
+  for (const std::string* part : {&text.own, &text.quoted, &text.ending}) {
+    const std::string lower = lower_ascii(*part);
+    const auto in_word = [](char c) { return g_ascii_isalnum(c) || (c & '\x80') != 0; };
+    for (auto begin = lower.begin(); (begin = std::find_if(begin, lower.end(), in_word)) != lower.end();) {
+      const auto end = std::find_if_not(begin, lower.end(), in_word);
+      words.push_back(xxh3_hash(std::string_view(&*begin, static_cast<std::size_t>(end - begin))));
+      begin = end;
+    }
+  }
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return words;
+}
+
+/** Whether fewer than half of the words of a text are in another one. */
+bool says_something_else(const MailText& text, const MailText& other) {
+  const std::vector<std::uint64_t> words = words_of(text);
+  const std::vector<std::uint64_t> others = words_of(other);
+  std::vector<std::uint64_t> shared;
+  std::set_intersection(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(shared));
+  return 2 * shared.size() < words.size();
 }
 
 void append(MailText& text, const MailText& more) {
@@ -243,7 +310,8 @@ class BodyText {
     add(again ? g_mime_message_get_mime_part(again.get()) : nullptr, depth + 1);
   }
 
-  /** The first alternative with text, which is the plainest (RFC 2046 section 5.1.4), or a later one with much more. */
+  /** The first alternative with text, which is the plainest (RFC 2046 section 5.1.4), or a later one with much more. One that
+   *  says something else stands beside it: the first is only a note for old programs. */
   void add_alternative(GMimeMultipart* parts, int depth) {
     const MailText before = std::exchange(text_, {});
     MailText chosen;
@@ -255,6 +323,9 @@ class BodyText {
       if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
         chosen = std::move(text);
         chosen_says = says;
+      } else if (says_something_else(text, chosen)) {
+        append(chosen, text);
+        chosen_says += says;
       }
     }
     text_ = before;

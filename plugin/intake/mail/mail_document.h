@@ -16,7 +16,7 @@ namespace neardup {
  *    sheets, scripts, RTF and address cards. Parts without a valid type are plain text or HTML;
  *  - attached and forwarded messages, with their From, To, Date and Subject, and their own content;
  *  - of alternatives the first one with text, which is the plainest (RFC 2046), unless a later one has more than four
- *    times as much text and at least 200 characters more;
+ *    times as much text and at least 200 characters more, and with it those of whose words fewer than half are in it;
  *  - attached texts only if there is no other text.
  *  The body is what the sender wrote (mail_content.h). Quotations, signatures and footers of lists in plain text, HTML
  *  and enriched text are left out of it; attached texts and other formats are read whole.

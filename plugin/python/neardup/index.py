@@ -3,7 +3,7 @@
 import json
 import os
 import threading
-from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, TextIO, Tuple, Union
 
 from ._library import Bytes, library, real
 from .bulk_signing import signatures
@@ -128,17 +128,31 @@ class Index:
         return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Write keys and texts as JSON lines. The file appears whole, in place of an older one."""
-        part = f"{os.fspath(path)}.part"
-        with self._lock, open(part, "w", encoding="ascii") as file:
+        """Write keys and texts as JSON lines. The file appears whole, in place of an older one; a link to it stays. A device
+        or a pipe is written to."""
+        if os.path.exists(path) and not os.path.isfile(path):
+            with open(path, "w", encoding="ascii") as file:
+                return self._write(file)
+        target = os.fspath(os.path.realpath(path))
+        part = f"{target}.{os.getpid()}-{threading.get_ident()}.part"  # another writer has a file of its own
+        try:
+            with open(part, "w", encoding="ascii") as file:
+                self._write(file)
+                os.fsync(file.fileno())
+            os.replace(part, target)
+        except BaseException:
+            if os.path.exists(part):
+                os.unlink(part)
+            raise
+
+    def _write(self, file: TextIO) -> None:
+        with self._lock:
             head = {"format": FORMAT, "scheme": self.scheme.text, "threshold": self.threshold, "texts": len(self)}
             file.write(json.dumps(head) + "\n")
             for key, entry in self._entries.items():
                 text = entry.text.decode("utf-8", "surrogateescape")  # any bytes come back
                 file.write(json.dumps({"key": key, "text": text}) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
+        file.flush()
 
     @classmethod
     def load(cls, path: Union[str, "os.PathLike[str]"]) -> "Index":

@@ -2,17 +2,19 @@
 
 from array import array
 from datetime import date, datetime, timezone
-from typing import Any, Dict, Iterable, Optional
+from operator import index
+from typing import Any, Dict, Iterable, List, Optional, Union
 
 from ._library import real
 from .texts import is_missing, values_of
 
 _EPOCH = datetime(1970, 1, 1)
+_MOST_EXACT = 2 ** 53  # a double takes neighbouring whole numbers beyond it for one
 
 
 def keep_numbers(keep: Iterable[Any]) -> "array[float]":
-    """A number for each value: a date in seconds, a missing value as NaN, which is below every number."""
-    numbers = array("d")
+    """A number for each value, in their order: a date in seconds, a missing value as NaN, which is below every number."""
+    numbers: List[Union[int, float]] = []
     first: Dict[str, int] = {}  # place of the first value of each kind
     for place, value in enumerate(values_of(keep, "values of keep")):
         moment = _moment(value)
@@ -25,10 +27,17 @@ def keep_numbers(keep: Iterable[Any]) -> "array[float]":
             other, kind = first
             raise TypeError(f"keep: number {place} is {kind}, but number {first[other]} is {other}; "
                             "give values of one kind")
-    return numbers
+    if all(isinstance(number, float) or abs(number) <= _MOST_EXACT for number in numbers):
+        return array("d", numbers)
+    ranks = {number: rank for rank, number in enumerate(sorted({number for number in numbers if number == number}))}
+    return array("d", (ranks.get(number, number) for number in numbers))
 
 
-def _real(value: Any, place: int) -> float:
+def _real(value: Any, place: int) -> Union[int, float]:
+    try:
+        return index(value)
+    except TypeError:
+        pass
     try:
         return real(value, f"keep: number {place}")
     except TypeError as error:

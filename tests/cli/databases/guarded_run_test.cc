@@ -51,6 +51,14 @@ std::string said_of(const Error& error, LogFormat format = LogFormat::kText) {
   return testing::internal::GetCapturedStderr();
 }
 
+TEST(ExitCodesTest, TheRemedyIsThatOfTheReason) {
+  const auto said = [](int reason) { return said_of(Xapian::DatabaseCreateError("mkdir failed", "", reason)); };
+  EXPECT_NE(said(ENOSPC).find("free some space"), std::string::npos);
+  EXPECT_NE(said(EFBIG).find("ulimit -f"), std::string::npos);
+  EXPECT_NE(said(EROFS).find("can be written"), std::string::npos);
+  EXPECT_EQ(said(EROFS).find("space"), std::string::npos);
+}
+
 TEST(ExitCodesTest, ErrorsAreSaidInTheFormatAskedFor) {
   EXPECT_EQ(said_of(UsageError("no \"PATH\"")), "xapian-neardup: no \"PATH\"\n");
   EXPECT_EQ(said_of(UsageError("no \"PATH\""), LogFormat::kJsonLines),

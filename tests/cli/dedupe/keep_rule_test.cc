@@ -37,6 +37,14 @@ TEST(KeepRuleTest, NumbersAreComparedAsNumbersAndTextsByBytes) {
   EXPECT_EQ(ordered("d:max", {std::nullopt, "b", std::nullopt, "1"}), (Items{1, 3, 0, 2}));
 }
 
+/** Ids and times in nanoseconds have 19 digits. */
+TEST(KeepRuleTest, NeighboursOfManyDigitsDiffer) {
+  const std::vector<std::optional<std::string>> values{"9007199254740992", "9007199254740993", "18446744073709551615",
+                                                       "18446744073709551614"};
+  EXPECT_EQ(ordered("n:max", values), (Items{2, 3, 1, 0}));
+  EXPECT_EQ(ordered("n:min", values), (Items{0, 1, 3, 2}));
+}
+
 /** Whatever the order, a number is kept. */
 TEST(KeepRuleTest, NanAndEmptyValuesCountAsNone) {
   std::vector<std::optional<std::string>> values{"", "5", "9", "nan", "7", "NaN"};

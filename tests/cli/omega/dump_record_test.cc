@@ -26,6 +26,13 @@ TEST(DumpRecordTest, ABlankLineEndsARecord) {
   EXPECT_EQ("a=3\n", records[1][0].lines);
 }
 
+/** scriptindex takes a line of carriage returns for a blank one. */
+TEST(DumpRecordTest, ABlankLineMayHaveCarriageReturns) {
+  const auto records = read("a=1\r\n\r\na=2\r\n\r\r\na=3\r\n");
+  ASSERT_EQ(3U, records.size());
+  EXPECT_EQ("a=2\r\n", records[1][0].lines);
+}
+
 TEST(DumpRecordTest, LinesThatBeginWithEqualsGoOn) {
   const auto records = read("text=one\n=two = 2\n=\n==four\nid=7\n");
   ASSERT_EQ(1U, records.size());

@@ -3,9 +3,13 @@
 """The command line from end to end: files that dedupe names, deletes and moves. No layout of links, folders and overlaps
 costs the last copy of a text."""
 
+import fcntl
 import os
 import random
+import resource
+import shutil
 import subprocess
+import tempfile
 
 from command_line import WORDS, CommandLine, main, tool
 
@@ -201,7 +205,8 @@ class Removal(Files):
     def test_of_each_set_of_equal_files_one_stays(self):
         result = self.dedupe(self.path("D"), "--delete", "--log", self.log)
         self.assertEqual(self.left(), ["a.txt", "c.txt"])
-        self.assertIn("2 files deleted; 1 near-duplicate left: not equal to what stays; --near removes them, too", result.stderr)
+        self.assertIn("2 files deleted; 1 near-duplicate left: not equal to what stays, or links; --near removes those "
+                      "that are not equal, too", result.stderr)
         self.assertIn(f"deleted {self.equal}: equal to {self.first}\n", result.stdout)
 
     def test_near_ones_go_if_asked_for(self):
@@ -233,6 +238,77 @@ class Removal(Files):
         with open(target, encoding="utf-8") as file:
             self.assertEqual(file.read(), "precious")
         self.assertTrue(os.path.exists(away + self.equal_to_near))
+
+    def test_what_another_run_holds_stays(self):
+        """Of two runs at once each one would remove the copy that the other one relies on."""
+        for name, how in (("P/a.txt", fcntl.LOCK_EX), ("P/b.txt", fcntl.LOCK_SH)):
+            for options in (["--delete", "--log", self.log], ["--delete", "--near", "--log", self.log],
+                            ["--move-to", self.path("away")]):
+                self.file("P/a.txt", PARAGRAPHS[0])
+                self.file("P/b.txt", PARAGRAPHS[0])
+                with open(self.path(name), encoding="utf-8") as file:
+                    fcntl.flock(file, how)
+                    self.assertIn("is held by another run", self.dedupe(self.path("P"), *options, code=1).stderr)
+                self.assertEqual(["a.txt", "b.txt"], sorted(os.listdir(self.path("P"))))
+
+    def test_two_runs_at_once_leave_each_text(self):
+        texts = {f"{paragraph} {number}" for paragraph in PARAGRAPHS[:4] for number in range(100)}
+        for number, text in enumerate(sorted(texts)):
+            self.file(f"R/{number}a.txt", text)
+            self.file(f"R/{number}b.txt", text)
+        runs = [subprocess.Popen([tool(), "dedupe", self.path("R"), "--delete", "--families=split", "--keep", keep, "--quiet",
+                                  "--threshold=1", "--log", self.path(keep)], stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL) for keep in ("first", "last")]
+        for run in runs:
+            self.assertIn(run.wait(60), (0, 1))
+        self.assertEqual(texts, self.texts(self.path("R")))
+
+    def test_folders_of_moved_files_are_as_private_as_before(self):
+        private = self.path("D/private")
+        os.makedirs(private + "/open")
+        copy = self.file("D/private/open/z.txt", PARAGRAPHS[0])
+        os.chmod(private, 0o700)
+        os.chmod(private + "/open", 0o755)
+        away = self.path("away")
+        self.dedupe(self.path("D"), "--move-to", away)
+        self.assertTrue(os.path.exists(away + copy))
+        self.assertEqual([0o700, 0o755], [os.stat(away + path).st_mode & 0o777 for path in (private, private + "/open")])
+
+    def test_the_command_of_the_reference_brings_files_back_and_changes_nothing_else(self):
+        with open(os.path.join(os.path.dirname(__file__), "../../../docs/reference/commands.md"), encoding="utf-8") as page:
+            (command,) = [line.strip() for line in page if line.startswith("    (cd DIR && find")]
+        away, root = self.path("away"), self.path("root")
+        before = self.left()
+        self.dedupe(self.path("D"), "--move-to", away)
+        moved = [os.path.join(self.path("D"), name) for name in sorted(set(before) - set(self.left()))]
+        self.assertTrue(moved)
+        os.makedirs(root)
+        os.chmod(root, 0o711)
+        command = command.replace("DIR", away).replace("-C /", "-C " + root)
+        subprocess.run(command, shell=True, check=True)
+        self.assertEqual([True] * len(moved), [os.path.isfile(root + path) for path in moved])
+        self.assertEqual((0o711, [self.folder.split("/")[1]]), (os.stat(root).st_mode & 0o777, os.listdir(root)))
+        with open(root + moved[0], "w", encoding="utf-8") as file:
+            file.write("newer")
+        self.assertNotEqual(0, subprocess.run(command, shell=True, stderr=subprocess.DEVNULL).returncode)
+        with open(root + moved[0], encoding="utf-8") as file:
+            self.assertEqual("newer", file.read())
+
+    def test_a_move_to_another_disk_that_fails_leaves_no_part_behind(self):
+        away = tempfile.mkdtemp(prefix="neardup-", dir="/dev/shm")
+        self.addCleanup(shutil.rmtree, away)
+        self.assertNotEqual(os.stat(away).st_dev, os.stat(self.folder).st_dev)
+        for name in ("a.html", "b.html"):  # only the words are kept in TMPDIR
+            self.file("L/" + name, f"<!DOCTYPE html><!-- {'no word ' * 10000} --><p>{PARAGRAPHS[0]}</p>")
+        limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20000, 20000))
+        done = subprocess.run([tool(), "dedupe", self.path("L"), "--move-to", away], capture_output=True, text=True,
+                              preexec_fn=limit)
+        self.assertEqual(1, done.returncode, done.stderr)
+        self.assertIn("File too large", done.stderr)
+        self.assertEqual(["a.html", "b.html"], sorted(os.listdir(self.path("L"))))
+        self.assertEqual(["removed.log"], [name for _, _, names in os.walk(away) for name in names])
+        self.dedupe(self.path("L"), "--move-to", away)
+        self.assertTrue(os.path.isfile(away + self.path("L/b.html")))
 
     def test_the_log_names_every_act(self):
         self.dedupe(self.path("D"), "--delete", "--log", self.log)

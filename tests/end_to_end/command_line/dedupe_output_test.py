@@ -85,6 +85,33 @@ class Files(CommandLine):
                              os.path.join(self.docs, "texts", "a.txt"), code=2)
         self.assertIn("is an input", done.stderr)
 
+    def test_records_of_two_kinds_or_encodings_are_refused(self):
+        files = {"json": self.write("a.jsonl", json.dumps({"id": "1", "text": BASE}) + "\n"),
+                 "table": self.write("a.csv", f"id,text\n2,{OTHER}\n"), "lines": self.write("a.txt", text(5) + "\n"),
+                 "utf-8": self.write("u.txt", text(6) + " ü\n"), "ascii": self.write("b.txt", text(7) + "\n"),
+                 "latin": self.write("l.txt", (text(8) + " ü\n").encode("latin-1")), "empty": self.write("e.txt", "")}
+        for first, second, said in (("json", "table", "another kind"), ("table", "lines", "another kind"),
+                                    ("lines", "json", "another kind"), ("utf-8", "latin", "another encoding"),
+                                    ("latin", "utf-8", "another encoding")):
+            done = self.run_tool("dedupe", files[first], files[second], code=1)
+            self.assertEqual("", done.stdout)
+            self.assertIn(said, done.stderr)
+            self.run_tool("dedupe", files[first], files[second], "--groups")
+        self.run_tool("dedupe", files["ascii"], files["utf-8"], files["latin"], code=1)
+        for names in (["utf-8", "ascii"], ["ascii", "latin"], ["lines", "ascii"], ["empty", "json"], ["json", "empty"]):
+            self.run_tool("dedupe", *[files[name] for name in names], "--output", os.path.join(self.folder, "kept"))
+
+    def test_an_array_of_which_nothing_stays_is_an_array(self):
+        records = self.write("a.json", json.dumps([{"id": "1", "text": BASE}]))
+        known = self.write("known.txt", BASE + "\n")
+        self.assertEqual([], json.loads(self.run_tool("dedupe", records, "--against", known, "--quiet").stdout))
+        self.assertEqual([], json.loads(self.run_tool("dedupe", "-", "--as", "json", "--quiet", stdin="[]").stdout))
+
+    def test_standard_output_has_a_name(self):
+        lines = self.write("a.txt", f"{BASE}\n{BASE}\n")
+        done = self.run_tool("dedupe", lines, "--quiet", "--output", "/dev/stdout")
+        self.assertEqual(BASE + "\n", done.stdout)
+
     def test_a_byte_order_mark_is_no_other_column(self):
         with_mark = self.write("a.csv", f"{BOM}id,text\n1,{BASE}\n")
         without = self.write("b.csv", f"id,text\n2,{NEAR}\n3,{OTHER}\n")

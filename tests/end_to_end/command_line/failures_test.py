@@ -5,6 +5,7 @@
 import fcntl
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -56,6 +57,16 @@ class Failures(CommandLine):
                 done = subprocess.run([tool(), *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
             self.assertEqual(5, done.returncode, arguments)
             self.assertIn("standard output", done.stderr)
+
+    def test_the_limit_of_the_size_of_files_is_an_error_and_no_signal(self):
+        self.index(a=BASE)
+        self.write("b.txt", "".join(text(number) for number in range(200)))
+        done = subprocess.run([tool(), "index", self.db, self.docs], capture_output=True, text=True,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (65536, 65536)))
+        self.assertEqual(5, done.returncode, done.stderr)
+        self.assertIn("File too large", done.stderr)
+        self.assertIn("ulimit -f", done.stderr)
+        self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
 
     def test_errors_that_nobody_hears_keep_their_exit_code(self):
         for close in ("2>&-", "2>/dev/full"):

@@ -48,6 +48,7 @@ TEST(JsonDocumentTest, WholeNumbersAreIds) {
   EXPECT_EQ(parse_json_document(R"({"id":17,"text":""})").id, "17");
   EXPECT_EQ(parse_json_document(R"({"id":-1,"text":""})").id, "-1");
   EXPECT_EQ(parse_json_document(R"({"id":18446744073709551615,"text":""})").id, "18446744073709551615");
+  EXPECT_EQ(parse_json_document(R"({"id":18446744073709551616,"text":""})").id, "18446744073709551616");
 }
 
 TEST(JsonDocumentTest, OtherScalarsAreFieldsInTheOrderOfTheirNames) {

@@ -57,8 +57,12 @@ TEST(JsonFieldsTest, NamedFieldsOfTheOutermostObject) {
             "3=7;2=a \"b\" \\ \xc3\xa4 \n/;4=-3.25;");
   EXPECT_EQ(shown(json_fields(R"( {"n":null,"other":[1,{"id":2},[]],"text":""} )", kNames)), "0=;2=;1=;");
   EXPECT_EQ(shown(json_fields(R"({"text": "x", "text": [1]})", kNames)), "0=;5=;0=;") << "the last of several counts";
-  EXPECT_EQ(shown(json_fields(R"({"id": 123456789012345678901234567890})", kNames)),
-            twin(R"({"id": 123456789012345678901234567890})"));
+  EXPECT_EQ(
+      shown(json_fields(R"({"id": 123456789012345678901234567890, "n": -123456789012345678901234567891})", kNames)),
+      "2=123456789012345678901234567890;0=;2=-123456789012345678901234567891;")
+      << "a double would take neighbours for one";
+  EXPECT_EQ(shown(json_fields(R"({"id": 123456789012345678901234567890, "text": [{"id": 1}, 2], "n": 1e3})", kNames)),
+            "2=123456789012345678901234567890;5=;4=1000;");
   for (const char* line : {"", "{", "[]", "17", "\"text\"", "{} more", "{\"text\": \"\xff\"}", R"({"text": "\ud800"})"})
     EXPECT_FALSE(json_fields(line, kNames)) << line;
 }

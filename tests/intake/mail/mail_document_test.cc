@@ -64,8 +64,9 @@ std::string multipart(const std::string& kind, const std::vector<std::string>& p
 TEST(MailDocumentTest, PlainTextOfAlternativesAndEveryOtherPart) {
   const std::string plain = "Content-Type: text/plain\n\nplain";
   const std::string html = "Content-Type: text/html\n\n<p>page";
+  const std::string same = "Content-Type: text/html\n\n<p>Plain!";
   const auto body = [](const std::string& mail) { return one_line(mail_document(mail, {}).text.body); };
-  EXPECT_EQ(body(multipart("alternative", {plain, html})), "plain");
+  EXPECT_EQ(body(multipart("alternative", {plain, same})), "plain");
   EXPECT_EQ(body(multipart("alternative", {"Content-Type: text/plain\n\n \n", html})), "page");
   EXPECT_EQ(body(multipart("mixed", {plain, html})), "plain page");
   EXPECT_EQ(body(multipart("mixed", {plain, "Content-Type: text/plain\nContent-Disposition: attachment\n\nfile"})),
@@ -79,9 +80,32 @@ std::string body_of(const std::string& mail) {
 TEST(MailDocumentTest, ALaterAlternativeThatSaysMuchMoreIsRead) {
   const std::string note = "Content-Type: text/plain\n\nNo HTML?";
   EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(228, 'x')})),
-            "No HTML?");
+            "No HTML? " + std::string(228, 'x'));
   EXPECT_EQ(body_of(multipart("alternative", {note, "Content-Type: text/html\n\n<p>" + std::string(229, 'x')})),
             std::string(229, 'x'));
+}
+
+/** Two newsletters with the same note for old programs are no copies. */
+TEST(MailDocumentTest, AnAlternativeThatSaysSomethingElseStandsBesideThePlainOne) {
+  const std::string note =
+      "Content-Type: text/plain\n\nYour program shows no pages. Please read this letter in a browser.";
+  const std::string page = "Content-Type: text/html\n\n<p>Carrots and onions are sown in spring";
+  EXPECT_EQ(body_of(multipart("alternative", {note, page})),
+            "Your program shows no pages. Please read this letter in a browser. Carrots and onions are sown in spring");
+  const std::string half =
+      "Content-Type: text/html\n\n<p>Read this LETTER, please: <a>click</a> <a>here</a> <a>now</a>";
+  EXPECT_EQ(body_of(multipart("alternative", {note, half})),
+            "Your program shows no pages. Please read this letter in a browser.");
+}
+
+TEST(MailDocumentTest, Base64GoesOnBehindPadding) {
+  const std::string head =
+      "Subject: x\nMIME-Version: 1.0\nContent-Type: text/plain\nContent-Transfer-Encoding: base64\n\n";
+  EXPECT_EQ(body_of(head + "b25lIA==\ndHdvIA==\r\ndGhyZWU=\n"), "one two three");
+  EXPECT_EQ(body_of(head + "b25lIA==\n____\nA list of\nmails\n"), "one");
+  EXPECT_EQ(body_of(head + "b25lIHR3\nbw==\n\n"), "one two");
+  EXPECT_EQ(body_of(head + "=\n"), "");
+  EXPECT_EQ(body_of(head + "===="), "");
 }
 
 TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {
