@@ -29,7 +29,7 @@ class CandidateKeys {
   /** @param most_bytes  of keys in memory; further ones go to a file. */
   explicit CandidateKeys(std::size_t most_bytes = kNoLimit) : most_bytes_(most_bytes) {}
 
-  /** @param key  hash of a whole band term: its bits are random. @exception those of SpillFile. */
+  /** @param key  of a bucket: its bits are random. @exception those of SpillFile. */
   void add(std::uint64_t key, std::uint32_t item);
 
   std::size_t size() const { return size_; }

@@ -5,6 +5,7 @@
 #define NEARDUP_CORE_CORPUS_CORPUS_SIGNER_H
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,7 +20,7 @@ namespace neardup {
 /** A signature and its keys. */
 struct KeyedSignature {
   CorpusSignature signature;               ///< its sketch is valid until the next call
-  const std::vector<std::uint64_t>& keys;  ///< hashes of the band terms; likewise
+  const std::vector<std::uint64_t>& keys;  ///< of the buckets (signature_buckets.h); likewise
 };
 
 class CorpusSigner {
@@ -31,7 +32,10 @@ class CorpusSigner {
   KeyedSignature sign(std::string_view content, const LeftOutText& left_out = {});
 
  private:
+  void add_keys(const Signature& signature);
+
   StreamingSigner signer_;
+  std::vector<std::string> in_terms_;  // how the terms begin that are keys
   std::vector<std::uint64_t> keys_;
 };
 

@@ -5,26 +5,11 @@
 #include "bands/bands.h"
 #include "bytes/feature_hash.h"
 #include "groups/parallel.h"
+#include "sign/signature_buckets.h"
 
 namespace neardup {
 
 namespace {
-
-constexpr unsigned kLeastRows = 3;  // fewer bytes bring together too many documents that have nothing in common
-
-bool is_in_sketch(const Scheme& scheme, const BandFamily& family) {
-  return family.kind == BandFamily::Kind::kMinHash && family.rows >= kLeastRows && scheme.sketch &&
-         scheme.minhash.fills_slots();
-}
-
-std::uint64_t hash_of_slots(const std::uint8_t* slots, unsigned rows) {
-  std::uint64_t hash = 0;
-  for (unsigned row = 0; row != rows; ++row) {
-    hash = hash << 8U | slots[row];
-    if (row % 8 == 7) hash = mix64(hash + kGoldenStep);
-  }
-  return hash;
-}
 
 class BandKeys {
  public:
@@ -38,27 +23,15 @@ class BandKeys {
     }
     for (unsigned f = 0; f != scheme_.families.size(); ++f) {
       const BandFamily& family = scheme_.families[f];
-      if (family.of_simhash() || is_in_sketch(scheme_, family)) continue;
+      if (!is_in_terms(scheme_, family)) continue;
       for (unsigned band = 0; band != family.bands; ++band) add_terms(scheme_.band_prefix + scheme_.band_label(f, band));
     }
   }
 
  private:
   void add_signature(std::size_t item, const BucketItem& bucket_item) {
-    std::uint64_t label = 0;
-    for (const BandFamily& family : scheme_.families) {
-      const std::optional<std::uint64_t> fingerprint = family.of_simhash() ? table_.fingerprint(item) : std::nullopt;
-      const bool in_sketch = is_in_sketch(scheme_, family);
-      for (unsigned band = 0; band != family.bands; ++band) {
-        label += kGoldenStep;
-        if (in_sketch) {
-          add(mix64(label) ^ hash_of_slots(table_.sketch(item) + std::size_t{band} * family.rows, family.rows),
-              bucket_item);
-        } else if (fingerprint) {
-          add(mix64(label) ^ band_key(family, band, {}, *fingerprint), bucket_item);
-        }
-      }
-    }
+    for_each_signature_bucket(scheme_, table_.sketch(item), table_.fingerprint(item),
+                              [&](std::uint64_t key) { add(key, bucket_item); });
   }
 
   void add_terms(const std::string& begin) {

@@ -1,11 +1,6 @@
 /** @file band_buckets.h
  *  The LSH buckets of a whole database, without its posting lists where the signatures tell them. Internal to grouping
- *  and pairing.
- *
- *      simhash families             the key of each band follows from the fingerprint
- *      minhash, 3 rows or more      the low bytes of a band's slots in the sketch: documents with equal band terms have
- *                                   equal bytes; others have with probability 2^-8 a row
- *      all others                   the band terms */
+ *  and pairing. */
 #ifndef NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H
 #define NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H
 

@@ -185,7 +185,7 @@ class Output(Dedupe):
                      "<h2>What the threshold drops and keeps</h2>", "<h2>Dropped by a narrow margin</h2>",
                      "<h2>Kept by a narrow margin</h2>"):
             self.assertIn(part, page)
-        self.assertEqual(10, page.count('class="pair"'))
+        self.assertEqual(19, page.count('class="pair"'))
         self.assertNotIn("http:", page)
 
     def test_a_report_that_cannot_be_written_is_refused_first(self):

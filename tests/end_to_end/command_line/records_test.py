@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Rooms: intake/documents, cli/records
+# Rooms: intake/documents, cli/dedupe
 """The command line from end to end: index of records with named fields."""
 
 import csv
