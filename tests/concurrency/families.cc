@@ -65,7 +65,7 @@ void FamilyWriter::step() {
   if (what == 0) {
     GrouperOptions options;
     options.commit = [this] { commit(); };
-    group_database(database_, scheme_, indexer_.tokenizer(), options);
+    group_databases({database_}, scheme_, indexer_.tokenizer(), options);
   } else if (what == 1) {
     delete_family(family);
   } else {

@@ -136,7 +136,7 @@ void measure_groups(Corpus& corpus, SetFigures& figures) {
   options.threshold = kGroupThreshold;
   options.band_cap = corpus.documents().size();  // the definition without caps
   options.keep_families = true;
-  const GroupReport report = group_database(corpus.database(), Scheme(), corpus.tokenizer(), options);
+  const GroupReport report = group_databases({corpus.database()}, Scheme(), corpus.tokenizer(), options);
   figures.groups = report.groups;
   figures.min_similarity = report.min_similarity;
   std::set<std::vector<Xapian::docid>> found;

@@ -8,7 +8,6 @@
 
 #include "corpus/batch_groups.h"
 #include "groups/candidate_components.h"
-#include "corpus/candidate_test.h"
 #include "corpus/corpus_comparison.h"
 #include "groups/parallel.h"
 #include "corpus/text_copies.h"

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "collapse/group_list.h"
 #include "content/page_content.h"
@@ -41,10 +43,12 @@ void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
   if (origin.content_rules != 0 && !are_present_rules(origin.content_rules)) ++summary.older_content;
 }
 
-void count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,
+/** @return whether it is signed. */
+bool count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,
                     Xapian::docid docid, DatabaseSummary& summary) {
   ++summary.documents;
-  switch (reader.status(docid)) {
+  const SignatureStatus status = reader.status(docid);
+  switch (status) {
     case SignatureStatus::kSigned:
       ++summary.signed_documents;
       count_origin(reader.signature(docid)->origin(), summary);
@@ -62,6 +66,7 @@ void count_document(const Xapian::Database& database, const Scheme& scheme, Sign
       ++summary.damaged;
       break;
   }
+  return status == SignatureStatus::kSigned;
 }
 
 /** The cap of the recorded rule of the groups. */
@@ -88,10 +93,11 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
   require_recorded(database, scheme);
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
+  std::vector<Xapian::docid> signed_documents;
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
-    count_document(database, scheme, reader, *document, summary);
+    if (count_document(database, scheme, reader, *document, summary)) signed_documents.push_back(*document);
   }
-  summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
+  summary.without_bands = documents_without_bands(database, scheme, std::move(signed_documents), reader).size();
   summary.group_rule = database.get_metadata(group_rule_key(scheme));
   summary.band_cap = recorded_band_cap(summary.group_rule);
   count_bands(database, scheme, summary);

@@ -81,7 +81,15 @@ CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& sch
   require_profile(scheme, tokenizer);
   require_recorded(database, scheme);
   require_threshold(options_.threshold);
-  if (options_.max_distance) require_distance(scheme, *options_.max_distance, options_.scan);
+  match_by(options_.by_containment, options_.max_distance, options_.scan);
+}
+
+CascadeFinder& CascadeFinder::match_by(bool by_containment, std::optional<unsigned> max_distance, bool scan) {
+  if (max_distance) require_distance(signer_.scheme(), *max_distance, scan);
+  options_.by_containment = by_containment;
+  options_.max_distance = max_distance;
+  options_.scan = scan;
+  return *this;
 }
 
 CascadeFinder::~CascadeFinder() = default;

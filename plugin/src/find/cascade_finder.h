@@ -1,5 +1,5 @@
 /** @file cascade_finder.h
- *  What Finder (finder.h) does, for one measure. Internal.
+ *  What Finder (finder.h) does. Internal.
  *
  *  The cascade: band terms give candidates (posting lists are the buckets), sketch estimates or Hamming distances
  *  reject most of them, and the rest are verified.
@@ -45,6 +45,9 @@ class CascadeFinder {
   CascadeFinder(const CascadeFinder&) = delete;
   CascadeFinder& operator=(const CascadeFinder&) = delete;
   ~CascadeFinder();
+
+  /** Choose the measure that counts from now on, as the options do. @exception as the constructor's for a distance. */
+  CascadeFinder& match_by(bool by_containment, std::optional<unsigned> max_distance, bool scan = false);
 
   /** Near-duplicates of a text, whatever their evidence is; none for a text without tokens. */
   FindResult find_text(std::string_view text);

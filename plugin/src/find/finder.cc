@@ -1,5 +1,6 @@
 #include "neardup/finder.h"
 
+#include <optional>
 #include <utility>
 
 #include "database/argument_checks.h"
@@ -11,48 +12,21 @@ namespace neardup {
 class Finder::Implementation {
  public:
   Implementation(const Xapian::Database& database, const FinderOptions& options, std::unique_ptr<Tokenizer> tokenizer)
-      : database_(database),
-        choice_(choice_to_read(database, options.scheme, tokenizer.get())),
+      : choice_(choice_to_read(database, options.scheme, tokenizer.get())),
         given_(std::move(tokenizer)),
-        options_{options},
-        by_jaccard_(made(options_)) {}
+        finder_(database, choice_.scheme, *choice_.tokenizer, {options}) {}
 
   const Scheme& scheme() const { return choice_.scheme; }
-  CascadeFinder& by_jaccard() { return *by_jaccard_; }
-
-  CascadeFinder& by_containment() {
-    if (by_containment_ == nullptr) {
-      CascadeOptions options = options_;
-      options.by_containment = true;
-      by_containment_ = made(options);
-    }
-    return *by_containment_;
-  }
-
+  CascadeFinder& by_jaccard() { return finder_.match_by(false, std::nullopt); }
+  CascadeFinder& by_containment() { return finder_.match_by(true, std::nullopt); }
   CascadeFinder& within(unsigned distance) {
-    if (by_distance_ == nullptr || distance_ != distance) {
-      CascadeOptions options = options_;
-      options.max_distance = distance;
-      options.scan = static_cast<int>(distance) > scheme().guaranteed_distance(true);
-      by_distance_ = made(options);
-      distance_ = distance;
-    }
-    return *by_distance_;
+    return finder_.match_by(false, distance, static_cast<int>(distance) > scheme().guaranteed_distance(true));
   }
 
  private:
-  std::unique_ptr<CascadeFinder> made(const CascadeOptions& options) const {
-    return std::make_unique<CascadeFinder>(database_, choice_.scheme, *choice_.tokenizer, options);
-  }
-
-  Xapian::Database database_;
   SchemeAndTokenizer choice_;
   std::unique_ptr<Tokenizer> given_;
-  CascadeOptions options_;
-  std::unique_ptr<CascadeFinder> by_jaccard_;
-  std::unique_ptr<CascadeFinder> by_containment_;  // made at first use
-  std::unique_ptr<CascadeFinder> by_distance_;     // made at first use, for the last distance
-  unsigned distance_ = 0;
+  CascadeFinder finder_;
 };
 
 Finder::Finder(const Xapian::Database& database, const FinderOptions& options, std::unique_ptr<Tokenizer> tokenizer)

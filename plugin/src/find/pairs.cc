@@ -1,12 +1,18 @@
 #include "neardup/pairs.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <optional>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "database/argument_checks.h"
 #include "find/band_buckets.h"
-#include "find/distance_pairing.h"
 #include "find/distinct_documents.h"
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
@@ -90,6 +96,121 @@ class BandPairing {
   std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
+};
+
+/** Pairs documents by Hamming distance. Works on sets of table items with equal fingerprints. Fingerprint 0 belongs to texts without a word, says nothing and is left
+ *  out. */
+class DistancePairing {
+ public:
+  /** @param distance  0..kMostPairDistance. @param band_cap  as PairsOptions::band_cap, for a set of equal
+   *                  fingerprints.
+   */
+  DistancePairing(const SignatureTable& table, unsigned distance, std::size_t band_cap) {
+    gather_sets(table);
+    gather_neighbours(distance);
+    choose_leaders(table, band_cap);
+  }
+
+  /** The later items with which an item is paired, ascending, each once. */
+  std::vector<std::size_t> later_partners(std::size_t item) const {
+    std::vector<std::size_t> partners;
+    const std::uint32_t set = set_of_[item];
+    if (set == kNoSet) return partners;
+    if (follows_[item]) {
+      const auto copies = copies_.find(item);
+      if (copies != copies_.end()) partners = copies->second;
+    } else {
+      append_later(set, item, partners);
+      for (std::size_t n = neighbour_begin_[set]; n != neighbour_begin_[set + 1]; ++n) {
+        append_later(neighbours_[n], item, partners);
+      }
+    }
+    std::sort(partners.begin(), partners.end());
+    return partners;
+  }
+
+  std::size_t oversized_buckets() const { return oversized_sets_; }  ///< sets of more than band_cap items
+  std::size_t left_out() const { return left_out_; }  ///< items of these that are not paired with all items near them
+
+ private:
+  static constexpr std::uint32_t kNoSet = UINT32_MAX;
+
+  void gather_sets(const SignatureTable& table) {
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted;
+    sorted.reserve(table.size());
+    for (std::size_t item = 0; item != table.size(); ++item) {
+      const std::uint64_t fingerprint = table.fingerprint(item).value_or(0);
+      if (fingerprint != 0) sorted.emplace_back(fingerprint, static_cast<std::uint32_t>(item));
+    }
+    std::sort(sorted.begin(), sorted.end());
+    set_of_.assign(table.size(), kNoSet);
+    for (const auto& [fingerprint, item] : sorted) {
+      if (fingerprints_.empty() || fingerprints_.back() != fingerprint) {
+        fingerprints_.push_back(fingerprint);
+        member_begin_.push_back(members_.size());
+      }
+      set_of_[item] = static_cast<std::uint32_t>(fingerprints_.size() - 1);
+      members_.push_back(item);
+    }
+    member_begin_.push_back(members_.size());
+  }
+
+  void gather_neighbours(unsigned distance) {
+    const auto set_of = [this](std::uint64_t fingerprint) {
+      const auto place = std::lower_bound(fingerprints_.begin(), fingerprints_.end(), fingerprint);
+      return static_cast<std::uint32_t>(place - fingerprints_.begin());
+    };
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    neighbour_begin_.assign(fingerprints_.size() + 1, 0);
+    hamming_pairs(fingerprints_, distance, [&](std::uint64_t a, std::uint64_t b) {
+      pairs.emplace_back(set_of(a), set_of(b));
+      ++neighbour_begin_[pairs.back().first + 1];
+      ++neighbour_begin_[pairs.back().second + 1];
+    });
+    std::partial_sum(neighbour_begin_.begin(), neighbour_begin_.end(), neighbour_begin_.begin());
+    neighbours_.resize(2 * pairs.size());
+    std::vector<std::size_t> next(neighbour_begin_.begin(), neighbour_begin_.end() - 1);
+    for (const auto& [a, b] : pairs) {
+      neighbours_[next[a]++] = b;
+      neighbours_[next[b]++] = a;
+    }
+  }
+
+  void choose_leaders(const SignatureTable& table, std::size_t band_cap) {
+    follows_.resize(table.size());
+    const std::vector<std::size_t> first = table.first_of_text();
+    for (std::size_t set = 0; set != fingerprints_.size(); ++set) {
+      const std::size_t size = member_begin_[set + 1] - member_begin_[set];
+      if (size <= band_cap) continue;
+      ++oversized_sets_;
+      std::size_t leaders = 0;
+      for (std::size_t m = member_begin_[set]; m != member_begin_[set + 1]; ++m) {
+        const std::size_t item = members_[m];
+        if (first[item] != item) copies_[first[item]].push_back(item);
+        follows_[item] = first[item] != item || leaders == band_cap;
+        if (!follows_[item]) ++leaders;
+      }
+      left_out_ += size - leaders;
+    }
+  }
+
+  void append_later(std::uint32_t set, std::size_t item, std::vector<std::size_t>& partners) const {
+    const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(member_begin_[set]);
+    const auto end = members_.begin() + static_cast<std::ptrdiff_t>(member_begin_[set + 1]);
+    partners.insert(partners.end(), std::upper_bound(begin, end, item), end);
+  }
+
+  std::vector<std::uint64_t> fingerprints_;   // of each set, ascending
+  std::vector<std::uint32_t> members_;        // items by set, ascending within
+  std::vector<std::size_t> member_begin_;     // [sets + 1]
+  std::vector<std::uint32_t> neighbours_;     // sets near a set
+  std::vector<std::size_t> neighbour_begin_;  // [sets + 1]
+  std::vector<std::uint32_t> set_of_;         // of each item, or kNoSet
+  std::vector<bool> follows_;                 // item of an oversized set that is paired with copies of its text only
+  std::unordered_map<std::size_t, std::vector<std::size_t>>
+      copies_;  // of an item: later items of its text, in oversized sets
+  std::size_t oversized_sets_ = 0;
+  std::size_t left_out_ = 0;
 };
 
 void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
@@ -203,7 +324,11 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   }
   CandidateKeys keys;
   add_band_keys(
-      database, scheme, table, [](std::size_t item) { return BucketItem{static_cast<std::uint32_t>(item), 0}; }, keys);
+      database, scheme, table,
+      [](std::size_t item) {
+        return BucketItem{static_cast<std::uint32_t>(item), 0};
+      },
+      keys);
   const BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
   keys.clear();
   const BandPairing pairing(buckets, table, options.band_cap);

@@ -138,21 +138,20 @@ class SigningRun {
       (is_done ? done : docids).push_back(*document);
     }
     require_whole_fingerprints(docids);
-    find_missing_bands(done, docids, reader);
+    find_missing_bands(done, reader);
     find_suspects(done);
     report_.already_signed = done.size() - missing_bands_.size() - suspects_.size();
     return merged(merged(docids, missing_bands_), suspects_);
   }
 
-  /** @param signed_before  documents with valid values. @param others  all other documents. */
-  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, const std::vector<Xapian::docid>& others,
-                          SignatureReader& reader) {
-    const MissingBands missing(database_, scheme());
-    const bool none = missing.are_none(signed_before.size(), others);
-    for (const Xapian::docid docid : signed_before) {
-      const bool wanted = std::binary_search(options_.bands.begin(), options_.bands.end(), docid);
-      if (wanted || (!none && missing.of(docid, *reader.fingerprint(docid)))) missing_bands_.push_back(docid);
-    }
+  /** @param signed_before  documents with valid values that stay as they are. */
+  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
+    const std::vector<Xapian::docid> missing = documents_without_bands(database_, scheme(), signed_before, reader);
+    std::vector<Xapian::docid> wanted;
+    std::set_union(missing.begin(), missing.end(), options_.bands.begin(), options_.bands.end(),
+                   std::back_inserter(wanted));
+    std::set_intersection(wanted.begin(), wanted.end(), signed_before.begin(), signed_before.end(),
+                          std::back_inserter(missing_bands_));
   }
 
   /** Documents whose signature may be stale, besides those without bands. */

@@ -74,7 +74,7 @@ class Databases {
     make("signed", true);
     std::filesystem::copy(path("signed"), path("grouped"));
     Xapian::WritableDatabase grouped(path("grouped"), Xapian::DB_OPEN);
-    group_database(grouped, scheme_, tokenizer_);
+    group_databases({grouped}, scheme_, tokenizer_);
     declare_distinct(grouped, "0-1", "0-2");
     grouped.commit();
   }
@@ -269,10 +269,10 @@ void add_writing_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     return number(repair_database(d.writer(), indexer, {}, {}).signed_documents);
   });
   call("group_database", "signed",
-       [](Databases& d) { return number(group_database(d.writer(), d.scheme(), d.tokenizer()).grouped_documents); });
+       [](Databases& d) { return number(group_databases({d.writer()}, d.scheme(), d.tokenizer()).grouped_documents); });
   call("group_database again", "grouped", [](Databases& d) {
     d.writer().delete_document(4);
-    return number(group_database(d.writer(), d.scheme(), d.tokenizer()).grouped_documents);
+    return number(group_databases({d.writer()}, d.scheme(), d.tokenizer()).grouped_documents);
   });
   call("declare_distinct", "grouped", [](Databases& d) { return number(declare_distinct(d.writer(), "1-1", "1-2")); });
   call("commit_durably", "signed", [](Databases& d) {
