@@ -11,7 +11,7 @@
 #include "neardup/durable_commit.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/snapshot_retry.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "sign/signer.h"
 
 namespace neardup {

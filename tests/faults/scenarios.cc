@@ -16,7 +16,7 @@
 #include "faults/scenario.h"
 #include "group/grouping.h"
 #include "neardup/durable_commit.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {

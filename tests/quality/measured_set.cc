@@ -156,7 +156,8 @@ SetFigures measure_set(const std::string& folder, double threshold) {
   figures.coverage = static_cast<double>(covered) / static_cast<double>(documents.size());
   std::vector<ShingleSet> sets;
   for (const MeasuredDocument& document : documents) sets.push_back(document.of_text);
-  const std::vector<ExactPair> truth = exact_pairs(sets, threshold);
+  std::vector<ExactPair> truth;
+  each_exact_pair(sets, threshold, [&truth](const ExactPair& pair) { truth.push_back(pair); });
   std::map<PairKey, Similarity> reported;
   PairsOptions options;
   options.threshold = threshold;

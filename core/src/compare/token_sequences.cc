@@ -48,7 +48,8 @@ CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vec
   CommonRun longest;
   std::size_t most = std::min(a.size(), b.size());
   while (longest.length != most) {  // a part of a common run is one, too
-    const std::size_t length = longest.length + (most - longest.length + 1) / 2;
+    // Doubling first, because most runs are short.
+    const std::size_t length = std::min(2 * longest.length + 1, longest.length + (most - longest.length + 1) / 2);
     const CommonRun run = common_run(a, b, length);
     if (run.length != 0) {
       longest = run;

@@ -23,19 +23,10 @@ namespace neardup {
 
 namespace {
 
-std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
-  switch (text) {
-    case IndexedText::kWithPositions:
-      return summary.unsigned_documents;
-    case IndexedText::kWithoutPositions:
-      return summary.without_positions;
-    case IndexedText::kUnderPrefixes:
-      return summary.under_prefixes;
-    case IndexedText::kNone:
-      break;
-  }
-  return summary.empty_documents;
-}
+/** Of documents without a signature, in the order of IndexedText. */
+constexpr std::size_t DatabaseSummary::*kUnsigned[] = {
+    &DatabaseSummary::empty_documents, &DatabaseSummary::under_prefixes, &DatabaseSummary::without_positions,
+    &DatabaseSummary::unsigned_documents};
 
 void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
   if (origin.source == TextSource::kPositions) ++summary.from_positions;
@@ -55,7 +46,7 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
       break;
     case SignatureStatus::kNone: {
       const IndexedText text = indexed_text(database, docid, scheme);
-      ++count_of(text, summary);
+      ++(summary.*kUnsigned[static_cast<std::size_t>(text)]);
       if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
       break;
     }

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "marks/band_check.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
 namespace neardup {

@@ -4,10 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <numeric>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -27,17 +25,24 @@ namespace neardup {
 
 namespace {
 
-/** Pairs documents by bands. */
-class BandPairing {
+/** Pairs documents that share a bucket. Of an oversized bucket only the first texts are paired with all others; further
+ *  ones only with copies of their text. */
+class Pairing {
  public:
-  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
-      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), band_cap_(band_cap) {
-    const std::vector<std::size_t> first = table.first_of_text();
-    copies_.resize(table.size());
-    for (std::size_t item = 0; item != table.size(); ++item) {
+  /** @param near   [buckets] other buckets whose items are paired with those of a bucket, too; empty: none.
+   *  @param first  [items] the first item of the same text. */
+  Pairing(BucketLists buckets, std::vector<std::vector<std::uint32_t>> near, const std::vector<std::size_t>& first,
+          std::size_t band_cap)
+      : buckets_(std::move(buckets)),
+        near_(std::move(near)),
+        items_(buckets_.bucket_count),
+        pairing_(buckets_.bucket_count),
+        copies_(first.size()),
+        band_cap_(band_cap) {
+    for (std::size_t item = 0; item != first.size(); ++item) {
       if (first[item] != item) copies_[first[item]].push_back(item);
-      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
-        items_[buckets.ids[k]].push_back(item);
+      for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
+        items_[buckets_.ids[k]].push_back(item);
       }
     }
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
@@ -51,8 +56,9 @@ class BandPairing {
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
       const std::uint32_t bucket = buckets_.ids[k];
       if (!pairs_with_all(bucket, item)) continue;
-      const std::vector<std::size_t>& items = items_[bucket];
-      partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
+      append_later(items_[bucket], item, partners);
+      if (near_.empty()) continue;
+      for (const std::uint32_t other : near_[bucket]) append_later(items_[other], item, partners);
     }
     std::sort(partners.begin(), partners.end());
     partners.erase(std::unique(partners.begin(), partners.end()), partners.end());
@@ -74,6 +80,11 @@ class BandPairing {
   }
 
  private:
+  static void append_later(const std::vector<std::size_t>& items, std::size_t item,
+                           std::vector<std::size_t>& partners) {
+    partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
+  }
+
   bool is_oversized(std::size_t bucket) const { return items_[bucket].size() > band_cap_; }
 
   std::vector<std::size_t> first_texts(const std::vector<std::size_t>& items,
@@ -91,127 +102,43 @@ class BandPairing {
     return !is_oversized(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
   }
 
-  const BucketLists& buckets_;
+  BucketLists buckets_;
+  std::vector<std::vector<std::uint32_t>> near_;
   std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
   std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
 };
 
-/** Pairs documents by Hamming distance. Works on sets of table items with equal fingerprints. Fingerprint 0 belongs to texts without a word, says nothing and is left
- *  out. */
-class DistancePairing {
- public:
-  /** @param distance  0..kMostPairDistance. @param band_cap  as PairsOptions::band_cap, for a set of equal
-   *                  fingerprints.
-   */
-  DistancePairing(const SignatureTable& table, unsigned distance, std::size_t band_cap) {
-    gather_sets(table);
-    gather_neighbours(distance);
-    choose_leaders(table, band_cap);
+/** Pairs documents whose fingerprints are within a distance. A bucket is of equal fingerprints. Fingerprint 0 belongs to
+ *  texts without a word, says nothing and is left out. */
+Pairing pairing_by_distance(const SignatureTable& table, unsigned distance, std::size_t band_cap) {
+  std::vector<std::uint64_t> fingerprints;
+  for (std::size_t item = 0; item != table.size(); ++item) {
+    if (table.fingerprint(item).value_or(0) != 0) fingerprints.push_back(*table.fingerprint(item));
   }
-
-  /** The later items with which an item is paired, ascending, each once. */
-  std::vector<std::size_t> later_partners(std::size_t item) const {
-    std::vector<std::size_t> partners;
-    const std::uint32_t set = set_of_[item];
-    if (set == kNoSet) return partners;
-    if (follows_[item]) {
-      const auto copies = copies_.find(item);
-      if (copies != copies_.end()) partners = copies->second;
-    } else {
-      append_later(set, item, partners);
-      for (std::size_t n = neighbour_begin_[set]; n != neighbour_begin_[set + 1]; ++n) {
-        append_later(neighbours_[n], item, partners);
-      }
-    }
-    std::sort(partners.begin(), partners.end());
-    return partners;
+  std::sort(fingerprints.begin(), fingerprints.end());
+  fingerprints.erase(std::unique(fingerprints.begin(), fingerprints.end()), fingerprints.end());
+  const auto bucket_of = [&](std::uint64_t fingerprint) {
+    const auto place = std::lower_bound(fingerprints.begin(), fingerprints.end(), fingerprint);
+    return static_cast<std::uint32_t>(place - fingerprints.begin());
+  };
+  BucketLists buckets;
+  buckets.bucket_count = static_cast<std::uint32_t>(fingerprints.size());
+  std::vector<std::size_t> first = table.first_of_text();
+  for (std::size_t item = 0; item != table.size(); ++item) {
+    const std::uint64_t fingerprint = table.fingerprint(item).value_or(0);
+    if (fingerprint != 0) buckets.ids.push_back(bucket_of(fingerprint));
+    if (fingerprint == 0) first[item] = item;
+    buckets.offsets.push_back(buckets.ids.size());
   }
-
-  std::size_t oversized_buckets() const { return oversized_sets_; }  ///< sets of more than band_cap items
-  std::size_t left_out() const { return left_out_; }  ///< items of these that are not paired with all items near them
-
- private:
-  static constexpr std::uint32_t kNoSet = UINT32_MAX;
-
-  void gather_sets(const SignatureTable& table) {
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted;
-    sorted.reserve(table.size());
-    for (std::size_t item = 0; item != table.size(); ++item) {
-      const std::uint64_t fingerprint = table.fingerprint(item).value_or(0);
-      if (fingerprint != 0) sorted.emplace_back(fingerprint, static_cast<std::uint32_t>(item));
-    }
-    std::sort(sorted.begin(), sorted.end());
-    set_of_.assign(table.size(), kNoSet);
-    for (const auto& [fingerprint, item] : sorted) {
-      if (fingerprints_.empty() || fingerprints_.back() != fingerprint) {
-        fingerprints_.push_back(fingerprint);
-        member_begin_.push_back(members_.size());
-      }
-      set_of_[item] = static_cast<std::uint32_t>(fingerprints_.size() - 1);
-      members_.push_back(item);
-    }
-    member_begin_.push_back(members_.size());
-  }
-
-  void gather_neighbours(unsigned distance) {
-    const auto set_of = [this](std::uint64_t fingerprint) {
-      const auto place = std::lower_bound(fingerprints_.begin(), fingerprints_.end(), fingerprint);
-      return static_cast<std::uint32_t>(place - fingerprints_.begin());
-    };
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-    neighbour_begin_.assign(fingerprints_.size() + 1, 0);
-    hamming_pairs(fingerprints_, distance, [&](std::uint64_t a, std::uint64_t b) {
-      pairs.emplace_back(set_of(a), set_of(b));
-      ++neighbour_begin_[pairs.back().first + 1];
-      ++neighbour_begin_[pairs.back().second + 1];
-    });
-    std::partial_sum(neighbour_begin_.begin(), neighbour_begin_.end(), neighbour_begin_.begin());
-    neighbours_.resize(2 * pairs.size());
-    std::vector<std::size_t> next(neighbour_begin_.begin(), neighbour_begin_.end() - 1);
-    for (const auto& [a, b] : pairs) {
-      neighbours_[next[a]++] = b;
-      neighbours_[next[b]++] = a;
-    }
-  }
-
-  void choose_leaders(const SignatureTable& table, std::size_t band_cap) {
-    follows_.resize(table.size());
-    const std::vector<std::size_t> first = table.first_of_text();
-    for (std::size_t set = 0; set != fingerprints_.size(); ++set) {
-      const std::size_t size = member_begin_[set + 1] - member_begin_[set];
-      if (size <= band_cap) continue;
-      ++oversized_sets_;
-      std::size_t leaders = 0;
-      for (std::size_t m = member_begin_[set]; m != member_begin_[set + 1]; ++m) {
-        const std::size_t item = members_[m];
-        if (first[item] != item) copies_[first[item]].push_back(item);
-        follows_[item] = first[item] != item || leaders == band_cap;
-        if (!follows_[item]) ++leaders;
-      }
-      left_out_ += size - leaders;
-    }
-  }
-
-  void append_later(std::uint32_t set, std::size_t item, std::vector<std::size_t>& partners) const {
-    const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(member_begin_[set]);
-    const auto end = members_.begin() + static_cast<std::ptrdiff_t>(member_begin_[set + 1]);
-    partners.insert(partners.end(), std::upper_bound(begin, end, item), end);
-  }
-
-  std::vector<std::uint64_t> fingerprints_;   // of each set, ascending
-  std::vector<std::uint32_t> members_;        // items by set, ascending within
-  std::vector<std::size_t> member_begin_;     // [sets + 1]
-  std::vector<std::uint32_t> neighbours_;     // sets near a set
-  std::vector<std::size_t> neighbour_begin_;  // [sets + 1]
-  std::vector<std::uint32_t> set_of_;         // of each item, or kNoSet
-  std::vector<bool> follows_;                 // item of an oversized set that is paired with copies of its text only
-  std::unordered_map<std::size_t, std::vector<std::size_t>>
-      copies_;  // of an item: later items of its text, in oversized sets
-  std::size_t oversized_sets_ = 0;
-  std::size_t left_out_ = 0;
-};
+  std::vector<std::vector<std::uint32_t>> near(fingerprints.size());
+  hamming_pairs(fingerprints, distance, [&](std::uint64_t a, std::uint64_t b) {
+    near[bucket_of(a)].push_back(bucket_of(b));
+    near[bucket_of(b)].push_back(bucket_of(a));
+  });
+  return Pairing(std::move(buckets), std::move(near), first, band_cap);
+}
 
 void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
@@ -277,7 +204,6 @@ Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure&
 }
 
 /** Tests the pairs that a pairing proposes. */
-template <typename Pairing>
 PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
                        const Judge& judge, const PairsOptions& options,
                        const std::function<void(const DocumentPair&)>& take) {
@@ -319,7 +245,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   KnownBitmaps bitmaps(table.size());
   PairTest test(table, scheme, verifier, options.threshold, bitmaps);
   if (options.max_distance) {
-    const DistancePairing pairing(table, *options.max_distance, options.band_cap);
+    const Pairing pairing = pairing_by_distance(table, *options.max_distance, options.band_cap);
     return test_pairs(pairing, table, distinct, judge_by_distance(test, table, *options.max_distance), options, take);
   }
   CandidateKeys keys;
@@ -329,9 +255,9 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
         return BucketItem{static_cast<std::uint32_t>(item), 0};
       },
       keys);
-  const BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
+  BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
   keys.clear();
-  const BandPairing pairing(buckets, table, options.band_cap);
+  const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
   if (options.measure == Measure::kJaccard) {
     return test_pairs(pairing, table, distinct, judge_by_jaccard(test, table), options, take);
   }

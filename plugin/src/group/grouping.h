@@ -77,6 +77,15 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
  *  @return whether it was recorded. */
 bool record_grouping(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options);
 
+/** The line of metadata that says how a database was grouped (plugin/FORMAT.md): words of `name=value`, separated by single
+ *  spaces.
+ *  @param databases  grouped together. */
+std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases);
+
+/** The part of a rule that stays when its groups are removed: the chosen options; empty if they are the default ones.
+ */
+std::string rule_without_groups(const std::string& rule);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_GROUP_GROUPING_H

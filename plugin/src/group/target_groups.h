@@ -1,5 +1,5 @@
 /** @file target_groups.h
- *  The group marks that documents should have. Internal to grouping. */
+ *  The group marks that documents should have, also those of references. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 #define NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 

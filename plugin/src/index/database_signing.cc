@@ -11,7 +11,7 @@
 #include "database/argument_checks.h"
 #include "database/metadata_keys.h"
 #include "database/slot_values.h"
-#include "group/group_rule.h"
+#include "group/grouping.h"
 #include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
@@ -19,8 +19,6 @@
 #include "marks/signature_removal.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "marks/unproven_terms.h"
-#include "record/database_scheme.h"
 #include "record/document_lengths.h"
 #include "record/incremental_state.h"
 #include "record/rule_words.h"
@@ -60,6 +58,13 @@ bool any_other_text(const std::vector<Scheme>& others, const Scheme& scheme) {
     return other.index.text_prefixes != scheme.index.text_prefixes;
   });
 }
+
+using Report = DatabaseSigningReport;
+
+/** In the order of SigningOutcome. */
+constexpr std::size_t Report::*kCounts[] = {&Report::newly_signed,  &Report::resigned,          &Report::bands_restored,
+                                            &Report::without_words, &Report::without_positions, &Report::under_prefixes,
+                                            &Report::not_covered,   &Report::slots_taken};
 
 /** A valid signature that a document has. */
 struct PresentSignature {
@@ -227,7 +232,7 @@ class SigningRun {
       return;
     }
     const SigningOutcome outcome = signed_if_free(docid, suspect);
-    ++count_of(outcome);
+    ++(report_.*kCounts[static_cast<std::size_t>(outcome)]);
     if (options_.looked_into) options_.looked_into(docid, outcome);
   }
 
@@ -350,28 +355,6 @@ class SigningRun {
       changed |= remove_signature(document, scheme());
     }
     if (changed) database_.replace_document(docid, document);
-  }
-
-  std::size_t& count_of(SigningOutcome outcome) {
-    switch (outcome) {
-      case SigningOutcome::kNewlySigned:
-        return report_.newly_signed;
-      case SigningOutcome::kResigned:
-        return report_.resigned;
-      case SigningOutcome::kBandsRestored:
-        return report_.bands_restored;
-      case SigningOutcome::kUnderPrefixes:
-        return report_.under_prefixes;
-      case SigningOutcome::kWithoutWords:
-        return report_.without_words;
-      case SigningOutcome::kWithoutPositions:
-        return report_.without_positions;
-      case SigningOutcome::kNotCovered:
-        return report_.not_covered;
-      case SigningOutcome::kSlotTaken:
-        return report_.slots_taken;
-    }
-    return report_.without_words;  // not reached: every outcome is above
   }
 
   /** A signature of the scheme, or of one that this run replaces. */

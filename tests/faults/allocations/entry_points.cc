@@ -30,7 +30,7 @@
 #include "neardup/icu_tokenizer.h"
 #include "neardup/near_field_processor.h"
 #include "neardup/pairs.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "sample/recall_sample.h"
 #include "sign/streaming_signer.h"
@@ -172,7 +172,11 @@ void add_text_calls(std::vector<EntryPoint>& calls) {
     return number(Signer(Scheme()).feature_set(kText, tokenizer).features.size());
   });
   call("frugal_shapes", [] { return number(frugal_shapes(0.8, 0.98, 32, 128).size()); });
-  call("exact_pairs", [] { return number(exact_pairs({{1, 2, 3, 4}, {2, 3, 4, 5}, {1, 2, 3, 4}}, 0.5).size()); });
+  call("each_exact_pair", [] {
+    std::size_t pairs = 0;
+    each_exact_pair({{1, 2, 3, 4}, {2, 3, 4, 5}, {1, 2, 3, 4}}, 0.5, [&pairs](const ExactPair&) { ++pairs; });
+    return number(pairs);
+  });
   call("hamming_pairs", [] {
     std::size_t pairs = 0;
     hamming_pairs({1, 2, 3, 0xF0, 0xF1}, 1, [&pairs](std::uint64_t, std::uint64_t) { ++pairs; });

@@ -25,7 +25,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "verify/verifier.h"
 
 namespace neardup {

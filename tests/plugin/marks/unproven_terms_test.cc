@@ -1,4 +1,4 @@
-#include "marks/unproven_terms.h"
+#include "marks/stored_marks.h"
 
 #include <gmock/gmock.h>
 
