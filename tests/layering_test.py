@@ -83,6 +83,9 @@ SEAMS = {
 }
 # Public headers without a source file of their own, and the rooms that they belong to.
 HEADER_ROOMS = {
+    "neardup/finder.h": ("plugin", "find"),
+    "neardup/grouper.h": ("plugin", "group"),
+    "neardup/scheme.h": ("plugin", "record"),
     "neardup/error.h": ("plugin", "database"), "neardup/match.h": ("plugin", "verify"),
     "neardup/neardup.h": ("plugin", "sample"), "neardup/group_role.h": ("core", "bytes"),
     "neardup/signature.h": ("core", "bytes"), "neardup/word_rules.h": ("icu_tokenizer", "repair"),

@@ -9,7 +9,7 @@
 #include "index/document_signer.h"
 #include "neardup/error.h"
 #include "record/chosen_scheme.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "sign/stored_values.h"
 
 namespace neardup::hook {

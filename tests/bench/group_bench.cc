@@ -160,7 +160,7 @@ void group(const std::string& path, bool terms, Start from, const char* run) {
   options.from_scratch = from == Start::kScratch;
   options.commit = [&] { neardup::commit_durably(database, path); };
   options.progress = [&](GroupPhase phase, std::size_t, std::size_t) { clock.tell(phase); };
-  const neardup::GroupReport report = group_database(database, neardup::Scheme(), tokenizer, options);
+  const neardup::GroupReport report = group_databases({database}, neardup::Scheme(), tokenizer, options);
   clock.stop();
   const double seconds = cpu_seconds() - start;
   const std::size_t with_term = documents_with_terms(database, neardup::Scheme().group_prefix);

@@ -8,6 +8,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "core/whole_sets.h"
 #include "fingerprint/simhash.h"
 
 namespace neardup::bench {

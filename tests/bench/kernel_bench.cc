@@ -16,6 +16,7 @@
 
 #include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
+#include "core/whole_sets.h"
 #include "features/distinct_counter.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
@@ -233,7 +234,7 @@ void sorted_shingle_set(benchmark::State& state) {
 BENCHMARK(sorted_shingle_set)->Arg(50)->Arg(550)->Arg(5000)->Arg(100'000);
 
 void minhash_of_shingles(benchmark::State& state) {
-  MinhashAccumulator accumulator(128);
+  FastSimilaritySketch accumulator(128);
   run_on_hashes(state, [&](const Hashes& hashes) {
     accumulator.clear();
     accumulator.add(hashes.data(), hashes.size());

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "bench/compared_sketches.h"
+#include "core/whole_sets.h"
 #include "features/feature_counts.h"
 #include "sketch/minhash.h"
 #include "sketch/modulo_sketch.h"

@@ -11,7 +11,7 @@
 #include "neardup/durable_commit.h"
 #include "neardup/icu_tokenizer.h"
 #include "neardup/snapshot_retry.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "sign/signer.h"
 
 namespace neardup {
@@ -65,7 +65,7 @@ void FamilyWriter::step() {
   if (what == 0) {
     GrouperOptions options;
     options.commit = [this] { commit(); };
-    group_database(database_, scheme_, indexer_.tokenizer(), options);
+    group_databases({database_}, scheme_, indexer_.tokenizer(), options);
   } else if (what == 1) {
     delete_family(family);
   } else {

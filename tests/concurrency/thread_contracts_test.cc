@@ -126,7 +126,7 @@ TEST(ThreadContractsTest, DatabasesAreGroupedAtTheSameTime) {
   }
   on_threads([&databases](unsigned thread) {
     SignedDatabase& own = *databases[thread];
-    const GroupReport report = group_database(own.database(), own.scheme(), own.tokenizer());
+    const GroupReport report = group_databases({own.database()}, own.scheme(), own.tokenizer());
     EXPECT_EQ(5U, report.groups);
     EXPECT_EQ(5U * kMembers, report.grouped_documents);
   });
@@ -135,7 +135,7 @@ TEST(ThreadContractsTest, DatabasesAreGroupedAtTheSameTime) {
 TEST(ThreadContractsTest, ReadersOfOneDatabaseHaveHandlesOfTheirOwn) {
   SignedDatabase database;
   fill(database, 5);
-  group_database(database.database(), database.scheme(), database.tokenizer());
+  group_databases({database.database()}, database.scheme(), database.tokenizer());
   database.database().commit();
   on_threads([&database](unsigned) {
     const Xapian::Database own(database.path());

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "check/scheme_check.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {

@@ -11,7 +11,7 @@
 #include "errors/exit_codes.h"
 #include "index/document_signer.h"
 #include "neardup/durable_commit.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
 

@@ -16,7 +16,7 @@
 #include "faults/scenario.h"
 #include "group/grouping.h"
 #include "neardup/durable_commit.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {
@@ -170,7 +170,7 @@ int group_in_small_batches(const Places& places) {
     GrouperOptions options;
     options.commit_every = 5;
     options.commit = [&] { commit_durably(database, places.database.string()); };
-    group_database(database, scheme, *tokenizer_for(scheme), options);
+    group_databases({database}, scheme, *tokenizer_for(scheme), options);
   });
 }
 

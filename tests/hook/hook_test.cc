@@ -7,7 +7,7 @@
 #include "marks/signature_reader.h"
 #include "plugin/document_contents.h"
 #include "plugin/temporary_folder.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 

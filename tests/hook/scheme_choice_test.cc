@@ -7,7 +7,7 @@
 #include "index/document_signer.h"
 #include "neardup/error.h"
 #include "plugin/temporary_folder.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {

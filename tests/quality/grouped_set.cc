@@ -26,7 +26,7 @@ Clustering representatives(Corpus& corpus) {
 GroupFigures figures_at(Corpus& corpus, const Clustering& truth, double threshold) {
   GrouperOptions options;
   options.threshold = threshold;
-  const GroupReport report = group_database(corpus.database(), Scheme(), corpus.tokenizer(), options);
+  const GroupReport report = group_databases({corpus.database()}, Scheme(), corpus.tokenizer(), options);
   GroupFigures figures;
   figures.threshold = threshold;
   figures.groups = report.groups;

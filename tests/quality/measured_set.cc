@@ -136,7 +136,7 @@ void measure_groups(Corpus& corpus, SetFigures& figures) {
   options.threshold = kGroupThreshold;
   options.band_cap = corpus.documents().size();  // the definition without caps
   options.keep_families = true;
-  const GroupReport report = group_database(corpus.database(), Scheme(), corpus.tokenizer(), options);
+  const GroupReport report = group_databases({corpus.database()}, Scheme(), corpus.tokenizer(), options);
   figures.groups = report.groups;
   figures.min_similarity = report.min_similarity;
   std::set<std::vector<Xapian::docid>> found;
@@ -156,7 +156,8 @@ SetFigures measure_set(const std::string& folder, double threshold) {
   figures.coverage = static_cast<double>(covered) / static_cast<double>(documents.size());
   std::vector<ShingleSet> sets;
   for (const MeasuredDocument& document : documents) sets.push_back(document.of_text);
-  const std::vector<ExactPair> truth = exact_pairs(sets, threshold);
+  std::vector<ExactPair> truth;
+  each_exact_pair(sets, threshold, [&truth](const ExactPair& pair) { truth.push_back(pair); });
   std::map<PairKey, Similarity> reported;
   PairsOptions options;
   options.threshold = threshold;

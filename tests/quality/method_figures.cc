@@ -22,9 +22,9 @@ cli::LabelledSet set_by_similarity(const std::string& folder) {
     shingles.push_back(signer.shingle_set(document.text, *tokenizer));
   }
   set.pairs.clear();
-  for (const ExactPair& pair : exact_pairs(shingles, kAlike)) {
+  each_exact_pair(shingles, kAlike, [&set](const ExactPair& pair) {
     set.pairs.push_back({pair.first, pair.second, pair.jaccard});
-  }
+  });
   return set;
 }
 

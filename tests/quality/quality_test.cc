@@ -117,7 +117,7 @@ TEST(FingerprintTest, DifferentTextsOfOneFingerprintNeverShareAGroup) {
   Corpus corpus(cli::read_labelled_set(folder, "").documents);
   const auto pairs = pairs_of_equal_fingerprints(corpus);
   ASSERT_FALSE(pairs.empty()) << "the set has no such pair";
-  group_database(corpus.database(), Scheme(), corpus.tokenizer());
+  group_databases({corpus.database()}, Scheme(), corpus.tokenizer());
   std::map<Xapian::docid, std::string> group_of;
   for (const Group& group : list_groups(corpus.database(), Scheme())) {
     for (const Xapian::docid member : group.members) group_of[member] = group.id;

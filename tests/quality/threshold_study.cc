@@ -25,7 +25,9 @@ ThresholdCurve threshold_curve(const cli::LabelledSet& set, const Scheme& scheme
   std::set<std::pair<std::size_t, std::size_t>> truth;
   for (const cli::LabelledPair& pair : set.pairs) truth.emplace(pair.first, pair.second);
   std::array<std::size_t, kThresholds + 1> found{}, right{};
-  for (const ExactPair& pair : exact_pairs(features, kLeast / 100.0)) {
+  std::vector<ExactPair> pairs;
+  each_exact_pair(features, kLeast / 100.0, [&pairs](const ExactPair& pair) { pairs.push_back(pair); });
+  for (const ExactPair& pair : pairs) {
     if (comparable && !comparable(pair.first, pair.second)) continue;
     const auto grade = static_cast<std::size_t>(pair.jaccard * kThresholds + 1e-9);
     ++found[grade];

@@ -14,6 +14,16 @@
 #include "plugin/group_marks.h"
 #include "soak/soaked_database.h"
 
+namespace neardup {
+
+/** One database alone. */
+inline GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                  const GrouperOptions& options = {}) {
+  return group_databases({database}, scheme, tokenizer, options);
+}
+
+}  // namespace neardup
+
 namespace neardup::soak {
 
 /** The grouper under test: group_database(), or one with a fault that must be found. */

@@ -6,12 +6,6 @@
 
 namespace neardup {
 
-std::vector<ExactPair> exact_pairs(const std::vector<ShingleSet>& sets, double threshold) {
-  std::vector<ExactPair> pairs;
-  each_exact_pair(sets, threshold, [&](const ExactPair& pair) { pairs.push_back(pair); });
-  return pairs;
-}
-
 void each_exact_pair(const std::vector<ShingleSet>& sets, double threshold,
                      const std::function<void(const ExactPair&)>& take) {
   std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> holders;

@@ -21,11 +21,8 @@ struct ExactPair {
   std::size_t united = 0;  ///< of either, at least 1
 };
 
-/** Every pair that reaches the threshold (> 0), by an inverted index over all features; complete.
- *  By ascending (second, first). Cost: for each feature the square of its number of sets, summed; O(n^2) at least. */
-std::vector<ExactPair> exact_pairs(const std::vector<ShingleSet>& sets, double threshold);
-
-/** Pass the pairs to `take` one by one, in the same order, if they do not fit in memory. */
+/** Pass every pair that reaches the threshold (> 0) to `take`, by ascending (second, first): by an inverted index over all
+ *  features; complete. Cost: for each feature the square of its number of sets, summed; O(n^2) at least. */
 void each_exact_pair(const std::vector<ShingleSet>& sets, double threshold,
                      const std::function<void(const ExactPair&)>& take);
 

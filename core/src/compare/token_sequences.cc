@@ -3,102 +3,61 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
-#include <map>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 namespace neardup {
 
 namespace {
 
-/** Recognises every run of a sequence. */
-class SuffixAutomaton {
- public:
-  explicit SuffixAutomaton(const std::vector<std::uint64_t>& sequence) {
-    states_.reserve(2 * sequence.size() + 1);
-    states_.emplace_back();
-    std::size_t last = 0;
-    for (std::size_t i = 0; i != sequence.size(); ++i) last = extend(last, sequence[i], i);
+constexpr std::uint64_t kBase = 0xd1342543de82ef95U;  // odd, well spread: the multiplier of L'Ecuyer's 64-bit generator
+
+/** Calls `take` with the hash and the begin of each run of a length. */
+template <typename Take>
+void each_run(const std::vector<std::uint64_t>& tokens, std::size_t length, const Take& take) {
+  std::uint64_t rolling = 0;
+  std::uint64_t oldest_factor = 1;
+  for (std::size_t i = 0; i != length; ++i) oldest_factor *= kBase;
+  for (std::size_t end = 0; end < tokens.size(); ++end) {
+    rolling = rolling * kBase + tokens[end];
+    if (end >= length) rolling -= oldest_factor * tokens[end - length];
+    if (end + 1 >= length) take(rolling, end + 1 - length);
   }
+}
 
-  static constexpr std::size_t kRoot = 0;
-
-  std::optional<std::size_t> next(std::size_t state, std::uint64_t token) const {
-    const auto found = states_[state].next.find(token);
-    if (found == states_[state].next.end()) return std::nullopt;
-    return found->second;
-  }
-
-  std::size_t link(std::size_t state) const { return states_[state].link; }
-  std::size_t length(std::size_t state) const { return states_[state].length; }
-
-  /** Number of the token at which the first occurrence of the state's runs ends. */
-  std::size_t first_end(std::size_t state) const { return states_[state].first_end; }
-
- private:
-  struct State {
-    std::size_t length = 0;
-    std::size_t link = 0;
-    std::size_t first_end = 0;
-    std::map<std::uint64_t, std::size_t> next;
-  };
-
-  std::size_t extend(std::size_t last, std::uint64_t token, std::size_t position) {
-    const std::size_t fresh = states_.size();
-    states_.emplace_back();
-    states_[fresh].length = states_[last].length + 1;
-    states_[fresh].first_end = position;
-    std::size_t state = last;
-    while (true) {
-      const auto [transition, added] = states_[state].next.emplace(token, fresh);
-      if (!added) {
-        states_[fresh].link = split(state, transition->second, token);
-        return fresh;
-      }
-      if (state == kRoot) return fresh;  // linked to the root
-      state = states_[state].link;
-    }
-  }
-
-  /** The state of exactly the runs that lead from `state` to `target`: `target` itself, or a clone of it. */
-  std::size_t split(std::size_t state, std::size_t target, std::uint64_t token) {
-    if (states_[target].length == states_[state].length + 1) return target;
-    const std::size_t clone = states_.size();
-    states_.push_back(states_[target]);
-    states_[clone].length = states_[state].length + 1;
-    states_[target].link = clone;
-    while (true) {
-      const auto transition = states_[state].next.find(token);
-      if (transition == states_[state].next.end() || transition->second != target) break;
-      transition->second = clone;
-      if (state == kRoot) break;
-      state = states_[state].link;
-    }
-    return clone;
-  }
-
-  std::vector<State> states_;
-};
+/** The first run of a length in b that a has; empty if there is none. */
+CommonRun common_run(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b, std::size_t length) {
+  std::unordered_map<std::uint64_t, std::size_t> begins;
+  begins.reserve(a.size());
+  each_run(a, length, [&](std::uint64_t hash, std::size_t begin) { begins.emplace(hash, begin); });
+  CommonRun found;
+  each_run(b, length, [&](std::uint64_t hash, std::size_t begin) {
+    const auto in_a = found.length == 0 ? begins.find(hash) : begins.end();
+    if (in_a == begins.end()) return;
+    const auto first = a.begin() + static_cast<std::ptrdiff_t>(in_a->second);
+    const auto last = first + static_cast<std::ptrdiff_t>(length);
+    if (std::equal(first, last, b.begin() + static_cast<std::ptrdiff_t>(begin))) found = {length, in_a->second, begin};
+  });
+  return found;
+}
 
 }  // namespace
 
 CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
-  const SuffixAutomaton automaton(a);
-  CommonRun best;
-  std::size_t state = SuffixAutomaton::kRoot;
-  std::size_t length = 0;
-  for (std::size_t i = 0; i != b.size(); ++i) {
-    std::optional<std::size_t> next = automaton.next(state, b[i]);
-    while (!next && state != SuffixAutomaton::kRoot) {
-      state = automaton.link(state);
-      length = automaton.length(state);
-      next = automaton.next(state, b[i]);
+  CommonRun longest;
+  std::size_t most = std::min(a.size(), b.size());
+  while (longest.length != most) {  // a part of a common run is one, too
+    // Doubling first, because most runs are short.
+    const std::size_t length = std::min(2 * longest.length + 1, longest.length + (most - longest.length + 1) / 2);
+    const CommonRun run = common_run(a, b, length);
+    if (run.length != 0) {
+      longest = run;
+    } else {
+      most = length - 1;
     }
-    if (!next) continue;
-    state = *next;
-    if (++length > best.length) best = {length, automaton.first_end(state) + 1 - length, i + 1 - length};
   }
-  return best;
+  return longest;
 }
 
 std::optional<std::size_t> token_edit_distance(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b,

@@ -26,8 +26,7 @@ struct CommonRun {
 
 /** The longest run of successive tokens that both sequences have; if there are several, the first in b.
  *  @param a, b  token hashes in text order.
- *  Cost O((|a| + |b|) log d) for d distinct tokens; memory 200 to 350 bytes a token of a.
- *  Source: suffix automaton, Blumer et al. 1985. */
+ *  Tries lengths by bisection: of each, the hashes of all runs are compared. Cost O((|a| + |b|) log min(|a|, |b|)). */
 CommonRun longest_common_run(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
 
 /** Levenshtein distance of two token sequences, each edit one token.

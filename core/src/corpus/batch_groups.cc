@@ -1,6 +1,9 @@
 #include "corpus/batch_groups.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <unordered_set>
@@ -10,10 +13,14 @@
 #include "groups/family_parts.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
+#include "neardup/signature.h"
+#include "sketch/minhash.h"
 
 namespace neardup {
 
 namespace {
+
+constexpr std::size_t kMostSlots = 1024;
 
 /** Places are those of the batch. They stand in the order of preference. */
 class Batch {
@@ -56,7 +63,9 @@ class Batch {
   StarRules star_rules(CorpusComparison& comparison) const {
     StarRules rules;
     rules.search.promising = [this](std::size_t a, std::size_t b) { return rules_.test.promising(item(a), item(b)); };
-    rules.search.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison).has_value(); };
+    rules.search.near = [this, &comparison](std::size_t a, std::size_t b) {
+      return near(a, b, comparison).has_value();
+    };
     rules.search.bucket_cap = rules_.grouping.band_cap;
     rules.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison); };
     rules.weight = [this](std::size_t place, std::size_t neighbours) {
@@ -92,8 +101,8 @@ class Batch {
       const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
       const auto keys = family_part_keys(members.size(), {words, {}, {}});
       if (!keys) continue;
-      const FamilyParts parts = family_parts(
-          members, *keys, [this](std::size_t a, std::size_t b) { return near(a, b, comparison_); });
+      const FamilyParts parts =
+          family_parts(members, *keys, [this](std::size_t a, std::size_t b) { return near(a, b, comparison_); });
       for (std::size_t i = 0; i != members.size(); ++i) {
         DecidedRank& member = decided[members[i]];
         member.centre = batch_.ranks[parts.centre[i]];
@@ -175,6 +184,25 @@ class Batch {
 };
 
 }  // namespace
+
+CandidateTest::CandidateTest(const CorpusTable& table, const Scheme& scheme, double threshold)
+    : table_(table), floor_(rejection_floor(threshold, scheme.minhash.slots)), rejection_(scheme, false) {}
+
+bool CandidateTest::promising(std::size_t a, std::size_t b) const {
+  if (same_text(a, b)) return true;
+  if (table_.evidence(a) != table_.evidence(b)) return false;
+  std::optional<double> estimate;
+  if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
+    std::array<std::uint8_t, kMostSlots> buffer_a;
+    std::array<std::uint8_t, kMostSlots> buffer_b;
+    estimate = estimated_jaccard(table_.sketch(a, buffer_a.data()), table_.sketch(b, buffer_b.data()), slots);
+  }
+  std::optional<unsigned> hamming;
+  const std::optional<std::uint64_t> x = table_.fingerprint(a);
+  const std::optional<std::uint64_t> y = table_.fingerprint(b);
+  if (x && y) hamming = hamming_distance(*x, *y);
+  return rejection_.keeps(hamming, estimate, floor_);
+}
 
 BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules,
                         const std::vector<CorpusComparison*>& comparisons) {

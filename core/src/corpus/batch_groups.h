@@ -8,13 +8,31 @@
 #include <cstdint>
 #include <vector>
 
-#include "groups/candidate_components.h"
-#include "corpus/candidate_test.h"
 #include "corpus/corpus_comparison.h"
 #include "corpus/corpus_groups.h"
 #include "corpus/corpus_table.h"
+#include "groups/candidate_components.h"
+#include "scheme/candidate_rejection.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
+
+/** Whether two items of a corpus may be near, by their signatures alone. THREADS: const functions from several. */
+class CandidateTest {
+ public:
+  CandidateTest(const CorpusTable& table, const Scheme& scheme, double threshold);
+
+  /** False if sketches or fingerprints show that the items are not near, or if they lost other text. */
+  bool promising(std::size_t a, std::size_t b) const;
+
+  /** Whether the items have the same text. */
+  bool same_text(std::size_t a, std::size_t b) const { return table_.text_key(a) == table_.text_key(b); }
+
+ private:
+  const CorpusTable& table_;
+  double floor_;
+  CandidateRejection rejection_;
+};
 
 /** What is decided for one rank that leads its text. */
 struct DecidedRank {

@@ -8,11 +8,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
-#include "corpus/block_array.h"
 #include "corpus/spill_file.h"
 #include "scheme/scheme.h"
 
@@ -71,10 +71,10 @@ class CorpusTable {
   std::size_t sketch_slots_;
   std::size_t most_blocks_;
   bool keeps_fingerprints_;
-  BlockArray<std::uint64_t> digests_;
-  BlockArray<std::uint32_t> tokens_;  // capped at the largest number
-  BlockArray<std::uint32_t> scopes_;  // empty as long as all are 0
-  BlockArray<std::uint64_t> fingerprints_;
+  std::deque<std::uint64_t> digests_;
+  std::deque<std::uint32_t> tokens_;  // capped at the largest number
+  std::deque<std::uint32_t> scopes_;  // empty as long as all are 0
+  std::deque<std::uint64_t> fingerprints_;
   std::unordered_map<std::size_t, std::uint64_t> evidence_;
   std::vector<std::vector<std::uint8_t>> sketches_;  // blocks in memory
   std::size_t blocks_in_file_ = 0;                   // after those in memory

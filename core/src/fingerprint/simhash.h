@@ -19,18 +19,10 @@
 
 namespace neardup {
 
-/** Fold feature hashes into one 64-bit SimHash fingerprint; a feature that occurs k times weighs k.
- *  Bit i is 1 iff more features have bit i set than have it clear; a tie gives 0.
- *  @param features  [n] 64-bit hashes, any order, n up to 2^40; n == 0 gives 0.
- *  @return fingerprint; compare with hamming_distance().
- *  Cost O(n), about five operations on 16 bytes for every two features; allocates nothing. Stored: yes
- *  (plugin/FORMAT.md). Source: Charikar 2002 sec. 3; Manku, Jain, Das Sarma 2007 sec. 2. */
-std::uint64_t simhash(const std::uint64_t* features, std::size_t n);
-inline std::uint64_t simhash(const std::vector<std::uint64_t>& features) {
-  return simhash(features.data(), features.size());
-}
-
-/** The fingerprint of features that arrive in parts: simhash() of all of them, however they are cut into parts. Bits
+/** Folds feature hashes into one 64-bit SimHash fingerprint, however they are cut into parts; a feature that occurs k times
+ *  weighs k. Bit i is 1 iff more features have bit i set than have it clear; a tie gives 0. Stored: yes (plugin/FORMAT.md).
+ *  Source: Charikar 2002 sec. 3; Manku, Jain, Das Sarma 2007 sec. 2. Cost: about five operations on 16 bytes for every two
+ *  features; allocates nothing. Bits
  *  are counted in vertical counters, bit b of all 64 counts in one word, by a tree of carry-save adders (Harley and
  *  Seal; Mula, Kurz, Lemire 2018, "Faster population counts"). State: 704 bytes for any number of features.
  */
@@ -39,7 +31,7 @@ class SimhashAccumulator {
   /** @param features  [n]; all parts together up to 2^40. A part costs at least as much as one of 32 features. */
   void add(const std::uint64_t* features, std::size_t n);
 
-  /** simhash() of the features so far; 0 if none. You may add more afterwards. */
+  /** Of the features so far; 0 if none. You may add more afterwards. */
   std::uint64_t fingerprint() const;
 
   /** Number of features so far. */
@@ -60,12 +52,6 @@ class SimhashAccumulator {
   std::array<Plane, kPlanes> planes_{};  // plane b holds bit b of each counter
   std::uint64_t count_ = 0;
 };
-
-/** simhash() with a weight for each feature: bit i is 1 iff the features with bit i set have a greater total weight
- *  than the others.
- *  @param weights  [n] unitless, >= 0. Added as doubles in the given order: exact for whole numbers up to 2^53.
- *  @exception std::invalid_argument if the sizes differ or a weight is negative or not a number. */
-std::uint64_t simhash(const std::vector<std::uint64_t>& features, const std::vector<double>& weights);
 
 /** 1 + log2(count) in units of 1/4096, rounded down. Uses whole numbers only, so all machines give the same result.
  *  @param count  at least 1. Error below 1/2048. */

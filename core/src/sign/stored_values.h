@@ -143,6 +143,11 @@ std::optional<GroupState> decode_group_state(std::string_view value, std::uint32
  */
 std::optional<std::uint32_t> stored_scheme_id(std::string_view value);
 
+/** Whether it is a valid value of a scheme, but not of this one. */
+inline bool is_of_another_scheme(std::string_view value, std::uint32_t scheme_id) {
+  return stored_scheme_id(value).value_or(scheme_id) != scheme_id;
+}
+
 }  // namespace neardup
 
 #endif  // NEARDUP_CORE_SIGN_STORED_VALUES_H

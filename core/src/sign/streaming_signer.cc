@@ -1,6 +1,7 @@
 #include "sign/streaming_signer.h"
 
 #include <cstddef>
+#include <cstdint>
 
 #include "sign/names_with_signs.h"
 
@@ -59,9 +60,9 @@ SignedContent StreamingSigner::sign_content(std::string_view content, const Left
   constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
   const Signature& signature = sign(content, also);
   const std::uint64_t names = signature.tokens <= kMostTokens ? evidence_of_names_with_signs(content) : 0;
-  return {signature,
-          {TextSource::kText, left_out.content_rules, left_out.evidence ^ names, left_out.canonical,
-           left_out.names_other}};
+  return {
+      signature,
+      {TextSource::kText, left_out.content_rules, left_out.evidence ^ names, left_out.canonical, left_out.names_other}};
 }
 
 }  // namespace neardup

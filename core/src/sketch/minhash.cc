@@ -35,7 +35,7 @@ double without_chance(double equal_share) {
 
 }  // namespace
 
-struct MinhashAccumulator::Part {
+struct FastSimilaritySketch::Part {
   const std::uint64_t* begin;
   const std::uint64_t* end;
 
@@ -43,17 +43,15 @@ struct MinhashAccumulator::Part {
   bool reaches_most(std::uint64_t key) const { return std::find(begin, end, kMixesToMost ^ key) != end; }
 };
 
-MinhashAccumulator::MinhashAccumulator(unsigned slots, std::uint64_t seed)
+FastSimilaritySketch::FastSimilaritySketch(unsigned slots, std::uint64_t seed)
     : value_(slots), round_(slots, kNever), thrown_(slots), open_(slots), seed_(seed) {}
 
-void MinhashAccumulator::clear() {
+void FastSimilaritySketch::clear() {
   std::fill(round_.begin(), round_.end(), kNever);
-  empty_ = true;
 }
 
-void MinhashAccumulator::add(const std::uint64_t* elements, std::size_t n) {
+void FastSimilaritySketch::add(const std::uint64_t* elements, std::size_t n) {
   if (n == 0) return;
-  empty_ = false;
   const Part part{elements, elements + n};
   const auto slots = static_cast<unsigned>(value_.size());
   std::iota(open_.begin(), open_.end(), std::uint16_t{0});
@@ -75,7 +73,7 @@ void MinhashAccumulator::add(const std::uint64_t* elements, std::size_t n) {
 }
 
 // The half that does not choose the slot decides the order, so that the minimum is fair in every slot.
-void MinhashAccumulator::throw_into_slots(const Part& part, std::uint64_t key) {
+void FastSimilaritySketch::throw_into_slots(const Part& part, std::uint64_t key) {
   std::fill(thrown_.begin(), thrown_.end(), kMost);
   std::uint64_t* const least = thrown_.data();
   const std::uint64_t slots = thrown_.size();
@@ -86,7 +84,7 @@ void MinhashAccumulator::throw_into_slots(const Part& part, std::uint64_t key) {
   }
 }
 
-void MinhashAccumulator::throw_into_open_slots(const Part& part, std::uint64_t key, unsigned round) {
+void FastSimilaritySketch::throw_into_open_slots(const Part& part, std::uint64_t key, unsigned round) {
   for (std::size_t i = 0; i != open_count_; ++i) thrown_[open_[i]] = kMost;
   const std::uint64_t slots = thrown_.size();
   for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
@@ -97,7 +95,7 @@ void MinhashAccumulator::throw_into_open_slots(const Part& part, std::uint64_t k
   }
 }
 
-void MinhashAccumulator::throw_into_one_slot(const Part& part, std::uint64_t key, std::size_t slot) {
+void FastSimilaritySketch::throw_into_one_slot(const Part& part, std::uint64_t key, std::size_t slot) {
   for (std::size_t i = 0; i != open_count_; ++i) thrown_[open_[i]] = kMost;
   std::uint64_t least = kMost;
   for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
@@ -106,7 +104,7 @@ void MinhashAccumulator::throw_into_one_slot(const Part& part, std::uint64_t key
   thrown_[slot] = least;
 }
 
-void MinhashAccumulator::keep_least(unsigned round) {
+void FastSimilaritySketch::keep_least(unsigned round) {
   std::size_t still_open = 0;
   for (std::size_t i = 0; i != open_count_; ++i) {
     const std::uint16_t slot = open_[i];  // no earlier round reached it
@@ -121,7 +119,7 @@ void MinhashAccumulator::keep_least(unsigned round) {
   open_count_ = still_open;
 }
 
-void MinhashAccumulator::keep_most(const Part& part, std::uint64_t key, unsigned round) {
+void FastSimilaritySketch::keep_most(const Part& part, std::uint64_t key, unsigned round) {
   const auto slots = static_cast<unsigned>(value_.size());
   const std::size_t slot = round < slots ? slots - 1 : round - slots;
   if (round_[slot] <= round || !part.reaches_most(key)) return;
@@ -129,13 +127,6 @@ void MinhashAccumulator::keep_most(const Part& part, std::uint64_t key, unsigned
   round_[slot] = static_cast<std::uint16_t>(round);
   const auto end = open_.begin() + static_cast<std::ptrdiff_t>(open_count_);
   open_count_ = static_cast<std::size_t>(std::remove(open_.begin(), end, slot) - open_.begin());
-}
-
-std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed) {
-  if (set.empty()) return {};
-  MinhashAccumulator accumulator(slots, seed);
-  accumulator.add(set.data(), set.size());
-  return accumulator.slots();
 }
 
 std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots) {

@@ -2,7 +2,7 @@
  *  MinHash: a small summary of a set. The share of equal slots estimates the Jaccard index of two sets.
  *
  *  Stage features --> signature of the flow. One construction serves sets of every size: Fast Similarity Sketching.
- *  THREADS: pure functions; a MinhashAccumulator is a plain value; one FastSimilaritySketch per thread.
+ *  THREADS: pure functions; one FastSimilaritySketch per thread.
  */
 #ifndef NEARDUP_CORE_SKETCH_MINHASH_H
 #define NEARDUP_CORE_SKETCH_MINHASH_H
@@ -11,40 +11,28 @@
 #include <cstdint>
 #include <vector>
 
-#include "features/shingles.h"
 #include "sketch/slot_sketch.h"
 
 namespace neardup {
 
-/** The MinHash of a set: slots that agree between two sets with probability equal to their Jaccard index.
- *  @param set    hashes in any order; may repeat; an empty set gives an empty result.
- *  @param slots  how many, 1..1024.
- *  @param seed   chooses the hash functions; only results with the same seed can be compared.
- *  @return [slots] 64-bit values. Their low 8 bits are a sketch (minhash_sketch()).
- *  Cost expected O(|set| + slots log slots). Stored: yes, through sketch and bands.
- *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. */
-std::vector<std::uint64_t> minhash(const ShingleSet& set, unsigned slots, std::uint64_t seed = 0);
-
-/** The MinHash of a set that arrives in parts: minhash() of all of them, however they are cut into parts.
+/** The MinHash of a set that arrives in parts, however it is cut into parts: slots that agree between two sets with
+ *  probability equal to their Jaccard index. No slot is left empty. The low 8 bits of the slots are a sketch
+ *  (minhash_sketch()).
  *  Each slot keeps the least (round, value) of all elements so far. The first part is thrown until no slot is empty. A
- *  later part needs only as many rounds as the slots still need, which is one except for small sets. */
-class MinhashAccumulator {
+ *  later part needs only as many rounds as the slots still need, which is one except for small sets.
+ *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. Stored: yes, as sketch and bands. */
+class FastSimilaritySketch final : public SlotSketch {
  public:
-  /** @param slots  1..1024. @param seed  as minhash(). */
-  explicit MinhashAccumulator(unsigned slots, std::uint64_t seed = 0);
+  /** @param slots  1..1024. @param seed  chooses the hash functions; only results with the same seed can be compared. */
+  explicit FastSimilaritySketch(unsigned slots, std::uint64_t seed = 0);
 
   /** @param elements  [n] hashes in any order; repetitions change nothing.
    *  Cost expected O(n + slots log slots) for the first part, O(n + slots) for a later one. Allocates nothing. */
-  void add(const std::uint64_t* elements, std::size_t n);
+  void add(const std::uint64_t* elements, std::size_t n) override;
 
-  /** Whether no element was added. */
-  bool empty() const { return empty_; }
+  const std::vector<std::uint64_t>& slots() override { return value_; }
 
-  /** minhash() of the elements so far: [slots]; meaningless while empty(). You may add more afterwards. */
-  const std::vector<std::uint64_t>& slots() const { return value_; }
-
-  /** Forget all elements. */
-  void clear();
+  void clear() override;
 
  private:
   struct Part;
@@ -61,7 +49,6 @@ class MinhashAccumulator {
   std::vector<std::uint16_t> open_;    // slots that the current round, or a later one, may change
   std::size_t open_count_ = 0;
   std::uint64_t seed_;
-  bool empty_ = true;
 };
 
 /** The 8-bit sketch that is stored: the low byte of each slot. Source: Li, Koenig 2010 (b-bit minwise hashing, b = 8).
@@ -93,25 +80,6 @@ double estimated_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size
  *  @param threshold  Jaccard index, 0..1.
  *  @param slots      of the sketch, >= 1. */
 double rejection_floor(double threshold, std::size_t slots);
-
-/** Slots agree with probability equal to the Jaccard index of the sets of distinct features. No slot is left empty.
- *  Source: Dahlgaard, Knudsen, Thorup 2017, "Fast Similarity Sketching", algorithm 1. Stored: yes. */
-class FastSimilaritySketch final : public SlotSketch {
- public:
-  /** @param slots  1..1024. @param seed  as minhash(). */
-  FastSimilaritySketch(unsigned slots, std::uint64_t seed) : accumulator_(slots, seed) {}
-
-  /** Cost as MinhashAccumulator::add(); allocates nothing. */
-  void add(const std::uint64_t* features, std::size_t n) override { accumulator_.add(features, n); }
-
-  /** minhash() of the features so far. */
-  const std::vector<std::uint64_t>& slots() override { return accumulator_.slots(); }
-
-  void clear() override { accumulator_.clear(); }
-
- private:
-  MinhashAccumulator accumulator_;
-};
 
 }  // namespace neardup
 

@@ -23,7 +23,7 @@
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 
 namespace neardup::cli {
 

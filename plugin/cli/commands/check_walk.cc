@@ -11,7 +11,7 @@
 #include "errors/xapian_errors.h"
 #include "neardup/snapshot_retry.h"
 #include "record/chosen_scheme.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

@@ -32,7 +32,7 @@
 #include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

@@ -16,7 +16,7 @@
 #include "output/listing.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "rows/sample_report.h"
 #include "tokenizers/tokenizer_choice.h"
 

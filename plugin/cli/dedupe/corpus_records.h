@@ -5,12 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "corpus/block_array.h"
 #include "corpus/corpus_comparison.h"
 #include "dedupe/record_ids.h"
 #include "documents/record_input.h"
@@ -99,7 +99,7 @@ class CorpusRecords final : public CorpusTexts {
 
   std::vector<std::unique_ptr<RecordInput>> inputs_;
   std::vector<std::size_t> first_items_;  // [inputs]
-  BlockArray<std::uint64_t> places_;
+  std::deque<std::uint64_t> places_;
   RecordIds ids_;
   std::vector<bool> named_by_place_;  // [items] empty if ids differ
   std::size_t references_ = 0;

@@ -6,10 +6,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <string_view>
 #include <vector>
-
-#include "corpus/block_array.h"
 
 namespace neardup::cli {
 
@@ -32,7 +31,7 @@ class RecordIds {
   std::vector<std::vector<std::uint32_t>> repeated() const;
 
  private:
-  BlockArray<std::uint64_t> ids_;
+  std::deque<std::uint64_t> ids_;
 };
 
 }  // namespace neardup::cli

@@ -11,7 +11,7 @@
 #include "errors/exit_codes.h"
 #include "neardup/error.h"
 #include "options/option_checks.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 
 namespace neardup::cli {
 

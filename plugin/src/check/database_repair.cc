@@ -12,7 +12,6 @@
 #include "marks/signature_removal.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "marks/unproven_terms.h"
 #include "record/scheme_record.h"
 #include "text/position_reader.h"
 

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "collapse/group_list.h"
 #include "content/page_content.h"
@@ -21,19 +23,10 @@ namespace neardup {
 
 namespace {
 
-std::size_t& count_of(IndexedText text, DatabaseSummary& summary) {
-  switch (text) {
-    case IndexedText::kWithPositions:
-      return summary.unsigned_documents;
-    case IndexedText::kWithoutPositions:
-      return summary.without_positions;
-    case IndexedText::kUnderPrefixes:
-      return summary.under_prefixes;
-    case IndexedText::kNone:
-      break;
-  }
-  return summary.empty_documents;
-}
+/** Of documents without a signature, in the order of IndexedText. */
+constexpr std::size_t DatabaseSummary::*kUnsigned[] = {
+    &DatabaseSummary::empty_documents, &DatabaseSummary::under_prefixes, &DatabaseSummary::without_positions,
+    &DatabaseSummary::unsigned_documents};
 
 void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
   if (origin.source == TextSource::kPositions) ++summary.from_positions;
@@ -41,17 +34,19 @@ void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
   if (origin.content_rules != 0 && !are_present_rules(origin.content_rules)) ++summary.older_content;
 }
 
-void count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,
+/** @return whether it is signed. */
+bool count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,
                     Xapian::docid docid, DatabaseSummary& summary) {
   ++summary.documents;
-  switch (reader.status(docid)) {
+  const SignatureStatus status = reader.status(docid);
+  switch (status) {
     case SignatureStatus::kSigned:
       ++summary.signed_documents;
       count_origin(reader.signature(docid)->origin(), summary);
       break;
     case SignatureStatus::kNone: {
       const IndexedText text = indexed_text(database, docid, scheme);
-      ++count_of(text, summary);
+      ++(summary.*kUnsigned[static_cast<std::size_t>(text)]);
       if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
       break;
     }
@@ -62,6 +57,7 @@ void count_document(const Xapian::Database& database, const Scheme& scheme, Sign
       ++summary.damaged;
       break;
   }
+  return status == SignatureStatus::kSigned;
 }
 
 /** The cap of the recorded rule of the groups. */
@@ -88,10 +84,11 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
   require_recorded(database, scheme);
   DatabaseSummary summary;
   SignatureReader reader(database, scheme);
+  std::vector<Xapian::docid> signed_documents;
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
-    count_document(database, scheme, reader, *document, summary);
+    if (count_document(database, scheme, reader, *document, summary)) signed_documents.push_back(*document);
   }
-  summary.without_bands = documents_without_bands(database, scheme, summary.signed_documents);
+  summary.without_bands = documents_without_bands(database, scheme, std::move(signed_documents), reader).size();
   summary.group_rule = database.get_metadata(group_rule_key(scheme));
   summary.band_cap = recorded_band_cap(summary.group_rule);
   count_bands(database, scheme, summary);

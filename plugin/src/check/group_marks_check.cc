@@ -3,8 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "check/metadata_check.h"
-#include "check/signature_check.h"
+#include "check/scheme_check.h"
 #include "database/number_text.h"
 #include "group/grouping.h"
 #include "groups/star_groups.h"
@@ -38,7 +37,7 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
                " bytes is not a group id");
   }
   if (!marks.state_value.empty() && !marks.state) {
-    const bool foreign = is_foreign_value(scheme_, marks.state_value);
+    const bool foreign = is_of_another_scheme(marks.state_value, scheme_.id());
     found_(foreign ? IssueKind::kForeignGroup : IssueKind::kDamagedGroup, marks.docid,
            described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
   }

@@ -1,8 +1,8 @@
 #include "neardup/issue.h"
 
 #include <array>
+#include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "marks/unproven_terms.h"
 
 namespace neardup {
 

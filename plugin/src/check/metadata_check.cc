@@ -1,4 +1,4 @@
-#include "check/metadata_check.h"
+#include "check/scheme_check.h"
 
 #include <algorithm>
 #include <set>
@@ -7,9 +7,9 @@
 #include "database/metadata_keys.h"
 #include "marks/distinct_pairs.h"
 #include "neardup/measure.h"
-#include "record/database_scheme.h"
 #include "record/incremental_state.h"
 #include "record/rule_words.h"
+#include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 
 namespace neardup {

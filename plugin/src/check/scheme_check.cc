@@ -5,8 +5,6 @@
 #include <vector>
 
 #include "check/group_marks_check.h"
-#include "check/metadata_check.h"
-#include "check/signature_check.h"
 #include "check/words_check.h"
 #include "content/page_content.h"
 #include "database/argument_checks.h"

@@ -1,5 +1,5 @@
 /** @file scheme_check.h
- *  The function to which the parts of a check report issues. Internal.
+ *  The parts of a check, and the function to which they report issues. Internal.
  *
  *  What check_database() of database_check.h does, for one scheme. It trusts what Xapian reads.
  *  THREADS: use a database handle in one thread at a time.
@@ -8,9 +8,13 @@
 #define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 
 #include <functional>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include <xapian.h>
 
+#include "marks/stored_marks.h"
 #include "neardup/database_check.h"
 #include "neardup/issue.h"
 #include "neardup/token.h"
@@ -19,6 +23,26 @@
 namespace neardup {
 
 using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const std::string& detail)>;
+
+/** Checks what the metadata says of signatures, groups and distinct documents.
+ *  @param tokenizer_version  of this program's tokenizer. */
+void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,
+                    const IssueSink& found);
+
+/** The documents in the incremental state, ascending; nothing if there is none that can be read. */
+std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
+                                                                      const Scheme& scheme);
+
+/** Describes, for messages, a value that should be of a scheme but cannot be decoded. */
+std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
+                            const std::string& value);
+
+/** Reports what is wrong with the stored parts of a signature. */
+void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
+                     const IssueSink& found);
+
+/** Reports group terms that the group value does not prove to be ours. */
+void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found);
 
 /** Check every document, its group and the metadata.
  *

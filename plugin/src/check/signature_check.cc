@@ -1,4 +1,4 @@
-#include "check/signature_check.h"
+#include "check/scheme_check.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "marks/band_check.h"
-#include "marks/unproven_terms.h"
-#include "record/database_scheme.h"
+#include "marks/stored_marks.h"
+#include "record/scheme_record.h"
 #include "scheme/own_terms.h"
 
 namespace neardup {
@@ -18,16 +18,12 @@ namespace {
 void check_value(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid, unsigned slot,
                  const std::string& value, bool valid, const IssueSink& found) {
   if (value.empty() || valid) return;
-  const IssueKind kind = is_foreign_value(scheme, value) ? IssueKind::kForeignSignature : IssueKind::kDamagedSignature;
+  const IssueKind kind =
+      is_of_another_scheme(value, scheme.id()) ? IssueKind::kForeignSignature : IssueKind::kDamagedSignature;
   found(kind, docid, described_value(database, scheme, slot, value));
 }
 
 }  // namespace
-
-bool is_foreign_value(const Scheme& scheme, const std::string& value) {
-  const std::optional<std::uint32_t> id = stored_scheme_id(value);
-  return id && *id != scheme.id();
-}
 
 std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
                             const std::string& value) {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "marks/band_check.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
 namespace neardup {
@@ -28,10 +28,10 @@ std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::v
   return static_cast<double>(equal) / static_cast<double>(a.size());
 }
 
-/** Whether two documents share no band of words although they have many. Similar documents share nearly all bands. */
-bool share_no_band(const Scheme& scheme, const StoredMarks& marks, const Signature& words) {
+/** Whether a document has none of the band terms that it should have, although these are many. Similar documents share
+ *  nearly all bands. */
+bool has_none(const StoredMarks& marks, const std::vector<std::string>& right) {
   constexpr std::size_t kMany = 4;
-  const std::vector<std::string> right = terms_of_words(scheme, words.band_terms);
   return right.size() >= kMany && band_difference(marks.band_terms, right).missing == right.size();
 }
 
@@ -100,7 +100,10 @@ void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& 
   if (!words.empty()) unequal_.push_back(document);
   if (document.found) return tell_of_other_words(document, from_positions);
   ++not_covered_;
-  if (!doubtful) compare_bands_of_equal_slots(marks, words);
+  if (!doubtful && has_none(marks, bands_of_equal_slots(scheme_, signature.sketch, words)) &&
+      !band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) {
+    found_(IssueKind::kWrongBands, marks.docid, "all band terms that its sketch and words imply are missing");
+  }
 }
 
 void WordsCheck::tell_of_other_words(const Unequal& document, bool from_positions) {
@@ -122,23 +125,11 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   if (words.empty() || words.tokens < wanted) return false;
   const std::optional<double> alike = agreement(marks.signature->sketch, words.sketch);
   if (alike && *alike >= kSameWords) return false;
-  if (!alike && !share_no_band(scheme_, marks, words)) return false;
+  if (!alike && !has_none(marks, terms_of_words(scheme_, words.band_terms))) return false;
   const WordTraits traits = words_.traits();
   if (traits.hangul_ngrams) return false;
   const bool cut_alike = words.tokens == wanted && !traits.unspaced && !traits.turkic;
   return !alike || cut_alike || *alike < kSameText;
-}
-
-/** If the slots of a band are equal, the band has one correct term. Stored slots are short, but few agree by chance. */
-void WordsCheck::compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words) {
-  if (band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) return;
-  const SlotBands bands = bands_of_equal_slots(scheme_, marks.signature->sketch, words);
-  const BandDifference difference = band_difference(marks.band_terms, bands.terms);
-  if (bands.terms.empty() || difference.missing == 0) return;
-  if (bands.unequal_by_chance(difference.missing) > kNeverByChance) return;
-  found_(IssueKind::kWrongBands, marks.docid,
-         std::to_string(difference.missing) + " of " + std::to_string(bands.terms.size()) +
-             " band terms that its sketch and words imply are missing");
 }
 
 /** If the other texts have their words, the index has no stems instead of words. */

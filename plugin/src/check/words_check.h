@@ -54,7 +54,6 @@ class WordsCheck {
   void tell_of_other_words(const Unequal& document, bool from_positions);
   bool perhaps_stems(const StoredMarks& marks) const;
   void tell_of_those_without_stems();
-  void compare_bands_of_equal_slots(const StoredMarks& marks, const Signature& words);
   bool are_others(const StoredMarks& marks, const Signature& words) const;
 
   const Xapian::Database& database_;

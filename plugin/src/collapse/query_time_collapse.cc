@@ -20,12 +20,6 @@
 
 namespace neardup {
 
-/** A shown hit that others can be folded under, if it is signed, and these others. */
-struct QueryTimeCollapser::Star {
-  std::vector<Subject> members;  // the shown hit first
-  bool is_signed() const { return members.front().signature.tokens != 0; }
-};
-
 /** Where a hit is folded. */
 struct QueryTimeCollapser::Fold {
   std::size_t place;  // of the star, among the shown
@@ -63,10 +57,10 @@ CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
     const bool is_signed = subject.signature.tokens != 0;
     if (const std::optional<Fold> fold = is_signed ? this->fold(stars, subject, distinct, verify_left) : std::nullopt) {
       results.shown[fold->place].folded.push_back({*hit, rank, fold->similarity});
-      stars[fold->place].members.push_back(subject);
+      stars[fold->place].push_back(subject);
       continue;
     }
-    stars.push_back({{subject}});
+    stars.push_back({subject});
     results.shown.push_back({*hit, rank, hit.get_weight(), {}, {}});
   }
   results.shown = without_families(std::move(results.shown), stars, matches.hits, verify_left);
@@ -78,8 +72,8 @@ std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vect
                                                                  const DistinctDocuments& distinct,
                                                                  std::size_t& verify_left) {
   for (std::size_t place = 0; place != stars.size(); ++place) {
-    const Subject& shown = stars[place].members.front();
-    if (!stars[place].is_signed() || distinct.hold(shown.docid, hit.docid)) continue;
+    const Subject& shown = stars[place].front();
+    if (shown.signature.tokens == 0 || distinct.hold(shown.docid, hit.docid)) continue;
     const std::optional<Similarity> near = similarity(shown, hit, verify_left);
     if (near && near->reaches(options_.threshold)) return Fold{place, *near};
   }
@@ -112,9 +106,8 @@ std::vector<ShownHit> QueryTimeCollapser::without_families(std::vector<ShownHit>
 }
 
 /** The hits that are shown instead of one hit; that hit alone if its star is no family. */
-std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& star, const Xapian::MSet& hits,
+std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits,
                                                    std::size_t& verify_left) {
-  const std::vector<Subject>& members = star.members;
   const std::optional<std::vector<std::uint64_t>> keys = part_keys(hit, members, verify_left);
   if (!keys) return {hit};
   std::vector<std::size_t> numbers(members.size());
@@ -144,7 +137,7 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
 /** family_part_keys() of a star, by its different texts; nothing if it is no family, or too large to be read from a
  *  remote shard. */
 std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit,
-                                                                        const std::vector<Subject>& members,
+                                                                        const Star& members,
                                                                         std::size_t& verify_left) {
   std::map<std::uint64_t, std::size_t> place_of_text;
   std::vector<const Subject*> texts;

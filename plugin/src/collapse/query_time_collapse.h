@@ -61,7 +61,7 @@ class QueryTimeCollapser {
   std::size_t pairs_verified() const { return pairs_verified_; }
 
  private:
-  struct Star;
+  using Star = std::vector<Subject>;  // a shown hit first, then those that are folded under it
   struct Fold;
 
   std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, const DistinctDocuments& distinct,
@@ -69,9 +69,9 @@ class QueryTimeCollapser {
   std::optional<Similarity> similarity(const Subject& shown, const Subject& hit, std::size_t& verify_left);
   std::vector<ShownHit> without_families(std::vector<ShownHit> shown, const std::vector<Star>& stars,
                                          const Xapian::MSet& hits, std::size_t& verify_left);
-  std::vector<ShownHit> parts_of(const ShownHit& hit, const Star& star, const Xapian::MSet& hits,
+  std::vector<ShownHit> parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits,
                                  std::size_t& verify_left);
-  std::optional<std::vector<std::uint64_t>> part_keys(const ShownHit& hit, const std::vector<Subject>& members,
+  std::optional<std::vector<std::uint64_t>> part_keys(const ShownHit& hit, const Star& members,
                                                       std::size_t& verify_left);
 
   Xapian::Database database_;

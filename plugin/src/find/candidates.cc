@@ -1,4 +1,4 @@
-#include "find/candidates.h"
+#include "find/cascade_finder.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 /** @file cascade_finder.h
- *  What Finder (finder.h) does, for one measure. Internal.
+ *  What Finder (finder.h) does. Internal.
  *
  *  The cascade: band terms give candidates (posting lists are the buckets), sketch estimates or Hamming distances
  *  reject most of them, and the rest are verified.
@@ -18,7 +18,9 @@
 #include <xapian.h>
 
 #include "neardup/finder.h"
+#include "scheme/scheme.h"
 #include "sign/signer.h"
+#include "sign/stored_values.h"
 #include "verify/verifier.h"
 
 namespace neardup {
@@ -30,7 +32,35 @@ struct CascadeOptions : FinderOptions {
   bool scan = false;                          ///< with max_distance: read every fingerprint instead of band terms
 };
 
-struct CandidateList;  // internal
+/** Finds all documents whose fingerprint is within a distance, without band terms. */
+struct FingerprintScan {
+  std::uint64_t fingerprint = 0;
+  unsigned distance = 0;
+};
+
+struct CandidateQuery {
+  std::vector<std::string> terms;       ///< band terms, distinct
+  std::optional<FingerprintScan> scan;  ///< instead of the terms
+  Xapian::docid except = 0;             ///< a document to leave out
+};
+
+struct StoredCandidate {
+  Xapian::docid docid = 0;
+  StoredSignature signature;
+  std::optional<std::uint64_t> fingerprint;
+};
+
+struct CandidateList {
+  std::size_t found = 0;                ///< documents found
+  std::size_t far = 0;                  ///< of these, farther away than the distance of a scan
+  std::vector<StoredCandidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
+};
+
+/** Documents that share a band term, with their values. On local databases: reads posting lists, then the values, for many
+ *  documents from value streams in docid order, for few from the documents. With a remote shard: runs two searches in all,
+ *  which return the values as sort keys. */
+CandidateList local_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
+CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query);
 
 /** Finds near-duplicates in one database. */
 class CascadeFinder {
@@ -45,6 +75,9 @@ class CascadeFinder {
   CascadeFinder(const CascadeFinder&) = delete;
   CascadeFinder& operator=(const CascadeFinder&) = delete;
   ~CascadeFinder();
+
+  /** Choose the measure that counts from now on, as the options do. @exception as the constructor's for a distance. */
+  CascadeFinder& match_by(bool by_containment, std::optional<unsigned> max_distance, bool scan = false);
 
   /** Near-duplicates of a text, whatever their evidence is; none for a text without tokens. */
   FindResult find_text(std::string_view text);

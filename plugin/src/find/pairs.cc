@@ -1,12 +1,16 @@
 #include "neardup/pairs.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "database/argument_checks.h"
 #include "find/band_buckets.h"
-#include "find/distance_pairing.h"
 #include "find/distinct_documents.h"
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
@@ -21,17 +25,24 @@ namespace neardup {
 
 namespace {
 
-/** Pairs documents by bands. */
-class BandPairing {
+/** Pairs documents that share a bucket. Of an oversized bucket only the first texts are paired with all others; further
+ *  ones only with copies of their text. */
+class Pairing {
  public:
-  BandPairing(const BucketLists& buckets, const SignatureTable& table, std::size_t band_cap)
-      : buckets_(buckets), items_(buckets.bucket_count), pairing_(buckets.bucket_count), band_cap_(band_cap) {
-    const std::vector<std::size_t> first = table.first_of_text();
-    copies_.resize(table.size());
-    for (std::size_t item = 0; item != table.size(); ++item) {
+  /** @param near   [buckets] other buckets whose items are paired with those of a bucket, too; empty: none.
+   *  @param first  [items] the first item of the same text. */
+  Pairing(BucketLists buckets, std::vector<std::vector<std::uint32_t>> near, const std::vector<std::size_t>& first,
+          std::size_t band_cap)
+      : buckets_(std::move(buckets)),
+        near_(std::move(near)),
+        items_(buckets_.bucket_count),
+        pairing_(buckets_.bucket_count),
+        copies_(first.size()),
+        band_cap_(band_cap) {
+    for (std::size_t item = 0; item != first.size(); ++item) {
       if (first[item] != item) copies_[first[item]].push_back(item);
-      for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
-        items_[buckets.ids[k]].push_back(item);
+      for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
+        items_[buckets_.ids[k]].push_back(item);
       }
     }
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
@@ -45,8 +56,9 @@ class BandPairing {
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
       const std::uint32_t bucket = buckets_.ids[k];
       if (!pairs_with_all(bucket, item)) continue;
-      const std::vector<std::size_t>& items = items_[bucket];
-      partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
+      append_later(items_[bucket], item, partners);
+      if (near_.empty()) continue;
+      for (const std::uint32_t other : near_[bucket]) append_later(items_[other], item, partners);
     }
     std::sort(partners.begin(), partners.end());
     partners.erase(std::unique(partners.begin(), partners.end()), partners.end());
@@ -68,6 +80,11 @@ class BandPairing {
   }
 
  private:
+  static void append_later(const std::vector<std::size_t>& items, std::size_t item,
+                           std::vector<std::size_t>& partners) {
+    partners.insert(partners.end(), std::upper_bound(items.begin(), items.end(), item), items.end());
+  }
+
   bool is_oversized(std::size_t bucket) const { return items_[bucket].size() > band_cap_; }
 
   std::vector<std::size_t> first_texts(const std::vector<std::size_t>& items,
@@ -85,12 +102,43 @@ class BandPairing {
     return !is_oversized(bucket) || std::binary_search(allowed.begin(), allowed.end(), item);
   }
 
-  const BucketLists& buckets_;
+  BucketLists buckets_;
+  std::vector<std::vector<std::uint32_t>> near_;
   std::vector<std::vector<std::size_t>> items_;    // of each bucket, ascending
   std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
 };
+
+/** Pairs documents whose fingerprints are within a distance. A bucket is of equal fingerprints. Fingerprint 0 belongs to
+ *  texts without a word, says nothing and is left out. */
+Pairing pairing_by_distance(const SignatureTable& table, unsigned distance, std::size_t band_cap) {
+  std::vector<std::uint64_t> fingerprints;
+  for (std::size_t item = 0; item != table.size(); ++item) {
+    if (table.fingerprint(item).value_or(0) != 0) fingerprints.push_back(*table.fingerprint(item));
+  }
+  std::sort(fingerprints.begin(), fingerprints.end());
+  fingerprints.erase(std::unique(fingerprints.begin(), fingerprints.end()), fingerprints.end());
+  const auto bucket_of = [&](std::uint64_t fingerprint) {
+    const auto place = std::lower_bound(fingerprints.begin(), fingerprints.end(), fingerprint);
+    return static_cast<std::uint32_t>(place - fingerprints.begin());
+  };
+  BucketLists buckets;
+  buckets.bucket_count = static_cast<std::uint32_t>(fingerprints.size());
+  std::vector<std::size_t> first = table.first_of_text();
+  for (std::size_t item = 0; item != table.size(); ++item) {
+    const std::uint64_t fingerprint = table.fingerprint(item).value_or(0);
+    if (fingerprint != 0) buckets.ids.push_back(bucket_of(fingerprint));
+    if (fingerprint == 0) first[item] = item;
+    buckets.offsets.push_back(buckets.ids.size());
+  }
+  std::vector<std::vector<std::uint32_t>> near(fingerprints.size());
+  hamming_pairs(fingerprints, distance, [&](std::uint64_t a, std::uint64_t b) {
+    near[bucket_of(a)].push_back(bucket_of(b));
+    near[bucket_of(b)].push_back(bucket_of(a));
+  });
+  return Pairing(std::move(buckets), std::move(near), first, band_cap);
+}
 
 void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const PairsOptions& options) {
   require_profile(valid_scheme(scheme), tokenizer);
@@ -156,7 +204,6 @@ Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure&
 }
 
 /** Tests the pairs that a pairing proposes. */
-template <typename Pairing>
 PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
                        const Judge& judge, const PairsOptions& options,
                        const std::function<void(const DocumentPair&)>& take) {
@@ -198,15 +245,19 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   KnownBitmaps bitmaps(table.size());
   PairTest test(table, scheme, verifier, options.threshold, bitmaps);
   if (options.max_distance) {
-    const DistancePairing pairing(table, *options.max_distance, options.band_cap);
+    const Pairing pairing = pairing_by_distance(table, *options.max_distance, options.band_cap);
     return test_pairs(pairing, table, distinct, judge_by_distance(test, table, *options.max_distance), options, take);
   }
   CandidateKeys keys;
   add_band_keys(
-      database, scheme, table, [](std::size_t item) { return BucketItem{static_cast<std::uint32_t>(item), 0}; }, keys);
-  const BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
+      database, scheme, table,
+      [](std::size_t item) {
+        return BucketItem{static_cast<std::uint32_t>(item), 0};
+      },
+      keys);
+  BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
   keys.clear();
-  const BandPairing pairing(buckets, table, options.band_cap);
+  const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
   if (options.measure == Measure::kJaccard) {
     return test_pairs(pairing, table, distinct, judge_by_jaccard(test, table), options, take);
   }

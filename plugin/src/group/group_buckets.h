@@ -1,11 +1,12 @@
 /** @file group_buckets.h
  *  The buckets in which grouping looks for near documents: documents that share a band and a scope, and the leaders
- *  of a text. Internal to grouping. */
+ *  of a text, which decide for its copies, so that these are not compared. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 #define NEARDUP_PLUGIN_GROUP_GROUP_BUCKETS_H
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +14,6 @@
 #include <xapian.h>
 
 #include "database/grouped_databases.h"
-#include "find/text_leaders.h"
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/signature_table.h"
@@ -24,6 +24,45 @@
 
 namespace neardup {
 
+/** Documents by rank. A copy of a text in the same scope and of the same time joins the same group as the first copy,
+ *  because the same documents are near both. There are exceptions: a document that is declared distinct from another,
+ *  or is in a reference, decides for itself and leads no other; and copies that the scope leaves alone do not follow.
+ */
+class TextLeaders {
+ public:
+  /** The leaders of one text in one scope, where there are several. */
+  struct SharedText {
+    std::uint64_t digest = 0;
+    std::uint32_t scope = 0;
+    std::vector<std::uint32_t> leaders;  ///< ascending
+  };
+
+  /** Whether an item decides for itself. */
+  using OwnWay = std::function<bool(std::size_t item)>;
+
+  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
+              const OwnWay& own_way);
+
+  /** The first document of the text in the scope. Its words stand for all copies. */
+  std::size_t first(std::size_t rank) const { return first_[rank]; }
+
+  /** The document whose group this one joins: itself if it decides for itself. Never a later one. */
+  std::size_t leader(std::size_t rank) const { return leader_[rank]; }
+
+  bool leads(std::size_t rank) const { return leader_[rank] == rank; }
+
+  const std::vector<SharedText>& shared_texts() const { return shared_texts_; }
+
+ private:
+  /** Choose leaders among the copies of one text in one scope, ascending. @return the leaders. */
+  std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const PreferenceOrder& order,
+                                         const ScopeTable& scopes, const OwnWay& own_way);
+
+  std::vector<std::uint32_t> first_;
+  std::vector<std::uint32_t> leader_;
+  std::vector<SharedText> shared_texts_;
+};
+
 /** The input of the buckets. Everything is kept by reference. */
 struct GroupedDocuments {
   const GroupedDatabases& databases;
@@ -33,6 +72,7 @@ struct GroupedDocuments {
   const ScopeTable& scopes;
   const TextLeaders& texts;
   Measure measure;
+  std::uint32_t scheme_id = scheme.id();
 
   const Xapian::Database& database() const { return databases.all(); }
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }

@@ -1,4 +1,4 @@
-#include "group/group_rule.h"
+#include "group/grouping.h"
 
 #include <charconv>
 #include <optional>

@@ -7,7 +7,6 @@
 
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "marks/unproven_terms.h"
 #include "record/incremental_state.h"
 
 namespace neardup {

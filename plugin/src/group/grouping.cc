@@ -15,22 +15,18 @@
 #include "database/grouped_databases.h"
 #include "database/metadata_keys.h"
 #include "find/distinct_documents.h"
-#include "find/text_leaders.h"
 #include "group/current_groups.h"
-#include "group/document_marks.h"
-#include "group/formed_groups.h"
 #include "group/group_buckets.h"
 #include "group/group_comparison.h"
-#include "group/group_rule.h"
 #include "group/group_stars.h"
 #include "group/group_writer.h"
 #include "group/previous_groups.h"
-#include "group/reference_members.h"
 #include "group/target_groups.h"
 #include "group/template_families.h"
 #include "groups/template_family.h"
 #include "marks/signature_table.h"
 #include "marks/taken_slots.h"
+#include "record/chosen_scheme.h"
 #include "record/incremental_state.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
@@ -98,10 +94,9 @@ class Grouping {
     CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_, comparisons_.size());
     std::optional<IncrementalState> state;
-    if (!options_.from_scratch && !options_.texts)
-      state = read_incremental_state(databases_.grouped(), scheme_, rule);
+    if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
-    if (state) before.emplace(*state, documents_, marks_, carried);
+    if (state) before.emplace(*state, documents_, distinct_, carried);
     GroupStars all_stars(documents_, options_, comparisons_);
     FoundStars stars = before ? all_stars.updated(*before, buckets) : all_stars.from_scratch(buckets);
     FormedGroups groups = split_families(documents_, stars.stars, stars.judged);
@@ -149,15 +144,14 @@ class Grouping {
   DistinctDocuments distinct_;
   TextLeaders texts_;
   GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
-  DocumentMarks marks_{documents_, distinct_};
   KnownBitmaps bitmaps_{table_.size()};
   std::vector<std::unique_ptr<Tokenizer>> tokenizers_;
   std::vector<std::unique_ptr<GroupComparison>> comparisons_;  // of each thread; the first is the caller's
 };
 
 void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
-  comparisons_.push_back(
-      std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, options_, bitmaps_, weights));
+  comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer,
+                                                           options_, bitmaps_, weights));
 }
 
 GroupedDatabases Grouping::opened_again() const {
@@ -220,8 +214,9 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
     const std::size_t item = order_.item(rank);
     const DocumentGroup& document = wanted[item];
     // A document of a reference keeps its marks.
-    const std::uint32_t mark =
-        documents_.is_reference(item) ? marks_.of(rank, carried.of(item)) : marks_.of(rank, document.marks());
+    const std::uint32_t mark = documents_.is_reference(item)
+                                   ? document_mark(documents_, distinct_, rank, carried.of(item))
+                                   : document_mark(documents_, distinct_, rank, document.marks());
     incremental_state.entries.push_back({document.docid, mark});
   }
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
@@ -300,6 +295,15 @@ void claim(const std::vector<Xapian::WritableDatabase>& databases, const Scheme&
   }
 }
 
+/** Adds a commit of all databases at the end, if the caller gives none. */
+GrouperOptions committing(const std::vector<Xapian::WritableDatabase>& databases, GrouperOptions options) {
+  if (options.commit) return options;
+  options.commit = [databases] {
+    for (Xapian::WritableDatabase database : databases) database.commit();
+  };
+  return options;
+}
+
 }  // namespace
 
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
@@ -329,9 +333,22 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   return decided.report;
 }
 
-GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
-                           const GrouperOptions& options) {
-  return group_databases({database}, scheme, tokenizer, options);
+GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options, Tokenizer* tokenizer) {
+  return group(std::vector<Xapian::WritableDatabase>{database}, options, tokenizer);
+}
+
+GroupReport group(const std::vector<Xapian::WritableDatabase>& databases, const GrouperOptions& options,
+                  Tokenizer* tokenizer) {
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group; give at least one");
+  const SchemeAndTokenizer choice = choice_to_read(databases.front(), options.scheme, tokenizer);
+  return group_databases(databases, choice.scheme, *choice.tokenizer, committing(databases, options));
+}
+
+GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const GrouperOptions& options,
+                        Tokenizer* tokenizer) {
+  if (databases.empty()) throw Xapian::InvalidArgumentError("no database to group; give at least one");
+  const SchemeAndTokenizer choice = choice_to_read(databases.front(), options.scheme, tokenizer);
+  return plan_groups(databases, choice.scheme, *choice.tokenizer, options);
 }
 
 }  // namespace neardup

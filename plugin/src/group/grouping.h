@@ -26,7 +26,7 @@
 
 namespace neardup {
 
-/** Group a database. Grouping is deterministic, keeps equal texts together and never chains. Documents are taken in
+/** Group a database, or several as one. Grouping is deterministic, keeps equal texts together and never chains. Documents are taken in
  *  order of preference: a document joins the first representative that is near it, or else becomes a representative.
  *  Documents that left their group lose its value and term. Only differences are written.
  *  Documents that are declared distinct (distinct_pairs.h) are not near, even if their texts are equal: neither joins
@@ -38,7 +38,12 @@ namespace neardup {
  *  of a run from scratch. A run notices changes of a document's text, its marks, its scope, its place in the order of
  *  preference and its distinct declarations. It does not notice if a program alters the positions, title, fingerprint or
  *  band terms of a document but keeps its signature and marks.
- *  @param database   local, writable; the rule, the threshold and the incremental state go into its metadata.
+ *
+ *  Where the rules do not decide, documents of the first database are preferred to those of the second, and so on. If you
+ *  search the databases together, results collapse on common groups.
+ *  @param databases  one or more, local, of the same scheme. Each one's metadata gets the rule; the first one's also gets
+ *                    the incremental state. `options.commit` must commit all of them. docids in `options.changed` are
+ *                    those of one Xapian::Database that has all of them in this order.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1; a band_cap or commit_every of 0; another
@@ -47,14 +52,6 @@ namespace neardup {
  *             the first run, a group slot that holds another program's data.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
  *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and the Verifier's. */
-GroupReport group_database(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
-                           const GrouperOptions& options = {});
-
-/** Group several databases as one. Where the rules do not decide, documents of the first database are preferred to
- *  those of the second, and so on. If you search the databases together, results collapse on common groups.
- *  @param databases  one or more, of the same scheme. Each one's metadata gets the rule; the first one's also gets the
- *                    incremental state. `options.commit` must commit all of them. docids in `options.changed` are those
- *                    of one Xapian::Database that has all of them in this order. */
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options = {});
 
@@ -79,6 +76,15 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
 /** Record how the next run groups a database, if it is not told otherwise. Nothing if a rule is recorded already.
  *  @return whether it was recorded. */
 bool record_grouping(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options);
+
+/** The line of metadata that says how a database was grouped (plugin/FORMAT.md): words of `name=value`, separated by single
+ *  spaces.
+ *  @param databases  grouped together. */
+std::string group_rule_text(const Scheme& scheme, const GrouperOptions& options, std::size_t databases);
+
+/** The part of a rule that stays when its groups are removed: the chosen options; empty if they are the default ones.
+ */
+std::string rule_without_groups(const std::string& rule);
 
 }  // namespace neardup
 

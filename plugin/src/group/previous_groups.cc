@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
 #include "compare/token_alignment.h"
 #include "group/target_groups.h"
 
@@ -19,15 +21,37 @@ std::size_t centre_weight(const GroupedDocuments& documents, std::size_t rank, s
                                                     : neighbours;
 }
 
+std::uint32_t document_mark(const GroupedDocuments& documents, const DistinctDocuments& distinct, std::size_t rank,
+                            const CarriedGroup& carried) {
+  constexpr std::size_t kWord = 8;
+  const TextLeaders& texts = documents.texts;
+  const std::size_t item = documents.order.item(rank);
+  std::string all;
+  constexpr std::size_t kUsualBytes = 128;  // avoids growing step by step
+  all.reserve(kUsualBytes);
+  append_big_endian(all, documents.table.digest(item), kWord);
+  append_big_endian(all, static_cast<std::uint64_t>(documents.scopes.time(item)), kWord);
+  all += documents.table.names_other(item) ? 'O' : ' ';
+  all += documents.table.from_positions(item) ? 'P' : ' ';  // another program has replaced the document
+  all += texts.leads(rank) ? 'L' : 'F';
+  all += texts.first(rank) == rank ? '1' : '0';
+  for (const Xapian::docid partner : distinct.partners(documents.table.docid(item))) {
+    append_big_endian(all, partner, kWord);
+  }
+  all += ' ' + documents.scopes.name(documents.scopes.number(item)) + ' ' + carried.group + ' ';
+  if (carried.state) all += encode_group_state(*carried.state, documents.scheme_id);
+  return static_cast<std::uint32_t>(xxh3_hash(all));
+}
+
 PreviousGroups::PreviousGroups(const IncrementalState& state, const GroupedDocuments& documents,
-                               const DocumentMarks& marks, const CurrentGroups& carried)
+                               const DistinctDocuments& distinct, const CurrentGroups& carried)
     : state_(state), documents_(documents), carried_(carried), unchanged_(documents.table.size()) {
   std::vector<std::size_t> same_marks;
   for (const auto& [docid, mark] : state.entries) {
     const std::optional<std::size_t> item = documents.table.item(docid);
     if (!item) continue;
     const std::size_t rank = documents.order.rank(*item);
-    if (marks.of(rank, carried.of(*item)) != mark) continue;
+    if (document_mark(documents, distinct, rank, carried.of(*item)) != mark) continue;
     unchanged_[rank] = true;
     same_marks.push_back(rank);
   }

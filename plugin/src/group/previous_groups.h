@@ -10,8 +10,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "find/distinct_documents.h"
 #include "group/current_groups.h"
-#include "group/document_marks.h"
 #include "group/group_buckets.h"
 #include "groups/centre_order.h"
 #include "groups/neighbour_lists.h"
@@ -20,12 +20,18 @@
 
 namespace neardup {
 
+/** A hash of a document's text, and whether its positions gave it; its scope and time; whether it decides for itself or
+ *  leads its text; the documents from which it is declared distinct; and its group value and state. If it is equal in
+ *  two runs, none of these has changed between them. */
+std::uint32_t document_mark(const GroupedDocuments& documents, const DistinctDocuments& distinct, std::size_t rank,
+                            const CarriedGroup& carried);
+
 /** By rank, for the documents that decide for themselves. A document is unchanged if its marks are as the earlier run
  *  left them, and it leads its text with the same words. Documents that follow a leader are left out. */
 class PreviousGroups {
  public:
   /** Everything is kept by reference. */
-  PreviousGroups(const IncrementalState& state, const GroupedDocuments& documents, const DocumentMarks& marks,
+  PreviousGroups(const IncrementalState& state, const GroupedDocuments& documents, const DistinctDocuments& distinct,
                  const CurrentGroups& carried);
 
   /** Known are the lists of unchanged documents that have the same place in the order of preference. */

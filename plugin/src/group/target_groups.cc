@@ -7,7 +7,9 @@
 #include <unordered_map>
 #include <utility>
 
+#include "database/slot_values.h"
 #include "groups/star_groups.h"
+#include "sign/stored_values.h"
 
 namespace neardup {
 
@@ -55,6 +57,19 @@ class FamilyNames {
 using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
 
 }  // namespace
+
+ReferenceMembers::ReferenceMembers(const GroupedDatabases& databases, const Scheme& scheme) {
+  if (!databases.has_references()) return;
+  const std::uint32_t id = scheme.id();
+  for_each_value(databases.all(), scheme.slots.group_state, [&](Xapian::docid docid, const std::string& value) {
+    if (!databases.is_reference(docid)) return;
+    const auto state = decode_group_state(value, id);
+    if (state && state->role != GroupRole::kSingle && !state->is_centre()) docids_.insert(docid);
+  });
+  for_each_value(databases.all(), scheme.slots.group, [&](Xapian::docid docid, const std::string& group) {
+    if (has(docid)) ++groups_[group];
+  });
+}
 
 std::string headed_group(const GroupedDocuments& documents, const CurrentGroups& carried, std::size_t item,
                          std::uint32_t ordinal) {

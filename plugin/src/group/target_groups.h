@@ -1,17 +1,21 @@
 /** @file target_groups.h
- *  The group marks that documents should have. Internal to grouping. */
+ *  The group marks that documents should have, also those of references. Internal to grouping. */
 #ifndef NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 #define NEARDUP_PLUGIN_GROUP_TARGET_GROUPS_H
 
+#include <cstddef>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <xapian.h>
 
+#include "database/grouped_databases.h"
 #include "group/current_groups.h"
-#include "group/formed_groups.h"
 #include "group/group_buckets.h"
-#include "group/reference_members.h"
+#include "group/template_families.h"
+#include "scheme/scheme.h"
 #include "sign/stored_values.h"
 
 namespace neardup {
@@ -28,6 +32,27 @@ struct DocumentGroup {
     if (group.empty() && state.family == 0) return {};
     return {group, state};
   }
+};
+
+/** The documents of references that are in a group there and are not its centre. */
+class ReferenceMembers {
+ public:
+  /** Cost: nothing without references; otherwise reads two value slots of all databases. */
+  ReferenceMembers(const GroupedDatabases& databases, const Scheme& scheme);
+
+  bool has(Xapian::docid docid) const { return docids_.count(docid) != 0; }
+
+  /** How many members a group has in references. Its representative may be here. */
+  std::size_t count(const std::string& group) const {
+    const auto found = groups_.find(group);
+    return found == groups_.end() ? 0 : found->second;
+  }
+
+  bool empty() const { return docids_.empty(); }
+
+ private:
+  std::unordered_set<Xapian::docid> docids_;
+  std::unordered_map<std::string, std::size_t> groups_;
 };
 
 /** The name of the group that a document represents, or would represent. If a reference's document represents a group

@@ -5,13 +5,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include <xapian.h>
 
-#include "group/formed_groups.h"
-#include "group/group_comparison.h"
 #include "group/group_buckets.h"
+#include "group/group_comparison.h"
 #include "group/previous_groups.h"
 #include "groups/centred_stars.h"
 #include "groups/family_parts.h"
@@ -44,6 +44,15 @@ class TemplateFamilies {
 
   const GroupedDocuments& documents_;
   GroupComparison& comparison_;
+};
+
+/** The groups that a run forms, by rank. */
+struct FormedGroups {
+  static constexpr std::size_t kNoFamily = std::numeric_limits<std::size_t>::max();
+
+  std::vector<std::size_t> centre;  ///< [ranks] round which the group is built; its own rank for a document alone
+  std::vector<StarLink> link;       ///< [ranks] with the centre
+  std::vector<std::size_t> family;  ///< [ranks] centre of the family of one template before it was split, or kNoFamily
 };
 
 /** The groups after the families among the stars were split. */

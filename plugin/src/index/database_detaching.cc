@@ -8,7 +8,7 @@
 #include "database/metadata_keys.h"
 #include "database/slot_values.h"
 #include "marks/signature_removal.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "scheme/own_terms.h"
 #include "text/word_marks.h"
 

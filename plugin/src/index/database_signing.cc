@@ -12,7 +12,7 @@
 #include "database/argument_checks.h"
 #include "database/metadata_keys.h"
 #include "database/slot_values.h"
-#include "group/group_rule.h"
+#include "group/grouping.h"
 #include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
@@ -20,8 +20,6 @@
 #include "marks/signature_removal.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "marks/unproven_terms.h"
-#include "record/database_scheme.h"
 #include "record/document_lengths.h"
 #include "record/incremental_state.h"
 #include "record/rule_words.h"
@@ -62,6 +60,13 @@ bool any_other_text(const std::vector<Scheme>& others, const Scheme& scheme) {
     return other.index.text_prefixes != scheme.index.text_prefixes;
   });
 }
+
+using Report = DatabaseSigningReport;
+
+/** In the order of SigningOutcome. */
+constexpr std::size_t Report::*kCounts[] = {&Report::newly_signed,  &Report::resigned,          &Report::bands_restored,
+                                            &Report::without_words, &Report::without_positions, &Report::under_prefixes,
+                                            &Report::not_covered,   &Report::slots_taken};
 
 /** A valid signature that a document has. */
 struct PresentSignature {
@@ -142,21 +147,20 @@ class SigningRun {
       (is_done ? done : docids).push_back(*document);
     }
     require_whole_fingerprints(docids);
-    find_missing_bands(done, docids, reader);
+    find_missing_bands(done, reader);
     find_suspects(done);
     report_.already_signed = done.size() - missing_bands_.size() - suspects_.size();
     return merged(merged(docids, missing_bands_), suspects_);
   }
 
-  /** @param signed_before  documents with valid values. @param others  all other documents. */
-  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, const std::vector<Xapian::docid>& others,
-                          SignatureReader& reader) {
-    const MissingBands missing(database_, scheme());
-    const bool none = missing.are_none(signed_before.size(), others);
-    for (const Xapian::docid docid : signed_before) {
-      const bool wanted = std::binary_search(options_.bands.begin(), options_.bands.end(), docid);
-      if (wanted || (!none && missing.of(docid, *reader.fingerprint(docid)))) missing_bands_.push_back(docid);
-    }
+  /** @param signed_before  documents with valid values that stay as they are. */
+  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
+    const std::vector<Xapian::docid> missing = documents_without_bands(database_, scheme(), signed_before, reader);
+    std::vector<Xapian::docid> wanted;
+    std::set_union(missing.begin(), missing.end(), options_.bands.begin(), options_.bands.end(),
+                   std::back_inserter(wanted));
+    std::set_intersection(wanted.begin(), wanted.end(), signed_before.begin(), signed_before.end(),
+                          std::back_inserter(missing_bands_));
   }
 
   /** Documents whose signature may be stale, besides those without bands. */
@@ -233,7 +237,7 @@ class SigningRun {
       return;
     }
     const SigningOutcome outcome = signed_if_free(docid, suspect);
-    ++count_of(outcome);
+    ++(report_.*kCounts[static_cast<std::size_t>(outcome)]);
     if (options_.looked_into) options_.looked_into(docid, outcome);
   }
 
@@ -355,28 +359,6 @@ class SigningRun {
       changed |= remove_signature(document, scheme());
     }
     if (changed) database_.replace_document(docid, document);
-  }
-
-  std::size_t& count_of(SigningOutcome outcome) {
-    switch (outcome) {
-      case SigningOutcome::kNewlySigned:
-        return report_.newly_signed;
-      case SigningOutcome::kResigned:
-        return report_.resigned;
-      case SigningOutcome::kBandsRestored:
-        return report_.bands_restored;
-      case SigningOutcome::kUnderPrefixes:
-        return report_.under_prefixes;
-      case SigningOutcome::kWithoutWords:
-        return report_.without_words;
-      case SigningOutcome::kWithoutPositions:
-        return report_.without_positions;
-      case SigningOutcome::kNotCovered:
-        return report_.not_covered;
-      case SigningOutcome::kSlotTaken:
-        return report_.slots_taken;
-    }
-    return report_.without_words;  // not reached: every outcome is above
   }
 
   /** A signature of the scheme, or of one that this run replaces. */

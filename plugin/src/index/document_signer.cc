@@ -5,7 +5,6 @@
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
 #include "marks/taken_slots.h"
-#include "record/database_scheme.h"
 #include "record/incremental_state.h"
 #include "record/scheme_record.h"
 #include "text/word_order.h"

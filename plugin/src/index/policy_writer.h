@@ -2,7 +2,7 @@
  *  What DeduplicatingWriter (deduplicating_writer.h) does with a document that is signed. Internal.
  *
  *  Stage document --> database of the flow: it follows DocumentSigner::annotate() and replaces
- *  WritableDatabase::replace_document(). It compares only arriving documents; group_database() groups the rest.
+ *  WritableDatabase::replace_document(). It compares only arriving documents; group_databases() groups the rest.
  *  THREADS: the writer of the database, in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_INDEX_POLICY_WRITER_H

@@ -8,7 +8,6 @@
 #include "bands/bands.h"
 #include "bands/key_method.h"
 #include "bytes/base_encodings.h"
-#include "marks/signature_reader.h"
 #include "marks/stored_marks.h"
 
 namespace neardup {
@@ -113,31 +112,17 @@ std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector
   return without_families(scheme, std::move(terms), [](const BandFamily& family) { return family.of_simhash(); });
 }
 
-SlotBands bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch, const Signature& words) {
-  SlotBands bands;
-  if (sketch.empty() || sketch.size() != words.sketch.size()) return bands;
-  unsigned most_rows = 0;
+std::vector<std::string> bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch,
+                                              const Signature& words) {
+  std::vector<std::string> bands;
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     const BandFamily& family = scheme.families[f];
-    if (family.kind != BandFamily::Kind::kMinHash) continue;
-    most_rows = std::max(most_rows, family.rows);
-    for (unsigned band = 0; band != family.bands; ++band) {
+    for (unsigned band = 0; family.kind == BandFamily::Kind::kMinHash && band != family.bands; ++band) {
       if (!has_equal_slots(family, band, sketch, words.sketch)) continue;
-      for (std::string& term : terms_of_band(words.band_terms, scheme, f, band)) bands.terms.push_back(std::move(term));
+      for (std::string& term : terms_of_band(words.band_terms, scheme, f, band)) bands.push_back(std::move(term));
     }
   }
-  std::size_t unequal = 1;  // one more than seen: a rate of 0 cannot be observed
-  for (std::size_t slot = 0; slot != sketch.size(); ++slot) unequal += sketch[slot] != words.sketch[slot] ? 1 : 0;
-  bands.wrong = std::min(1.0, most_rows * static_cast<double>(unequal) / static_cast<double>(sketch.size()) / 256);
   return bands;
-}
-
-double SlotBands::unequal_by_chance(std::size_t number) const {
-  double bound = 1;  // of the binomial tail: as many ways to choose them, each with its probability
-  for (std::size_t i = 0; i != number; ++i) {
-    bound *= wrong * static_cast<double>(terms.size() - i) / static_cast<double>(i + 1);
-  }
-  return std::min(1.0, bound);
 }
 
 std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std::uint64_t fingerprint,
@@ -169,60 +154,46 @@ std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std
   return restored;
 }
 
-std::size_t MissingBands::postings_of_band(const std::string& begin) const {
-  std::size_t postings = 0;
-  for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
-    postings += term.get_termfreq();
-  }
-  return postings;
-}
-
-bool MissingBands::are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const {
-  std::map<std::string, std::size_t> of_others;  // by the beginning of a band's terms
-  const std::size_t label = scheme_.band_prefix.size() + scheme_.band_label(0, 0).size();
-  for (const Xapian::docid docid : others) {
-    for (const std::string& term : prefixed_terms(database_, docid, scheme_.band_prefix)) {
-      ++of_others[term.substr(0, label)];
-    }
-  }
-  for (unsigned f = 0; f != scheme_.families.size(); ++f) {
-    for (unsigned band = 0; band != scheme_.families[f].bands; ++band) {
-      const std::string begin = scheme_.band_prefix + scheme_.band_label(f, band);
-      if (postings_of_band(begin) != signed_documents + of_others[begin]) return false;
-    }
-  }
-  return true;
-}
-
-bool MissingBands::of(Xapian::docid docid, std::uint64_t fingerprint) const {
-  return band_difference(scheme_, fingerprint, band_terms(OwnTerms(scheme_), database_, docid)).missing != 0;
-}
-
 namespace {
 
-std::vector<Xapian::docid> unsigned_documents(const Xapian::Database& database, SignatureReader& reader) {
-  std::vector<Xapian::docid> documents;
-  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
-    if (reader.status(*document) != SignatureStatus::kSigned) documents.push_back(*document);
+/** Whether this many documents have all their band terms, by the lengths of the posting lists. Also false if the number
+ *  of bands depends on the text.
+ *  @param others  all documents without valid values: their band terms do not count. */
+bool has_all_bands(const Xapian::Database& database, const Scheme& scheme, std::size_t documents,
+                   const std::vector<Xapian::docid>& others) {
+  std::map<std::string, std::size_t> postings;  // by the beginning of a band's terms
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
+      std::size_t& of_band = postings[scheme.band_prefix + scheme.band_label(f, band)];
+      const std::string begin = scheme.band_prefix + scheme.band_label(f, band);
+      for (auto term = database.allterms_begin(begin); term != database.allterms_end(begin); ++term) {
+        of_band += term.get_termfreq();
+      }
+    }
   }
-  return documents;
+  const std::size_t label = scheme.band_prefix.size() + scheme.band_label(0, 0).size();
+  for (const Xapian::docid docid : others) {
+    for (const std::string& term : prefixed_terms(database, docid, scheme.band_prefix)) {
+      if (const auto band = postings.find(term.substr(0, label)); band != postings.end()) --band->second;
+    }
+  }
+  return std::all_of(postings.begin(), postings.end(), [&](const auto& band) { return band.second == documents; });
 }
 
 }  // namespace
 
-std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
-                                    std::size_t signed_documents) {
-  const MissingBands missing(database, scheme);
-  SignatureReader reader(database, scheme);
+std::vector<Xapian::docid> documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
+                                                   std::vector<Xapian::docid> documents, SignatureReader& reader) {
   std::vector<Xapian::docid> others;
-  if (signed_documents != database.get_doccount()) others = unsigned_documents(database, reader);
-  if (missing.are_none(signed_documents, others)) return 0;
-  std::size_t without = 0;
-  for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
-    if (reader.status(*document) != SignatureStatus::kSigned) continue;
-    without += missing.of(*document, *reader.fingerprint(*document)) ? 1 : 0;
-  }
-  return without;
+  std::set_difference(database.postlist_begin(""), database.postlist_end(""), documents.begin(), documents.end(),
+                      std::back_inserter(others));
+  if (has_all_bands(database, scheme, documents.size(), others)) return {};
+  const auto has_bands = [&](Xapian::docid docid) {
+    const std::vector<std::string> terms = band_terms(OwnTerms(scheme), database, docid);
+    return band_difference(scheme, *reader.fingerprint(docid), terms).missing == 0;
+  };
+  documents.erase(std::remove_if(documents.begin(), documents.end(), has_bands), documents.end());
+  return documents;
 }
 
 BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right) {

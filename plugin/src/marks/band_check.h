@@ -11,6 +11,7 @@
 
 #include <xapian.h>
 
+#include "marks/signature_reader.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
 
@@ -41,23 +42,12 @@ std::vector<std::string> without_simhash_terms(const Scheme& scheme, std::vector
 /** The difference between terms and the correct ones; both in any order. */
 BandDifference band_difference(std::vector<std::string> terms, std::vector<std::string> right);
 
-/** MinHash bands of a document that follow from its stored sketch and its words together. */
-struct SlotBands {
-  std::vector<std::string> terms;
-  double wrong = 0;  ///< probability that one of them does not belong to the document
-
-  /** Upper bound of the probability that this many of them do not. */
-  double unequal_by_chance(std::size_t number) const;
-};
-
-/** A probability below this does not occur in a database of any size. */
-constexpr double kNeverByChance = 1e-9;
-
-/** The terms of the bands whose slots all agree. A stored slot is the low byte of a slot, so one in 256 of the slots
- *  that differ agrees.
+/** The terms of the MinHash bands whose slots all agree. A stored slot is the low byte of a slot, so one in 256 of the slots
+ *  that differ agrees: of several such bands, nearly all belong to the document.
  *  @param sketch  as stored; without one there is no such band.
  *  @param words   the signature of words that are nearly the words that were signed. */
-SlotBands bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch, const Signature& words);
+std::vector<std::string> bands_of_equal_slots(const Scheme& scheme, const std::vector<std::uint8_t>& sketch,
+                                              const Signature& words);
 
 /** The correct band terms of a document whose values are valid. Simhash bands come from the fingerprint. All others
  *  come from its words, if these are the words that were signed; otherwise bands_of_equal_slots() gives the MinHash
@@ -69,34 +59,13 @@ std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std
                                                        const StoredSignature& signature,
                                                        const std::vector<std::string>& terms, const Signature& words);
 
-/** Finds documents that have a valid signature but lack band terms. Other programs that rewrite a document may keep its
- *  values and drop its terms. */
-class MissingBands {
- public:
-  /** Both must outlive this. */
-  MissingBands(const Xapian::Database& database, const Scheme& scheme) : database_(database), scheme_(scheme) {}
-
-  /** Whether this many documents have all their band terms, by the lengths of the posting lists. Also false if the
-   *  number of bands depends on the text. A term of our form that another program added to a signed document can hide
-   *  one that is missing in the same band.
-   *  @param others  all documents without valid values: their band terms do not count.
-   *  Cost: the band terms of the database, without their postings, and the term lists of the others. */
-  bool are_none(std::size_t signed_documents, const std::vector<Xapian::docid>& others) const;
-
-  /** Whether a document with a valid signature lacks bands. Cost: its term list up to the bands. */
-  bool of(Xapian::docid docid, std::uint64_t fingerprint) const;
-
- private:
-  std::size_t postings_of_band(const std::string& begin) const;
-
-  const Xapian::Database& database_;
-  const Scheme& scheme_;
-};
-
-/** The number of documents with a valid fingerprint and signature that lack band terms.
- *  @param signed_documents  the number of documents with valid values. */
-std::size_t documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
-                                    std::size_t signed_documents);
+/** The documents that lack band terms. Other programs that rewrite a document may keep its values and drop its terms. A
+ *  term of our form that another program added to a signed document can hide one that is missing in the same band.
+ *  @param documents  those with a valid fingerprint and signature that count, ascending.
+ *  Cost: the band terms of the database without their postings, and the term lists of all other documents; if bands are
+ *  missing or their number depends on the text, the term lists of all, up to the bands. */
+std::vector<Xapian::docid> documents_without_bands(const Xapian::Database& database, const Scheme& scheme,
+                                                   std::vector<Xapian::docid> documents, SignatureReader& reader);
 
 }  // namespace neardup
 

@@ -2,17 +2,12 @@
 
 #include "database/slot_values.h"
 #include "neardup/error.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
 namespace neardup {
 
 namespace {
-
-bool is_of_another_scheme(std::string_view value, std::uint32_t scheme_id) {
-  const std::optional<std::uint32_t> id = stored_scheme_id(value);
-  return id && *id != scheme_id;
-}
 
 /** Why a document has no signature, and what to do. */
 const char* why_unsigned(IndexedText text) {

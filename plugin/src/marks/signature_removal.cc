@@ -11,7 +11,6 @@
 #include "marks/duplicate_mark.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "marks/unproven_terms.h"
 #include "sign/stored_values.h"
 #include "text/word_order.h"
 
@@ -40,16 +39,13 @@ bool remove_values(Xapian::Document& document, std::initializer_list<unsigned> s
   return removed;
 }
 
-bool is_of_another(const std::string& value, const Scheme& scheme) {
-  if (value.empty()) return false;
-  const std::optional<std::uint32_t> id = stored_scheme_id(value);
-  return id && *id != scheme.id();
-}
-
 bool remove_bands(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
   const std::string signature = document.get_value(scheme.slots.signature);
   const std::string fingerprint = document.get_value(scheme.slots.fingerprint);
-  if (is_of_another(signature, scheme) || is_of_another(fingerprint, scheme)) {
+  const auto is_of_another = [&scheme](const std::string& value) {  // most have no value, and id() is costly
+    return stored_scheme_id(value) && is_of_another_scheme(value, scheme.id());
+  };
+  if (is_of_another(signature) || is_of_another(fingerprint)) {
     const auto is_band = [&own](const std::string& term) { return is_band_of_some_scheme(term, own.band_prefix()); };
     return remove_terms(document, terms_that(prefixed_terms(document, own.band_prefix()), is_band), {});
   }

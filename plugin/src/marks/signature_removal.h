@@ -16,7 +16,7 @@
 namespace neardup {
 
 /** Remove the four values, the band and group terms, and the duplicate mark. Terms of other programs with the same
- *  beginning stay (own_terms.h), and so do terms of the same form that nothing proves to be ours (unproven_terms.h).
+ *  beginning stay (own_terms.h), and so do terms of the same form that nothing proves to be ours (stored_marks.h).
  *  @return whether the document had any of these values and terms. */
 bool remove_signature(Xapian::Document& document, const Scheme& scheme);
 

@@ -12,8 +12,8 @@
 #include "groups/star_groups.h"
 #include "marks/duplicate_mark.h"
 #include "marks/stored_marks.h"
-#include "record/database_scheme.h"
 #include "record/rule_words.h"
+#include "record/scheme_record.h"
 #include "scheme/own_terms.h"
 #include "sign/stored_values.h"
 
@@ -24,6 +24,7 @@ namespace {
 constexpr std::size_t kTrailerBytes = 8;  // scheme id and checksum
 constexpr std::size_t kGroupIdSize = 13;  // characters of base 32 for 64 bits
 
+/** Whether it is a fingerprint, a signature or a group state of any scheme. */
 bool has_checksum(const std::string& value) {
   return stored_scheme_id(value).has_value();
 }
@@ -51,15 +52,6 @@ bool has_term(const Xapian::Document& document, const std::string& term) {
   Xapian::TermIterator at = document.termlist_begin();
   at.skip_to(term);
   return at != document.termlist_end() && *at == term;
-}
-
-bool is_group_value(const std::string& value) {
-  return is_group_id(value);
-}
-
-/** Whether it is a fingerprint, a signature or a group state of any scheme. */
-bool is_value_of_a_scheme(const std::string& value) {
-  return stored_scheme_id(value).has_value();
 }
 
 template <typename IsOurs>
@@ -109,14 +101,12 @@ bool holds(const SchemeSlots& slots, Xapian::valueno slot) {
   return slot == slots.fingerprint || slot == slots.group || slot == slots.signature || slot == slots.group_state;
 }
 
-/** Signing leaves bands and marks only on documents with values of a scheme, whether or not the metadata is there. */
-bool is_signed_document(const Xapian::Document& document, const Scheme& scheme) {
-  return is_value_of_a_scheme(document.get_value(scheme.slots.signature)) ||
-         is_value_of_a_scheme(document.get_value(scheme.slots.fingerprint));
-}
-
 void require_band_terms(const Xapian::Database& database, const Scheme& scheme, const std::vector<Scheme>& recorded) {
-  const auto is_signed = [&](const Xapian::Document& document) { return is_signed_document(document, scheme); };
+  // Signing leaves bands and marks only on documents with values of a scheme, whether or not the metadata is there.
+  const auto is_signed = [&](const Xapian::Document& document) {
+    return has_checksum(document.get_value(scheme.slots.signature)) ||
+           has_checksum(document.get_value(scheme.slots.fingerprint));
+  };
   for_each_band_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& at) {
     const std::string term = *at;
     const bool known = std::any_of(recorded.begin(), recorded.end(),
@@ -192,15 +182,15 @@ void require_no_taken_slot(const Xapian::Document& document, const Scheme& schem
 
 void require_free_slots(const Xapian::Database& database, const Scheme& scheme) {
   const std::vector<Scheme> recorded = recorded_schemes(database);
-  const auto require = [&](Xapian::valueno slot, bool (*is_ours)(const std::string&)) {
+  const auto require = [&](Xapian::valueno slot, const auto& is_ours) {
     const bool known =
         std::any_of(recorded.begin(), recorded.end(), [slot](const Scheme& other) { return holds(other.slots, slot); });
     if (!known) require_slot(database, slot, is_ours);
   };
-  require(scheme.slots.fingerprint, is_value_of_a_scheme);
-  require(scheme.slots.signature, is_value_of_a_scheme);
-  require(scheme.slots.group, is_group_value);
-  require(scheme.slots.group_state, is_value_of_a_scheme);
+  require(scheme.slots.fingerprint, has_checksum);
+  require(scheme.slots.signature, has_checksum);
+  require(scheme.slots.group, is_group_id);
+  require(scheme.slots.group_state, has_checksum);
 }
 
 void require_free_terms(const Xapian::Database& database, const Scheme& scheme) {

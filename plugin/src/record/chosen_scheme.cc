@@ -5,8 +5,9 @@
 
 #include "database/argument_checks.h"
 #include "neardup/error.h"
-#include "record/database_scheme.h"
+#include "neardup/scheme.h"
 #include "record/scheme_record.h"
+#include "scheme/scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
@@ -26,6 +27,12 @@ std::optional<Scheme> parsed_scheme(std::string_view text) {
 Scheme with_layout_of(const Scheme& other, Scheme scheme) {
   if (scheme.index.usual()) scheme.index = other.index;
   return scheme;
+}
+
+SchemeInfo info_of(const Scheme& scheme) {
+  return {scheme.text(),      scheme.name(),          scheme.tokenizer_profile, scheme.slots.fingerprint,
+          scheme.slots.group, scheme.slots.signature, scheme.slots.group_state, scheme.band_prefix,
+          scheme.group_prefix};
 }
 
 }  // namespace
@@ -78,6 +85,20 @@ Scheme choice_to_sign(const Xapian::Database& database, std::string_view asked_f
   Scheme scheme = scheme_to_sign_with(database, asked_for);
   require_recorded(database, scheme);
   return scheme;
+}
+
+std::vector<std::string> scheme_presets() {
+  return Scheme::preset_names();
+}
+
+SchemeInfo scheme_info(std::string_view scheme) {
+  return info_of(read_scheme(scheme));
+}
+
+std::vector<SchemeInfo> recorded_scheme_infos(const Xapian::Database& database) {
+  std::vector<SchemeInfo> infos;
+  for (const Scheme& scheme : recorded_schemes(database)) infos.push_back(info_of(scheme));
+  return infos;
 }
 
 }  // namespace neardup

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
 #include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
@@ -18,143 +19,114 @@ namespace {
 
 constexpr std::size_t kNumberBytes = 4;
 
-void append_number(std::string& body, std::size_t number) {
-  append_big_endian(body, number, kNumberBytes);
-}
-
-void append_docids(std::string& body, const std::vector<Xapian::docid>& docids) {
-  append_number(body, docids.size());
-  for (const Xapian::docid docid : docids) append_number(body, docid);
-}
-
 constexpr std::uint32_t kExact = 0x80000000;
 constexpr double kSimilarityScale = 1e9;
 
-void append_link(std::string& body, const IncrementalState::Link& link) {
-  append_number(
-      body, static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) | (link.exact ? kExact : 0U));
-}
+/** Writes what BodyReader reads. */
+class BodyWriter {
+ public:
+  void number(std::size_t number) { append_big_endian(body_, number, kNumberBytes); }
 
-/** @param buckets  each its name and the docids that it has. */
-template <typename Buckets>
-void append_buckets(std::string& body, const Buckets& buckets) {
-  append_number(body, buckets.size());
-  for (const auto& [name, docids] : buckets) {
-    append_number(body, name.size());
-    body += name;
-    append_docids(body, docids);
+  void text(const std::string& text) {
+    number(text.size());
+    body_ += text;
   }
-}
 
-void append_groups(std::string& body, const IncrementalState& incremental_state) {
-  append_buckets(body, incremental_state.crowded);
-  append_number(body, incremental_state.neighbours.size());
-  for (const auto& [docid, neighbours] : incremental_state.neighbours) {
-    append_number(body, docid);
-    append_docids(body, neighbours);
+  void link(const IncrementalState::Link& link) {
+    number(static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) | (link.exact ? kExact : 0U));
   }
-  append_number(body, incremental_state.judged.size());
-  for (const auto& [centre, documents, members] : incremental_state.judged) {
-    append_number(body, centre);
-    append_number(body, documents);
-    append_number(body, members.size());
-    for (const IncrementalState::FamilyMember& member : members) {
-      append_number(body, member.docid);
-      append_link(body, member.link);
-      append_number(body, member.centre);
-      append_link(body, member.link_to_centre);
-    }
-  }
-}
 
-std::string encode_body(const IncrementalState& incremental_state) {
-  std::string body;
-  body.reserve(2 * kNumberBytes * (incremental_state.entries.size() + 1));
-  append_number(body, incremental_state.entries.size());
-  for (const auto& [docid, mark] : incremental_state.entries) {
-    append_number(body, docid);
-    append_number(body, mark);
+  template <typename Things, typename EachPart>
+  void list(const Things& things, std::size_t /*least_numbers*/, const EachPart& each_part) {
+    number(things.size());
+    for (const auto& thing : things) each_part(thing);
   }
-  append_buckets(body, incremental_state.oversized);
-  append_groups(body, incremental_state);
-  return body;
-}
+
+  std::string take() { return std::move(body_); }
+
+ private:
+  std::string body_;
+};
 
 /** Reads numbers from a body; beyond its end it reads 0 and empty. */
 class BodyReader {
  public:
   explicit BodyReader(std::string_view body) : rest_(body) {}
 
-  std::uint32_t number() {
-    const std::string_view bytes = text(kNumberBytes);
-    return bytes.size() < kNumberBytes ? 0 : static_cast<std::uint32_t>(read_big_endian(bytes.data(), kNumberBytes));
+  void number(std::uint32_t& number) {
+    const std::string_view bytes = taken(kNumberBytes);
+    number = bytes.size() < kNumberBytes ? 0 : static_cast<std::uint32_t>(read_big_endian(bytes.data(), kNumberBytes));
   }
 
-  std::string_view text(std::size_t bytes) {
+  void text(std::string& text) {
+    std::uint32_t bytes = 0;
+    number(bytes);
+    text = taken(bytes);
+  }
+
+  void link(IncrementalState::Link& link) {
+    std::uint32_t bits = 0;
+    number(bits);
+    link = {static_cast<double>(bits & ~kExact) / kSimilarityScale, (bits & kExact) != 0};
+  }
+
+  /** @param least_numbers  of a thing: so a damaged count makes no longer list than the body has room for. */
+  template <typename Things, typename EachPart>
+  void list(Things& things, std::size_t least_numbers, const EachPart& each_part) {
+    std::uint32_t count = 0;
+    number(count);
+    things.resize(std::min<std::size_t>(count, rest_.size() / (least_numbers * kNumberBytes)));
+    for (auto& thing : things) each_part(thing);
+  }
+
+ private:
+  std::string_view taken(std::size_t bytes) {
     const std::string_view taken = rest_.substr(0, bytes);
     rest_.remove_prefix(taken.size());
     return taken;
   }
 
-  std::vector<Xapian::docid> docids() {
-    std::vector<Xapian::docid> docids(count(kNumberBytes));
-    for (Xapian::docid& docid : docids) docid = number();
-    return docids;
-  }
-
-  IncrementalState::Link link() {
-    const std::uint32_t bits = number();
-    return {static_cast<double>(bits & ~kExact) / kSimilarityScale, (bits & kExact) != 0};
-  }
-
-  /** A count of things that take this many bytes each, at most as many as the body has room for. */
-  std::size_t count(std::size_t bytes_each) { return std::min<std::size_t>(number(), rest_.size() / bytes_each); }
-
- private:
   std::string_view rest_;
 };
 
-template <typename Buckets>
-void read_buckets(BodyReader& reader, Buckets& buckets) {
-  buckets.resize(reader.count(2 * kNumberBytes));
-  for (auto& [name, docids] : buckets) {
-    name = reader.text(reader.number());
-    docids = reader.docids();
-  }
+template <typename Body, typename Docids>
+void each_docid(Body& body, Docids& docids) {
+  body.list(docids, 1, [&](auto& docid) { body.number(docid); });
 }
 
-void read_groups(BodyReader& reader, IncrementalState& incremental_state) {
-  read_buckets(reader, incremental_state.crowded);
-  incremental_state.neighbours.resize(reader.count(2 * kNumberBytes));
-  for (IncrementalState::Neighbours& neighbours : incremental_state.neighbours) {
-    neighbours.docid = reader.number();
-    neighbours.neighbours = reader.docids();
-  }
-  incremental_state.judged.resize(reader.count(3 * kNumberBytes));
-  for (IncrementalState::Judged& judged : incremental_state.judged) {
-    judged.centre = reader.number();
-    judged.documents = reader.number();
-    judged.members.resize(reader.count(4 * kNumberBytes));
-    for (IncrementalState::FamilyMember& member : judged.members) {
-      member.docid = reader.number();
-      member.link = reader.link();
-      member.centre = reader.number();
-      member.link_to_centre = reader.link();
-    }
-  }
+/** @param buckets  each its name and the docids that it has. */
+template <typename Body, typename Buckets>
+void each_bucket(Body& body, Buckets& buckets) {
+  body.list(buckets, 2, [&](auto& bucket) {
+    auto& [name, docids] = bucket;
+    body.text(name);
+    each_docid(body, docids);
+  });
 }
 
-IncrementalState decode_body(std::string_view body) {
-  BodyReader reader(body);
-  IncrementalState incremental_state;
-  incremental_state.entries.resize(reader.count(2 * kNumberBytes));
-  for (IncrementalState::Entry& entry : incremental_state.entries) {
-    entry.docid = reader.number();
-    entry.mark = reader.number();
-  }
-  read_buckets(reader, incremental_state.oversized);
-  read_groups(reader, incremental_state);
-  return incremental_state;
+/** The layout, for writing and for reading. */
+template <typename Body, typename State>
+void each_part(Body& body, State& state) {
+  body.list(state.entries, 2, [&](auto& entry) {
+    body.number(entry.docid);
+    body.number(entry.mark);
+  });
+  each_bucket(body, state.oversized);
+  each_bucket(body, state.crowded);
+  body.list(state.neighbours, 2, [&](auto& document) {
+    body.number(document.docid);
+    each_docid(body, document.neighbours);
+  });
+  body.list(state.judged, 3, [&](auto& star) {
+    body.number(star.centre);
+    body.number(star.documents);
+    body.list(star.members, 4, [&](auto& member) {
+      body.number(member.docid);
+      body.link(member.link);
+      body.number(member.centre);
+      body.link(member.link_to_centre);
+    });
+  });
 }
 
 std::string part_key(const Scheme& scheme, std::size_t part) {
@@ -173,7 +145,10 @@ std::string announced_key(const Scheme& scheme) {
 
 std::vector<Xapian::docid> announced_writes(const Xapian::Database& database, const Scheme& scheme) {
   const std::string body = long_metadata(database, announced_key(scheme));
-  return BodyReader(body).docids();
+  BodyReader reader(body);
+  std::vector<Xapian::docid> docids;
+  each_docid(reader, docids);
+  return docids;
 }
 
 std::string head_of(const std::string& rule, std::string_view body) {
@@ -195,14 +170,16 @@ void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme,
   const std::vector<Xapian::docid> before = announced_writes(database, scheme);
   std::vector<Xapian::docid> all;
   std::set_union(before.begin(), before.end(), docids.begin(), docids.end(), std::back_inserter(all));
-  std::string body;
-  append_docids(body, all);
-  update_long_metadata(database, announced_key(scheme), body);
+  BodyWriter body;
+  each_docid(body, all);
+  update_long_metadata(database, announced_key(scheme), body.take());
 }
 
 void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& rule,
                              const IncrementalState& incremental_state) {
-  const std::string body = encode_body(incremental_state);
+  BodyWriter writer;
+  each_part(writer, incremental_state);
+  const std::string body = writer.take();
   const std::string head = head_of(rule, body);
   std::size_t part = 0;
   for (std::size_t begin = 0; begin < body.size(); begin += kMetadataPart) {
@@ -230,7 +207,9 @@ std::optional<IncrementalState> read_incremental_state(const Xapian::Database& d
     body += bytes;
   }
   if (head != head_of(rule, body)) return std::nullopt;
-  IncrementalState state = decode_body(body);
+  BodyReader reader(body);
+  IncrementalState state;
+  each_part(reader, state);
   drop_entries(state.entries, announced_writes(database, scheme));
   return state;
 }

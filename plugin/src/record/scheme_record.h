@@ -1,15 +1,18 @@
 /** @file scheme_record.h
- *  Writes and removes a scheme in a database's metadata, and words the errors about other schemes. Internal.
+ *  The schemes with which a database is signed, in its metadata (plugin/FORMAT.md): reads, writes and removes them, checks
+ *  whether two can sign the documents of one database, words the errors, and keeps the progress of a re-signing. Internal.
  *
- *  Checks whether two schemes can sign the documents of one database.
- *
- *  The progress of a re-signing, in a database's metadata (plugin/FORMAT.md).
+ *  Each scheme has its own key, so xapian-compact, which keeps the union of the keys, never mixes two schemes up. For a
+ *  database of several shards, Xapian reads the first shard's metadata.
+ *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
 #define NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
@@ -17,6 +20,24 @@
 #include "scheme/scheme.h"
 
 namespace neardup {
+
+/** The schemes recorded in a database, ascending by id; empty for a database that was never signed.
+ *  @exception SchemeMismatchError if a text cannot be read: a later version of this program wrote it. */
+std::vector<Scheme> recorded_schemes(const Xapian::Database& database);
+
+/** The one scheme of a database.
+ *  @exception SchemeMismatchError if there is none, or if there are several; names them. */
+Scheme database_scheme(const Xapian::Database& database);
+
+/** Whether two of the schemes write to the same place. Such signatures are in one database only after a merge, or while
+ *  a re-signing is unfinished. */
+bool any_clash(const std::vector<Scheme>& schemes);
+
+/** Versions of the tokenizer's data under which documents were signed, ascending: more than one after an upgrade. */
+std::vector<std::string> recorded_tokenizer_versions(const Xapian::Database& database, const Scheme& scheme);
+
+/** For messages: the name of the scheme with this id, or the bare id and that the database does not know it. */
+std::string describe_scheme(const Xapian::Database& database, std::uint32_t scheme_id);
 
 /** Record a scheme and a version of its tokenizer's data, unless they are recorded already. */
 void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version);

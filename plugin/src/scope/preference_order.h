@@ -25,7 +25,6 @@ class PreferenceOrder {
   PreferenceOrder(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
                   const Preference& preference);
 
-  std::size_t size() const { return items_.size(); }
   std::size_t item(std::size_t rank) const { return items_[rank]; }
   std::size_t rank(std::size_t item) const { return ranks_[item]; }
 

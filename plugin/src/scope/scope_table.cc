@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -194,12 +195,6 @@ void ScopeTable::read_times(const Xapian::Database& database, const SignatureTab
     throw Xapian::InvalidArgumentError("time window by value slot " + std::to_string(window.slot) +
                                        ", in which no signed document has a time; name a slot with times");
   }
-}
-
-std::optional<std::uint32_t> ScopeTable::find(const std::string& name) const {
-  const auto place = by_name_.find(name);
-  if (place == by_name_.end()) return std::nullopt;
-  return place->second;
 }
 
 bool ScopeTable::within_window(std::size_t a, std::size_t b) const {

@@ -1,7 +1,10 @@
 #include "text/position_reader.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "text/indexed_text.h"
 #include "text/positioned_terms.h"
@@ -12,25 +15,27 @@ namespace neardup {
 
 namespace {
 
-/** Adds a term at its positions; nothing if it has none. */
-void add_word(PositionedTerms& words, const std::string& word, const Xapian::TermIterator& term) {
-  auto position = term.positionlist_begin();
-  if (position == term.positionlist_end()) return;
-  words.add_term(word);
-  for (; position != term.positionlist_end(); ++position) words.add_position(*position);
-}
-
 /** Reads the words and the word marks that a scheme reads. @param begin  as of for_each_text_term(). */
 template <typename Begin>
 TextFromPositions read(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end) {
-  PositionedTerms words;
-  WordMarksReader marks;
-  for_each_text_term(
-      scheme, begin, end, [&](const std::string& text, const Xapian::TermIterator& at) { add_word(words, text, at); },
-      [&](const std::string& text, const Xapian::TermIterator& at) {
-        marks.add(text, at.positionlist_begin(), at.positionlist_end());
-      });
-  return words.text(marks.take());
+  std::vector<WordTerm> words;
+  std::vector<PlacedWord> placed;
+  WordMarks marks;
+  const auto take_word = [&](const std::string& text, const Xapian::TermIterator& at) {
+    auto position = at.positionlist_begin();
+    if (position == at.positionlist_end()) return;
+    const auto number = static_cast<std::uint32_t>(words.size());
+    words.push_back(word_term(text));
+    for (; position != at.positionlist_end(); ++position) placed.push_back({*position, number});
+  };
+  const auto take_mark = [&](const std::string& text, const Xapian::TermIterator& at) {
+    for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position) {
+      add_word_mark(marks, text, *position);
+    }
+  };
+  for_each_text_term(scheme, begin, end, take_word, take_mark);
+  if (!std::is_sorted(placed.begin(), placed.end())) std::sort(placed.begin(), placed.end());
+  return text_of(words, placed, marks);
 }
 
 /** Dotless i, g with breve, s with cedilla, schwa, and the dot that folding leaves of a dotted capital I. */

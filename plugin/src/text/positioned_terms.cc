@@ -70,17 +70,4 @@ TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<
   return text.finish();
 }
 
-void PositionedTerms::add_term(std::string term) {
-  terms_.push_back(word_term(std::move(term)));
-}
-
-void PositionedTerms::add_position(Xapian::termpos position) {
-  placed_.push_back({position, static_cast<std::uint32_t>(terms_.size() - 1)});
-}
-
-TextFromPositions PositionedTerms::text(const WordMarks& marks) {
-  if (!std::is_sorted(placed_.begin(), placed_.end())) std::sort(placed_.begin(), placed_.end());
-  return text_of(terms_, placed_, marks);
-}
-
 }  // namespace neardup

@@ -67,21 +67,6 @@ struct PlacedWord {
 TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<PlacedWord>& placed,
                           const WordMarks& marks);
 
-/** Terms in any order. */
-class PositionedTerms {
- public:
-  /** Add a term. Add its positions next, by add_position(). */
-  void add_term(std::string term);
-  void add_position(Xapian::termpos position);
-
-  /** The text of all terms. Cost: O(n log n) in the positions. */
-  TextFromPositions text(const WordMarks& marks);
-
- private:
-  std::vector<WordTerm> terms_;
-  std::vector<PlacedWord> placed_;
-};
-
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H

@@ -76,10 +76,4 @@ void add_word_mark(WordMarks& marks, const std::string& term, Xapian::termpos po
   }
 }
 
-void WordMarksReader::add(const std::string& term, Xapian::PositionIterator position,
-                          const Xapian::PositionIterator& end) {
-  if (term != kWordMark && !is_correction(term)) return;
-  for (; position != end; ++position) add_word_mark(marks_, term, *position);
-}
-
 }  // namespace neardup

@@ -41,20 +41,9 @@ bool write_word_marks(Xapian::Document& document, const WordMarks& marks);
 /** Remove all marks from a document, and the order of its words. Terms of longer prefixes that begin with kWordMark stay. */
 void remove_word_marks(Xapian::Document& document);
 
-/** Take the mark that a term is at a position; no other term is one. Positions ascend for each term. */
+/** Take the mark that a term is at a position. Other terms that begin with kWordMark are none. Positions ascend for each
+ *  term. */
 void add_word_mark(WordMarks& marks, const std::string& term, Xapian::termpos position);
-
-/** Reads word marks one term after another, in the order of a term list. */
-class WordMarksReader {
- public:
-  /** @param term  begins with kWordMark. @param position  its first one. */
-  void add(const std::string& term, Xapian::PositionIterator position, const Xapian::PositionIterator& end);
-
-  WordMarks take() { return std::move(marks_); }
-
- private:
-  WordMarks marks_;
-};
 
 }  // namespace neardup
 

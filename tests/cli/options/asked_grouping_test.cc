@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "errors/exit_codes.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 
 namespace neardup::cli {
 namespace {

@@ -31,7 +31,7 @@ TEST(BorderlinePairsTest, PairThatIsNotShownTakesNoPlace) {
   constexpr double kThreshold = 0.98;
   GrouperOptions options;
   options.threshold = kThreshold;
-  group_database(database.database(), database.scheme(), database.tokenizer(), options);
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), options);
   const BorderlinePairs found =
       borderline_pairs(database.reader(), database.scheme(), database.tokenizer(), kThreshold, {});
   std::set<std::set<Xapian::docid>> pairs;

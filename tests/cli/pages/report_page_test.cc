@@ -26,7 +26,7 @@ class ReportPageTest : public ::testing::Test {
   }
 
   DatabaseReport report() {
-    group_database(database_.database(), database_.scheme(), database_.tokenizer());
+    group_databases({database_.database()}, database_.scheme(), database_.tokenizer());
     return report_database(database_.reader(), database_.scheme(), database_.tokenizer(), {});
   }
 

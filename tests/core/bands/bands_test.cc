@@ -9,6 +9,7 @@
 
 #include "core/mixed_bits.h"
 #include "core/seeded_random.h"
+#include "core/whole_sets.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 

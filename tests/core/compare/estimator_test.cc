@@ -9,6 +9,7 @@
 
 #include "bands/bands.h"
 #include "core/seeded_random.h"
+#include "core/whole_sets.h"
 #include "sketch/minhash.h"
 
 namespace neardup {

@@ -9,6 +9,7 @@
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
 #include "core/used_memory.h"
+#include "core/whole_sets.h"
 
 namespace neardup {
 namespace {

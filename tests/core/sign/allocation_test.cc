@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/seeded_random.h"
+#include "core/whole_sets.h"
 #include "fingerprint/simhash.h"
 #include "sign/streaming_signer.h"
 

@@ -1,5 +1,3 @@
-#include "sign/names_with_signs.h"
-
 #include <gtest/gtest.h>
 
 #include <cstddef>

@@ -14,6 +14,7 @@
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
 #include "core/sign/equal_signatures.h"
+#include "core/whole_sets.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
 #include "tokens/token_digest.h"

@@ -16,6 +16,7 @@
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
 #include "core/sign/equal_signatures.h"
+#include "core/whole_sets.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"

@@ -13,6 +13,7 @@
 #include "bytes/feature_hash.h"
 #include "core/seeded_random.h"
 #include "core/sign/equal_signatures.h"
+#include "core/whole_sets.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"

@@ -6,6 +6,7 @@
 
 #include "core/hashed_words.h"
 #include "core/seeded_random.h"
+#include "core/whole_sets.h"
 #include "plugin/white_space_tokenizer.h"
 #include "sketch/minhash.h"
 

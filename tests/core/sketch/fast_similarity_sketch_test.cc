@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/sketch_law.h"
+#include "core/whole_sets.h"
 
 namespace neardup {
 namespace {

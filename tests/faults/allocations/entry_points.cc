@@ -30,7 +30,7 @@
 #include "neardup/icu_tokenizer.h"
 #include "neardup/near_field_processor.h"
 #include "neardup/pairs.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "sample/recall_sample.h"
 #include "sign/streaming_signer.h"
@@ -74,7 +74,7 @@ class Databases {
     make("signed", true);
     std::filesystem::copy(path("signed"), path("grouped"));
     Xapian::WritableDatabase grouped(path("grouped"), Xapian::DB_OPEN);
-    group_database(grouped, scheme_, tokenizer_);
+    group_databases({grouped}, scheme_, tokenizer_);
     declare_distinct(grouped, "0-1", "0-2");
     grouped.commit();
   }
@@ -172,7 +172,11 @@ void add_text_calls(std::vector<EntryPoint>& calls) {
     return number(Signer(Scheme()).feature_set(kText, tokenizer).features.size());
   });
   call("frugal_shapes", [] { return number(frugal_shapes(0.8, 0.98, 32, 128).size()); });
-  call("exact_pairs", [] { return number(exact_pairs({{1, 2, 3, 4}, {2, 3, 4, 5}, {1, 2, 3, 4}}, 0.5).size()); });
+  call("each_exact_pair", [] {
+    std::size_t pairs = 0;
+    each_exact_pair({{1, 2, 3, 4}, {2, 3, 4, 5}, {1, 2, 3, 4}}, 0.5, [&pairs](const ExactPair&) { ++pairs; });
+    return number(pairs);
+  });
   call("hamming_pairs", [] {
     std::size_t pairs = 0;
     hamming_pairs({1, 2, 3, 0xF0, 0xF1}, 1, [&pairs](std::uint64_t, std::uint64_t) { ++pairs; });
@@ -269,10 +273,10 @@ void add_writing_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     return number(repair_database(d.writer(), indexer, {}, {}).signed_documents);
   });
   call("group_database", "signed",
-       [](Databases& d) { return number(group_database(d.writer(), d.scheme(), d.tokenizer()).grouped_documents); });
+       [](Databases& d) { return number(group_databases({d.writer()}, d.scheme(), d.tokenizer()).grouped_documents); });
   call("group_database again", "grouped", [](Databases& d) {
     d.writer().delete_document(4);
-    return number(group_database(d.writer(), d.scheme(), d.tokenizer()).grouped_documents);
+    return number(group_databases({d.writer()}, d.scheme(), d.tokenizer()).grouped_documents);
   });
   call("declare_distinct", "grouped", [](Databases& d) { return number(declare_distinct(d.writer(), "1-1", "1-2")); });
   call("commit_durably", "signed", [](Databases& d) {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "marks/signature_reader.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "sign/stored_values.h"
 
 namespace neardup::faults {

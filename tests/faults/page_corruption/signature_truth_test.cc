@@ -7,7 +7,7 @@
 
 #include "faults/work_folder.h"
 #include "index/document_signer.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::faults {

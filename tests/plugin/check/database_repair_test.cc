@@ -167,7 +167,7 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
     RandomTexts random(seed);
     const std::string text = random.text(60);
     for (int i = 0; i != 30; ++i) database.add(random.edited_text(text, random.below(4)));
-    group_database(database.database(), database.scheme(), database.tokenizer());
+    group_databases({database.database()}, database.scheme(), database.tokenizer());
     for (int i = 0; i != 12; ++i) {
       const auto docid = static_cast<Xapian::docid>(1 + random.below(30));
       const auto slot = static_cast<unsigned>(64 + random.below(4));
@@ -177,13 +177,13 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
       database.set_value(docid, slot, random.below(3) == 0 ? "" : value);
     }
     repair(database);
-    group_database(database.database(), database.scheme(), database.tokenizer());
+    group_databases({database.database()}, database.scheme(), database.tokenizer());
     for (const Issue& issue : issues_of(database))
       EXPECT_EQ(IssueKind::kSlotTaken, issue.kind) << "what proves nothing";
     DatabaseRepairOptions all;
     all.take_slots = true;
     repair(database, all);
-    group_database(database.database(), database.scheme(), database.tokenizer());
+    group_databases({database.database()}, database.scheme(), database.tokenizer());
     EXPECT_THAT(issues_of(database), IsEmpty());
   }
 }

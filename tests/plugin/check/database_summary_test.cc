@@ -26,11 +26,11 @@ class DatabaseSummaryTest : public ::testing::Test {
   DatabaseSummary summary_under(std::size_t band_cap) {
     GrouperOptions options;
     options.band_cap = band_cap;
-    group_database(database_.database(), database_.scheme(), database_.tokenizer(), options);
+    group_databases({database_.database()}, database_.scheme(), database_.tokenizer(), options);
     return summary();
   }
 
-  void group() { group_database(database_.database(), database_.scheme(), database_.tokenizer()); }
+  void group() { group_databases({database_.database()}, database_.scheme(), database_.tokenizer()); }
 
   /** One document of each sort. */
   void add_one_of_each() {

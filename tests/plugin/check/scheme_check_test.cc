@@ -20,7 +20,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 
 namespace neardup {
 namespace {
@@ -86,7 +86,7 @@ GrouperOptions with_group_terms() {
 }
 
 void group(SignedDatabase& database, const GrouperOptions& options = with_group_terms()) {
-  group_database(database.database(), database.scheme(), database.tokenizer(), options);
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), options);
 }
 
 /** Texts of which some repeat others, exactly or nearly. */
@@ -795,7 +795,7 @@ TEST(SchemeCheckTest, WhatMergingGroupedDatabasesBreaksIsNamedAndGroupingMendsIt
   EXPECT_THAT(checked.names(), ElementsAre("ungrouped 0")) << checked.all();
   EXPECT_THAT(checked.detail(IssueKind::kUngrouped), HasSubstr("the next run changes"));
   WhiteSpaceTokenizer tokenizer;
-  group_database(*merged, one.scheme(), tokenizer);
+  group_databases({*merged}, one.scheme(), tokenizer);
   EXPECT_EQ("", check(*merged, one.scheme(), true).all());
 }
 
@@ -834,7 +834,7 @@ TEST(SchemeCheckTest, RandomMergesAreMendedByGrouping) {
     MergedDatabase merged(one, two);
     EXPECT_THAT(check(*merged, one.scheme()).names(), Contains("ungrouped 0"));
     WhiteSpaceTokenizer tokenizer;
-    group_database(*merged, one.scheme(), tokenizer);
+    group_databases({*merged}, one.scheme(), tokenizer);
     EXPECT_EQ("", check(*merged, one.scheme(), true).all());
   }
 }

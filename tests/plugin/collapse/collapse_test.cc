@@ -45,8 +45,8 @@ class CollapseTest : public ::testing::Test {
     WhiteSpaceTokenizer tokenizer;
     GrouperOptions options;
     options.keep_families = true;
-    group_database(whole_.database(), whole_.scheme(), tokenizer, options);
-    group_database(all, whole_.scheme(), tokenizer, options);
+    group_databases({whole_.database()}, whole_.scheme(), tokenizer, options);
+    group_databases({all}, whole_.scheme(), tokenizer, options);
     whole_.database().commit();
     for (SignedDatabase& shard : shards_) shard.database().commit();
   }
@@ -127,7 +127,7 @@ TEST(RepresentativeTest, WinsAmongHitsOfEqualRelevance) {
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.prefer = Preference::parse("newest");
-  group_database(database.database(), database.scheme(), tokenizer, options);
+  group_databases({database.database()}, database.scheme(), tokenizer, options);
   database.database().commit();
   const Xapian::Database& grouped = database.database();
   const auto shown = [&](const std::string& words, bool representatives_first) {
@@ -217,7 +217,7 @@ TEST_F(CollapseTest, GroupedDatabaseIsKnownAsSuch) {
   other.add("a text alone");
   EXPECT_FALSE(is_grouped(other.database()));
   WhiteSpaceTokenizer tokenizer;
-  group_database(other.database(), other.scheme(), tokenizer);
+  group_databases({other.database()}, other.scheme(), tokenizer);
   EXPECT_TRUE(is_grouped(other.database())) << "though there is no group";
 }
 

@@ -23,7 +23,7 @@ class GroupListTest : public ::testing::Test {
   void group(double threshold = 0.9) {
     GrouperOptions options;
     options.threshold = threshold;
-    group_database(database_.database(), database_.scheme(), database_.tokenizer(), options);
+    group_databases({database_.database()}, database_.scheme(), database_.tokenizer(), options);
   }
 
   std::vector<Group> groups() { return list_groups(database_.database(), database_.scheme()); }

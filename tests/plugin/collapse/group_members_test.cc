@@ -39,8 +39,8 @@ class GroupMembersTest : public ::testing::Test {
     options.keep_families = true;
     options.group_terms = group_terms;
     WhiteSpaceTokenizer tokenizer;
-    group_database(database_.whole(), scheme_, tokenizer, options);
-    group_database(database_.sharded(), scheme_, tokenizer, options);
+    group_databases({database_.whole()}, scheme_, tokenizer, options);
+    group_databases({database_.sharded()}, scheme_, tokenizer, options);
   }
 
   std::string group(Xapian::docid docid) { return group_of(database_.whole(), database_.whole().get_document(docid)); }

@@ -71,7 +71,7 @@ class CraftedCollisionsTest : public ::testing::Test {
   GroupReport group(std::size_t band_cap = GrouperOptions().band_cap) {
     GrouperOptions options;
     options.band_cap = band_cap;
-    return group_database(database_.database(), database_.scheme(), database_.tokenizer(), options);
+    return group_databases({database_.database()}, database_.scheme(), database_.tokenizer(), options);
   }
 
   std::string group_of(Xapian::docid docid) {

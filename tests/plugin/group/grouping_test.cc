@@ -35,7 +35,7 @@ using ::testing::IsEmpty;
 
 GroupReport group(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options) {
   WhiteSpaceTokenizer tokenizer;
-  return group_database(database, scheme, tokenizer, options);
+  return group_databases({database}, scheme, tokenizer, options);
 }
 
 GrouperOptions with_group_terms() {

@@ -25,7 +25,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "verify/verifier.h"
 
 namespace neardup {
@@ -329,7 +329,7 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
   database.add(kRose);
   sign(database);
   WhiteSpaceTokenizer tokenizer;
-  group_database(*database, white_space_scheme(), tokenizer);
+  group_databases({*database}, white_space_scheme(), tokenizer);
   Xapian::Document marked = database.document(2);
   mark_duplicate(marked, std::string("one"));
   database->replace_document(2, marked);
@@ -343,14 +343,14 @@ TEST(DatabaseSigningTest, SchemeWithPlacesOfItsOwnStandsBesideTheFirst) {
     EXPECT_EQ(1U, CascadeFinder(*database, scheme, tokenizer).find_document(1).matches.size());
   }
   EXPECT_EQ(group, database.document(2).get_value(65)) << "the first one's groups stay";
-  EXPECT_EQ(1U, group_database(*database, elsewhere_scheme(), tokenizer).groups);
+  EXPECT_EQ(1U, group_databases({*database}, elsewhere_scheme(), tokenizer).groups);
   EXPECT_EQ(group, database.document(2).get_value(65));
   EXPECT_FALSE(database.document(2).get_value(11).empty());
   for (const Scheme& scheme : {white_space_scheme(), elsewhere_scheme()}) {
     DatabaseCheckOptions check;
     check.found = [&](const Issue& issue) { ADD_FAILURE() << scheme.name() << ": " << issue.detail; };
     EXPECT_EQ(1U, check_database(*database, scheme, tokenizer, check).groups);
-    EXPECT_TRUE(group_database(*database, scheme, tokenizer).incremental) << "each remembers its own run";
+    EXPECT_TRUE(group_databases({*database}, scheme, tokenizer).incremental) << "each remembers its own run";
   }
   // What one scheme did is undone by moving to the other alone.
   sign(database, resigning());
@@ -366,7 +366,7 @@ TEST(DatabaseSigningTest, PreferenceOfASchemeThatGoesIsKept) {
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.prefer = Preference::parse("newest");
-  group_database(*database, elsewhere_scheme(), tokenizer, options);
+  group_databases({*database}, elsewhere_scheme(), tokenizer, options);
   sign(database, resigning());
   EXPECT_EQ(options.prefer, recorded_grouping(*database, white_space_scheme()).value().options.prefer);
   EXPECT_THROW(recorded_grouping(*database, elsewhere_scheme()), SchemeMismatchError);
@@ -378,10 +378,10 @@ TEST(DatabaseSigningTest, PreferenceOfTheSchemeItselfIsKeptBeforeThatOfAnother) 
   sign(database);
   sign(database, {}, elsewhere_scheme());
   WhiteSpaceTokenizer tokenizer;
-  group_database(*database, white_space_scheme(), tokenizer);
+  group_databases({*database}, white_space_scheme(), tokenizer);
   GrouperOptions options;
   options.prefer = Preference::parse("newest");
-  group_database(*database, elsewhere_scheme(), tokenizer, options);
+  group_databases({*database}, elsewhere_scheme(), tokenizer, options);
   for (int i = 0; i != 2; ++i) {
     sign(database, resigning());
     EXPECT_EQ(Preference(),
@@ -415,7 +415,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
     }
     sign(database, {}, old);
     WhiteSpaceTokenizer tokenizer;
-    EXPECT_EQ(1U, group_database(*database, old, tokenizer).groups);
+    EXPECT_EQ(1U, group_databases({*database}, old, tokenizer).groups);
     const DatabaseSigningReport report = sign(database, resigning());
     EXPECT_EQ(32U, report.resigned);
     EXPECT_EQ(0U, report.newly_signed);
@@ -477,7 +477,7 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.group_terms = true;
-  group_database(*database, white_space_scheme(), tokenizer, options);
+  group_databases({*database}, white_space_scheme(), tokenizer, options);
   const std::string group = database.document(2).get_value(65), state = database.document(2).get_value(67);
   const std::vector<std::string> terms = terms_of(database.document(2), "XNG");
   const std::string rule = database->get_metadata("neardup:groups:" + white_space_scheme().name());
@@ -491,7 +491,7 @@ TEST(DatabaseSigningTest, ResigningUnderTheSameSchemeKeepsGroupsAndTakesOldVersi
   EXPECT_EQ(rule, database->get_metadata("neardup:groups:" + white_space_scheme().name()));
   EXPECT_TRUE(is_grouped(*database, white_space_scheme().name()));
   EXPECT_EQ("", database->get_metadata("neardup:state:" + white_space_scheme().name()));
-  group_database(*database, white_space_scheme(), tokenizer);
+  group_databases({*database}, white_space_scheme(), tokenizer);
   EXPECT_EQ(group, database.document(2).get_value(65));
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
 }
@@ -516,7 +516,7 @@ TEST(DatabaseSigningTest, ResigningLeavesNoGroupMarksWhereNothingCouldBeSigned) 
   EXPECT_EQ(0U, database.document(2).values_count());
   EXPECT_EQ(0U, database.document(2).termlist_count());
   WhiteSpaceTokenizer tokenizer;
-  EXPECT_NO_THROW(group_database(*database, white_space_scheme(), tokenizer));
+  EXPECT_NO_THROW(group_databases({*database}, white_space_scheme(), tokenizer));
 }
 
 TEST(DatabaseSigningTest, ValuesOfAnotherProgramAreNotWrittenOver) {
@@ -647,12 +647,12 @@ TEST(DatabaseSigningTest, DocumentsWhoseBandTermsCameBackAreGroupedWithThoseThat
   RandomTexts random(5);
   const std::string text = random.text(100);
   database.add(text);
-  group_database(database.database(), scheme, tokenizer);
+  group_databases({database.database()}, scheme, tokenizer);
   database.remove_terms(1, "XND");
   database.add(random.edited_text(text, 1));
-  EXPECT_EQ(0U, group_database(database.database(), scheme, tokenizer).groups);
+  EXPECT_EQ(0U, group_databases({database.database()}, scheme, tokenizer).groups);
   EXPECT_EQ(1U, sign_database(database.database(), database.indexer()).bands_restored);
-  EXPECT_EQ(1U, group_database(database.database(), scheme, tokenizer).groups);
+  EXPECT_EQ(1U, group_databases({database.database()}, scheme, tokenizer).groups);
 }
 
 TEST(DatabaseSigningTest, DocumentsThatLostTheirBandTermsAreGroupedByTheirSketches) {
@@ -662,7 +662,7 @@ TEST(DatabaseSigningTest, DocumentsThatLostTheirBandTermsAreGroupedByTheirSketch
   database.add(text);
   database.add(random.edited_text(text, 1));
   database.remove_terms(1, "XND");
-  EXPECT_EQ(1U, group_database(database.database(), database.scheme(), database.tokenizer()).groups);
+  EXPECT_EQ(1U, group_databases({database.database()}, database.scheme(), database.tokenizer()).groups);
 }
 
 TEST(DatabaseSigningTest, DocumentThatAnotherProgramReplacesByTheSameTextIsDecidedAgain) {
@@ -674,10 +674,10 @@ TEST(DatabaseSigningTest, DocumentThatAnotherProgramReplacesByTheSameTextIsDecid
   database.add(uncovered_document(indexer, kRose));
   database.add(signed_document(indexer, std::string(kRose) + " indeed"));
   options.threshold = 0.5;
-  EXPECT_EQ(0U, group_database(*database, white_space_scheme(), indexer.tokenizer(), options).groups);
+  EXPECT_EQ(0U, group_databases({*database}, white_space_scheme(), indexer.tokenizer(), options).groups);
   database->replace_document(1, plain_document(kRose));
   EXPECT_EQ(1U, sign(database).newly_signed);
-  const GroupReport report = group_database(*database, white_space_scheme(), indexer.tokenizer(), options);
+  const GroupReport report = group_databases({*database}, white_space_scheme(), indexer.tokenizer(), options);
   EXPECT_TRUE(report.incremental);
   EXPECT_EQ(1U, report.groups);
 }
@@ -878,7 +878,7 @@ TEST(DatabaseSigningTest, PreferenceOutlivesAResigning) {
   WhiteSpaceTokenizer tokenizer;
   GrouperOptions options;
   options.prefer = Preference::parse("longest,newest");
-  group_database(*database, white_space_scheme(), tokenizer, options);
+  group_databases({*database}, white_space_scheme(), tokenizer, options);
   for (const Scheme& scheme : {white_space_scheme(), word_set_scheme(), white_space_scheme()}) {
     EXPECT_TRUE(scheme == white_space_scheme() || is_grouped(*database, white_space_scheme().name()));
     sign(database, resigning(), scheme);
@@ -901,7 +901,7 @@ TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {
   options.threshold = 0.75;
   options.band_cap = 7;
   options.scope = {"H", TimeWindow{3, 30}};
-  group_database(*database, white_space_scheme(), tokenizer, options);
+  group_databases({*database}, white_space_scheme(), tokenizer, options);
   sign(database, resigning());
   const GrouperOptions left = recorded_grouping(*database, white_space_scheme()).value().options;
   EXPECT_EQ(0.75, left.threshold);

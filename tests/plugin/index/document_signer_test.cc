@@ -12,7 +12,6 @@
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
-#include "record/database_scheme.h"
 #include "record/scheme_record.h"
 
 namespace neardup {

@@ -13,7 +13,7 @@
 #include "neardup/error.h"
 #include "plugin/plain_texts.h"
 #include "plugin/signed_database.h"
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "text/indexed_text.h"
 

@@ -71,7 +71,7 @@ TEST_P(SigningMethodsTest, CopyIsFoundPairedGroupedAndExplained) {
       },
       &tokenizer_);
   EXPECT_THAT(partners, Contains(copy_));
-  EXPECT_GE(group_database(database_.database(), scheme_, tokenizer_).groups, 1U);
+  EXPECT_GE(group_databases({database_.database()}, scheme_, tokenizer_).groups, 1U);
   const PairExplanation explanation = explain_pair(database_.database(), scheme_, tokenizer_, 4, copy_);
   EXPECT_DOUBLE_EQ(1, explanation.similarity->jaccard);
 }
@@ -92,7 +92,7 @@ TEST_P(SigningMethodsTest, VerificationFromPositionsIsThatOfTheTexts) {
 }
 
 TEST_P(SigningMethodsTest, CheckFindsNothingWrong) {
-  group_database(database_.database(), scheme_, tokenizer_);
+  group_databases({database_.database()}, scheme_, tokenizer_);
   for (const bool words : {false, true}) {
     DatabaseCheckOptions options;
     options.words = words;

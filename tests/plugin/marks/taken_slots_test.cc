@@ -28,7 +28,7 @@ std::vector<Xapian::valueno> taken(const Xapian::Document& document) {
 TEST(TakenSlotsTest, OwnValuesAndDamagedOnesWithAPartnerAreOurs) {
   SignedDatabase database;
   for (int i = 0; i != 2; ++i) database.add(kText);
-  group_database(database.database(), database.scheme(), database.tokenizer());
+  group_databases({database.database()}, database.scheme(), database.tokenizer());
   EXPECT_THAT(taken(database.database().get_document(1)), IsEmpty());
   for (const unsigned slot : {64U, 66U, 67U}) {
     Xapian::Document document = database.database().get_document(1);
@@ -44,7 +44,8 @@ TEST(TakenSlotsTest, OtherValuesAreNot) {
   SignedDatabase database;
   database.add(kText);
   for (const unsigned slot : {64U, 65U, 66U, 67U}) {
-    for (const std::string value : {"price:1", "x", "aaaaaaaaaaaaa", "sixteen bytes ..", "a text of more than 29 bytes, in a slot"}) {
+    for (const std::string value :
+         {"price:1", "x", "aaaaaaaaaaaaa", "sixteen bytes ..", "a text of more than 29 bytes, in a slot"}) {
       Xapian::Document document = database.database().get_document(1);
       document.add_value(slot, value);
       EXPECT_THAT(taken(document), ElementsAre(slot)) << value;
@@ -67,7 +68,7 @@ TEST(TakenSlotsTest, NoCommandChangesWhatAnotherProgramAddsLater) {
     SignedDatabase database;
     const std::string text = random.text(40);
     for (int i = 0; i != 12; ++i) database.add(random.edited_text(text, random.below(3)));
-    if (random.below(2) == 0) group_database(database.database(), database.scheme(), database.tokenizer());
+    if (random.below(2) == 0) group_databases({database.database()}, database.scheme(), database.tokenizer());
     std::map<Xapian::docid, unsigned> slots;
     std::map<Xapian::docid, std::string> before;
     for (int i = 0; i != 6; ++i) {
@@ -81,7 +82,7 @@ TEST(TakenSlotsTest, NoCommandChangesWhatAnotherProgramAddsLater) {
       before[docid] = of_others(document, slot);
     }
     const DatabaseSigningReport report = sign_database(database.database(), database.indexer(), {});
-    group_database(database.database(), database.scheme(), database.tokenizer());
+    group_databases({database.database()}, database.scheme(), database.tokenizer());
     sign_database(database.database(), database.indexer(), {});
     EXPECT_LE(report.slots_taken, slots.size());
     for (const auto& [docid, slot] : slots)

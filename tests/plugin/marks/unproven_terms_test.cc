@@ -1,4 +1,4 @@
-#include "marks/unproven_terms.h"
+#include "marks/stored_marks.h"
 
 #include <gmock/gmock.h>
 
@@ -63,7 +63,7 @@ constexpr const char* kGroupTerm = "XNGabcdefghijkla";
 TEST(UnprovenTermsTest, TermsThatSigningAndGroupingWroteAreProven) {
   SignedDatabase database;
   for (int i = 0; i != 2; ++i) database.add(kRoseText);
-  group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
   const Xapian::Document document = database.database().get_document(1);
   EXPECT_THAT(unproven_terms(document, database.scheme()), IsEmpty());
   Xapian::Document without = document;
@@ -74,7 +74,7 @@ TEST(UnprovenTermsTest, TermsThatSigningAndGroupingWroteAreProven) {
 TEST(UnprovenTermsTest, TwoTermsOfOneBandAndAnotherGroupAreNot) {
   SignedDatabase database;
   for (int i = 0; i != 2; ++i) database.add(kRoseText);
-  group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
   add_terms(database, 1, {own_term(database), kGroupTerm});
   const std::vector<std::string> unproven = unproven_terms(database.database().get_document(1), database.scheme());
   EXPECT_EQ(3U, unproven.size());
@@ -94,7 +94,7 @@ TEST(UnprovenTermsTest, CheckNamesThemAndRemovesThemWhenToldTo) {
   SignedDatabase database;
   for (int i = 0; i != 3; ++i) database.add(kRoseText);
   database.add("", "empty");
-  group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
   const std::string whole = database.database().get_document(1).serialise();
   add_terms(database, 1, {own_term(database)});
   add_terms(database, 2, {kGroupTerm});
@@ -135,7 +135,7 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
     SignedDatabase database(scheme);
     const std::string text = random.text(40);
     for (int i = 0; i != 12; ++i) database.add(random.edited_text(text, random.below(3)));
-    group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+    group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
     std::map<Xapian::docid, std::vector<std::string>> added;
     for (int i = 0; i != 8; ++i) {
       const auto docid = static_cast<Xapian::docid>(1 + random.below(12));
@@ -172,7 +172,7 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
     verify.verify = true;
     sign_database(database.database(), database.indexer(), verify);
     expect_kept("sign");
-    group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+    group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
     expect_kept("group");
     repair_database(database.database(), database.indexer(), issues(database), {});
     expect_kept("repair");
@@ -180,7 +180,7 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
     again.resign = true;
     sign_database(database.database(), database.indexer(), again);
     expect_kept("resign");
-    group_database(database.database(), database.scheme(), database.tokenizer());
+    group_databases({database.database()}, database.scheme(), database.tokenizer());
     expect_kept("group without terms");
   }
 }
@@ -188,7 +188,7 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
 TEST(UnprovenTermsTest, DetachingLeavesThem) {
   SignedDatabase database;
   for (int i = 0; i != 2; ++i) database.add(kRoseText);
-  group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
   add_terms(database, 1, {kGroupTerm});
   add_terms(database, 2, {own_term(database)});
   detach_database(database.database(), {});
@@ -199,10 +199,11 @@ TEST(UnprovenTermsTest, DetachingLeavesThem) {
 TEST(UnprovenTermsTest, GroupingDoesNotWriteTheDocumentsAgainEachTime) {
   SignedDatabase database;
   for (int i = 0; i != 3; ++i) database.add(kRoseText);
-  group_database(database.database(), database.scheme(), database.tokenizer(), with_terms());
+  group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
   add_terms(database, 1, {kGroupTerm});
   EXPECT_EQ(
-      0U, group_database(database.database(), database.scheme(), database.tokenizer(), with_terms()).changed_documents);
+      0U,
+      group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms()).changed_documents);
 }
 
 }  // namespace

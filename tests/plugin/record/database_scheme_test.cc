@@ -1,4 +1,4 @@
-#include "record/database_scheme.h"
+#include "record/scheme_record.h"
 
 #include <gmock/gmock.h>
 

@@ -61,7 +61,7 @@ std::map<std::string, Call> calls() {
       {"explain", [](Database& db, const Scheme& scheme) { explain_pair(db, scheme, tokenizer, 1, 2); }},
       {"CascadeFinder", [](Database& db, const Scheme& scheme) { CascadeFinder(db, scheme, tokenizer); }},
       {"list_groups", [](Database& db, const Scheme& scheme) { list_groups(db, scheme); }},
-      {"group_database", [](Database& db, const Scheme& scheme) { group_database(db, scheme, tokenizer); }},
+      {"group_database", [](Database& db, const Scheme& scheme) { group_databases({db}, scheme, tokenizer); }},
       {"group_databases", [](Database& db, const Scheme& scheme) { group_databases({db}, scheme, tokenizer); }},
       {"plan_groups", [](Database& db, const Scheme& scheme) { plan_groups({db}, scheme, tokenizer); }},
       {"recorded_grouping", [](Database& db, const Scheme& scheme) { recorded_grouping(db, scheme); }},
@@ -76,7 +76,7 @@ class SchemeMismatchTest : public ::testing::Test {
     database_.add(std::string(kText), "a");
     database_.add(std::string(kText), "b");
     database_.set_value(2, 68, "value of another program");
-    group_database(database_.database(), database_.scheme(), tokenizer_);
+    group_databases({database_.database()}, database_.scheme(), tokenizer_);
     database_.database().commit();
   }
 
@@ -116,7 +116,7 @@ TEST_F(SchemeMismatchTest, OneOfSeveralDatabasesOrReferencesIsEnough) {
                SchemeMismatchError);
   GrouperOptions options;
   options.references = {database_.reader()};
-  EXPECT_THROW(group_database(first.database(), first.scheme(), tokenizer_, options), SchemeMismatchError);
+  EXPECT_THROW(group_databases({first.database()}, first.scheme(), tokenizer_, options), SchemeMismatchError);
 }
 
 TEST_F(SchemeMismatchTest, DatabaseThatWasNeverSignedTakesAny) {
