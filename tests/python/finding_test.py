@@ -171,6 +171,21 @@ class OrderOfWords(DatabaseTest):
         near = self.texts[7] + " more"
         self.assertTrue(all(match.exact for match in neardup.find(db, near) if match.docid == 8))
 
+    def test_positions_serve_where_the_order_has_a_word_more(self):
+        text = " ".join(f"w{i}" for i in range(300))
+        self.tool("index", self.path("long"), "--jsonl", "-", stdin=json.dumps({"id": "1", "text": text}))
+        db = xapian.WritableDatabase(self.path("long"))
+        document = db.get_document(1)
+        document.add_posting("XNW#", 7, 0)
+        db.replace_document(1, document)
+        for words in (text, text.replace("w150 ", "other ")):
+            with open(self.path("text"), "w", encoding="utf-8") as file:
+                file.write(words)
+            [row] = self.rows("find", self.path("long"), "--text", self.path("text"))
+            [match] = neardup.find(db, words)
+            self.assertEqual((row["jaccard"], row["verification"]), (round(match.jaccard, 6), "exact"))
+            self.assertTrue(match.exact)
+
 
 class Metadata(DatabaseTest):
     def setUp(self):

@@ -208,9 +208,11 @@ def _compared(own: Optional[Features], db: xapian.Database, signer: Signer,
 
 
 def _features(db: xapian.Database, signer: Signer, stored: _Stored) -> Optional[Features]:
-    """Features of a document's words from its positions; None if other words were signed."""
+    """Features of a document's words from its positions; None if quite other words were signed. Of the stored order only the
+    very words that were signed count."""
+    features = None
     for text in texts_of_words(db, stored.docid, signer.scheme.text_prefixes):
         features = signer.features_of_positions(text, stored.signature)
-        if features is not None:
-            return features
-    return None
+        if features is not None and features.compare(features).exact:
+            break
+    return features
