@@ -1,9 +1,5 @@
 /** @file loaded_libraries.h
  *  The libraries of a process: those of LD_PRELOAD, and a second libxapian.
- *
- *  The list of libraries in LD_PRELOAD.
- *
- *  Detects a second libxapian in a process.
  */
 #ifndef NEARDUP_HOOK_LOADED_LIBRARIES_H
 #define NEARDUP_HOOK_LOADED_LIBRARIES_H

@@ -1,13 +1,9 @@
 /** @file base_encodings.h
- *  Numbers in hexadecimal and in base32 (RFC 4648).
- *
- *  Hexadecimal numerals of fixed width, for scheme ids and as another text form of a fingerprint.
+ *  Numbers as text: hexadecimal of fixed width for scheme ids and fingerprints; base32 (RFC 4648 section 6), in lower case and
+ *  without padding, for fingerprints, band keys and group ids. Base32 is safe in Xapian terms, Omega templates, URLs and
+ *  shells: printable, one case, neither 0 nor 1.
  *
  *  THREADS: pure functions.
- *
- *  Base32 (RFC 4648 section 6) in lower case and without padding, for fingerprints, band keys and group ids.
- *
- *  Printable, one case, neither 0 nor 1: safe in Xapian terms, Omega templates, URLs and shells.
  */
 #ifndef NEARDUP_CORE_BYTES_BASE_ENCODINGS_H
 #define NEARDUP_CORE_BYTES_BASE_ENCODINGS_H

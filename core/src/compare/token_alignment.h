@@ -1,11 +1,6 @@
 /** @file token_alignment.h
- *  Aligns the words of two texts: a difference by words.
- *
- *  Part of the explanation of a match. THREADS: pure function.
- *
- *  The longest ascending subsequence.
- *
- *  Finds which of the things that two orders share can keep their places.
+ *  Aligns the words of two texts: which words stay, and what stands between them. Part of the explanation of a match.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H
 #define NEARDUP_CORE_COMPARE_TOKEN_ALIGNMENT_H

@@ -1,11 +1,6 @@
 /** @file token_sequences.h
- *  How far two sequences of tokens agree.
- *
- *  The longest run of words that two texts share.
- *
- *  Part of the explanation of a match. THREADS: pure function.
- *
- *  The number of words to insert, delete or replace to turn one text into another.
+ *  How far two sequences of tokens agree: the longest run that both share, and the number of words to insert, delete or
+ *  replace to turn one into the other. Part of the explanation of a match. THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_COMPARE_TOKEN_SEQUENCES_H
 #define NEARDUP_CORE_COMPARE_TOKEN_SEQUENCES_H

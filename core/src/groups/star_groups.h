@@ -1,5 +1,5 @@
 /** @file star_groups.h
- *  Star groups on plain data: decides which item represents which, without chains.
+ *  Star groups on plain data: decides which item represents which, without chains, and names groups.
  *
  *  Items are in an order of preference. In that order an item is a representative iff no earlier representative is
  *  near it; otherwise it joins the first one that is. So every member is near its representative, and no group grows
@@ -9,8 +9,6 @@
  *  comparisons an item instead of a million. `forgotten` counts the representatives that this leaves out.
  *
  *  THREADS: pure function; with one `near`, on the calling thread.
- *
- *  Names of groups. Internal.
  */
 #ifndef NEARDUP_CORE_GROUPS_STAR_GROUPS_H
 #define NEARDUP_CORE_GROUPS_STAR_GROUPS_H

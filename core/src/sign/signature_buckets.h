@@ -48,16 +48,17 @@ inline std::uint64_t hash_of_slots(const std::uint8_t* slots, unsigned rows) {
 template <typename Take>
 void for_each_signature_bucket(const Scheme& scheme, const std::uint8_t* sketch,
                                std::optional<std::uint64_t> fingerprint, const Take& take) {
+  const std::uint64_t bits = fingerprint.value_or(0);
   std::uint64_t label = 0;
   for (const BandFamily& family : scheme.families) {
-    const bool of_fingerprint = family.of_simhash() && fingerprint;
+    const bool of_fingerprint = family.of_simhash() && fingerprint.has_value();
     const bool in_sketch = is_in_sketch(scheme, family);
     for (unsigned band = 0; band != family.bands; ++band) {
       label += kGoldenStep;
       if (in_sketch) {
         take(mix64(mix64(label) ^ hash_of_slots(sketch + std::size_t{band} * family.rows, family.rows)));
       } else if (of_fingerprint) {
-        take(mix64(mix64(label) ^ band_key(family, band, {}, *fingerprint)));
+        take(mix64(mix64(label) ^ band_key(family, band, {}, bits)));
       }
     }
   }

@@ -1,17 +1,14 @@
 /** @file token_digest.h
- *  The digest of a token sequence, which defines "the same text".
+ *  The digest of a token sequence, which defines "the same text", and XXH3 of many short words at once, of which it is made.
  *
  *  Two documents with the same digest have the same words in the same order; their bytes, mark-up and punctuation may
- *  differ. A SimHash fingerprint does not define it: different texts share fingerprints. THREADS: pure functions; one
- *  TokenDigester per thread.
- *
- *  XXH3 of many short words at once.
- *
- *  Stage tokens --> features of the flow. THREADS: a pure function.
+ *  differ. A SimHash fingerprint does not define it: different texts share fingerprints.
  *
  *  Branch predictors cannot foresee the lengths of words, and XXH3 computes differently for 1 to 3, 4 to 8, 9 to 16 and
  *  more bytes. So the words of a batch are first sorted into classes of length, without a branch, and then hashed class
  *  by class.
+ *
+ *  THREADS: pure functions; one TokenDigester per thread.
  */
 #ifndef NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H
 #define NEARDUP_CORE_TOKENS_TOKEN_DIGEST_H

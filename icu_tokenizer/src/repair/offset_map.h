@@ -1,7 +1,5 @@
 /** @file offset_map.h
- *  A half-open range of bytes in a UTF-8 text, used by every stage of the tokenizer.
- *
- *  Maps a rewritten text back to the text from which it was made.
+ *  Maps ranges of a rewritten text back to the text from which it was made.
  *
  *  A rewrite (repair, NFC, fold) is a list of changes; the text between two changes was copied byte for byte.
  */

@@ -1,9 +1,6 @@
 /** @file database_opening.h
- *  Keeps the files of a database with the user who owns them.
- *
- *  The databases that the command line of another program names.
- *
- *  Opens databases that the command line names: a folder, a stub file or HOST:PORT of a xapian-tcpsrv.
+ *  Opens the databases that the command line names: a folder, a stub file or HOST:PORT of a xapian-tcpsrv. Finds those that
+ *  the command line of another program names, and keeps a database's files with the user who owns them.
  */
 #ifndef NEARDUP_CLI_DATABASES_DATABASE_OPENING_H
 #define NEARDUP_CLI_DATABASES_DATABASE_OPENING_H

@@ -1,9 +1,5 @@
 /** @file recorded_choices.h
- *  What `index` records of its options, so that later runs and searches use the same.
- *
- *  How much of each text a database shows: `index` records the size that it is given, so that later runs use the same.
- *
- *  The stemmer of a database: `index` records it, so that `search` uses the same one.
+ *  What `index` records of its options, so that later runs and searches use the same: the size of samples, the stemmer.
  */
 #ifndef NEARDUP_CLI_DATABASES_RECORDED_CHOICES_H
 #define NEARDUP_CLI_DATABASES_RECORDED_CHOICES_H

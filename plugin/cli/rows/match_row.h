@@ -1,9 +1,6 @@
 /** @file match_row.h
- *  The columns of a match that find, pairs and explain share.
- *
- *  The columns and lines of all measures of a pair that explain and compare share.
- *
- *  The column that says that documents come from one template (`group`).
+ *  The columns that listings of matches and pairs share: a match, all measures of a pair, and whether its documents come
+ *  from one template.
  */
 #ifndef NEARDUP_CLI_ROWS_MATCH_ROW_H
 #define NEARDUP_CLI_ROWS_MATCH_ROW_H

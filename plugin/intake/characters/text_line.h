@@ -1,9 +1,6 @@
 /** @file text_line.h
- *  Lines of a text in memory. THREADS: pure functions.
- *
- *  Text on one line, for titles and records.
- *
- *  Lines "Name: value" in the headers of HTTP and of web archives.
+ *  Lines of a text in memory: a text on one line, for titles and records, and lines "Name: value" in the headers of HTTP
+ *  and of web archives. THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 #define NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H

@@ -1,20 +1,16 @@
 /** @file open_elements.h
- *  The stack of open elements, which answers what is in scope in one step. THREADS: one.
+ *  The stack of open elements, which answers what is in scope in one step, and the list of active formatting elements:
+ *  what is opened again in the next paragraph, such as b and font. THREADS: one.
  *
- *  Each entry knows the entry below it with the same name, and the nearest entries that end a scope:
+ *  Each entry of the stack knows the entry below it with the same name, and the nearest entries that end a scope:
  *
  *      html body p button b        p is open, but not in button scope: the nearest end of that scope is above it
  *                ^   ^
  *           last p   end of button scope
  *
- *  Source: HTML standard, section 13.2.4.2.
- *
- *  The list of active formatting elements: what is opened again in the next paragraph, such as b and font.
- *  THREADS: one.
- *
  *  Markers, one for each table cell and object, divide the list. The part behind the last one has at most kMostEntries
  *  entries; the oldest gives way. So every step costs no more than that.
- *  Source: HTML standard, section 13.2.4.3.
+ *  Source: HTML standard, sections 13.2.4.2 and 13.2.4.3.
  */
 #ifndef NEARDUP_INTAKE_HTML_OPEN_ELEMENTS_H
 #define NEARDUP_INTAKE_HTML_OPEN_ELEMENTS_H

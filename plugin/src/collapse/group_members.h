@@ -1,13 +1,9 @@
 /** @file group_members.h
- *  All documents in the group of a hit.
+ *  All documents in the group of a hit. group_list.h reads all groups.
  *
- *  Stage GROUP of the flow. group_list.h reads all groups.
+ *  Values come by a collapse key that may occur any number of times and so hides nothing: Xapian returns it with the
+ *  matches, also from remote shards, where reading a value otherwise costs a round trip.
  *  THREADS: use a database handle in one thread at a time.
- *
- *  Matches of a search in rank order, each with its value in a slot. Internal.
- *
- *  A collapse key that may occur any number of times hides nothing. Xapian returns it with the matches, also from
- *  remote shards, where reading a value otherwise costs a round trip.
  */
 #ifndef NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H
 #define NEARDUP_PLUGIN_COLLAPSE_GROUP_MEMBERS_H

@@ -1,9 +1,6 @@
 /** @file database_files.h
- *  The files of a database on its disk.
- *
- *  The folders with a database's files: its own, or those that a stub names. Internal.
- *
- *  Asks for free disk space before changes are written.
+ *  The files of a database on its disk: their folders, its own or those that a stub names, and whether there is room for
+ *  changes. Internal.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_DATABASE_FILES_H
 #define NEARDUP_PLUGIN_DATABASE_DATABASE_FILES_H

@@ -1,10 +1,6 @@
 /** @file scheme_record.h
- *  The schemes with which a database is signed, in its metadata (plugin/FORMAT.md): reads, writes and removes them, checks
- *  whether two can sign the documents of one database, words the errors, and keeps the progress of a re-signing. Internal.
- *
- *  Each scheme has its own key, so xapian-compact, which keeps the union of the keys, never mixes two schemes up. For a
- *  database of several shards, Xapian reads the first shard's metadata.
- *  THREADS: use a database handle in one thread at a time.
+ *  Writes and removes a scheme in a database's metadata, with the progress of a re-signing (plugin/FORMAT.md). Checks whether
+ *  two schemes can sign the documents of one database, and words the errors about other schemes. Internal.
  */
 #ifndef NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H
 #define NEARDUP_PLUGIN_RECORD_SCHEME_RECORD_H

@@ -1,13 +1,8 @@
 /** @file weight_snapshot.h
- *  How rare words were when a database's groups were first formed by a measure that weighs words. Later runs weigh them
- *  in the same way, so a document that is added changes no weight. Kept in the metadata (plugin/FORMAT.md). Internal to
- *  grouping.
- *
+ *  How rare words are: the document frequencies of a database's words, frozen for a scheme (idf_table.h) or when a
+ *  database's groups were first formed by a measure that weighs words. Later runs weigh them in the same way, so a document
+ *  that is added changes no weight. Kept in the metadata (plugin/FORMAT.md). Internal.
  *  THREADS: use a database handle in one thread at a time; otherwise a plain value.
- *
- *  The document frequencies of a database's words, frozen for a scheme (idf_table.h).
- *
- *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_RECORD_WEIGHT_SNAPSHOT_H
 #define NEARDUP_PLUGIN_RECORD_WEIGHT_SNAPSHOT_H

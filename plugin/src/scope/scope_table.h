@@ -1,9 +1,6 @@
 /** @file scope_table.h
- *  Decides which of a document's terms with a prefix names the scope of its groups. Internal.
- *
- *  Reads what documents of one group must have alike. Internal to grouping.
- *
- *  The scope and time of each item of a signature table. Internal to grouping.
+ *  The scope and time of each item of a signature table: which of a document's terms with a prefix names the scope of its
+ *  groups, and what documents of one group must have alike. Internal.
  */
 #ifndef NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H
 #define NEARDUP_PLUGIN_SCOPE_SCOPE_TABLE_H

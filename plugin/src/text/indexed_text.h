@@ -1,9 +1,6 @@
 /** @file indexed_text.h
- *  Walks the terms of a document that are its text: words without a prefix, and word marks. Internal.
- *
- *  Walks the words that another program keeps behind a prefix.
- *
- *  Tells whether the index holds words of a document's body.
+ *  Walks the terms of a document that are its text: words without a prefix or behind a scheme's prefixes, and word marks. Tells
+ *  whether the index holds words of a document's body. Internal.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
 #define NEARDUP_PLUGIN_TEXT_INDEXED_TEXT_H
