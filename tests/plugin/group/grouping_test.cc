@@ -1586,6 +1586,7 @@ TEST(GrouperTest, FewerThreadsCompareWhereDatabasesCannotBeOpenedAgain) {
     const std::string text = random.text(40);
     for (int i = 0; i != 40; ++i) database.add(random.edited_text(text, 4));
     GrouperOptions options = at_threshold(0.8);
+    options.keep_families = true;
     unsigned calls = 0;
     options.threads = 4;
     options.reopen = [&] {
