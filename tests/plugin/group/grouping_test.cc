@@ -1584,8 +1584,8 @@ TEST(GrouperTest, FewerThreadsCompareWhereDatabasesCannotBeOpenedAgain) {
     SignedDatabase database;
     RandomTexts random(78);
     const std::string text = random.text(40);
-    for (int i = 0; i != 40; ++i) database.add(random.edited_text(text, 4));
-    GrouperOptions options = at_threshold(0.8);
+    for (int i = 0; i != 40; ++i) database.add(random.edited_text(text, 1));
+    GrouperOptions options = at_threshold(0.5);
     options.keep_families = true;
     unsigned calls = 0;
     options.threads = 4;
