@@ -74,7 +74,7 @@ struct GrouperOptions {
    *  commits by itself, unless XAPIAN_FLUSH_THRESHOLD says otherwise. */
   std::size_t commit_every = 9000;
   /** Opens once more what is grouped and then the references, as they are committed. With it, documents are compared on so
-   *  many threads; without it on the caller's. */
+   *  many threads, or fewer if it throws a Xapian::DatabaseError; without it on the caller's. */
   std::function<std::vector<Xapian::Database>()> reopen;
   std::size_t threads = 1;
   std::function<void()> commit;  ///< makes the changes durable; called at the end too

@@ -80,10 +80,7 @@ class Grouping {
         distinct_(databases.all(), databases.parts()),
         texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }) {
     add_comparison(databases.all(), tokenizer, weights);
-    while (options.reopen && !options.texts && comparisons_.size() < options.threads) {
-      tokenizers_.push_back(tokenizer.clone());
-      add_comparison(opened_again().all(), *tokenizers_.back(), weights);
-    }
+    if (options.reopen && !options.texts) add_threads(tokenizer, weights);
   }
 
   Grouping(const Grouping&) = delete;
@@ -124,6 +121,7 @@ class Grouping {
   }
 
   void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights);
+  void add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights);
   GroupedDatabases opened_again() const;
   void join_leaders(FormedGroups& groups) const;
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const;
@@ -152,6 +150,18 @@ class Grouping {
 void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
   comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer,
                                                            options_, bitmaps_, weights));
+}
+
+/** Fewer threads compare where the system lets fewer files be open. */
+void Grouping::add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights) {
+  try {
+    while (comparisons_.size() < options_.threads) {
+      const Xapian::Database database = opened_again().all();
+      tokenizers_.push_back(tokenizer.clone());
+      add_comparison(database, *tokenizers_.back(), weights);
+    }
+  } catch (const Xapian::DatabaseError&) {
+  }
 }
 
 GroupedDatabases Grouping::opened_again() const {

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-# Rooms: core/corpus, cli/indexing
-"""The command line from end to end: a system that refuses threads. The work goes on with those that there are."""
+# Rooms: core/corpus, cli/indexing, plugin/group
+"""The command line from end to end: a system that refuses threads, or the open files that they need. The work goes on with
+those that there are."""
 
 import json
 import os
 import resource
+import shutil
 import subprocess
 
 from command_line import CommandLine, main, text, tool
@@ -50,6 +52,17 @@ class RefusedThreads(CommandLine):
                                       "--commit-every", "50")
             self.assertIn("400 documents added", output)
             self.assertEqual(200, len(self.rows("pairs", database)))
+
+    def test_group_opens_many_databases_once(self):
+        self.run_tool("index", self.db, "--jsonl", self.records)
+        copies = [f"{self.db}{number}" for number in range(20)]
+        for copy in copies:
+            shutil.copytree(self.db, copy)
+        files = 8 * len(copies)  # more than one thread needs, fewer than two do
+        done = subprocess.run([tool(), "group", *copies], capture_output=True, text=True, timeout=120,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
+        self.assertEqual((0, ""), (done.returncode, done.stderr if done.returncode else ""))
+        self.assertIn("200 groups of 8000 documents", done.stdout)
 
     def test_the_limit_lets_no_thread_begin(self):
         script = "import threading; threading.Thread(target=print).start()"

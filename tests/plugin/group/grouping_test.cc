@@ -1579,6 +1579,29 @@ TEST(GrouperTest, LargeComponentIsGroupedOnThreeThreadsAsOnOne) {
   EXPECT_GT(of_three.groups, 1U);
 }
 
+TEST(GrouperTest, FewerThreadsCompareWhereDatabasesCannotBeOpenedAgain) {
+  for (const unsigned opened : {0U, 1U}) {
+    SignedDatabase database;
+    RandomTexts random(78);
+    const std::string text = random.text(40);
+    for (int i = 0; i != 40; ++i) database.add(random.edited_text(text, 1));
+    GrouperOptions options = at_threshold(0.5);
+    options.keep_families = true;
+    unsigned calls = 0;
+    options.threads = 4;
+    options.reopen = [&] {
+      if (calls++ == opened) throw Xapian::DatabaseOpeningError("too many open files");
+      return std::vector<Xapian::Database>{database.reader()};
+    };
+    const GroupReport report = group(database, options);
+    EXPECT_EQ(opened + 1, calls);
+    EXPECT_GT(report.groups, 0U);
+    options.from_scratch = true;
+    options.reopen = {};
+    EXPECT_EQ(0U, group(database, options).changed_documents);
+  }
+}
+
 TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
   std::size_t groups = 0, oversized = 0, estimated = 0, separated = 0;
   std::set<std::string> preferences;
