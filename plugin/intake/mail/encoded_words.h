@@ -1,7 +1,6 @@
 /** @file encoded_words.h
- *  Decodes fields of mail headers beyond ASCII. THREADS: pure function.
- *
- *  Subjects of replies and forwarded mail.
+ *  Decodes fields of mail headers beyond ASCII, and base64. Knows the subjects of replies and forwarded mail.
+ *  THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
 #define NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H
@@ -18,6 +17,9 @@ namespace neardup {
  *  @param field  UTF-8.
  *  @return UTF-8. */
 std::string decoded_words(std::string_view field);
+
+/** Decode base64. Padding may be missing; other characters are ignored. The same with every version of GMime. */
+std::string from_base64(std::string_view text);
 
 /** Whether a subject begins with "Re:", "Fwd:" or what mail programs write for it in other languages, also with a
  *  number ("Re[2]:", "RE^2:") and after names of lists ("[list] Re:").

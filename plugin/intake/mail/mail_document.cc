@@ -93,13 +93,7 @@ std::string decoded_base64(std::string_view text) {
   do {
     const std::size_t padding = std::min(text.find('='), text.size());
     const std::size_t end = std::min(text.find_first_not_of('=', padding), text.size());
-    const std::size_t before = bytes.size();
-    bytes.resize(before + end);
-    int state = 0;
-    guint32 save = 0;
-    bytes.resize(before + g_mime_encoding_base64_decode_step(reinterpret_cast<const unsigned char*>(text.data()), end,
-                                                             reinterpret_cast<unsigned char*>(bytes.data()) + before,
-                                                             &state, &save));
+    bytes += from_base64(text.substr(0, padding));
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n", end), text.size()));
   } while (is_base64_line(text.substr(0, text.find('\n'))));
   return bytes;

@@ -297,7 +297,8 @@ class Removal(Files):
     def test_a_move_to_another_disk_that_fails_leaves_no_part_behind(self):
         away = tempfile.mkdtemp(prefix="neardup-", dir="/dev/shm")
         self.addCleanup(shutil.rmtree, away)
-        self.assertNotEqual(os.stat(away).st_dev, os.stat(self.folder).st_dev)
+        if os.stat(away).st_dev == os.stat(self.folder).st_dev:
+            self.skipTest("/dev/shm is no file system of its own here")
         for name in ("a.html", "b.html"):  # only the words are kept in TMPDIR
             self.file("L/" + name, f"<!DOCTYPE html><!-- {'no word ' * 10000} --><p>{PARAGRAPHS[0]}</p>")
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20000, 20000))
