@@ -114,14 +114,11 @@ class Corpus {
     std::vector<BatchGroups> batches(components.batches());
     std::vector<CorpusComparison*> all_comparisons;
     for (const auto& comparison : comparisons) all_comparisons.push_back(comparison.get());
-    for (std::size_t number = 0; number != batches.size(); ++number) {
-      if (components.is_large(number)) batches[number] = group_batch(components.batch(number), rules, all_comparisons);
-    }
-    in_parallel(
-        grouping_.threads, batches.size(),
-        [&](std::size_t number, std::size_t thread) {
-          if (!components.is_large(number))
-            batches[number] = group_batch(components.batch(number), rules, {all_comparisons[thread]});
+    components.for_each_batch(
+        grouping_.threads,
+        [&](std::size_t number, std::optional<std::size_t> thread) {
+          const auto used = thread ? std::vector<CorpusComparison*>{all_comparisons[*thread]} : all_comparisons;
+          batches[number] = group_batch(components.batch(number), rules, used);
         },
         [&](std::size_t done) {
           tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(batches.size()));

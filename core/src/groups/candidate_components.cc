@@ -142,6 +142,26 @@ void CandidateComponents::list_buckets() {
   }
 }
 
+/** Whether a batch is worth several threads. */
+bool CandidateComponents::is_large(std::size_t number) const {
+  constexpr std::size_t kLarge = 4096;
+  return batch_ends_[number] - (number == 0 ? 0 : batch_ends_[number - 1]) >= kLarge;
+}
+
+void CandidateComponents::for_each_batch(
+    std::size_t threads, const std::function<void(std::size_t number, std::optional<std::size_t> thread)>& group,
+    const std::function<void(std::size_t done)>& tell) const {
+  for (std::size_t number = 0; number != batches(); ++number) {
+    if (is_large(number)) group(number, std::nullopt);
+  }
+  in_parallel(
+      threads, batches(),
+      [&](std::size_t number, std::size_t thread) {
+        if (!is_large(number)) group(number, thread);
+      },
+      tell);
+}
+
 ComponentBatch CandidateComponents::batch(std::size_t number) const {
   const std::size_t begin = number == 0 ? 0 : batch_ends_[number - 1];
   std::vector<std::uint32_t> places(in_order_.begin() + static_cast<std::ptrdiff_t>(begin),

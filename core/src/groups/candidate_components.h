@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "groups/star_groups.h"
@@ -39,16 +40,17 @@ class CandidateComponents {
 
   std::size_t batches() const { return batch_ends_.size(); }
 
-  /** Whether a batch is worth several threads. */
-  bool is_large(std::size_t number) const {
-    constexpr std::size_t kLarge = 4096;
-    return batch_ends_[number] - (number == 0 ? 0 : batch_ends_[number - 1]) >= kLarge;
-  }
+  /** Calls group(number, thread) for each batch. Large ones come first, on the calling thread and without a number of a
+   *  thread: each may use all threads. The others come as in_parallel() does pieces, which has `tell`, too. */
+  void for_each_batch(std::size_t threads,
+                      const std::function<void(std::size_t number, std::optional<std::size_t> thread)>& group,
+                      const std::function<void(std::size_t done)>& tell) const;
 
   /** May be called from several threads. */
   ComponentBatch batch(std::size_t number) const;
 
  private:
+  bool is_large(std::size_t number) const;
   void number_candidates();
   void join(std::size_t band_cap, const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
             std::size_t threads, const std::function<void(double)>& tell);

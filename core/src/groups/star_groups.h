@@ -33,7 +33,7 @@ struct BucketLists {
 
 /** Buckets of at least two items, in one array: bucket i has members[offsets[i]] .. members[offsets[i + 1] - 1]. */
 struct KeyBuckets {
-  std::vector<std::uint64_t> keys;  ///< [count()] ascending
+  std::vector<std::uint64_t> keys;  ///< [count()] ascending; empty for buckets without keys
   std::vector<std::size_t> offsets{0};
   std::vector<std::uint32_t> members;  ///< ascending in a bucket, each once
 

@@ -4,12 +4,12 @@
 #include <atomic>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include "group/template_families.h"
 #include "groups/centre_order.h"
-#include "groups/parallel.h"
 #include "groups/star_update.h"
 
 namespace neardup {
@@ -93,18 +93,14 @@ FoundStars GroupStars::from_scratch(GroupBuckets& buckets) {
   ComparingProgress progress(options_, 2 * components.size());
   std::vector<FoundStars> batches(components.batches());
   std::vector<std::vector<std::uint32_t>> ranks(batches.size());
-  const auto group = [&](std::size_t number, const Comparisons& comparisons, bool on_callers_thread) {
-    ComponentBatch batch = components.batch(number);
-    batches[number] = of_batch(batch, comparisons, [&] { progress.add(on_callers_thread); });
-    ranks[number] = std::move(batch.ranks);
-  };
-  for (std::size_t number = 0; number != batches.size(); ++number) {
-    if (components.is_large(number)) group(number, comparisons_, true);
-  }
-  in_parallel(
-      threads, batches.size(),
-      [&](std::size_t number, std::size_t thread) {
-        if (!components.is_large(number)) group(number, {comparisons_[thread]}, threads == 1);
+  components.for_each_batch(
+      threads,
+      [&](std::size_t number, std::optional<std::size_t> thread) {
+        const bool on_callers_thread = !thread || threads == 1;
+        ComponentBatch batch = components.batch(number);
+        batches[number] = of_batch(batch, thread ? Comparisons{comparisons_[*thread]} : comparisons_,
+                                   [&] { progress.add(on_callers_thread); });
+        ranks[number] = std::move(batch.ranks);
       },
       [&](std::size_t) { progress.tell_now(); });
   FoundStars all;
@@ -125,7 +121,7 @@ FoundStars GroupStars::from_scratch(GroupBuckets& buckets) {
 
 /** By place in the batch, but for the numbers of its buckets. */
 FoundStars GroupStars::of_batch(const ComponentBatch& batch, const Comparisons& comparisons,
-                                         const std::function<void()>& progress) const {
+                                const std::function<void()>& progress) const {
   std::vector<StarRules> rules;
   for (GroupComparison* comparison : comparisons) rules.push_back(star_rules(*comparison, batch.ranks));
   CentredStars found = centred_stars(batch.buckets, rules, progress);
