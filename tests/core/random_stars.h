@@ -3,7 +3,10 @@
 #ifndef NEARDUP_TESTS_CORE_RANDOM_STARS_H
 #define NEARDUP_TESTS_CORE_RANDOM_STARS_H
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -66,6 +69,21 @@ inline Buckets random_buckets(SeededRandom& random, std::size_t items, std::uint
     std::shuffle(list.begin(), list.end(), random);
   }
   return buckets;
+}
+
+inline void expect_same(const StarGroups& expected, const StarGroups& got) {
+  ASSERT_EQ(expected.representative, got.representative);
+  for (std::size_t rank = 0; rank != expected.link.size(); ++rank) {
+    ASSERT_EQ(expected.link[rank].similarity, got.link[rank].similarity);
+    ASSERT_EQ(expected.link[rank].exact, got.link[rank].exact);
+  }
+  ASSERT_EQ(expected.oversized.size(), got.oversized.size());
+  for (std::size_t i = 0; i != expected.oversized.size(); ++i) {
+    ASSERT_EQ(expected.oversized[i].bucket, got.oversized[i].bucket);
+    ASSERT_EQ(expected.oversized[i].remembered, got.oversized[i].remembered);
+    ASSERT_EQ(expected.oversized[i].representatives, got.oversized[i].representatives);
+  }
+  ASSERT_EQ(expected.forgotten(), got.forgotten());
 }
 
 }  // namespace neardup

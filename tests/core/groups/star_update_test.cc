@@ -38,21 +38,6 @@ PreviousStars previous_stars(const StarGroups& earlier, const std::vector<std::s
   return before;
 }
 
-void expect_same(const StarGroups& expected, const StarGroups& got) {
-  ASSERT_EQ(expected.representative, got.representative);
-  for (std::size_t rank = 0; rank != expected.link.size(); ++rank) {
-    ASSERT_EQ(expected.link[rank].similarity, got.link[rank].similarity);
-    ASSERT_EQ(expected.link[rank].exact, got.link[rank].exact);
-  }
-  ASSERT_EQ(expected.oversized.size(), got.oversized.size());
-  for (std::size_t i = 0; i != expected.oversized.size(); ++i) {
-    ASSERT_EQ(expected.oversized[i].bucket, got.oversized[i].bucket);
-    ASSERT_EQ(expected.oversized[i].remembered, got.oversized[i].remembered);
-    ASSERT_EQ(expected.oversized[i].representatives, got.oversized[i].representatives);
-  }
-  ASSERT_EQ(expected.forgotten(), got.forgotten());
-}
-
 /** Updates of updates; @return oversized buckets met. */
 std::size_t check_updates(SeededRandom& random, std::size_t rounds, std::size_t items, std::size_t cap) {
   std::size_t oversized = 0;
