@@ -445,6 +445,21 @@ Hashes only_in_first(const Hashes& a, const Hashes& b) {
   return only;
 }
 
+/** With how many words of its title a text begins. */
+std::size_t title_words(const TemplateText& text, const TemplateText& title) {
+  const auto same = [](const TemplateWord& a, const TemplateWord& b) { return a.token == b.token; };
+  const auto end = std::mismatch(title.begin(), title.end(), text.begin(), text.end(), same).first;
+  return static_cast<std::size_t>(end - title.begin());
+}
+
+/** A text without its title, if it begins with it: there the title repeats no word, it is the text. The title may be cut
+ *  within its last word. */
+TemplateText behind_title(const TemplateText& text, const TemplateText& title) {
+  const std::size_t words = title_words(text, title);
+  const std::size_t left_out = words != 0 && words + 1 >= title.size() ? std::min(title.size(), text.size()) : 0;
+  return {text.begin() + static_cast<std::ptrdiff_t>(left_out), text.end()};
+}
+
 /** Words and parts that a title and its text have more often than the other title and text. */
 Hashes naming_parts(const TemplateText& text, const TemplateText& title, const TemplateText& other,
                     const TemplateText& other_title) {
@@ -514,18 +529,9 @@ std::uint64_t hash_of(const Hashes& hashes) {
   return key;
 }
 
-}  // namespace
-
-bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
-  const Hashes a = sorted_parts(title);
-  const Hashes b = sorted_parts(first_title);
-  const bool one_way = !only_in_first(a, b).empty();
-  const bool other_way = !only_in_first(b, a).empty();
-  return tokens <= kMostTokensOfTwo ? one_way || other_way : one_way && other_way;
-}
-
-std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
-                       const TemplateText& first_title) {
+/** name_key() of texts as they are given. */
+std::uint64_t key_of_names(const TemplateText& text, const TemplateText& title, const TemplateText& first,
+                           const TemplateText& first_title) {
   const Hashes parts = naming_parts(text, title, first, first_title);
   if (!parts.empty() && !naming_parts(first, first_title, text, title).empty()) return hash_of(parts);
   if (std::max(text.size(), first.size()) > kMostTokensOfTwo) return 0;
@@ -540,6 +546,28 @@ std::uint64_t name_key(const TemplateText& text, const TemplateText& title, cons
     others = naming_words(missing, missing_of_title, kLeastBytesOfTwo);
   }
   return names.empty() && others.empty() ? 0 : mix64(hash_of(names) ^ mix64(hash_of(others)));
+}
+
+}  // namespace
+
+bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
+  const Hashes a = sorted_parts(title);
+  const Hashes b = sorted_parts(first_title);
+  const bool one_way = !only_in_first(a, b).empty();
+  const bool other_way = !only_in_first(b, a).empty();
+  return tokens <= kMostTokensOfTwo ? one_way || other_way : one_way && other_way;
+}
+
+std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
+                       const TemplateText& first_title) {
+  const TemplateText rest = behind_title(text, title);
+  const TemplateText first_rest = behind_title(first, first_title);
+  const bool whole_titles =
+      title_words(text, title) == title.size() && title_words(first, first_title) == first_title.size();
+  const bool only_titles =
+      whole_titles && part_key(rest, TemplateFamily::kWords) == part_key(first_rest, TemplateFamily::kWords);
+  return only_titles ? key_of_names(text, title, first, first_title)
+                     : key_of_names(rest, title, first_rest, first_title);
 }
 
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {

@@ -15,7 +15,9 @@
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
  *      titles        a text and its title have a word more often than the first text and its title, and the same holds
- *                    the other way round. `gtk4` counts as `gtk 4`, too
+ *                    the other way round. `gtk4` counts as `gtk 4`, too. Texts that begin with their titles are read
+ *                    behind them, unless only figures or links differ there: a correction in a title changes both. A
+ *                    title may be cut within its last word; such a one is the text's beginning, and no name
  *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
  *                    has more often is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
  *                    (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a word, with 2 or
@@ -55,7 +57,7 @@ TemplateWord template_word(const Token& token);
 using TemplateText = std::vector<TemplateWord>;
 
 /** Of the rule. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 5;
+constexpr unsigned kTemplateFamilyVersion = 6;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -257,6 +257,25 @@ TEST(TemplateFamilyTest, ATitleAloneIsNoName) {
   EXPECT_EQ(0U, key_beside("", text + " 4", "", text + " 3")) << "no title";
 }
 
+TEST(TemplateFamilyTest, ATitleThatIsTheBeginningOfItsTextRepeatsNoWord) {
+  const std::string rest = " of gtk for all";
+  EXPECT_EQ(0U, key_beside("the new guide", "the new guide" + rest + " now", "the old guide", "the old guide" + rest))
+      << "a revision";
+  EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest + " now", "the old gui", "the old guide" + rest))
+      << "a title that is cut";
+  EXPECT_NE(0U, key_beside("the new guide", "the new guide" + rest, "the old guide", "the old guide" + rest))
+      << "only the titles differ";
+  EXPECT_NE(0U, key_beside("red lamp", "red lamp" + rest + " 30", "blue lamp", "blue lamp" + rest + " 40"))
+      << "only the titles and figures differ";
+  EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest, "the old gui", "the old guide" + rest))
+      << "only titles that are cut differ";
+  EXPECT_NE(0U, key_beside("guide 3", "guide 3" + rest + " gtk 3", "guide 2", "guide 2" + rest + " gtk 2"))
+      << "the name recurs";
+  EXPECT_NE(0U, key_beside("3", "3" + rest + " 3", "2", "2" + rest + " 2"));
+  EXPECT_NE(0U, key_beside("new guide", "the new guide" + rest + " now", "old guide", "the old guide" + rest))
+      << "the text begins otherwise";
+}
+
 TEST(TemplateFamilyTest, ANameMayBeWrittenInOneWordWithItsFigure) {
   EXPECT_NE(0U, key_beside("gtk 4 doc", "manual of gtk4 for all", "gtk2 doc", "manual of gtk 2 for all"));
   EXPECT_NE(0U, key_beside("libqt6keychain1", "built for qt6 here", "libqt5keychain1", "built for qt5 here"));
