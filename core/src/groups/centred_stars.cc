@@ -22,24 +22,23 @@ class KnownPairs {
     for (const CrowdedBucket& crowded : lists.crowded) last_offered_[crowded.bucket] = crowded.offered.back();
   }
 
-  /** Whether they are known not to be near. */
+  /** Whether they are known not to be near: the list of one of them lacks the other, which a bucket of both offers. */
   bool are_apart(std::size_t a, std::size_t b) const {
     const auto [first, second] = std::minmax(a, b);
-    const std::size_t offered = last_offered(first, second);
-    return (first <= offered && is_known_to_lack(second, first)) || (second <= offered && is_known_to_lack(first, second));
+    if (is_known_to_lack(second, first)) return offers_both(first, second, first);
+    return is_known_to_lack(first, second) && offers_both(first, second, second);
   }
 
  private:
-  /** The last item that a bucket of both offers: bucket numbers ascend. */
-  std::size_t last_offered(std::size_t a, std::size_t b) const {
-    std::size_t last = 0;
+  /** Whether a bucket of two items offers items as far as this one. Bucket numbers ascend. */
+  bool offers_both(std::size_t a, std::size_t b, std::size_t item) const {
     std::size_t k = buckets_.offsets[a];
     for (std::size_t l = buckets_.offsets[b]; l != buckets_.offsets[b + 1]; ++l) {
       while (k != buckets_.offsets[a + 1] && buckets_.ids[k] < buckets_.ids[l]) ++k;
       if (k == buckets_.offsets[a + 1]) break;
-      if (buckets_.ids[k] == buckets_.ids[l]) last = std::max(last, last_offered_[buckets_.ids[l]]);
+      if (buckets_.ids[k] == buckets_.ids[l] && last_offered_[buckets_.ids[l]] >= item) return true;
     }
-    return last;
+    return false;
   }
 
   /** Whether the list of an item reaches as far as another item and does not have it. */
