@@ -445,19 +445,39 @@ Hashes only_in_first(const Hashes& a, const Hashes& b) {
   return only;
 }
 
-/** With how many words of its title a text begins. */
-std::size_t title_words(const TemplateText& text, const TemplateText& title) {
-  const auto same = [](const TemplateWord& a, const TemplateWord& b) { return a.token == b.token; };
-  const auto end = std::mismatch(title.begin(), title.end(), text.begin(), text.end(), same).first;
-  return static_cast<std::size_t>(end - title.begin());
+bool same_word(const TemplateWord& a, const TemplateWord& b) {
+  return a.token == b.token;
 }
 
-/** A text without its title, if it begins with it: there the title repeats no word, it is the text. The title may be cut
- *  within its last word. */
-TemplateText behind_title(const TemplateText& text, const TemplateText& title) {
-  const std::size_t words = title_words(text, title);
-  const std::size_t left_out = words != 0 && words + 1 >= title.size() ? std::min(title.size(), text.size()) : 0;
-  return {text.begin() + static_cast<std::ptrdiff_t>(left_out), text.end()};
+/** Where a title stands in its text: it is a part of it there, and repeats no word. */
+struct TitleInText {
+  TemplateText::const_iterator begin;
+  TemplateText::const_iterator end;  ///< `begin` if it does not stand there
+  bool whole = false;
+};
+
+bool is_cut(const TemplateWord& word, const TemplateWord& whole) {
+  return !word.letters.empty() && whole.letters.compare(0, word.letters.size(), word.letters) == 0;
+}
+
+/** Looks for a title of two words or more among the first words of a text. Its last word may be cut. */
+TitleInText title_in(const TemplateText& text, const TemplateText& title) {
+  constexpr std::size_t kFirstWords = 16;
+  const std::size_t last = title.size() - 1;
+  const std::size_t end = title.size() < 2 || text.size() <= last ? 0 : std::min(kFirstWords, text.size() - last);
+  for (auto at = text.begin(); at != text.begin() + static_cast<std::ptrdiff_t>(end); ++at) {
+    if (!std::equal(title.begin(), title.end() - 1, at, same_word)) continue;
+    const TemplateWord& word = at[static_cast<std::ptrdiff_t>(last)];
+    const bool whole = same_word(title.back(), word);
+    if (whole || is_cut(title.back(), word)) return {at, at + static_cast<std::ptrdiff_t>(title.size()), whole};
+  }
+  return {text.end(), text.end()};
+}
+
+TemplateText without(const TitleInText& title, const TemplateText& text) {
+  TemplateText rest(text.begin(), title.begin);
+  rest.insert(rest.end(), title.end, text.end());
+  return rest;
 }
 
 /** Words and parts that a title and its text have more often than the other title and text. */
@@ -560,12 +580,13 @@ bool titles_differ(const TemplateText& title, const TemplateText& first_title, s
 
 std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
                        const TemplateText& first_title) {
-  const TemplateText rest = behind_title(text, title);
-  const TemplateText first_rest = behind_title(first, first_title);
-  const bool whole_titles =
-      title_words(text, title) == title.size() && title_words(first, first_title) == first_title.size();
-  const bool only_titles =
-      whole_titles && part_key(rest, TemplateFamily::kWords) == part_key(first_rest, TemplateFamily::kWords);
+  const TitleInText at = title_in(text, title);
+  const TitleInText first_at = title_in(first, first_title);
+  if (at.begin == at.end || first_at.begin == first_at.end) return key_of_names(text, title, first, first_title);
+  const TemplateText rest = without(at, text);
+  const TemplateText first_rest = without(first_at, first);
+  const bool only_titles = at.whole && first_at.whole &&
+                           part_key(rest, TemplateFamily::kWords) == part_key(first_rest, TemplateFamily::kWords);
   return only_titles ? key_of_names(text, title, first, first_title)
                      : key_of_names(rest, title, first_rest, first_title);
 }

@@ -15,9 +15,9 @@
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
  *      titles        a text and its title have a word more often than the first text and its title, and the same holds
- *                    the other way round. `gtk4` counts as `gtk 4`, too. Texts that begin with their titles are read
- *                    behind them, unless only figures or links differ there: a correction in a title changes both. A
- *                    title may be cut within its last word; such a one is the text's beginning, and no name
+ *                    the other way round. `gtk4` counts as `gtk 4`, too. Where both titles, of two words or more, stand
+ *                    within the first 16 words of their texts, they are left out there: a correction in a title changes
+ *                    both. They count if only figures or links differ beside them and neither is cut within a word
  *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
  *                    has more often is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
  *                    (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a word, with 2 or

@@ -257,23 +257,35 @@ TEST(TemplateFamilyTest, ATitleAloneIsNoName) {
   EXPECT_EQ(0U, key_beside("", text + " 4", "", text + " 3")) << "no title";
 }
 
-TEST(TemplateFamilyTest, ATitleThatIsTheBeginningOfItsTextRepeatsNoWord) {
+TEST(TemplateFamilyTest, ATitleThatStandsInItsTextRepeatsNoWord) {
   const std::string rest = " of gtk for all";
   EXPECT_EQ(0U, key_beside("the new guide", "the new guide" + rest + " now", "the old guide", "the old guide" + rest))
       << "a revision";
+  EXPECT_EQ(0U, key_beside("new guide", "title new guide" + rest + " now", "old guide", "title old guide" + rest));
   EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest + " now", "the old gui", "the old guide" + rest))
       << "a title that is cut";
+  EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest, "the old gui", "the old guide" + rest))
+      << "only titles that are cut differ";
+  const std::string start = filler(0, 15) + " ";
+  EXPECT_EQ(0U, key_beside("a new guide", start + "a new guide now", "an old guide", start + "an old guide"));
+}
+
+TEST(TemplateFamilyTest, ATitleIsAnotherWitnessOfAName) {
+  const std::string rest = " of gtk for all";
   EXPECT_NE(0U, key_beside("the new guide", "the new guide" + rest, "the old guide", "the old guide" + rest))
       << "only the titles differ";
   EXPECT_NE(0U, key_beside("red lamp", "red lamp" + rest + " 30", "blue lamp", "blue lamp" + rest + " 40"))
       << "only the titles and figures differ";
-  EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest, "the old gui", "the old guide" + rest))
-      << "only titles that are cut differ";
   EXPECT_NE(0U, key_beside("guide 3", "guide 3" + rest + " gtk 3", "guide 2", "guide 2" + rest + " gtk 2"))
       << "the name recurs";
-  EXPECT_NE(0U, key_beside("3", "3" + rest + " 3", "2", "2" + rest + " 2"));
-  EXPECT_NE(0U, key_beside("new guide", "the new guide" + rest + " now", "old guide", "the old guide" + rest))
-      << "the text begins otherwise";
+  EXPECT_NE(0U, key_beside("new guide", "new guide" + rest + " now", "old guide", "guide for old ones" + rest))
+      << "only one of them stands in its text";
+  EXPECT_NE(0U, key_beside("3", "3" + rest + " now", "2", "2" + rest)) << "of one word";
+  EXPECT_NE(0U, key_beside("a new text", "a new guide" + rest + " now", "an old text", "an old guide" + rest))
+      << "not cut";
+  const std::string start = filler(0, 16) + " ";
+  EXPECT_NE(0U, key_beside("a new guide", start + "a new guide now", "an old guide", start + "an old guide"))
+      << "behind the first words";
 }
 
 TEST(TemplateFamilyTest, ANameMayBeWrittenInOneWordWithItsFigure) {
