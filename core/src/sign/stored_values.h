@@ -97,8 +97,9 @@ struct GroupState {
   std::uint64_t family = 0;  ///< the family of one template to which the document belongs; 0: none
   std::uint32_t size = 1;    ///< documents of the group, this one included; from kMostStoredSize on stored as that
 
-  /** Whether the group is built round this document: all its documents reach the threshold with it. */
-  bool is_centre() const { return role != GroupRole::kSingle && (role == GroupRole::kRepresentative) != apart; }
+  /** Whether the group is built round this document: all its documents reach the threshold with it. A single document is
+   *  the centre of those of other hosts that refer to it. */
+  bool is_centre() const { return (role != GroupRole::kMember) != apart; }
 };
 
 /** Low 32 bits of XXH3 of the fingerprint's 8 bytes, big-endian. A signature value stores it to recognise a fingerprint

@@ -24,7 +24,7 @@ std::vector<Group> list_groups(const Xapian::Database& database, const Scheme& s
     const std::optional<GroupState> state = decode_group_state(value, scheme.id());
     if (found == group_of.end() || !state) return;
     Group& group = *found->second;
-    if (state->role == GroupRole::kRepresentative) group.representative = found->first;
+    if (state->role != GroupRole::kMember) group.representative = found->first;
     if (state->is_centre()) group.centre = found->first;
     group.family = state->family;
     group.min_similarity = std::min(group.min_similarity, state->similarity);

@@ -19,7 +19,7 @@ namespace neardup {
 /** One group of near-duplicates. */
 struct Group {
   std::string id;                      ///< the group value of its documents
-  Xapian::docid representative = 0;    ///< 0 if it was deleted since the groups were formed
+  Xapian::docid representative = 0;    ///< or the single document to which the group refers; 0 if it was deleted since
   Xapian::docid centre = 0;            ///< round which the group is built; 0 likewise
   std::uint64_t family = 0;            ///< the family of one template of which the group is a part; 0: none
   std::vector<Xapian::docid> members;  ///< all documents of the group, ascending, including the representative

@@ -13,7 +13,7 @@ namespace {
 /** Sort key: the representative before any similarity, a document without a state behind. */
 double standing(const GroupMember& member) {
   if (!member.state) return -1;
-  return member.state->role == GroupRole::kRepresentative ? 2 : member.state->similarity;
+  return member.state->role == GroupRole::kMember ? member.state->similarity : 2;
 }
 
 }  // namespace

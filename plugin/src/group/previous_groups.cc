@@ -133,7 +133,7 @@ PreviousStars PreviousGroups::stars(GroupBuckets& buckets, const CentreOrder& ce
     const CarriedGroup& mark = carried_.of(item);
     const bool is_reference = documents_.is_reference(item);
     if (mark.state && mark.state->family != 0 && !is_reference) continue;
-    if (is_reference || !mark.state || mark.state->role == GroupRole::kSingle || mark.state->is_centre()) {
+    if (is_reference || !mark.state || mark.state->is_centre()) {
       before.representative[rank] = rank;
       centre_of.emplace(is_reference ? headed_group(documents_, carried_, item, 0) : mark.group, rank);
     } else if (const auto centre = centre_of.find(mark.group); centre != centre_of.end()) {

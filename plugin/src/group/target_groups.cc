@@ -64,7 +64,7 @@ ReferenceMembers::ReferenceMembers(const GroupedDatabases& databases, const Sche
   for_each_value(databases.all(), scheme.slots.group_state, [&](Xapian::docid docid, const std::string& value) {
     if (!databases.is_reference(docid)) return;
     const auto state = decode_group_state(value, id);
-    if (state && state->role != GroupRole::kSingle && !state->is_centre()) docids_.insert(docid);
+    if (state && !state->is_centre()) docids_.insert(docid);
   });
   for_each_value(databases.all(), scheme.slots.group, [&](Xapian::docid docid, const std::string& group) {
     if (has(docid)) ++groups_[group];

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "collapse/group_members.h"
 #include "group/grouping.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
@@ -104,6 +105,26 @@ TEST_F(GroupListTest, DeletedRepresentativeIsZero) {
   EXPECT_THAT(groups()[0].members, ElementsAre(2, 3));
   database_.database().delete_document(3);
   EXPECT_THAT(groups(), IsEmpty()) << "one document is no group";
+}
+
+TEST_F(GroupListTest, DocumentThatStandsAloneOnItsHostHeadsTheGroupOfAnother) {
+  SignedDatabase other(database_.scheme());
+  GrouperOptions options;
+  options.singles = true;
+  options.threshold = 0.9;
+  for (const char* text : {"x y z", "j i h g f e d c b a"}) database_.add(text);
+  for (const char* text : {"a b c d e f g h i", "a b c d e f g h i j"}) other.add(text);
+  group_databases({database_.database()}, database_.scheme(), database_.tokenizer(), options);
+  options.references = {database_.reader()};
+  group_databases({other.database()}, other.scheme(), other.tokenizer(), options);
+  Xapian::Database both = other.reader();
+  both.add_database(database_.reader());
+  const std::vector<Group> found = list_groups(both, database_.scheme());
+  ASSERT_EQ(1U, found.size());
+  EXPECT_THAT(found[0].members, ElementsAre(1, 3, 4));
+  EXPECT_EQ(4U, found[0].representative);
+  EXPECT_EQ(4U, found[0].centre);
+  EXPECT_EQ(4U, group_members(both, found[0].id, database_.scheme()).front().docid);
 }
 
 TEST_F(GroupListTest, DamagedStateDoesNotHideAMember) {
