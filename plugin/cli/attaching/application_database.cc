@@ -10,6 +10,8 @@
 #include <fmt/ranges.h>
 #include <xapian.h>
 
+#include "output/printable.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -112,7 +114,7 @@ std::string application_database(const ApplicationProfile& profile, const std::s
   const std::string tried = places.empty() ? "" : fmt::format(" at '{}'", fmt::join(places, "', '"));
   throw Xapian::DatabaseNotFoundError(
       fmt::format("no database of {}{}; run its indexer first, or name the folder: 'xapian-neardup attach {} FOLDER'",
-                  profile.name, tried, profile.name));
+                  profile.name, tried, shell_word(profile.argument)));
 }
 
 }  // namespace neardup::cli
