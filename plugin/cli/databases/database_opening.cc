@@ -16,12 +16,14 @@
 #include <fmt/format.h>
 #include <xapian.h>
 
+#include "database/database_files.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 
@@ -163,6 +165,7 @@ Xapian::Database open_database(const std::string& place) {
     return Xapian::Remote::open(remote->host, remote->port);
   }
   require_presence(place);
+  shard_places(place);  // throws if a stub leads back to itself
   try {
     return open_with_retries(place);
   } catch (const Xapian::DatabaseOpeningError& error) {
@@ -174,6 +177,15 @@ void refuse_remote(const std::string& place) {
   if (host_port(place)) {
     throw UsageError("'" + place + "' is a remote database; run this command on the database's own host");
   }
+}
+
+GroupCommand group_command(const std::string& place) {
+  GroupCommand command{"xapian-neardup group", ""};
+  for (const ShardPlace& shard : shard_places(place)) {
+    if (!shard.here || host_port(shard.text)) return {"xapian-neardup group FOLDER...", " on the host that has its folders"};
+    command.text += " " + shell_word(shard.text);
+  }
+  return command;
 }
 
 std::filesystem::path stub_in_folder(const std::string& place) {
@@ -208,6 +220,7 @@ void require_database(const std::string& place) {
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_presence(place);
+  shard_places(place);
   require_owner(place);
   try {
     require_database(place);
@@ -262,6 +275,7 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_folder_of_its_own(place);
+  shard_places(place);
   clear_unfinished_database(place);
   Xapian::WritableDatabase database = create_or_open(place, wait, format);
   sync_creation(place);
