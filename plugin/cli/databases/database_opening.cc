@@ -86,6 +86,7 @@ void require_presence(const std::string& place) {
 /** A database that Xapian does not recognise is damaged if it has the files of a glass database. */
 [[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
   if (has_reason(error, EACCES)) refuse_unreadable(place);
+  if (has_reason(error, EMFILE)) throw;
   if (std::string_view(error.get_type()) == "DatabaseVersionError") {  // Xapian's errors have no dynamic type
     throw Xapian::DatabaseVersionError("database '" + place + "' cannot be read: " + error.get_msg());
   }
@@ -261,6 +262,7 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
   } catch (const Xapian::DatabaseLockError&) {
     throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
+    if (has_reason(error, EMFILE)) throw;
     if (!std::filesystem::exists(place)) {
       const char* const reason = error.get_error_string();
       throw Xapian::DatabaseCreateError(
