@@ -159,7 +159,8 @@ class Failures(CommandLine):
                     break
                 if done.returncode != 127:  # 127: the program cannot load its libraries
                     self.assertEqual(1, done.returncode, f"{command} {most}: {done.stderr}")
-                    self.assertIn("Too many open files; raise the limit of open files (ulimit -n)", done.stderr)
+                    self.assertIn("Too many open files", done.stderr)
+                    self.assertIn("; raise the limit of open files (ulimit -n)", done.stderr)
             self.assertEqual(0, done.returncode, command)
             self.assertLess(5, most, "this limit is not too low")
 
