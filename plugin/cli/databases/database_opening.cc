@@ -183,7 +183,8 @@ void refuse_remote(const std::string& place) {
 GroupCommand group_command(const std::string& place) {
   GroupCommand command{"xapian-neardup group", ""};
   for (const ShardPlace& shard : shard_places(place)) {
-    if (!shard.here || host_port(shard.text)) return {"xapian-neardup group FOLDER...", " on the host that has its folders"};
+    if (!shard.here || host_port(shard.text))
+      return {"xapian-neardup group FOLDER...", " on the host that has its folders"};
     command.text += " " + shell_word(shard.text);
   }
   return command;

@@ -45,7 +45,8 @@ void refuse_remote(const std::string& place);
 
 /** How to group a database: `group` takes neither stubs nor servers. */
 struct GroupCommand {
-  std::string text;   ///< "xapian-neardup group one.db two.db": the folders of all shards, or FOLDER... if one is elsewhere
+  std::string
+      text;  ///< "xapian-neardup group one.db two.db": the folders of all shards, or FOLDER... if one is elsewhere
   std::string where;  ///< empty, or " on the host that has its folders"
 };
 

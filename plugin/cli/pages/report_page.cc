@@ -73,11 +73,12 @@ std::string pairs_of(const std::string& name, const GroupCommand& group, const D
   };
   const bool may_part = group.text == "xapian-neardup group " + shell_word(name);
   const PairCommands of_grouped{explain, may_part ? PairCommand(part) : PairCommand(), group.text};
-  return pairs_part("Hidden by a narrow margin",
-                    fmt::format("The pairs of a group that are least alike, the most doubtful first. Would a reader want to "
-                                "see both? Then {}raise the threshold for all.",
-                                may_part ? "tick the pair, or " : ""),
-                    report.borderline.grouped, of_grouped) +
+  return pairs_part(
+             "Hidden by a narrow margin",
+             fmt::format("The pairs of a group that are least alike, the most doubtful first. Would a reader want to "
+                         "see both? Then {}raise the threshold for all.",
+                         may_part ? "tick the pair, or " : ""),
+             report.borderline.grouped, of_grouped) +
          pairs_part("Kept by a narrow margin",
                     "Pairs that both are shown, because they are just below the threshold. Would one of them do? Then "
                     "lower it.",

@@ -229,11 +229,10 @@ std::string recommendation(const std::string& place, const Scheme& scheme, const
   const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
   const double threshold = valley.value_or(kUsualThreshold);
   const GroupCommand command = group_command(place);
-  return fmt::format(
-      "Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}", threshold,
-      valley ? "where unlike texts end and near-duplicates begin"
-             : "the usual threshold, because no gap tells unlike texts from near-duplicates",
-      command.where.empty() ? "" : "," + command.where, command.text, threshold);
+  return fmt::format("Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}", threshold,
+                     valley ? "where unlike texts end and near-duplicates begin"
+                            : "the usual threshold, because no gap tells unlike texts from near-duplicates",
+                     command.where.empty() ? "" : "," + command.where, command.text, threshold);
 }
 
 }  // namespace

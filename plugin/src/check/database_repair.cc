@@ -79,7 +79,8 @@ class Repair {
       Xapian::Document document = database_.get_document(docid);
       for (const std::string& term : terms) document.remove_term(term);
       if (!terms.empty()) database_.replace_document(docid, document);
-      if (!terms.empty() || repaired_.count(docid) != 0 || !std::binary_search(found.begin(), found.end(), docid)) continue;
+      if (!terms.empty() || repaired_.count(docid) != 0 || !std::binary_search(found.begin(), found.end(), docid))
+        continue;
       ++report_.left;
       tell(docid, RepairOutcome::kLeft);
     }

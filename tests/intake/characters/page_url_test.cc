@@ -36,9 +36,10 @@ TEST(PageUrlTest, AnAddressHasNoWhiteSpaceAndNoControlCharacters) {
 }
 
 TEST(PageUrlTest, AnAddressIsAbsolute) {
-  for (const char* url : {"h", "example.org/", "example.org:80/", "https:", "https://", "https:///docs", "http:/a", ":", "://a",
-                          "?a//b", "1+2://a", "docs/../x", "mailto:a@b.example"}) {
-    EXPECT_NE(base_url_problem(url).find("is not an absolute URL; begin it with https://HOST/"), std::string::npos) << url;
+  for (const char* url : {"h", "example.org/", "example.org:80/", "https:", "https://", "https:///docs", "http:/a", ":",
+                          "://a", "?a//b", "1+2://a", "docs/../x", "mailto:a@b.example"}) {
+    EXPECT_NE(base_url_problem(url).find("is not an absolute URL; begin it with https://HOST/"), std::string::npos)
+        << url;
   }
   for (const char* url : {"HTTPS://h", "http://[::1]:80", "gopher://h/1", "file:///", "file:///srv/www", "//h/"}) {
     EXPECT_EQ(base_url_problem(url), "");

@@ -534,8 +534,12 @@ TEST(SchemeCheckTest, WordsOfLinksThatTheFingerprintLeavesOutAreNoFinding) {
 
 /** TermGenerator joins words at U+200B and cuts them at U+00AD; it leaves unspaced words whole where they are not too long. */
 TEST(SchemeCheckTest, WordsThatXapianCutsOtherwiseAreNoOtherWords) {
-  const std::pair<const char*, const char*> marks[] = {  // within words and behind them
-      {"\u200b", " "}, {"\u00ad", " "}, {"\u200b", " U.S. "}, {"", "\u200bU.S. "}, {"\u200b", "図書館で本を\u200b読む"}};
+  const std::pair<const char*, const char*> marks[] = {// within words and behind them
+                                                       {"\u200b", " "},
+                                                       {"\u00ad", " "},
+                                                       {"\u200b", " U.S. "},
+                                                       {"", "\u200bU.S. "},
+                                                       {"\u200b", "図書館で本を\u200b読む"}};
   for (const auto& [within, behind] : marks) {
     SCOPED_TRACE(std::string(within) + behind);
     RandomTexts random(37);
