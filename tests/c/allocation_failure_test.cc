@@ -3,23 +3,16 @@
 
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <functional>
-#include <new>
 #include <string>
 
 #include <neardup.h>
 
+#include "core/counted_allocations.h"
+
 namespace {
 
-long g_requests_left = -1;  // -1: no limit
-
-void* requested(std::size_t size) {
-  if (g_requests_left == 0) throw std::bad_alloc();
-  if (g_requests_left > 0) --g_requests_left;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
+using neardup::allocations_left;
 
 int g_failures = 0;
 
@@ -35,9 +28,9 @@ void refuse_each_request(const char* name, const std::function<neardup_status(ne
   long n = 0;
   for (; n != 100000; ++n) {
     neardup_error error;
-    g_requests_left = n;
+    allocations_left = n;
     const neardup_status status = call(&error);
-    g_requests_left = -1;
+    allocations_left = -1;
     if (status == NEARDUP_OK) break;
     const std::string place = std::string(name) + " without request " + std::to_string(n + 1);
     expect(status == NEARDUP_OUT_OF_MEMORY, place + " is out of memory: " + error.message);
@@ -77,12 +70,12 @@ neardup_signer* usable_and_renewed(neardup_signer* signer, const std::string& ex
 
 /** A new corpus instead of a given one, whatever memory is refused. @param texts  of the new one; may be null. */
 neardup_corpus* renewed(neardup_corpus* corpus, const neardup_texts* texts) {
-  const long left = g_requests_left;
-  g_requests_left = -1;
+  const long left = allocations_left;
+  allocations_left = -1;
   neardup_corpus_free(corpus);
   expect(neardup_corpus_new("short", 5, 1, &corpus, nullptr) == NEARDUP_OK, "a corpus is made");
   if (texts != nullptr) expect(neardup_corpus_add(corpus, texts, nullptr) == NEARDUP_OK, "texts are added");
-  g_requests_left = left;
+  allocations_left = left;
   return corpus;
 }
 
@@ -128,16 +121,6 @@ void refuse_many_texts() {
 }
 
 }  // namespace
-
-void* operator new(std::size_t size) {
-  return requested(size);
-}
-void operator delete(void* memory) noexcept {
-  std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
 
 int main() {
   neardup_scheme* scheme = nullptr;

@@ -117,8 +117,9 @@ bool is_in_term(char32_t character) {
 std::vector<XapianWord> xapian_words(const std::vector<DecodedCharacter>& characters) {
   const Text text(characters);
   std::vector<XapianWord> words;
+  std::size_t inside = 0;  // of a word that TermGenerator joins over a zero width space; initials do not begin there
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t initials = count_initials(text, i);
+    const std::size_t initials = i != 0 && i == inside ? 0 : count_initials(text, i);
     if (!text.is_in_term(i)) {
       ++i;
     } else if (initials >= 2) {
@@ -129,6 +130,7 @@ std::vector<XapianWord> xapian_words(const std::vector<DecodedCharacter>& charac
     } else {
       const std::size_t last = last_of_word(text, i);
       add_words(text, i, last, words);
+      if (text.at(last + 1) == 0x200B) inside = last + 2;
       i = last + 1;
     }
   }

@@ -1,6 +1,5 @@
 #include "corpus/corpus_signer.h"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -10,13 +9,7 @@
 namespace neardup {
 
 CorpusSigner::CorpusSigner(const Scheme& scheme, Tokenizer& tokenizer)
-    : signer_(scheme, tokenizer, {scheme.has_simhash(), false, true, false}) {
-  for (unsigned f = 0; f != scheme.families.size(); ++f) {
-    if (!is_in_terms(scheme, scheme.families[f])) continue;
-    for (unsigned band = 0; band != scheme.families[f].bands; ++band)
-      in_terms_.push_back(scheme.band_prefix + scheme.band_label(f, band));
-  }
-}
+    : signer_(scheme, tokenizer, {scheme.has_simhash(), false, true, false, false}) {}
 
 KeyedSignature CorpusSigner::sign(std::string_view content, const LeftOutText& left_out) {
   const auto& [signature, origin] = signer_.sign_content(content, left_out);
@@ -32,10 +25,7 @@ void CorpusSigner::add_keys(const Signature& signature) {
   const auto fingerprint = scheme.has_simhash() ? std::optional(signature.fingerprint) : std::nullopt;
   for_each_signature_bucket(scheme, signature.sketch.data(), fingerprint,
                             [this](std::uint64_t key) { keys_.push_back(key); });
-  for (const std::string& term : signature.band_terms) {
-    const auto begins_it = [&term](const std::string& begin) { return term.compare(0, begin.size(), begin) == 0; };
-    if (std::any_of(in_terms_.begin(), in_terms_.end(), begins_it)) keys_.push_back(xxh3_hash(term));
-  }
+  for (const std::string& term : signature.band_terms) keys_.push_back(xxh3_hash(term));
 }
 
 }  // namespace neardup

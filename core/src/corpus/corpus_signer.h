@@ -5,7 +5,6 @@
 #define NEARDUP_CORE_CORPUS_CORPUS_SIGNER_H
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,7 +34,6 @@ class CorpusSigner {
   void add_keys(const Signature& signature);
 
   StreamingSigner signer_;
-  std::vector<std::string> in_terms_;  // how the terms begin that are keys
   std::vector<std::uint64_t> keys_;
 };
 

@@ -12,6 +12,7 @@
 #include "bytes/feature_hash.h"
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
+#include "sign/signature_buckets.h"
 #include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
 #include "tokens/token_digest.h"
@@ -121,6 +122,7 @@ SigningPass::SigningPass(const Scheme& scheme, const SignatureParts& parts)
     terms_ = terms_of_any_key(scheme);
     if (scheme.needs_slots()) slots_ = make_slot_sketch(scheme.minhash, scheme.seed, word_weight(scheme));
     for (unsigned f = 0; f != families_.size(); ++f) {
+      has_terms_.push_back(!families_[f].of_keys() && (parts.bucket_terms || is_in_terms(scheme, families_[f])));
       if (!families_[f].of_keys()) continue;
       key_families_.push_back(
           {make_key_maker(families_[f].keys, scheme.seed), scheme.band_prefix + scheme.band_label(f, 0)});
@@ -196,12 +198,12 @@ void SigningPass::fill_signature() {
 void SigningPass::write_band_terms(const Slots& slots, std::uint64_t fingerprint_hashes) {
   const std::vector<std::size_t> empty = slots_ ? slots_->empty_slots() : std::vector<std::size_t>();
   auto terms = terms_.begin();
-  for (const BandFamily& family : families_) {
-    if (family.of_keys()) continue;
+  for (std::size_t f = 0; f != families_.size(); ++f) {
+    const BandFamily& family = families_[f];
     // All texts without a word have fingerprint 0, so it means nothing.
     const bool left_out = family.of_simhash() && fingerprint_hashes == 0;
-    if (!left_out) write_family_terms(family, slots, empty, terms);
-    terms += family.bands;
+    if (has_terms_[f] && !left_out) write_family_terms(family, slots, empty, terms);
+    if (!family.of_keys()) terms += family.bands;
   }
 }
 

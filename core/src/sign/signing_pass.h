@@ -35,6 +35,7 @@ struct SignatureParts {
   bool feature_count = true;     ///< Signature::shingles
   bool sketch_and_terms = true;  ///< Signature::sketch and Signature::band_terms
   bool feature_set = false;      ///< for SigningPass::take_features()
+  bool bucket_terms = true;      ///< band terms of families whose buckets the rest tells (signature_buckets.h)
 };
 
 /** Makes the fingerprint of one text after another, by the method of a scheme. */
@@ -103,6 +104,7 @@ class SigningPass final : public TokenSink {
 
   const SignatureParts parts_;
   const std::vector<BandFamily> families_;
+  std::vector<bool> has_terms_;  // [families]
   const bool sketch_;
   const bool of_word_shingles_;
   const bool weighs_occurrences_;

@@ -22,6 +22,8 @@ bool is_decimal_digit(UChar32 c) {
   return c < 0x80 ? c >= '0' && c <= '9' : u_charType(c) == U_DECIMAL_DIGIT_NUMBER;
 }
 
+constexpr UChar32 kZeroWidthSpace = 0x200B;
+
 /** The bytes of a joining character in a term, between two others; 0 if it does not join. */
 std::size_t length_of_infix(UChar32 c, bool between_digits) {
   const char32_t joint = c < 0 ? 0 : term_joint(static_cast<char32_t>(c), between_digits);
@@ -75,7 +77,6 @@ class TermWords::Reader {
 
  private:
   bool is_passed_over() const {
-    constexpr UChar32 kZeroWidthSpace = 0x200B;
     return facts_.ignorable() && value_ != kZeroWidthSpace && u_charType(value_) == U_FORMAT_CHAR;
   }
 
@@ -195,6 +196,7 @@ void TermWords::take_word(Reader& reader) {
     if (!next.in_word()) break;
     const bool between_digits = is_decimal_digit(previous) && is_decimal_digit(next.value());
     const std::size_t infix = length_of_infix(reader.value(), between_digits);
+    if (reader.is(kZeroWidthSpace)) no_initials_to_ = next.begin() + 1;  // Xapian's word goes on
     if (infix == 0) break;
     part.add_infix(infix);
     reader = next;

@@ -5,7 +5,8 @@
  *  Only these are listed:
  *
  *  - initials: two or more ASCII capital letters with a '.' between each two, from the begin of a word, without a
- *    character of a word behind them. They are one token: "U.S.A." is "usa".
+ *    character of a word behind them. They are one token: "U.S.A." is "usa". A word's begin is not behind a U+200B that
+ *    joins it to another one in Xapian.
  *  - words longer than 64 bytes, which give no term.
  *
  *  A word is of characters of the categories L, M, N and Pc (CharacterFacts::in_term()), with single characters between

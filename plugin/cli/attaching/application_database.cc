@@ -10,6 +10,9 @@
 #include <fmt/ranges.h>
 #include <xapian.h>
 
+#include "database/database_files.h"
+#include "output/printable.h"
+
 namespace neardup::cli {
 
 namespace {
@@ -27,20 +30,8 @@ bool is_database(const fs::path& path) {
 
 /** The folder that a stub names, if it is one alone; else the path itself. */
 fs::path without_stub(const fs::path& path) {
-  const fs::path stub = fs::is_directory(path) ? path / "XAPIANDB" : path;
-  std::ifstream lines(stub);
-  fs::path folder;
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    std::string type;
-    if (!(words >> type) || type[0] == '#') continue;
-    std::string name;
-    std::getline(words >> std::ws, name);
-    const bool is_local = type == "auto" || type == "glass" || type == "chert";
-    if (!is_local || !folder.empty()) return path;
-    folder = stub.parent_path() / name;
-  }
-  return fs::is_directory(folder) ? folder : path;
+  const std::vector<ShardPlace> shards = shard_places(path.string());
+  return shards.size() == 1 && fs::is_directory(shards[0].text) ? fs::path(shards[0].text) : path;
 }
 
 /** The value in the first line `KEY=VALUE`, `KEY = VALUE` or `KEY VALUE` of a configuration file. */
@@ -112,7 +103,7 @@ std::string application_database(const ApplicationProfile& profile, const std::s
   const std::string tried = places.empty() ? "" : fmt::format(" at '{}'", fmt::join(places, "', '"));
   throw Xapian::DatabaseNotFoundError(
       fmt::format("no database of {}{}; run its indexer first, or name the folder: 'xapian-neardup attach {} FOLDER'",
-                  profile.name, tried, profile.name));
+                  profile.name, tried, shell_word(profile.argument)));
 }
 
 }  // namespace neardup::cli

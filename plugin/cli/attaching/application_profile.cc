@@ -53,7 +53,7 @@ class ProfileLines {
   }
 
   [[noreturn]] void reject(const std::string& what) const {
-    throw UsageError(fmt::format("profile '{}', line {}: {}", profile_.name, number_, what));
+    throw UsageError(fmt::format("profile '{}', line {}: {}", profile_.argument, number_, what));
   }
 
  private:
@@ -118,9 +118,10 @@ std::optional<fs::path> program_data(const std::string& folder) {
   return std::nullopt;
 }
 
-ApplicationProfile ApplicationProfile::parse(const std::string& name, std::string_view text) {
+ApplicationProfile ApplicationProfile::parse(const std::string& argument, std::string_view text) {
   ApplicationProfile profile;
-  profile.name = name;
+  profile.name = fs::path(argument).stem().string();
+  profile.argument = argument;
   std::istringstream lines{std::string(text)};
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -132,12 +133,12 @@ ApplicationProfile ApplicationProfile::parse(const std::string& name, std::strin
     taker.take(trimmed(std::string_view(content).substr(0, equals)),
                trimmed(std::string_view(content).substr(equals + 1)));
   }
-  if (profile.title.empty()) profile.title = name;
+  if (profile.title.empty()) profile.title = profile.name;
   asked_layout({}, profile.layout);  // throws if it is not valid
   try {
     parse_grouping(profile.group);
   } catch (const UsageError& error) {
-    throw UsageError(fmt::format("profile '{}': group: {}", name, error.what()));
+    throw UsageError(fmt::format("profile '{}': group: {}", argument, error.what()));
   }
   return profile;
 }
@@ -152,7 +153,7 @@ std::string profile_text(const std::string& application) {
 }
 
 ApplicationProfile load_profile(const std::string& application) {
-  return ApplicationProfile::parse(fs::path(application).stem().string(), profile_text(application));
+  return ApplicationProfile::parse(application, profile_text(application));
 }
 
 std::vector<std::string> known_applications() {

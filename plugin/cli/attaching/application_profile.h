@@ -34,7 +34,8 @@ struct PlaceRule {
 };
 
 struct ApplicationProfile {
-  std::string name;                ///< of the file, without .conf
+  std::string name;                ///< of the file, without its folder and .conf
+  std::string argument;            ///< as the command line names it
   std::string title;               ///< for people: "mail of notmuch"
   std::vector<PlaceRule> places;   ///< in order of preference
   std::vector<std::string> below;  ///< where the database may be below a folder that the user names
@@ -47,8 +48,9 @@ struct ApplicationProfile {
   /** Read a profile: empty lines, lines that begin with `#`, and `name = value`. The names are `title`, `place`,
    *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `id-term`, `id-from`, `group`, `run`,
    *  `reindexing` and `afterwards`.
+   *  @param argument  the profile as the command line names it.
    *  @exception UsageError naming the profile, the line and what is expected. */
-  static ApplicationProfile parse(const std::string& name, std::string_view text);
+  static ApplicationProfile parse(const std::string& argument, std::string_view text);
 };
 
 /** The profile of a program, or a profile of the user.

@@ -3,6 +3,8 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <sstream>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -62,8 +64,9 @@ void check_files(const std::string& place, const LineSink& say) {
   }
   const auto check = [&](const Xapian::Database&) {
     std::size_t errors = 0;
+    std::ostringstream found;
     try {
-      read_what_may_be_damaged([&] { errors = Xapian::Database::check(stub_in_folder(place).string()); });
+      read_what_may_be_damaged([&] { errors = Xapian::Database::check(stub_in_folder(place).string(), 0, &found); });
     } catch (const Xapian::UnimplementedError&) {
       refuse_remote_shard(place);
     } catch (const Xapian::DatabaseOpeningError& error) {
@@ -72,6 +75,8 @@ void check_files(const std::string& place, const LineSink& say) {
           "\trun 'xapian-neardup check' as a user with write access to the database");
     }
     if (errors == 0) return;
+    if (found.str().find(std::strerror(EMFILE)) != std::string::npos)
+      throw Xapian::DatabaseOpeningError("Xapian's own check of '" + place + "' cannot open a file", EMFILE);
     throw Xapian::DatabaseCorruptError(
         fmt::format("Xapian's own check of '{}' finds {}", place, counted(errors, "error")));
   };

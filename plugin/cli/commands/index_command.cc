@@ -230,9 +230,8 @@ std::string failure_message(const IndexReport& report) {
 
 void suggest_grouping(const std::string& place, const IndexReport& report) {
   if (report.written() == 0) return;
-  print_next_step(
-      fmt::format("'xapian-neardup group {0}' groups near-duplicates, 'xapian-neardup search {0} WORDS' searches",
-                  shell_word(place)));
+  print_next_step(fmt::format("'{}' groups near-duplicates, 'xapian-neardup search {} WORDS' searches",
+                              group_command(place).text, shell_word(place)));
 }
 
 void run(const IndexCommandOptions& options) {

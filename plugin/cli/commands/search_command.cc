@@ -234,9 +234,9 @@ std::string summary(const CollapsedResults& results, const Search& search) {
     text += hit_threshold(search.options.folding, search.database, search.scheme).note();
   }
   if (search.folding == Folding::kLive && !search.options.folding.live) {
-    text += fmt::format(
-        "\nthe database has no groups, so the hits were compared with each other; run 'xapian-neardup group {}'",
-        search.options.database.place);
+    const GroupCommand command = group_command(search.options.database.place);
+    text += fmt::format("\nthe database has no groups, so the hits were compared with each other; run '{}'{}",
+                        command.text, command.where);
   }
   return text;
 }

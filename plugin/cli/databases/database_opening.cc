@@ -16,12 +16,14 @@
 #include <fmt/format.h>
 #include <xapian.h>
 
+#include "database/database_files.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 
@@ -84,6 +86,7 @@ void require_presence(const std::string& place) {
 /** A database that Xapian does not recognise is damaged if it has the files of a glass database. */
 [[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
   if (has_reason(error, EACCES)) refuse_unreadable(place);
+  if (has_reason(error, EMFILE)) throw;
   if (std::string_view(error.get_type()) == "DatabaseVersionError") {  // Xapian's errors have no dynamic type
     throw Xapian::DatabaseVersionError("database '" + place + "' cannot be read: " + error.get_msg());
   }
@@ -163,6 +166,7 @@ Xapian::Database open_database(const std::string& place) {
     return Xapian::Remote::open(remote->host, remote->port);
   }
   require_presence(place);
+  shard_places(place);  // throws if a stub leads back to itself
   try {
     return open_with_retries(place);
   } catch (const Xapian::DatabaseOpeningError& error) {
@@ -174,6 +178,16 @@ void refuse_remote(const std::string& place) {
   if (host_port(place)) {
     throw UsageError("'" + place + "' is a remote database; run this command on the database's own host");
   }
+}
+
+GroupCommand group_command(const std::string& place) {
+  GroupCommand command{"xapian-neardup group", ""};
+  for (const ShardPlace& shard : shard_places(place)) {
+    if (!shard.here || host_port(shard.text))
+      return {"xapian-neardup group FOLDER...", " on the host that has its folders"};
+    command.text += " " + shell_word(shard.text);
+  }
+  return command;
 }
 
 std::filesystem::path stub_in_folder(const std::string& place) {
@@ -208,6 +222,7 @@ void require_database(const std::string& place) {
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_presence(place);
+  shard_places(place);
   require_owner(place);
   try {
     require_database(place);
@@ -248,6 +263,7 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
   } catch (const Xapian::DatabaseLockError&) {
     throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
+    if (has_reason(error, EMFILE)) throw;
     if (!std::filesystem::exists(place)) {
       const char* const reason = error.get_error_string();
       throw Xapian::DatabaseCreateError(
@@ -262,6 +278,7 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_folder_of_its_own(place);
+  shard_places(place);
   clear_unfinished_database(place);
   Xapian::WritableDatabase database = create_or_open(place, wait, format);
   sync_creation(place);

@@ -43,6 +43,15 @@ void refuse_remote(const std::string& place);
  *  @exception UsageError always. */
 [[noreturn]] void refuse_remote_shard(const std::string& place);
 
+/** How to group a database: `group` takes neither stubs nor servers. */
+struct GroupCommand {
+  std::string
+      text;  ///< "xapian-neardup group one.db two.db": the folders of all shards, or FOLDER... if one is elsewhere
+  std::string where;  ///< empty, or " on the host that has its folders"
+};
+
+GroupCommand group_command(const std::string& place);
+
 /** The stub file in a folder, as in the folder of a replica; the place itself if there is none. */
 std::filesystem::path stub_in_folder(const std::string& place);
 

@@ -76,6 +76,7 @@ Ending lock_ending(const Xapian::DatabaseLockError& error) {
   for (const int reason : {ENOSPC, EDQUOT, EIO}) {
     if (contains(message, std::strerror(reason))) return {kNoSpaceOrIo, message + "; nothing was written"};
   }
+  if (contains(message, std::strerror(EMFILE))) return {kError, message};
   const bool read_only = contains(message, std::strerror(EROFS));
   return {read_only ? kNoSpaceOrIo : kError, message + "; make the database writable"};
 }
@@ -146,7 +147,10 @@ Ending ending_of(const std::function<void()>& command) {
 }  // namespace
 
 int run_guarded(const std::function<void()>& command, LogFormat format) {
-  const Ending ending = ending_of(command);
+  Ending ending = ending_of(command);
+  if (ending.message && contains(*ending.message, std::strerror(EMFILE))) {
+    *ending.message += "; raise the limit of open files (ulimit -n)";
+  }
   if (ending.message) write_to_stderr(log_line(format, "error", *ending.message));
   return ending.code;
 }

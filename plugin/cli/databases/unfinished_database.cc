@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -11,7 +12,10 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
+
+#include "database/database_files.h"
 
 namespace neardup::cli {
 
@@ -135,20 +139,6 @@ std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
   return lost;
 }
 
-/** Read a stub. Each line names the kind of a database and its place relative to the stub's folder. */
-std::vector<LostTable> lost_of_stub(const std::filesystem::path& stub) {
-  std::vector<LostTable> lost;
-  std::ifstream lines(stub);
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t space = line.find(' ');
-    const std::string kind = line.substr(0, space);
-    if (space == std::string::npos || (kind != "auto" && kind != "glass")) continue;
-    std::vector<LostTable> more = lost_tables(stub.parent_path() / line.substr(space + 1));
-    std::move(more.begin(), more.end(), std::back_inserter(lost));
-  }
-  return lost;
-}
-
 }  // namespace
 
 void clear_unfinished_database(const std::string& place) {
@@ -163,12 +153,13 @@ void clear_unfinished_database(const std::string& place) {
 }
 
 std::vector<LostTable> lost_tables(const std::filesystem::path& place) {
-  if (std::filesystem::is_directory(place)) {
-    const std::filesystem::path stub = place / "XAPIANDB";
-    return std::filesystem::exists(stub) ? lost_of_stub(stub) : lost_of_folder(place);
+  std::vector<LostTable> lost;
+  for (const ShardPlace& shard : shard_places(place.string())) {
+    if (!shard.here || !std::filesystem::is_directory(shard.text)) continue;
+    std::vector<LostTable> more = lost_of_folder(shard.text);
+    std::move(more.begin(), more.end(), std::back_inserter(lost));
   }
-  const bool single_file = beginning_of(place).compare(0, kMagic.size(), kMagic) == 0;
-  return single_file ? std::vector<LostTable>() : lost_of_stub(place);
+  return lost;
 }
 
 }  // namespace neardup::cli

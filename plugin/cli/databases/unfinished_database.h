@@ -27,7 +27,7 @@ struct LostTable {
 /** The tables that have entries according to the version file of a glass database (`iamglass`), but no file.
  *  @param place  a folder, or a stub, whose local databases are examined.
  *  @return empty for a single-file database, and for one whose version file cannot be parsed.
- *  @exception std::filesystem::filesystem_error if this user has no access. */
+ *  @exception std::filesystem::filesystem_error if this user has no access; errors of shard_places(). */
 std::vector<LostTable> lost_tables(const std::filesystem::path& place);
 
 }  // namespace neardup::cli

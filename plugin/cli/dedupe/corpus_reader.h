@@ -55,7 +55,8 @@ struct ReadCorpus {
   std::vector<std::string> scopes{""};                    ///< values of the field to compare within, by number
   std::vector<std::optional<std::uint32_t>> item_scopes;  ///< [items] if they are not signed; nothing: takes no part
   std::uint64_t bytes = 0;                                ///< of texts
-  std::size_t failed = 0;
+  std::size_t failed = 0;                                 ///< inputs that were not read
+  std::size_t failed_references = 0;                      ///< of these, those to compare against
   std::map<std::string, std::uint64_t> skipped;  ///< files without text, by reason
 };
 

@@ -101,6 +101,7 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
     before += share;
   }
   corpus.records.end_references();
+  corpus.failed_references = corpus.failed;
   for (const std::string& path : options.inputs) {
     reader.read(path, before, share);
     before += share;
@@ -291,10 +292,19 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
     throw PartialFailure(fmt::format("{} could not be removed", counted(counts.failed, "near-duplicate")));
 }
 
-void throw_if_failed(const ReadCorpus& corpus, const std::string& singular, const std::string& plural) {
+/** "1 input not read, which ..."; empty for none. */
+std::string not_read(std::size_t inputs, const std::string& singular, const std::string& plural) {
+  return inputs == 0 ? "" : fmt::format("{} {}", counted(inputs, "input"), inputs == 1 ? singular : plural);
+}
+
+void throw_if_failed(const ReadCorpus& corpus) {
   if (corpus.failed == 0) return;
-  throw PartialFailure(
-      fmt::format("{} not read, which {}", counted(corpus.failed, "input"), corpus.failed == 1 ? singular : plural));
+  const std::string inputs = not_read(corpus.failed - corpus.failed_references, "not read, which is kept as it is",
+                                      "not read, which are kept as they are");
+  const std::string references =
+      not_read(corpus.failed_references, "of --against not read: texts near it are not dropped",
+               "of --against not read: texts near them are not dropped");
+  throw PartialFailure(inputs + (inputs.empty() || references.empty() ? "" : "; ") + references);
 }
 
 CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
@@ -320,7 +330,8 @@ void emit_keys(const DedupeOptions& options) {
                fmt::format("{}, {} folded as copies: {}; {:.1f} s", counted(corpus.records.size(), "text"),
                            keys.copies(), counted(keys.rows(), "row"), signing.seconds()),
                signing);
-  throw_if_failed(corpus, "has no row", "have no rows");
+  if (corpus.failed != 0)
+    throw PartialFailure(not_read(corpus.failed, "not read, which has no row", "not read, which have no rows"));
 }
 
 }  // namespace
@@ -375,7 +386,7 @@ void run_dedupe(const DedupeOptions& options) {
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
   if (options.removal.asked()) remove(options, deduped, interruption, comparing);
   if (!options.quiet) suggest(options, corpus.records);
-  throw_if_failed(corpus, "is kept as it is", "are kept as they are");
+  throw_if_failed(corpus);
 }
 
 }  // namespace neardup::cli

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "databases/database_opening.h"
 #include "output/counted.h"
 #include "output/printable.h"
 #include "record/scheme_record.h"
@@ -227,13 +228,11 @@ std::string recommendation(const std::string& place, const Scheme& scheme, const
   }
   const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
   const double threshold = valley.value_or(kUsualThreshold);
-  return fmt::format(
-      "Recommended: keep the scheme, and group at {:.2f}, {}:\n  xapian-neardup group {} "
-      "--threshold {:.2f}",
-      threshold,
-      valley ? "where unlike texts end and near-duplicates begin"
-             : "the usual threshold, because no gap tells unlike texts from near-duplicates",
-      shell_word(place), threshold);
+  const GroupCommand command = group_command(place);
+  return fmt::format("Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}", threshold,
+                     valley ? "where unlike texts end and near-duplicates begin"
+                            : "the usual threshold, because no gap tells unlike texts from near-duplicates",
+                     command.where.empty() ? "" : "," + command.where, command.text, threshold);
 }
 
 }  // namespace

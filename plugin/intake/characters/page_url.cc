@@ -168,10 +168,29 @@ UrlFilters url_filters(std::string_view url) {
   return filters;
 }
 
+namespace {
+
+bool has_space_or_control(std::string_view url) {
+  return std::any_of(url.begin(), url.end(), is_space_or_control);
+}
+
+/** Whether a URL begins with the root of a site or with a scheme and a host; `file:` needs no host. */
+bool is_absolute(std::string_view url) {
+  const UrlParts parts = parts_of(url);
+  const auto is_letter = [](char c) { return is_unreserved(c) && lower_ascii({&c, 1})[0] >= 'a'; };
+  const bool has_scheme = !parts.scheme.empty() && std::all_of(parts.scheme.begin(), parts.scheme.end() - 1, is_letter);
+  const std::size_t shortest = parts.scheme == "file:" ? 2 : 3;
+  return url.front() == '/' || (has_scheme && parts.authority.size() >= shortest);
+}
+
+}  // namespace
+
 std::string base_url_problem(std::string_view url) {
   if (url.empty()) return "is empty";
-  if (std::none_of(url.begin(), url.end(), is_space_or_control)) return "";
-  return "'" + std::string(url) + "' has white space or control characters; write a space as %20";
+  const std::string shown = "'" + std::string(url) + "'";
+  if (has_space_or_control(url)) return shown + " has white space or control characters; write a space as %20";
+  if (is_absolute(url)) return "";
+  return shown + " is not an absolute URL; begin it with https://HOST/, or with / for the root of the site";
 }
 
 BaseUrls BaseUrls::parse(std::string_view text) {
@@ -182,7 +201,7 @@ BaseUrls BaseUrls::parse(std::string_view text) {
     const std::size_t space = std::min(line.find(' '), line.size());
     const std::string path(line.substr(0, space));
     const std::string_view url = line.substr(std::min(space + 1, line.size()));
-    if (path.empty() || !base_url_problem(url).empty()) continue;
+    if (path.empty() || url.empty() || has_space_or_control(url)) continue;  // earlier versions took relative URLs
     read.urls_[path] = path.back() == '/' ? with_slash(url) : std::string(url);
   }
   return read;

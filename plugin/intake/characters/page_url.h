@@ -48,8 +48,8 @@ std::uint64_t page_hash(std::string_view url);
  *  @param place  URL of the page or its file; empty: false. */
 bool is_page_at(std::string_view place, std::string_view url);
 
-/** The reason why a text cannot be a base URL; empty if it can. A base URL is not empty and has neither white space
- *  nor control characters. */
+/** The reason why a text cannot be a base URL; empty if it can. A base URL begins with a slash, or with a scheme and a host
+ *  (`file:` needs no host), and has neither white space nor control characters. */
 std::string base_url_problem(std::string_view url);
 
 /** The URLs of folders and files. Of nested folders the innermost counts; the URL of a file counts before the

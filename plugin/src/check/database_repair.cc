@@ -37,15 +37,13 @@ class Repair {
 
   DatabaseRepairReport run(const std::vector<Issue>& issues) {
     found_ = documents_of(issues, is_mended_by_signing);
-    if (options_.take_slots) {
-      take_slots(issues);
-      take_terms(issues);
-    }
+    if (options_.take_slots) take_slots(issues);
     const std::vector<Xapian::docid> values = documents_of(
         issues, [](IssueKind kind) { return is_mended_by_signing(kind) && kind != IssueKind::kWrongBands; });
     of_text_ = signed_from_text(values);
     if (sign(values) && forget_other_words(issues)) sign({});
     if (!report_.finished) return report_;
+    if (options_.take_slots) take_terms(issues);
     remove_remains();
     if (options_.commit) options_.commit();
     return report_;
@@ -60,24 +58,31 @@ class Repair {
     }
   }
 
-  /** Removes terms that another program may have written; of a signed document only those that its words do not give. */
+  /** Removes terms that another program may have written; of a signed document only those that its words do not give. Runs
+   *  when the documents are signed: a check does not find such terms on documents with other issues. */
   void take_terms(const std::vector<Issue>& issues) {
     const Scheme& scheme = indexer_.scheme();
+    const std::vector<Xapian::docid> found =
+        documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kTermTaken; });
+    const std::vector<Xapian::docid> slots_taken =
+        documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kSlotTaken; });
+    std::set<Xapian::docid> docids = repaired_;
+    docids.insert(found.begin(), found.end());
+    docids.insert(slots_taken.begin(), slots_taken.end());
     std::vector<std::pair<Xapian::docid, std::vector<std::string>>> extra;  // read before any is written
     {
       WordsFromPositions words(database_, scheme, indexer_.tokenizer());
       SignatureReader reader(database_, scheme);
-      for (const Xapian::docid docid :
-           documents_of(issues, [](IssueKind kind) { return kind == IssueKind::kTermTaken; })) {
-        extra.emplace_back(docid, extra_terms(docid, reader, words));
-      }
+      for (const Xapian::docid docid : docids) extra.emplace_back(docid, extra_terms(docid, reader, words));
     }
     for (const auto& [docid, terms] : extra) {
       Xapian::Document document = database_.get_document(docid);
       for (const std::string& term : terms) document.remove_term(term);
       if (!terms.empty()) database_.replace_document(docid, document);
-      if (terms.empty()) ++report_.left;
-      if (terms.empty()) tell(docid, RepairOutcome::kLeft);
+      if (!terms.empty() || repaired_.count(docid) != 0 || !std::binary_search(found.begin(), found.end(), docid))
+        continue;
+      ++report_.left;
+      tell(docid, RepairOutcome::kLeft);
     }
   }
 
@@ -124,10 +129,12 @@ class Repair {
   void take(Xapian::docid docid, SigningOutcome outcome) {
     if (outcome == SigningOutcome::kNewlySigned || outcome == SigningOutcome::kResigned) {
       ++report_.signed_documents;
+      repaired_.insert(docid);
       not_signed_.erase(docid);
       tell(docid, of_text_.count(docid) != 0 ? RepairOutcome::kReplaced : RepairOutcome::kSigned);
     } else if (outcome == SigningOutcome::kBandsRestored) {
       ++report_.bands_restored;
+      repaired_.insert(docid);
       tell(docid, RepairOutcome::kBandsRestored);
     } else if (std::binary_search(found_.begin(), found_.end(), docid)) {
       not_signed_.insert(docid);
@@ -181,8 +188,9 @@ class Repair {
   const DatabaseRepairOptions& options_;
   DatabaseRepairReport report_;
   std::vector<Xapian::docid> found_;    // to repair, ascending
-  std::set<Xapian::docid> not_signed_;  // of these
-  std::set<Xapian::docid> of_text_;     // of these
+  std::set<Xapian::docid> repaired_;    // of these and of those without a signature
+  std::set<Xapian::docid> not_signed_;  // of those to repair
+  std::set<Xapian::docid> of_text_;     // likewise
 };
 
 }  // namespace

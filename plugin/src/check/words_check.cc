@@ -28,6 +28,14 @@ std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::v
   return static_cast<double>(equal) / static_cast<double>(a.size());
 }
 
+/** The least share of equal slots that a text has with itself where some words are cut at another place. Xapian joins words at
+ *  U+200B, which ends a word here, and cuts at U+00AD, which does not. */
+double least_agreement(std::uint64_t shingles, std::uint64_t cut_words) {
+  constexpr double kShinglesOfACut = 7;  // of three words: three before, four after it
+  constexpr double kSampling = 0.2;      // five standard deviations of 128 slots
+  return 1 - kSampling - kShinglesOfACut * static_cast<double>(cut_words) / static_cast<double>(shingles);
+}
+
 /** Whether a document has none of the band terms that it should have, although these are many. Similar documents share
  *  nearly all bands. */
 bool has_none(const StoredMarks& marks, const std::vector<std::string>& right) {
@@ -128,8 +136,9 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   if (!alike && !has_none(marks, terms_of_words(scheme_, words.band_terms))) return false;
   const WordTraits traits = words_.traits();
   if (traits.hangul_ngrams) return false;
-  const bool cut_alike = words.tokens == wanted && !traits.unspaced && !traits.turkic;
-  return !alike || cut_alike || *alike < kSameText;
+  if (words.tokens == wanted && traits.unspaced == 0 && !traits.turkic) return true;
+  const double of_same_text = least_agreement(marks.signature->shingles, words.tokens - wanted + traits.unspaced);
+  return alike ? *alike < std::min(kSameText, of_same_text) : of_same_text > kSameText;
 }
 
 /** If the other texts have their words, the index has no stems instead of words. */

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include <map>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include <xapian.h>
 
@@ -44,45 +46,60 @@ std::filesystem::path folder_of_file(const std::filesystem::path& file) {
 
 class StubWalk {
  public:
-  void add(const std::filesystem::path& path, unsigned depth) {
-    if (is_folder(path)) {
-      const bool has_stub = !is_file(path / "iamglass") && is_file(path / kStubInFolder);
-      return has_stub ? read(path / kStubInFolder, depth) : folders_.push_back(path.string());
-    }
-    if (!is_file(path)) return folders_.push_back(path.string());  // nothing is there: the caller reports it
-    is_single_file(path) ? folders_.push_back(folder_of_file(path).string()) : read(path, depth);
-  }
+  explicit StubWalk(const std::string& path) { add(path, path, 0); }
 
-  std::vector<std::string> take() && { return std::move(folders_); }
+  std::vector<ShardPlace> take() && { return std::move(shards_); }
 
  private:
-  /** Reads a stub as Xapian does: a type, a space and a path relative to the stub's folder. */
-  void read(const std::filesystem::path& stub, unsigned depth) {
-    if (depth == kDeepest)
-      throw Xapian::DatabaseError("stub '" + stub.string() + "' refers to itself; name the shards' folders");
+  void add(const std::filesystem::path& path, const std::string& named, unsigned depth) {
+    const bool in_folder = is_folder(path) && !is_file(path / "iamglass") && is_file(path / kStubInFolder);
+    const bool is_stub = in_folder || (is_file(path) && !is_single_file(path));
+    is_stub ? read(in_folder ? path / kStubInFolder : path, named, depth) : shards_.push_back({path.string(), true});
+  }
+
+  /** Reads a stub as Xapian does: a type, a space and a path relative to the stub's folder. Only `auto` may name another stub. */
+  void read(const std::filesystem::path& stub, const std::string& named, unsigned depth) {
+    if (depth == kDeepest) {
+      throw Xapian::DatabaseOpeningError("stub '" + named + "' leads back to itself, or through more than " +
+                                         std::to_string(kDeepest) +
+                                         " other stubs; name the folders of its databases in it");
+    }
     std::ifstream lines(stub);
     for (std::string line; std::getline(lines, line);) {
-      const std::size_t space = line.find(' ');
       if (line.empty() || line[0] == '#') continue;
+      const std::size_t space = line.find(' ');
       const std::string type = line.substr(0, space);
-      if (type == "remote" || type == "inmemory" || space == std::string::npos) {
-        throw Xapian::DatabaseError("stub '" + stub.string() + "' names a shard without a folder on this host: '" +
-                                    line + "'; commits to it cannot be made safe from a power cut");
+      const std::filesystem::path path = folder_of_file(stub) / line.substr(std::min(line.size(), type.size() + 1));
+      if (type == "auto") {
+        add(path, named, depth + 1);
+      } else if (type == "glass" || type == "chert") {
+        shards_.push_back({path.string(), true});
+      } else {
+        shards_.push_back({line, false});
       }
-      add(folder_of_file(stub) / line.substr(space + 1), depth + 1);
     }
     if (lines.bad()) throw Xapian::DatabaseError("cannot read stub '" + stub.string() + "'", errno);
   }
 
-  std::vector<std::string> folders_;
+  std::vector<ShardPlace> shards_;
 };
 
 }  // namespace
 
+std::vector<ShardPlace> shard_places(const std::string& path) {
+  return StubWalk(path).take();
+}
+
 std::vector<std::string> shard_folders(const std::string& path) {
-  StubWalk walk;
-  walk.add(path, 0);
-  return std::move(walk).take();
+  std::vector<std::string> folders;
+  for (const ShardPlace& shard : shard_places(path)) {
+    if (!shard.here) {
+      throw Xapian::DatabaseError("stub '" + path + "' names a shard without a folder on this host: '" + shard.text +
+                                  "'; commits to it cannot be made safe from a power cut");
+    }
+    folders.push_back(is_file(shard.text) ? folder_of_file(shard.text).string() : shard.text);
+  }
+  return folders;
 }
 
 std::uint64_t bytes_of_files(const std::string& folder) {

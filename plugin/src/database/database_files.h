@@ -14,9 +14,20 @@
 
 namespace neardup {
 
-/** @param path  where the database was opened: a folder, a stub file, or a folder with a stub file in it.
- *  @return the folders of its shards, in order; for a single-file database the folder of the file; the path itself if
- *          nothing is there.
+/** A shard of a database. */
+struct ShardPlace {
+  std::string text;  ///< its path; else the line of the stub that names it
+  bool here = true;  ///< whether it is a folder or a file of this host
+};
+
+/** The shards of a database, in the order of its stubs; a path that is not a stub is one itself, whether anything is there
+ *  or not. Xapian follows a stub that names itself until its stack overflows, so call this before you open a database.
+ *  @param path  a folder, a stub file, or a folder with a stub file in it.
+ *  @exception Xapian::DatabaseOpeningError if a stub leads back to itself; Xapian::DatabaseError if one cannot be read. */
+std::vector<ShardPlace> shard_places(const std::string& path);
+
+/** @param path  where the database was opened, as above.
+ *  @return the folders of its shards; for a single-file database the folder of the file.
  *  @exception Xapian::DatabaseError if a stub names a shard that has no folder here. */
 std::vector<std::string> shard_folders(const std::string& path);
 

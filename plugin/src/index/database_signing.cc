@@ -208,6 +208,7 @@ class SigningRun {
     if (!options_.resign) return;
     // Groups of other schemes are removed document by document. The scheme's own groups stay until the next grouping.
     const std::string kept = kept_rule();
+    keeps_groups_ = rule_word(kept, "scheme").has_value();
     for (const Scheme& other : others_) forget_groups(other);
     clear_incremental_state(database_, scheme());
     write_weight_snapshot(database_, scheme(), nullptr);
@@ -273,7 +274,7 @@ class SigningRun {
     read_positions(document);
     const TextFromPositions text = text_from_positions(document, scheme());
     const std::optional<std::string> mark = kept_mark(document);
-    const std::optional<GroupMarks> group = options_.resign ? group_marks(document, scheme()) : std::nullopt;
+    const std::optional<GroupMarks> group = keeps_groups_ ? group_marks(document, scheme()) : std::nullopt;
     remove_signatures(document, replaced_);
     const Signature& signature = indexer_.annotate(document, text);
     if (group && !signature.empty()) restore_group_marks(document, scheme(), *group);
@@ -354,7 +355,7 @@ class SigningRun {
     Xapian::Document document = database_.get_document(docid);
     bool changed = remove_signatures(document, replaced_);
     if (keeps) {
-      if (!group_marks(document, scheme())) changed |= remove_group_marks(document, scheme());
+      if (!keeps_groups_ || !group_marks(document, scheme())) changed |= remove_group_marks(document, scheme());
     } else if (present || recorded_) {
       changed |= remove_signature(document, scheme());
     }
@@ -398,6 +399,7 @@ class SigningRun {
   const std::vector<std::pair<Scheme, OwnTerms>> replaced_ = replaced_schemes();
   bool recorded_;         // whether the database recorded the scheme: then its slots are ours
   bool reads_elsewhere_;  // whether another scheme takes other terms for the text
+  bool keeps_groups_ = false;  // whether the groups are the scheme's own: another layout may have the same slots
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
   std::vector<Xapian::docid> suspects_;       // whose signature may be stale; ascending, and none of these

@@ -63,10 +63,12 @@ class TraitsTaker final : public TokenSink {
  private:
   void take_letters(std::string_view word) {
     const Xapian::Utf8Iterator end;
+    bool unspaced = false;
     for (Xapian::Utf8Iterator letter(word.data(), word.size()); letter != end; ++letter) {
-      traits_.unspaced = traits_.unspaced || is_unspaced(*letter);
+      unspaced = unspaced || is_unspaced(*letter);
       traits_.turkic = traits_.turkic || is_turkic(*letter);
     }
+    traits_.unspaced += unspaced ? 1 : 0;
     Xapian::Utf8Iterator second(word.data(), word.size());
     if (!is_hangul(*second)) return;
     ++hangul_words_;

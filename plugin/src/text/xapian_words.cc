@@ -6,6 +6,7 @@ namespace neardup {
 
 namespace {
 
+constexpr unsigned kZeroWidthSpace = 0x200b;
 constexpr unsigned kIllFormed = 0x80000000U;  // as Xapian::Utf8Iterator::strict_deref() marks it
 
 bool is_ascii_word(unsigned character) {
@@ -37,7 +38,7 @@ bool is_variation_selector(unsigned character) {
 
 /** Invisible characters that do not end a word: the format characters (category Cf) except U+200B. */
 bool is_ignorable(unsigned character) {
-  return character >= 0x80 && character != 0x200b && character < kIllFormed &&
+  return character >= 0x80 && character != kZeroWidthSpace && character < kIllFormed &&
          Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
 }
 
@@ -166,6 +167,7 @@ bool XapianWords::take_infix(unsigned previous, Character& character) {
   if (!ignored) {
     const bool digits = is_digit(previous) && is_digit(after.code);
     const unsigned infix = term_joint(character.code, digits);
+    if (character.code == kZeroWidthSpace) no_initials_to_ = place + 1;  // the word goes on in TermGenerator
     if (infix == 0) return false;
     Xapian::Unicode::append_utf8(word_.term, infix);
   }

@@ -87,5 +87,14 @@ TEST_F(ApplicationDatabaseTest, PlacesThatWereTriedAreNamedWithTheRemedy) {
   }
 }
 
+TEST_F(ApplicationDatabaseTest, RemedyNamesTheProfileAsItWasTyped) {
+  try {
+    application_database(ApplicationProfile::parse("./my own.conf", "place = ~/a"), "", environment());
+    FAIL();
+  } catch (const Xapian::DatabaseNotFoundError& error) {
+    EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup attach './my own.conf' FOLDER'"));
+  }
+}
+
 }  // namespace
 }  // namespace neardup::cli

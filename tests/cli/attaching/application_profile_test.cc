@@ -93,7 +93,11 @@ TEST(ApplicationProfileTest, UnknownNameAndUnreadableFileAreUsageErrors) {
   EXPECT_THAT(message_of([] { load_profile("nonesuch"); }), HasSubstr("no profile of 'nonesuch'"));
   EXPECT_THAT(message_of([] { load_profile("./nonesuch.conf"); }), HasSubstr("profile './nonesuch.conf'"));
   const TemporaryFolder folder;
-  EXPECT_EQ("mine", load_profile(folder.write("mine.conf", "title = x")).name);
+  const std::string path = folder.write("mine.conf", "title = x");
+  EXPECT_EQ("mine", load_profile(path).name);
+  EXPECT_EQ(path, load_profile(path).argument);
+  const std::string bad = folder.write("bad.conf", "title");
+  EXPECT_THAT(message_of([&] { load_profile(bad); }), HasSubstr("profile '" + bad + "', line 1"));
 }
 
 }  // namespace

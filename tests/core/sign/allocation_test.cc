@@ -1,35 +1,15 @@
-/** Counts every allocation of the test program by operator new. */
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
-#include <cstdlib>
-#include <new>
+#include <cstddef>
 #include <string>
 #include <vector>
 
+#include "core/counted_allocations.h"
 #include "core/seeded_random.h"
 #include "core/whole_sets.h"
 #include "fingerprint/simhash.h"
 #include "sign/streaming_signer.h"
-
-namespace {
-
-std::atomic<std::size_t> allocations{0};
-
-}  // namespace
-
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept {
-  std::free(memory);
-}
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
 
 namespace neardup {
 namespace {

@@ -143,6 +143,21 @@ TEST(StreamingSignerTest, TextWithoutAWordHasNoSimhashTermsAndTheNextHasThemAgai
   for (const char* text : {"#1 #2", "one #2", "#3"}) expect_equal(by_parts(text, scheme), signer.sign(text));
 }
 
+TEST(StreamingSignerTest, TermsOfBucketsThatTheSketchTellsAreLeftOutIfNobodyNeedsThem) {
+  const Scheme scheme =
+      Scheme::parse("standard tokenizer=spaces bands=minhash:8x4,minhash:4x2,simhash:4x16,digest-tokens");
+  BatchTokenizer tokenizer;
+  SignatureParts parts;
+  parts.bucket_terms = false;
+  const std::string text = "one two three four five";
+  const std::vector<std::string> all = StreamingSigner(scheme, tokenizer).sign(text).band_terms;
+  ASSERT_EQ(17U, all.size());
+  std::vector<std::string> others(all.begin() + 8, all.begin() + 12);  // of two rows: too many texts share two bytes
+  others.push_back(all.back());
+  StreamingSigner signer(scheme, tokenizer, parts);
+  EXPECT_EQ(others, signer.sign(text).band_terms);
+}
+
 TEST(StreamingSignerTest, FieldsAreReadAsOneText) {
   BatchTokenizer tokenizer;
   StreamingSigner signer(Scheme(), tokenizer);

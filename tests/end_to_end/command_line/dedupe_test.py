@@ -157,6 +157,15 @@ class Output(Dedupe):
         kept = self.dedupe(self.write("t.csv", rows), "--threshold=0.8").stdout
         self.assertEqual(rows.replace(f'2,"{NEAR} {OTHER}"\r\n', "").replace("\r", ""), kept.replace("\r", ""))
 
+    def test_what_against_names_is_not_an_input_that_is_kept(self):
+        good, bad, worse = self.lines(BASE), self.write("bad.jsonl", "{}\n"), self.write("worse.jsonl", "{}\n{}\n")
+        kept = "1 input not read, which is kept as it is"
+        apart = "2 inputs of --against not read: texts near them are not dropped"
+        for arguments, said in (([good, "--against", worse], apart), ([bad, "--against", good], kept),
+                                ([bad, "--against", worse], f"{kept}; {apart}")):
+            last = self.dedupe(*arguments, code=1).stderr.splitlines()[-1]
+            self.assertEqual("xapian-neardup: " + said, last)
+
     def test_against_drops_what_another_set_has(self):
         other = self.write("test.txt", NEAR + "\n")
         done = self.dedupe(self.lines(OTHER, BASE), "--against", other)

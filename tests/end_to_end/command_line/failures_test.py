@@ -145,6 +145,25 @@ class Failures(CommandLine):
             self.assertIn("bytes of another program in slot", done.stderr)
         self.assertEqual(1, self.rows("info", self.db)[0]["signed"])
 
+    def test_too_few_open_files_are_no_damage(self):
+        self.index(a=BASE, b=NEAR)
+        new = os.path.join(self.folder, "new")
+        for command in (["group", self.db], ["group", self.db, "--dry-run"], ["info", self.db], ["check", self.db],
+                        ["check", self.db, "--repair"], ["sign", self.db, "--resign"], ["find", self.db, "--docid", "1"],
+                        ["index", self.db, self.docs, "--force"], ["index", new, self.docs]):
+            shutil.rmtree(new, ignore_errors=True)
+            for most in range(4, 64):
+                done = subprocess.run([tool(), *command], capture_output=True, text=True, timeout=120,
+                                      preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most, most)))
+                if done.returncode == 0:
+                    break
+                if done.returncode != 127:  # 127: the program cannot load its libraries
+                    self.assertEqual(1, done.returncode, f"{command} {most}: {done.stderr}")
+                    self.assertIn("Too many open files", done.stderr)
+                    self.assertIn("; raise the limit of open files (ulimit -n)", done.stderr)
+            self.assertEqual(0, done.returncode, command)
+            self.assertLess(5, most, "this limit is not too low")
+
     def test_empty_values_are_refused(self):
         self.index(a=BASE)
         for command in (["group", self.db, "--within", ""], ["group", self.db, "--max-days", ""], ["info", self.db, "--scheme", ""],

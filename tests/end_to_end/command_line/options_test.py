@@ -118,6 +118,10 @@ class Options(CommandLine):
         self.run_tool("index", self.db, self.docs, "--base-url", "https://site.example/")
         self.assertEqual(["https://site.example/a.txt", "https://site.example/b.txt"], self.urls())
 
+    def test_an_address_is_absolute(self):
+        self.refused("--base-url: 'h' is not an absolute URL; begin it with https://HOST/", "index", self.db, self.docs,
+                     "--base-url", "h")
+
     def test_an_address_without_blanks_is_wanted(self):
         self.refused("write a space as %20", "index", self.db, self.docs, "--base-url", "https://example.org/a b")
 

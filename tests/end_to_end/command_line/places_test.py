@@ -3,7 +3,10 @@
 """The command line from end to end: places."""
 
 import contextlib
+import html
 import os
+import re
+import shlex
 import subprocess
 
 from command_line import OTHER, CommandLine, free_port, main, text
@@ -25,27 +28,69 @@ class ManyPlaces(CommandLine):
         rows = self.rows("find", place, "--text", path)
         return sorted((row["id"], row["hamming"], row["jaccard"], row["verification"]) for row in rows)
 
-    def test_three_shards(self):
+    def stub_of_three(self):
         stub = os.path.join(self.folder, "stub")
         with open(stub, "w", encoding="utf-8") as file:
             for shard in range(3):
-                db = f"{self.db}{shard}"
-                self.run_tool("index", db, *self.paths[shard::3])
-                file.write(f"auto {db}\n")
+                self.run_tool("index", f"{self.db}{shard}", *self.paths[shard::3])
+                file.write(f"auto {self.db}{shard}\n")
+        return stub
+
+    def test_three_shards(self):
+        stub = self.stub_of_three()
         for path in self.paths[::4]:
             expected = self.matches(self.db, path)
             self.assertEqual(3, len(expected))
             self.assertEqual(expected, self.matches(stub, path))
 
     def test_a_document_added_to_shards_counts_as_added(self):
-        stub = os.path.join(self.folder, "stub")
-        with open(stub, "w", encoding="utf-8") as file:
-            for shard in range(3):
-                self.run_tool("index", f"{self.db}{shard}", *self.paths[shard::3])
-                file.write(f"auto {self.db}{shard}\n")
+        stub = self.stub_of_three()
         new = self.write("new.txt", OTHER)
         self.assertIn("1 document added, 0 updated", self.run_tool("index", stub, new).stdout)
         self.assertIn("0 documents added, 1 updated", self.run_tool("index", stub, new, "--force").stdout)
+
+    def commands_of_report(self, place):
+        page = html.unescape(self.run_tool("report", place, "-o", "-", "--quiet").stdout)
+        return re.findall(r"xapian-neardup ((?:group|distinct) [^<\n]+)", page), page
+
+    def test_a_report_of_shards_names_commands_that_group_them(self):
+        stub = self.stub_of_three()
+        for expected in (1, 2):  # never grouped; grouped at another threshold
+            commands, page = self.commands_of_report(stub)
+            self.assertEqual(expected, len(set(commands)), commands)
+            self.assertNotIn("tick the pair", page)
+            for command in commands:
+                self.run_tool(*shlex.split(command))
+
+    def test_other_commands_name_the_folders_of_shards_too(self):
+        stub = self.stub_of_three()
+        group = f"xapian-neardup group {self.db}0 {self.db}1 {self.db}2"
+        self.assertIn(f"run '{group}'", self.run_tool("search", stub, text(1).split()[0]).stdout)
+        self.assertIn(f"{group} --threshold", self.run_tool("sample", stub).stdout)
+
+    def test_a_report_of_a_server_says_where_to_group(self):
+        with self.server() as place:
+            commands, page = self.commands_of_report(place)
+            self.assertEqual(["group FOLDER..."], commands)
+            self.assertIn("Run this on the host that has its folders", page)
+
+    def test_a_stub_that_names_itself_is_refused(self):
+        def stub(name, line):
+            path = os.path.join(self.folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f"# databases\nauto {self.db}\n{line}\n")
+            return path
+
+        stub("loop/XAPIANDB", "auto .")
+        stub("second", "auto first")
+        for place in (os.path.join(self.folder, "loop"), stub("own", "auto own"), stub("first", "auto second")):
+            for command in (["info"], ["check"], ["find", "--docid", "1"], ["groups"], ["index", self.docs],
+                            ["report", "-o", "-"], ["attach", "omega"]):
+                arguments = [command[0], place, *command[1:]] if command[0] != "attach" else [*command, place]
+                message = self.run_tool(*arguments, code=1).stderr
+                self.assertIn(f"stub '{place}' leads back to itself", message)
+                self.assertIn("name the folders of its databases in it", message)
 
     @contextlib.contextmanager
     def server(self):

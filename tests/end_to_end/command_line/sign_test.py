@@ -9,7 +9,7 @@ import signal
 import subprocess
 import unittest
 
-from command_line import CommandLine, main, text, tool
+from command_line import BASE, NEAR, OTHER, CommandLine, main, text, tool
 
 
 class Adding(CommandLine):
@@ -66,6 +66,22 @@ class Adding(CommandLine):
         self.assertEqual(1000, rest["already_signed"] + rest["resigned"])
         self.assertGreaterEqual(rest["already_signed"], 20)
         self.expect_all_resigned(1000)
+
+    def test_another_layout_keeps_the_rule_of_the_groups(self):
+        self.index(a=BASE, b=NEAR, c=OTHER)
+        self.run_tool("group", self.db, "--threshold", "0.8", "--prefer", "longest", "--families", "keep", "--min-words", "5",
+                      "--group-terms")
+        groups = self.rows("groups", self.db)
+        slots, prefixes = "slots=80,81,82,83", "bandprefix=XQE groupprefix=XQG"
+        for layout in (slots, f"{slots} {prefixes}", prefixes, "groupprefix=XQH", "slots=80,65,66,67"):
+            self.run_tool("sign", self.db, "--resign", "--scheme", f"standard {layout}")
+            self.assertIn("no issues", self.run_tool("check", self.db).stdout, layout)
+            rule = self.rows("info", self.db)[0]["group_rule"]
+            for word in ("threshold=0.8", "prefer=longest", "families=keep", "min-words=5", "terms=1"):
+                self.assertIn(word, rule.split(), layout)
+            self.run_tool("group", self.db)
+            self.run_tool("check", self.db)
+            self.assertEqual(groups, self.rows("groups", self.db), layout)
 
 
 @unittest.skipUnless(shutil.which("scriptindex"), "there is no scriptindex (package xapian-omega)")

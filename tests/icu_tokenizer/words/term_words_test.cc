@@ -67,6 +67,8 @@ TEST_F(TermWordsTest, FormatCharactersAreNotLookedAtButForZeroWidthSpaces) {
   EXPECT_EQ(found("U\u00AD.\u200DS\uFEFF."), (Found{"I:U\u00AD.\u200DS"}));
   EXPECT_EQ(found("A.B\u00ADc A.B\u200Bc x\u00ADA.B"), (Found{"I:A.B"}));
   EXPECT_EQ(found("A.\u200BB"), Found{});
+  EXPECT_EQ(found("x\u200BA.B"), Found{}) << "TermGenerator reads xa";
+  EXPECT_EQ(found("x\u200BA.B.C x\u200B\u200BD.E x.\u200BF.G"), (Found{"I:B.C", "I:D.E", "I:F.G"}));
   const std::string half(33, 'x');
   EXPECT_EQ(found(half + "\u00AD" + half), Found{"L:" + half + "\u00AD" + half});
   EXPECT_EQ(found(half + "\u200B" + half), Found{});

@@ -35,6 +35,23 @@ TEST(PageUrlTest, AnAddressHasNoWhiteSpaceAndNoControlCharacters) {
   }
 }
 
+TEST(PageUrlTest, AnAddressIsAbsolute) {
+  for (const char* url : {"h", "example.org/", "example.org:80/", "https:", "https://", "https:///docs", "http:/a", ":",
+                          "://a", "?a//b", "1+2://a", "docs/../x", "mailto:a@b.example"}) {
+    EXPECT_NE(base_url_problem(url).find("is not an absolute URL; begin it with https://HOST/"), std::string::npos)
+        << url;
+  }
+  for (const char* url : {"HTTPS://h", "http://[::1]:80", "gopher://h/1", "file:///", "file:///srv/www", "//h/"}) {
+    EXPECT_EQ(base_url_problem(url), "");
+  }
+}
+
+/** An earlier version recorded them; without them the files would get other URLs. */
+TEST(PageUrlTest, ARecordedRelativeAddressStays) {
+  const std::string recorded = "/srv/www/ example.org/\n";
+  EXPECT_EQ(BaseUrls::parse(recorded).text(), recorded);
+}
+
 /** Source: RFC 3986, section 5.4.1. */
 TEST(PageUrlTest, ReferencesAreResolvedAsTheStandardSays) {
   const std::string base = "http://a/b/c/d;p?q";

@@ -2,30 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <new>
 #include <random>
 #include <string>
 
 #include "characters/text_line.h"
+#include "core/counted_allocations.h"
 #include "core/used_memory.h"
-
-namespace {
-long allocations_left = -1;  // of this program; below 0: any number
-}  // namespace
-
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  if (allocations_left == 0) throw std::bad_alloc();
-  if (allocations_left > 0) --allocations_left;
-  if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept {
-  std::free(memory);
-}
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
 
 namespace neardup::cli {
 namespace {

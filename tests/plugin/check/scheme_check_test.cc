@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "group/grouping.h"
@@ -489,6 +490,7 @@ class LinkedTexts {
   }
 
   void add(const std::string& text) { database_.add_document(signed_document(indexer_, text)); }
+  void add_with_stems(const std::string& text) { database_.add_document(document_with_stems(indexer_, text)); }
 
   std::vector<Issue> issues(bool words = true) {
     std::vector<Issue> issues;
@@ -526,6 +528,33 @@ TEST(SchemeCheckTest, WordsOfLinksThatTheFingerprintLeavesOutAreNoFinding) {
     LinkedTexts texts(Scheme::preset(name));
     for (int i = 0; i != 60; ++i) texts.add(linked_text(random));
     texts.add("https://www.example.org/nothing/but/a/link");
+    for (const Issue& issue : texts.issues()) ADD_FAILURE() << issue_name(issue.kind) << issue.detail;
+  }
+}
+
+/** TermGenerator joins words at U+200B and cuts them at U+00AD; it leaves unspaced words whole where they are not too long. */
+TEST(SchemeCheckTest, WordsThatXapianCutsOtherwiseAreNoOtherWords) {
+  const std::pair<const char*, const char*> marks[] = {// within words and behind them
+                                                       {"\u200b", " "},
+                                                       {"\u00ad", " "},
+                                                       {"\u200b", " U.S. "},
+                                                       {"", "\u200bU.S. "},
+                                                       {"\u200b", "図書館で本を\u200b読む"}};
+  for (const auto& [within, behind] : marks) {
+    SCOPED_TRACE(std::string(within) + behind);
+    RandomTexts random(37);
+    LinkedTexts texts;
+    for (std::size_t i = 0; i != 60; ++i) {
+      std::string text;
+      for (const char letter : random.text(5 + random.below(60))) {
+        if (letter == ' ') {
+          text += random.below(3) == 0 ? behind : " ";
+        } else {
+          text += (random.below(20) < i / 6 ? within : "") + std::string(1, letter);
+        }
+      }
+      texts.add_with_stems(text);
+    }
     for (const Issue& issue : texts.issues()) ADD_FAILURE() << issue_name(issue.kind) << issue.detail;
   }
 }

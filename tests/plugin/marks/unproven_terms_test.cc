@@ -111,6 +111,22 @@ TEST(UnprovenTermsTest, CheckNamesThemAndRemovesThemWhenToldTo) {
   EXPECT_EQ(whole, database.database().get_document(1).serialise());
 }
 
+TEST(UnprovenTermsTest, OneRepairAlsoRemovesThoseOfDocumentsWithOtherIssues) {
+  SignedDatabase database;
+  for (int i = 0; i != 4; ++i) database.add(kRoseText);
+  const std::string whole = database.database().get_document(4).serialise();
+  database.damage(1, 66);
+  database.set_value(2, 67, "of another program");
+  database.remove_terms(3, "XND");
+  for (const Xapian::docid docid : {1U, 2U, 3U}) add_terms(database, docid, {own_term(database)});
+  DatabaseRepairOptions options;
+  options.take_slots = true;
+  repair_database(database.database(), database.indexer(), issues(database), options);
+  EXPECT_THAT(documents_with_taken_terms(database), IsEmpty());
+  for (const Issue& issue : issues(database)) EXPECT_EQ(IssueKind::kUngrouped, issue.kind) << issue.docid;
+  EXPECT_EQ(whole, database.database().get_document(2).serialise());
+}
+
 TEST(UnprovenTermsTest, TwoTermsOfABandOfOneKeyAreNamedAndTheStrangerIsRemoved) {
   SignedDatabase database(
       Scheme::parse("standard tokenizer=" + WhiteSpaceTokenizer().profile() + " bands=digest-tokens"));
