@@ -19,6 +19,7 @@ constexpr double kSameWords = 126.0 / 128;
 
 /** The same for indexers that cut words in another way than the tokenizer. */
 constexpr double kSameText = 0.5;
+constexpr double kByChance = 3.0 / 128;  // texts without a common word have fewer equal slots
 
 /** Share of equal slots; nothing without sketches. */
 std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
@@ -137,7 +138,9 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   const WordTraits traits = words_.traits();
   if (traits.hangul_ngrams) return false;
   if (words.tokens == wanted && traits.unspaced == 0 && !traits.turkic) return true;
-  const double of_same_text = least_agreement(marks.signature->shingles, words.tokens - wanted + traits.unspaced);
+  const double of_same_text =
+      std::max(least_agreement(marks.signature->shingles, words.tokens - wanted + traits.unspaced),
+               traits.unspaced == 0 ? kByChance : 0);
   return alike ? *alike < std::min(kSameText, of_same_text) : of_same_text > kSameText;
 }
 

@@ -443,6 +443,23 @@ TEST(SchemeCheckTest, StemsBesideTheWordsProveThatTheseAreWhole) {
   EXPECT_THAT(check(database, true).names(), ElementsAre("other-words 1"));
 }
 
+TEST(SchemeCheckTest, LongerTextUnderKeptValuesIsFound) {
+  for (unsigned seed = 0; seed != 40; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomTexts random(seed);
+    SignedDatabase database;
+    for (const std::string& text : distinct_texts(random, 4)) database.add(text);
+    const Xapian::Document old = database.database().get_document(2);
+    std::string longer;
+    while (longer.size() < 3 * old.get_data().size()) longer += "other" + std::to_string(random.below(1000000)) + ' ';
+    Xapian::Document document = plain_document(longer);
+    for (const unsigned slot : {64U, 66U}) document.add_value(slot, old.get_value(slot));
+    for (const std::string& term : terms_of(old, "XND")) document.add_boolean_term(term);
+    database.database().replace_document(2, document);
+    EXPECT_THAT(check(database, true).names(), ElementsAre("other-words 2"));
+  }
+}
+
 TEST(SchemeCheckTest, FewerWordsInTheIndexThanInTheTextAreNoFinding) {
   for (unsigned seed = 0; seed != 20; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -550,7 +567,7 @@ TEST(SchemeCheckTest, WordsThatXapianCutsOtherwiseAreNoOtherWords) {
         if (letter == ' ') {
           text += random.below(3) == 0 ? behind : " ";
         } else {
-          text += (random.below(20) < i / 6 ? within : "") + std::string(1, letter);
+          text += (random.below(20) < i / 20 ? within : "") + std::string(1, letter);
         }
       }
       texts.add_with_stems(text);
