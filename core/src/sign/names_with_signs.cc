@@ -48,9 +48,9 @@ void add_long_words(std::string_view text, std::multiset<std::string>& names) {
   }
 }
 
-/** Add the words before such signs. */
-void add_names_with_signs(std::string_view text, std::multiset<std::string>& names) {
-  for (std::size_t at = 0; (at = text.find_first_of("+#", at)) != std::string_view::npos;) {
+/** Add the words before signs of one kind: a name has no mixed ones, and to look for one character is much faster. */
+void add_names_with_signs(std::string_view text, char kind, std::multiset<std::string>& names) {
+  for (std::size_t at = 0; (at = text.find(kind, at)) != std::string_view::npos;) {
     const std::size_t bytes = sign_bytes(text.substr(at));
     std::size_t begin = at;
     while (begin != 0 && is_word_byte(text[begin - 1])) --begin;
@@ -63,7 +63,7 @@ void add_names_with_signs(std::string_view text, std::multiset<std::string>& nam
 
 std::uint64_t evidence_of_names_with_signs(std::string_view text) {
   std::multiset<std::string> names;
-  add_names_with_signs(text, names);
+  for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
   add_long_words(text, names);
   std::uint64_t evidence = 0;
   for (const std::string& name : names) evidence = mix64(evidence ^ xxh3_hash(name));
