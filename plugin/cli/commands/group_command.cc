@@ -47,6 +47,7 @@ struct GroupCommandOptions {
   ListingOptions listing;
   AskedGrouping asked;
   bool dry_run = false;
+  std::vector<std::string> searches;  // whose hits a dry run counts
   bool from_scratch = false;
   bool recount = false;
   bool quiet = false;
@@ -187,9 +188,12 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     Listing listing(options_.listing, change_columns(), Listing::kWhenWhole);
-    PlannedChanges(as_one(databases), scheme_, *tokenizer_)
-        .list(std::move(changes), options_.listing.format, listing,
-              [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
+    PlannedChanges planned(as_one(databases), scheme_, *tokenizer_);
+    std::vector<std::string> searches;
+    for (const std::string& words : options_.searches) searches.push_back(planned.shown_hits(changes, words));
+    planned.list(std::move(changes), options_.listing.format, listing,
+                 [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
+    for (const std::string& search : searches) listing.note(search);
     listing.note(rule_ + "\n" + report_text(report, grouper_, true));
     listing.deliver();
   }
@@ -319,13 +323,20 @@ void add_group_command(CLI::App& app) {
                    "documents of the first one are preferred")
       ->required();
   add_rule_options(*command, options->asked);
-  command->add_flag("--dry-run", options->dry_run,
-                    "list what would stand behind what, the most doubtful first;\nwrite nothing");
+  CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run,
+                                           "list what would stand behind what, the most doubtful first; write nothing");
   add_value_option(*command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
                    "and documents join its groups first");
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_listing_options(*command, options->listing);
+  CLI::Option* searches =
+      add_value_option(*command, "--search WORDS", options->searches,
+                       "with --dry-run: also count the hits that this search would show; default: none");
+  searches->needs(dry_run);
+  refuse_idle(
+      *command, searches, [options] { return options->listing.format == Format::kText; },
+      "with --format; it is for people");
   add_scheme_option(*command, options->scheme);
   command->add_flag("--from-scratch", options->from_scratch,
                     "group all documents again, not only those changed since the last run");

@@ -2,10 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <unordered_map>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "collapse/collapsed_results.h"
+#include "collapse/group_members.h"
 #include "databases/document_name.h"
+#include "find/cascade_finder.h"
+#include "omega/search_query.h"
 #include "output/counted.h"
 #include "output/printable.h"
 #include "pages/reported_document.h"
@@ -51,11 +57,26 @@ std::string called(const ReportedDocument& document) {
   return fmt::format("{} ({})", printable(document.record.caption), document.name);
 }
 
+/** Counts hits of which each group shows one. */
+class ShownGroups {
+ public:
+  /** @param group  empty: none. */
+  void add(const std::string& group) {
+    if (group.empty() || groups_.insert(group).second) ++count_;
+  }
+
+  std::size_t count() const { return count_; }
+
+ private:
+  std::unordered_set<std::string> groups_;
+  std::size_t count_ = 0;
+};
+
 }  // namespace
 
 std::vector<std::string> change_columns() {
-  return {"id",         "docid",  "group_before", "role_before",      "group",
-          "role",       "title",  "behind",       "behind_docid",     "behind_title",
+  return {"id",         "docid",    "group_before",     "role_before",           "group",
+          "role",       "title",    "behind",           "behind_docid",          "behind_title",
           "similarity", "sentence", "only_in_document", "only_in_representative"};
 }
 
@@ -89,6 +110,26 @@ void PlannedChanges::list_one(const GroupChange& change, Listing& listing) {
   if (!found.sentence.empty()) text += ": " + found.sentence;
   found.put(row);
   listing.row(row, text + found.words_text("  ", "the first", "the other"));
+}
+
+std::string PlannedChanges::shown_hits(const std::vector<GroupChange>& changes, const std::string& words) {
+  std::unordered_map<Xapian::docid, const std::string*> planned;
+  for (const GroupChange& change : changes) planned.emplace(change.docid, &change.group);
+  const SearchWords sought{words, ""};
+  CascadeFinder finder(database_, scheme_, tokenizer_);
+  Xapian::Enquire enquire(database_);
+  enquire.set_query(SearchQuery(database_, sought, finder, tokenizer_).read(scheme_.index.text_prefixes));
+  const KeyedMatches matches = keyed_matches(enquire, scheme_.slots.group, kAllMatches);
+  ShownGroups before;
+  ShownGroups after;
+  for (auto hit = matches.hits.begin(); hit != matches.hits.end(); ++hit) {
+    const auto change = planned.find(*hit);
+    const std::string group = hit.get_collapse_key();
+    before.add(group);
+    after.add(change == planned.end() ? group : *change->second);
+  }
+  return fmt::format("search '{}': {}, of which {} are shown now and {} would be", printable(words),
+                     counted(matches.count, "hit"), before.count(), after.count());
 }
 
 void PlannedChanges::list(std::vector<GroupChange> changes, Format format, Listing& listing,

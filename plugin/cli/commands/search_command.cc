@@ -16,9 +16,9 @@
 #include "databases/recorded_choices.h"
 #include "errors/exit_codes.h"
 #include "find/cascade_finder.h"
-#include "neardup/near_field_processor.h"
 #include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
+#include "omega/search_query.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
@@ -30,9 +30,7 @@
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "rows/text_difference.h"
-#include "text/text_postings.h"
 #include "tokenizers/tokenizer_choice.h"
-#include "words/accents.h"
 
 namespace neardup::cli {
 
@@ -42,76 +40,12 @@ struct SearchOptions {
   DatabaseOptions database;
   ListingOptions listing;
   std::vector<std::string> words;  // of the query, as the shell cut them
-  std::string query;
-  std::string stemmer;
+  SearchWords sought;
   Xapian::doccount limit = 10;
   Xapian::doccount offset = 0;
   std::optional<std::string> expand;
   bool why = false;
   FoldingOptions folding;
-};
-
-constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
-
-/** Parses the query for one database. */
-class QueryReader {
- public:
-  QueryReader(const Xapian::Database& database, const SearchOptions& options, CascadeFinder& finder,
-              Tokenizer& tokenizer)
-      : database_(database),
-        options_(options),
-        near_([&finder](std::string_view id) { return finder.id_query(id); }),
-        text_(query_text(options.query, tokenizer)) {}
-
-  /** The query with its words behind these prefixes; none: without one. An index that has the stem of none of its words
-   *  is taken for one without stems, and one that has none of its words with accents for one without these: recoll and
-   *  mu write them so. */
-  Xapian::Query read(const std::vector<std::string>& prefixes) {
-    std::string language = stemmer_language(database_, options_.stemmer);
-    Xapian::Query query = parse(text_, language, prefixes);
-    if (lacks_all(query, [](const std::string& term) { return term[0] == 'Z'; })) {
-      language = "none";
-      query = parse(text_, language, prefixes);
-    }
-    return lacks_all(query, is_beyond_ascii) ? parse(without_accents(text_), language, prefixes) : query;
-  }
-
- private:
-  Xapian::Query parse(const std::string& text, const std::string& language, const std::vector<std::string>& prefixes) {
-    Xapian::QueryParser parser;
-    parser.set_database(database_);
-    parser.set_stemmer(stemmer_for(language));
-    parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
-    parser.set_default_op(Xapian::Query::OP_AND);
-    for (const std::string& prefix : prefixes) parser.add_prefix("", prefix);
-    for (const char* const name : {"title", "subject"}) parser.add_prefix(name, "S");
-    parser.add_boolean_prefix("near", &near_);
-    try {
-      return near_.parse(parser, text, kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
-    } catch (const Xapian::QueryParserError& error) {
-      throw Xapian::QueryParserError("query '" + options_.query + "': " + error.get_msg());
-    }
-  }
-
-  static bool is_beyond_ascii(const std::string& term) {
-    return std::any_of(term.begin(), term.end(), [](unsigned char byte) { return byte >= 0x80; });
-  }
-
-  /** Whether the query has terms of a kind, and the index none of them. */
-  bool lacks_all(const Xapian::Query& query, bool (*is_of_kind)(const std::string&)) const {
-    bool any = false;
-    for (auto term = query.get_terms_begin(); term != query.get_terms_end(); ++term) {
-      if (!is_of_kind(*term)) continue;
-      if (database_.term_exists(*term)) return false;
-      any = true;
-    }
-    return any;
-  }
-
-  const Xapian::Database& database_;
-  const SearchOptions& options_;
-  NearFieldProcessor near_;
-  std::string text_;
 };
 
 /** Everything that printing needs. */
@@ -285,7 +219,7 @@ std::string expansion(Listing& listing, const Search& search, const CollapsedRes
                                 [&](const ShownHit& shown) { return holds(shown, docid); });
   if (hit == results.shown.end()) {
     throw Xapian::DocNotFoundError("'" + *search.options.expand + "' is not a hit of the query '" +
-                                   search.options.query + "'");
+                                   search.options.sought.query + "'");
   }
   const std::map<Xapian::docid, Similarity> known = similarities(search, hit->group);
   const auto similarity_of = [&](const FoldedHit& folded) {
@@ -304,8 +238,7 @@ std::string expansion(Listing& listing, const Search& search, const CollapsedRes
 
 std::vector<std::string> columns(const SearchOptions& options) {
   if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "snippet", "jaccard", "verification"};
-  std::vector<std::string> names{"rank",    "id",      "docid",     "title",   "url",
-                                 "group", "snippet", "collapsed", "at_least"};
+  std::vector<std::string> names{"rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"};
   if (options.why) names.insert(names.end(), {"behind", "sentence", "only_in_document", "only_in_representative"});
   return names;
 }
@@ -313,7 +246,7 @@ std::vector<std::string> columns(const SearchOptions& options) {
 /** Whether the results do not depend on any signature. */
 bool needs_no_signature(const SearchOptions& options) {
   const bool shows_every_hit = options.folding.no_collapse || options.folding.collapse_slot;
-  return shows_every_hit && options.query.find("near:") == std::string::npos;
+  return shows_every_hit && options.sought.query.find("near:") == std::string::npos;
 }
 
 /** The scheme to search with. If the database has several, one must be named unless the hits are the same for all: then
@@ -331,13 +264,18 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   const Scheme scheme = scheme_to_search(database, options);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   CascadeFinder finder(database, scheme, *tokenizer);
-  QueryReader reader(database, options, finder, *tokenizer);
+  SearchQuery reader(database, options.sought, finder, *tokenizer);
   Xapian::Enquire enquire(database);
   enquire.set_query(reader.read(scheme.index.text_prefixes));
   Xapian::Enquire words(database);  // texts of snippets have no prefixes
   words.set_query(reader.read({}));
-  const Search search{options, database, scheme, *tokenizer, choose_folding(options.folding, database, scheme),
-                      HitSnippets(database, words, stemmer_for(stemmer_language(database, options.stemmer)), scheme)};
+  const Search search{
+      options,
+      database,
+      scheme,
+      *tokenizer,
+      choose_folding(options.folding, database, scheme),
+      HitSnippets(database, words, stemmer_for(stemmer_language(database, options.sought.stemmer)), scheme)};
   bool hides = false;
   if (search.folding == Folding::kNone) {
     listing.note(every_hit_page(listing, search, enquire));
@@ -381,7 +319,7 @@ void add_search_command(CLI::App& app) {
       ->excludes("--collapse-slot")
       ->excludes("--expand");
   add_listing_options(*command, options->listing);
-  add_value_option(*command, "--stemmer LANGUAGE", options->stemmer,
+  add_value_option(*command, "--stemmer LANGUAGE", options->sought.stemmer,
                    "language of the query, or none for a database without stemming;\n"
                    "default: the language that 'index' recorded, else english");
   add_scheme_option(*command, options->database.scheme);
@@ -396,8 +334,8 @@ void add_search_command(CLI::App& app) {
       "  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright\n"
       "  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse");
   command->callback([options] {
-    options->query = fmt::format("{}", fmt::join(options->words, " "));
-    if (options->query.find_first_not_of(" *") == std::string::npos) {
+    options->sought.query = fmt::format("{}", fmt::join(options->words, " "));
+    if (options->sought.query.find_first_not_of(" *") == std::string::npos) {
       throw UsageError("the query has no words; 'xapian-neardup search DATABASE WORDS' finds texts with all of them");
     }
     run(*options);

@@ -59,6 +59,25 @@ class Rows(CommandLine):
         again = self.run_tool("group", self.db, "--dry-run", "--threshold", "0.99").stdout
         self.assertIn("Two (near) in no group any more\n", again)
 
+    def test_a_dry_run_counts_the_hits_that_would_vanish_from_searches(self):
+        near = BASE.split()[0]
+        lines = [{"id": "a", "text": BASE}, {"id": "b", "text": BASE}, {"id": "c", "text": OTHER + " " + near},
+                 {"id": "d", "text": OTHER + " " + near}, {"id": "e", "text": near}]
+        self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(map(json.dumps, lines)))
+        plan = ("group", self.db, "--dry-run", "--search", near, "--search", f"{near} AND {OTHER.split()[0]}")
+        planned = self.run_tool(*plan).stdout
+        self.assertIn(f"search '{near}': 5 hits, of which 5 are shown now and 3 would be\n", planned)
+        self.assertIn("2 hits, of which 2 are shown now and 1 would be\n", planned)
+        self.run_tool("group", self.db)
+        self.assertIn("5 hits, 2 of them", self.run_tool("search", self.db, near).stdout)
+        self.assertIn("5 hits, of which 3 are shown now and 3 would be\n", self.run_tool(*plan).stdout)
+        self.run_tool("distinct", self.db, "a", "b")
+        self.assertIn("5 hits, of which 3 are shown now and 4 would be\n", self.run_tool(*plan).stdout)
+        self.assertIn("search 'absent': 0 hits", self.run_tool("group", self.db, "--dry-run", "--search", "absent").stdout)
+        self.run_tool("group", self.db, "--dry-run", "--search", near, "--format", "json", code=2)
+        self.run_tool("group", self.db, "--search", near, code=2)
+        self.assertIn("query 'a AND': ", self.run_tool("group", self.db, "--dry-run", "--search", "a AND", code=1).stderr)
+
     def test_people_see_the_first_twenty_of_a_dry_run(self):
         lines = [{"id": str(i), "text": BASE} for i in range(25)]
         self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(map(json.dumps, lines)))

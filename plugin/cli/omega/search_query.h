@@ -1,0 +1,48 @@
+/** @file search_query.h
+ *  Parses the words of a search as `search` takes them.
+ *  THREADS: like the database handle, one at a time. */
+#ifndef NEARDUP_CLI_OMEGA_SEARCH_QUERY_H
+#define NEARDUP_CLI_OMEGA_SEARCH_QUERY_H
+
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "find/cascade_finder.h"
+#include "neardup/near_field_processor.h"
+#include "neardup/token.h"
+
+namespace neardup::cli {
+
+/** What is sought. */
+struct SearchWords {
+  std::string query;    ///< words; AND, OR, NOT, phrases, title:, subject:, near:
+  std::string stemmer;  ///< language; empty: the recorded one
+};
+
+/** Parses a query for one database. */
+class SearchQuery {
+ public:
+  /** References are kept. */
+  SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder, Tokenizer& tokenizer);
+
+  /** The query with its words behind these prefixes; none: without one. An index that has the stem of none of its words
+   *  is taken for one without stems, and one that has none of its words with accents for one without these: recoll and
+   *  mu write them so.
+   *  @exception Xapian::QueryParserError names the query. */
+  Xapian::Query read(const std::vector<std::string>& prefixes);
+
+ private:
+  Xapian::Query parse(const std::string& text, const std::string& language, const std::vector<std::string>& prefixes);
+  bool lacks_all(const Xapian::Query& query, bool (*is_of_kind)(const std::string&)) const;
+
+  const Xapian::Database& database_;
+  const SearchWords& words_;
+  NearFieldProcessor near_;
+  std::string text_;
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_OMEGA_SEARCH_QUERY_H
