@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Rooms: cli/dedupe
-"""The command line from end to end: dedupe of parts that were signed apart, joined by sort, SQLite and PostgreSQL."""
+"""The command line from end to end: dedupe of parts that were signed apart, joined by sort, SQLite, PostgreSQL and DuckDB."""
 
 import os
 import pwd
@@ -21,6 +21,15 @@ from command_blocks import blocks_of  # noqa: E402
 OUTPUTS = ([], ["--groups", "--format=tsv"], ["--pairs", "--format=tsv"], ["--dropped"], ["--mark=copy_of"],
            ["--keep=last"], ["--keep=longest", "--groups"], ["--keep=number:max"], ["--keep=site:min", "--dropped"],
            ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"])
+
+
+RUN_BY_DUCKDB = """
+const { DuckDBInstance } = require("@duckdb/node-api");
+(async () => {
+  const connection = await (await DuckDBInstance.create()).connect();
+  for (const statement of process.argv[1].split(";\\n")) if (statement.trim()) await connection.run(statement);
+})().catch((error) => { console.error(error); process.exit(1); });
+"""
 
 
 def of_guide(program):
@@ -186,6 +195,17 @@ class Databases(JoinedKeys):
     def test_postgresql(self):
         with Cluster() as cluster:
             self.expect_equal_by("psql", {"PGHOST": cluster.folder, "PGUSER": cluster.user, "PGDATABASE": "postgres"})
+
+
+    def test_duckdb(self):
+        modules = os.path.join(ROOT, "build", "npm", "node_modules")
+        if not shutil.which("node") or not os.path.isdir(os.path.join(modules, "@duckdb", "node-api")):
+            skip("DuckDB is absent: npm install --prefix build/npm @duckdb/node-api")
+        paths = self.parts(self.random_records(600, 8))
+        self.emit(paths)
+        subprocess.run(["node", "--eval", RUN_BY_DUCKDB, of_guide("CREATE TABLE")], cwd=self.docs, check=True,
+                       env={**os.environ, "NODE_PATH": modules})
+        self.expect_equal(paths, os.path.join(self.docs, "candidates.tsv"), outputs=OUTPUTS[:5])
 
 
 class Cluster:
