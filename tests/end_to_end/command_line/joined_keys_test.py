@@ -10,7 +10,7 @@ import sys
 import tempfile
 import unittest
 
-from command_line import BASE, NEAR, OTHER, main
+from command_line import BASE, NEAR, OTHER, main, tool
 from dedupe_test import Dedupe
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
@@ -178,6 +178,68 @@ class BadRows(JoinedKeys):
     def test_options_without_effect(self):
         for option in ("--threshold=0.8", "--families=keep", "--band-cap=3", "--candidates=x"):
             self.assertIn("with --emit-keys", self.dedupe(self.path, "--emit-keys", option, code=2).stderr)
+
+
+class OneScript(JoinedKeys):
+    """examples/dedupe_parts.sh, with local processes, and with an ssh that runs here."""
+
+    def setUp(self):
+        super().setUp()
+        self.files = self.parts(self.random_records(600, 9))
+        self.keys = os.path.join(self.folder, "keys")
+        self.clean = os.path.join(self.folder, "clean.jsonl")
+        ssh = self.write("ssh", '#!/bin/sh\necho "$3" >> "$0.log"\nexec sh -c "$4"\n')
+        os.chmod(ssh, 0o755)
+        self.path = os.path.dirname(ssh) + ":" + os.environ["PATH"]
+
+    def run_script(self, *before, options=(), code=0):
+        script = os.path.join(ROOT, "examples", "dedupe_parts.sh")
+        done = subprocess.run([script, "--tool", tool(), *before, self.keys, self.clean, *self.files, "--", *options],
+                              capture_output=True, text=True, check=False, env={**os.environ, "PATH": self.path})
+        self.assertEqual(code, done.returncode, done.stderr)
+        return done.stderr
+
+    def expect_result(self, *options):
+        with open(self.clean, encoding="utf-8") as file:
+            self.assertEqual(self.dedupe(*self.files, "--quiet", *options).stdout, file.read())
+
+    def times(self):
+        return [os.stat(os.path.join(self.keys, f"{number}.tsv")).st_mtime_ns for number in range(2)]
+
+    def test_local_processes_give_the_result_of_one(self):
+        self.assertRegex(self.run_script(), r"\d+ keys of 2 files, \d+ of them in several texts")
+        self.expect_result()
+        signed = self.times()
+        self.run_script(options=("--threshold", "0.7"))
+        self.expect_result("--threshold", "0.7")
+        self.assertEqual(signed, self.times())
+
+    def test_a_run_goes_on_where_it_stopped(self):
+        os.rename(self.files[1], self.files[1] + ".away")
+        self.write("two.jsonl", "{")
+        self.assertIn("two.jsonl was not signed", self.run_script(code=1))
+        os.rename(self.files[1] + ".away", self.files[1])
+        first = os.stat(os.path.join(self.keys, "0.tsv")).st_mtime_ns
+        self.run_script()
+        self.expect_result()
+        self.assertEqual(first, self.times()[0])
+        signed = self.times()
+        with open(os.path.join(self.keys, "1.tsv"), "rb+") as file:
+            file.truncate(os.path.getsize(file.name) // 2)
+        self.run_script()
+        self.expect_result()
+        self.assertEqual(signed[0], self.times()[0])
+
+    def test_other_options_sign_again(self):
+        self.run_script()
+        self.run_script(options=("--scheme=loose",))
+        self.expect_result("--scheme=loose")
+
+    def test_machines_sign_in_turn(self):
+        self.run_script("--host", "one.example", "--host", "two.example")
+        self.expect_result()
+        with open(os.path.join(self.path.split(":")[0], "ssh.log"), encoding="utf-8") as log:
+            self.assertEqual(["one.example", "two.example"], sorted(log.read().split()))
 
 
 class Databases(JoinedKeys):
