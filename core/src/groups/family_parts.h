@@ -15,6 +15,7 @@
 
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
+#include "groups/title_names.h"
 
 namespace neardup {
 

@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
 #include "bytes/feature_hash.h"
@@ -22,7 +21,6 @@ constexpr std::size_t kMostSubstitutionsOfTwo = 4;
 constexpr std::size_t kMostTokensOfTwo = 200;
 constexpr std::size_t kMostWordsOfTwo = 6;  // in a place
 constexpr std::size_t kLeastBytesOfTwo = 4;
-constexpr std::size_t kLeastBytesOfBoth = 2;  // where each text has a name of its own, as `pt` for `Portugal`
 constexpr std::size_t kManyTexts = 5;
 constexpr std::size_t kMostTokensOfFew = 400;
 constexpr std::size_t kMostWordsOfFew = 8;
@@ -421,174 +419,6 @@ TemplateWord template_word(const Token& token) {
 
 TemplateFamily template_family(const std::vector<TemplateText>& texts) {
   return texts.size() < 2 ? TemplateFamily::kNone : Differences(texts).family();
-}
-
-namespace {
-
-using Hashes = std::vector<std::uint64_t>;
-
-/** All words and their parts, in the order of their hashes. */
-Hashes sorted_parts(const TemplateText& text) {
-  Hashes parts;
-  for (const TemplateWord& word : text) {
-    parts.push_back(word.token);
-    parts.insert(parts.end(), word.parts.begin(), word.parts.end());
-  }
-  std::sort(parts.begin(), parts.end());
-  return parts;
-}
-
-/** What only the first of two sorted lists has, or has more often. */
-Hashes only_in_first(const Hashes& a, const Hashes& b) {
-  Hashes only;
-  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(only));
-  return only;
-}
-
-bool same_word(const TemplateWord& a, const TemplateWord& b) {
-  return a.token == b.token;
-}
-
-/** Where a title stands in its text: it is a part of it there, and repeats no word. */
-struct TitleInText {
-  TemplateText::const_iterator begin;
-  TemplateText::const_iterator end;  ///< `begin` if it does not stand there
-  bool whole = false;
-};
-
-bool is_cut(const TemplateWord& word, const TemplateWord& whole) {
-  return !word.letters.empty() && whole.letters.compare(0, word.letters.size(), word.letters) == 0;
-}
-
-/** Looks for a title of two words or more among the first words of a text. Its last word may be cut. */
-TitleInText title_in(const TemplateText& text, const TemplateText& title) {
-  constexpr std::size_t kFirstWords = 16;
-  const std::size_t last = title.size() - 1;
-  const std::size_t end = title.size() < 2 || text.size() <= last ? 0 : std::min(kFirstWords, text.size() - last);
-  for (auto at = text.begin(); at != text.begin() + static_cast<std::ptrdiff_t>(end); ++at) {
-    if (!std::equal(title.begin(), title.end() - 1, at, same_word)) continue;
-    const TemplateWord& word = at[static_cast<std::ptrdiff_t>(last)];
-    const bool whole = same_word(title.back(), word);
-    if (whole || is_cut(title.back(), word)) return {at, at + static_cast<std::ptrdiff_t>(title.size()), whole};
-  }
-  return {text.end(), text.end()};
-}
-
-TemplateText without(const TitleInText& title, const TemplateText& text) {
-  TemplateText rest(text.begin(), title.begin);
-  rest.insert(rest.end(), title.end, text.end());
-  return rest;
-}
-
-/** Words and parts that a title and its text have more often than the other title and text. */
-Hashes naming_parts(const TemplateText& text, const TemplateText& title, const TemplateText& other,
-                    const TemplateText& other_title) {
-  const Hashes of_title = only_in_first(sorted_parts(title), sorted_parts(other_title));
-  const Hashes of_text = only_in_first(sorted_parts(text), sorted_parts(other));
-  Hashes names;
-  std::set_intersection(of_title.begin(), of_title.end(), of_text.begin(), of_text.end(), std::back_inserter(names));
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return names;
-}
-
-/** The words that the first of two texts has more often. */
-TemplateText own_words(const TemplateText& text, const TemplateText& other) {
-  std::unordered_map<std::uint64_t, std::size_t> left;
-  for (const TemplateWord& word : other) ++left[word.token];
-  TemplateText own;
-  for (const TemplateWord& word : text) {
-    const auto found = left.find(word.token);
-    if (found == left.end() || found->second == 0) {
-      own.push_back(word);
-    } else {
-      --found->second;
-    }
-  }
-  return own;
-}
-
-/** Whether an ASCII word is made of letters of another one, its first letter and others in order. */
-bool abbreviates(std::string_view brief, std::string_view word) {
-  if (brief.front() != word.front()) return false;
-  std::size_t next = 0;
-  for (const char c : brief) {
-    const std::size_t found = (c & '\x80') != 0 ? std::string_view::npos : word.find(c, next);
-    if (found == std::string_view::npos) return false;
-    next = found + 1;
-  }
-  return true;
-}
-
-/** Whether a word of a title stands for a word of its text. @param least  bytes of what they share. */
-bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::size_t least) {
-  constexpr std::size_t kLeastPart = 3;  // of a word in a word
-  if (of_title.token == word.token) return true;
-  if (of_title.letters.empty() || word.letters.empty() || !word.parts.empty()) return false;
-  if (word.letters.size() >= std::max(least, kLeastPart) && of_title.letters.find(word.letters) != std::string::npos)
-    return true;
-  return of_title.parts.empty() && of_title.letters.size() >= least && abbreviates(of_title.letters, word.letters);
-}
-
-/** The own words of a text for which an own word of its title stands. */
-Hashes naming_words(const TemplateText& own, const TemplateText& own_of_title, std::size_t least) {
-  Hashes names;
-  for (const TemplateWord& word : own) {
-    if (std::any_of(own_of_title.begin(), own_of_title.end(),
-                    [&](const TemplateWord& of_title) { return stands_for(of_title, word, least); }))
-      names.push_back(word.token);
-  }
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return names;
-}
-
-/** Never 0 but for no hashes. */
-std::uint64_t hash_of(const Hashes& hashes) {
-  std::uint64_t key = 0;
-  for (const std::uint64_t hash : hashes) key = mix64(key ^ hash);
-  return key;
-}
-
-/** name_key() of texts as they are given. */
-std::uint64_t key_of_names(const TemplateText& text, const TemplateText& title, const TemplateText& first,
-                           const TemplateText& first_title) {
-  const Hashes parts = naming_parts(text, title, first, first_title);
-  if (!parts.empty() && !naming_parts(first, first_title, text, title).empty()) return hash_of(parts);
-  if (std::max(text.size(), first.size()) > kMostTokensOfTwo) return 0;
-  const TemplateText own = own_words(text, first);
-  const TemplateText own_of_title = own_words(title, first_title);
-  const TemplateText missing = own_words(first, text);
-  const TemplateText missing_of_title = own_words(first_title, title);
-  Hashes names = naming_words(own, own_of_title, kLeastBytesOfBoth);
-  Hashes others = naming_words(missing, missing_of_title, kLeastBytesOfBoth);
-  if (names.empty() || others.empty()) {
-    names = naming_words(own, own_of_title, kLeastBytesOfTwo);
-    others = naming_words(missing, missing_of_title, kLeastBytesOfTwo);
-  }
-  return names.empty() && others.empty() ? 0 : mix64(hash_of(names) ^ mix64(hash_of(others)));
-}
-
-}  // namespace
-
-bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
-  const Hashes a = sorted_parts(title);
-  const Hashes b = sorted_parts(first_title);
-  const bool one_way = !only_in_first(a, b).empty();
-  const bool other_way = !only_in_first(b, a).empty();
-  return tokens <= kMostTokensOfTwo ? one_way || other_way : one_way && other_way;
-}
-
-std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
-                       const TemplateText& first_title) {
-  const TitleInText at = title_in(text, title);
-  const TitleInText first_at = title_in(first, first_title);
-  if (at.begin == at.end || first_at.begin == first_at.end) return key_of_names(text, title, first, first_title);
-  const TemplateText rest = without(at, text);
-  const TemplateText first_rest = without(first_at, first);
-  const bool only_titles = at.whole && first_at.whole &&
-                           part_key(rest, TemplateFamily::kWords) == part_key(first_rest, TemplateFamily::kWords);
-  return only_titles ? key_of_names(text, title, first, first_title)
-                     : key_of_names(rest, title, first_rest, first_title);
 }
 
 std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {

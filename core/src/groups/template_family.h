@@ -14,14 +14,6 @@
  *      5 or more     half of the places or more have other words in 80 % of the texts
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
- *      titles        a text and its title have a word more often than the first text and its title, and the same holds
- *                    the other way round. `gtk4` counts as `gtk 4`, too. Where both titles, of two words or more, stand
- *                    within the first 16 words of their texts, they are left out there: a correction in a title changes
- *                    both. They count if only figures or links differ beside them and neither is cut within a word
- *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
- *                    has more often is that word, is an abbreviation of it (`latn` of `Latin`) or holds it
- *                    (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a word, with 2 or
- *                    more (`pt` of `Portugal`, `br` of `Brazil`)
  *
  *  Small groups are judged with care, because one changed word may be a correction. In groups of three or four, words
  *  with which both variants begin or end do not count for their spelling, and neighbouring words that were replaced in
@@ -56,7 +48,7 @@ TemplateWord template_word(const Token& token);
 
 using TemplateText = std::vector<TemplateWord>;
 
-/** Of the rule. Another version may judge the same texts otherwise. */
+/** Of this rule and that of title_names.h. Another version may judge the same texts otherwise. */
 constexpr unsigned kTemplateFamilyVersion = 6;
 
 /** What makes texts a family. */
@@ -81,14 +73,6 @@ bool may_be_family(const std::vector<TemplateSize>& sizes);
 /** @param texts  near each other; the first one is the centre of their group. Fewer than 2 are no family.
  *  Cost: aligns each text with the first one. */
 TemplateFamily template_family(const std::vector<TemplateText>& texts);
-
-/** Whether the titles let name_key() be other than 0: each has a word that the other one lacks, or the first text is short
- *  and one of them has. @param tokens  of the first text. */
-bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens);
-
-/** The words that name a text, by its title and the title of the first text; 0 if they are of one name. */
-std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
-                       const TemplateText& first_title);
 
 /** Texts with equal keys are one part of a family: they differ by figures and links only, or not at all if the family is
  *  one of figures. The figure in a name, as in `ext4`, counts as the name. */

@@ -2,35 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
+#include <vector>
+
+#include "core/groups/template_texts.h"
 
 namespace neardup {
 namespace {
-
-/** Tokens at white space; a token without a letter is a number, one with a dot a part of a link. */
-TemplateText text_of(const std::string& words) {
-  TemplateText text;
-  std::istringstream in(words);
-  for (std::string word; in >> word;) {
-    Token token;
-    token.text = word;
-    if (word.find_first_not_of("0123456789") == std::string::npos) token.token_class = TokenClass::kNumber;
-    if (word.find('.') != std::string::npos) token.token_class = TokenClass::kLink;
-    text.push_back(template_word(token));
-  }
-  return text;
-}
-
-std::string filler(int from, int words) {
-  std::string text;
-  for (int i = from; i != from + words; ++i) {
-    text += "w";
-    for (const char digit : std::to_string(i)) text += static_cast<char>('a' + (digit - '0'));
-    text += ' ';
-  }
-  return text;
-}
 
 /** A text of 60 words, and more words after the first 30. */
 std::string page(const std::string& own) {
@@ -228,111 +206,6 @@ TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
             part_key(text_of("the 12nd"), TemplateFamily::kWords));
   EXPECT_NE(part_key(one, TemplateFamily::kFigures), part_key(two, TemplateFamily::kFigures));
   EXPECT_EQ(part_key(one, TemplateFamily::kFigures), part_key(one, TemplateFamily::kFigures));
-}
-
-/** name_key() of a text beside another one. */
-std::uint64_t key_beside(const std::string& title, const std::string& text, const std::string& first_title,
-                         const std::string& first_text) {
-  const TemplateText first = text_of(first_text);
-  const std::uint64_t key = name_key(text_of(text), text_of(title), first, text_of(first_title));
-  EXPECT_TRUE(key == 0 || titles_differ(text_of(title), text_of(first_title), first.size()));
-  return key;
-}
-
-TEST(TemplateFamilyTest, AWordThatAlsoDiffersInTheTitlesIsAName) {
-  const std::string three = "manual of gtk 3 for all";
-  const std::string four = "manual of gtk 4 for all";
-  EXPECT_NE(0U, key_beside("gtk 4 doc", four, "gtk 3 doc", three));
-  EXPECT_EQ(key_beside("gtk 4 doc", four, "gtk 3 doc", three), key_beside("the 4 gtk", four, "gtk 3 doc", three));
-  EXPECT_NE(0U, key_beside("gtk 4 doc", four + " not 3", "gtk 3 doc", three + " not 3")) << "more often";
-  EXPECT_NE(key_beside("gtk 4 doc", four, "gtk 3 doc", three),
-            key_beside("gtk 2 doc", "manual of gtk 2 for all", "gtk 3 doc", three));
-}
-
-TEST(TemplateFamilyTest, ATitleAloneIsNoName) {
-  const std::string text = "manual of gtk for all";
-  EXPECT_EQ(0U, key_beside("gtk 4 doc", text, "gtk 3 doc", text)) << "the texts have none of the words";
-  EXPECT_EQ(0U, key_beside("gtk 4 doc", text + " 4 3", "gtk 3 doc", text + " 3 4")) << "both have both";
-  EXPECT_EQ(0U, key_beside("gtk", text + " 4", "gtk", text + " 3")) << "one title";
-  EXPECT_EQ(0U, key_beside("", text + " 4", "", text + " 3")) << "no title";
-}
-
-TEST(TemplateFamilyTest, ATitleThatStandsInItsTextRepeatsNoWord) {
-  const std::string rest = " of gtk for all";
-  EXPECT_EQ(0U, key_beside("the new guide", "the new guide" + rest + " now", "the old guide", "the old guide" + rest))
-      << "a revision";
-  EXPECT_EQ(0U, key_beside("new guide", "title new guide" + rest + " now", "old guide", "title old guide" + rest));
-  EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest + " now", "the old gui", "the old guide" + rest))
-      << "a title that is cut";
-  EXPECT_EQ(0U, key_beside("the new gui", "the new guide" + rest, "the old gui", "the old guide" + rest))
-      << "only titles that are cut differ";
-  const std::string start = filler(0, 15) + " ";
-  EXPECT_EQ(0U, key_beside("a new guide", start + "a new guide now", "an old guide", start + "an old guide"));
-}
-
-TEST(TemplateFamilyTest, ATitleIsAnotherWitnessOfAName) {
-  const std::string rest = " of gtk for all";
-  EXPECT_NE(0U, key_beside("the new guide", "the new guide" + rest, "the old guide", "the old guide" + rest))
-      << "only the titles differ";
-  EXPECT_NE(0U, key_beside("red lamp", "red lamp" + rest + " 30", "blue lamp", "blue lamp" + rest + " 40"))
-      << "only the titles and figures differ";
-  EXPECT_NE(0U, key_beside("guide 3", "guide 3" + rest + " gtk 3", "guide 2", "guide 2" + rest + " gtk 2"))
-      << "the name recurs";
-  EXPECT_NE(0U, key_beside("new guide", "new guide" + rest + " now", "old guide", "guide for old ones" + rest))
-      << "only one of them stands in its text";
-  EXPECT_NE(0U, key_beside("3", "3" + rest + " now", "2", "2" + rest)) << "of one word";
-  EXPECT_NE(0U, key_beside("a new text", "a new guide" + rest + " now", "an old text", "an old guide" + rest))
-      << "not cut";
-  const std::string start = filler(0, 16) + " ";
-  EXPECT_NE(0U, key_beside("a new guide", start + "a new guide now", "an old guide", start + "an old guide"))
-      << "behind the first words";
-}
-
-TEST(TemplateFamilyTest, ANameMayBeWrittenInOneWordWithItsFigure) {
-  EXPECT_NE(0U, key_beside("gtk 4 doc", "manual of gtk4 for all", "gtk2 doc", "manual of gtk 2 for all"));
-  EXPECT_NE(0U, key_beside("libqt6keychain1", "built for qt6 here", "libqt5keychain1", "built for qt5 here"));
-  EXPECT_NE(0U, key_beside("libqt5organizer5a", "the organizer of qt", "libqt5contacts5a", "the contacts of qt"));
-  EXPECT_EQ(0U, key_beside("gtk 4 doc", "manual of gtk4 for all", "gtk4 doc", "manual of gtk 4 for all"));
-}
-
-TEST(TemplateFamilyTest, AShortTextMayHaveTheOnlyName) {
-  const std::string text = "manual of gtk for all ";
-  const std::uint64_t key = key_beside("gtk cairo doc", text + "by cairo", "gtk doc", text);
-  EXPECT_NE(0U, key);
-  EXPECT_NE(0U, key_beside("gtk doc", text, "gtk cairo doc", text + "by cairo")) << "the other way round";
-  EXPECT_EQ(key, key_beside("doc gtk cairo", text + "and cairo", "gtk doc", text));
-  EXPECT_NE(key, key_beside("gtk pango doc", text + "by pango", "gtk doc", text));
-  EXPECT_NE(0U, key_beside("gtk 4", text + "4", "gtk", text + "3"));
-  EXPECT_EQ(0U, key_beside("gtk cairo doc", text + "by cairo", "gtk doc", text + "not cairo")) << "both have it";
-  EXPECT_NE(0U, key_beside("gtk cairo doc", text + "cairo cairo", "gtk doc", text + "not cairo")) << "more often";
-  EXPECT_EQ(0U, key_beside("gtk cairo doc", text + "by pango", "gtk doc", text)) << "not in the title";
-  EXPECT_EQ(0U, key_beside("gtk cairo doc", text + "by cairo", "doc cairo", text)) << "in both titles";
-  const std::string long_text = filler(0, 196);
-  EXPECT_NE(0U, key_beside("gtk cairo", long_text + "a b c cairo", "gtk", long_text)) << "200 words";
-  EXPECT_EQ(0U, key_beside("gtk cairo", long_text + "a b c d cairo", "gtk", long_text)) << "201 words";
-}
-
-TEST(TemplateFamilyTest, ATitleMayAbbreviateTheNameOfAShortText) {
-  const std::string text = "data of the script ";
-  EXPECT_NE(0U, key_beside("ocr latn", text + "latin", "ocr", text));
-  EXPECT_NE(0U, key_beside("ocr effect", text + "effects", "ocr", text));
-  EXPECT_EQ(0U, key_beside("ocr lat", text + "latin", "ocr", text)) << "too short";
-  EXPECT_EQ(0U, key_beside("ocr cyrl", text + "latin", "ocr", text));
-  EXPECT_EQ(0U, key_beside("ocr atin", text + "latin", "ocr", text)) << "not its first letter";
-  EXPECT_EQ(0U, key_beside("ocr \u65e5\u672c", text + "\u65e5\u6a39\u672c", "ocr", text))
-      << "no bytes of other letters";
-  EXPECT_EQ(0U, key_beside("ocr latt", text + "latin", "ocr", text)) << "not twice";
-  EXPECT_EQ(0U, key_beside("data3", text + "data2", "ocr", text)) << "other figures";
-  EXPECT_NE(0U, key_beside("pt pt", text + "portugal", "pt br", text + "brazil")) << "each has a name";
-  EXPECT_EQ(0U, key_beside("pt pt", text + "portugal", "pt br", text + "france"));
-}
-
-TEST(TemplateFamilyTest, AWordOfATitleMayHoldTheNameOfAShortText) {
-  const std::string text = "data of the library ";
-  EXPECT_NE(0U, key_beside("libparpack2", text + "parpack", "libarpack2", text));
-  EXPECT_NE(0U, key_beside("libloadpng4", text + "png", "libloadjpg4", text + "jpg"));
-  EXPECT_EQ(0U, key_beside("libloadpng4", text + "png", "libload4", text)) << "too short";
-  EXPECT_EQ(0U, key_beside("libloadpng4", text + "pg", "libloadjpg4", text + "jp")) << "too short";
 }
 
 TEST(TemplateFamilyTest, WordsAreReadWithoutDigits) {
