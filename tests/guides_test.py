@@ -175,7 +175,9 @@ def syntax_errors(machine, name):
 
 
 def installed(tool, prefix):
-    """The tool as it lies in an installation: with its hook and Omega's templates beside it."""
+    """The tool as it lies in an installation: with its hook and Omega's templates beside it. One that is installed stays."""
+    if tool.startswith("/usr/bin/"):
+        return tool
     os.mkdir(os.path.join(prefix, "bin"))
     shutil.copy2(tool, os.path.join(prefix, "bin"))
     os.symlink(os.path.join(os.path.dirname(os.path.dirname(tool)), "hook"), os.path.join(prefix, "hook"))
