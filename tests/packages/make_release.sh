@@ -24,7 +24,7 @@ pass() {
   echo "Debian $release, $name pass: $*"
   rm -rf "${root:?}$place"
   mkdir -p "$root$place"
-  git clone --quiet --no-hardlinks "$source" "$root$place/clone"
+  git clone --quiet --no-hardlinks "$new/clone" "$root$place/clone"
   cp "$source/tests/packages/release_pass.sh" "$root$place/clone.sh"
   inside "$root" chown -R "$owner" "$place"
   inside "$root" "${run[@]}" bash -c 'umask "$0" && exec "$@"' "$mask" "$place/clone.sh" "$place" "$version" "$@" \
@@ -57,6 +57,7 @@ hashes() { (cd "$1" && find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d 
 
 rm -rf "$new"
 mkdir -p "$new"
+git clone --quiet "$source" "$new/clone"  # the commit of all passes, whatever is committed meanwhile
 kinds=(source packages wheel)
 for release in "$@"; do
   open_release_system "$release"
@@ -81,7 +82,7 @@ for release in "$@"; do
 done
 
 mv "$new"/first/* "$new"
-rm -rf "$new/first" "$new/second" "$release_folder"
+rm -rf "$new/first" "$new/second" "$new/clone" "$release_folder"
 mv "$new" "$release_folder"
 echo "the release is in $release_folder:"
 (cd "$release_folder" && sha256sum --check --quiet SHA256SUMS && find . -type f ! -name '*.log' -printf '%P %s bytes\n' | LC_ALL=C sort)
