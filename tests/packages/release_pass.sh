@@ -15,7 +15,7 @@ tar --extract --file "$name.tar.gz"
 if [[ $wanted == *" source "* ]]; then cp "$name.tar.gz" artifacts; fi
 cd "$name"
 if [[ $wanted == *" packages "* ]]; then
-  ./dev package
+  NEARDUP_VERSION_SUFFIX=$(. /etc/os-release && echo "${VERSION_ID:+~deb$VERSION_ID}") ./dev package
   cp build/packages/*.deb ../artifacts
 fi
 if [[ $wanted == *" wheel "* ]]; then
