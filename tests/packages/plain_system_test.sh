@@ -19,7 +19,7 @@ leave() {
 }
 trap leave EXIT
 
-[[ -d $base ]] || make_debian_system "$release" "$base" python3-venv
+[[ -d $base ]] || make_debian_system "$release" "$base" python3-venv xapian-omega
 root=$(mktemp -d "$base.XXXXXX")
 cp -a "$base/." "$root"
 cp -L /etc/resolv.conf "$root/etc/resolv.conf"
@@ -41,3 +41,4 @@ inside "$root" python3 "$tests/guides_test.py" /usr/bin/xapian-neardup \
   "$library" --only README.md
 inside "$root" env NEARDUP_WHEEL="$(inside "$root" sh -c 'echo /root/packages/*.whl')" python3 "$tests/python/wheel_test.py" \
   "$library" /usr/bin/xapian-neardup
+echo "Debian $release without a compiler: the packages, the README's commands and the wheel are good"
