@@ -82,7 +82,9 @@ for release in "$@"; do
 done
 
 mv "$new"/first/* "$new"
-rm -rf "$new/first" "$new/second" "$new/clone" "$release_folder"
+rm -rf "$new/first" "$new/second" "$new/clone" "$new"/*.log "$release_folder"
 mv "$new" "$release_folder"
 echo "the release is in $release_folder:"
-(cd "$release_folder" && sha256sum --check --quiet SHA256SUMS && find . -type f ! -name '*.log' -printf '%P %s bytes\n' | LC_ALL=C sort)
+cd "$release_folder"
+sha256sum --check --quiet SHA256SUMS
+find . -type f -printf '%P, %s bytes\n' | LC_ALL=C sort
