@@ -19,6 +19,5 @@ if [[ $wanted == *" packages "* ]]; then
   cp build/packages/*.deb ../artifacts
 fi
 if [[ $wanted == *" wheel "* ]]; then
-  if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
   PYTHONPATH=plugin/python/build_backend python3 -B -c 'import neardup_build; neardup_build.build_wheel("../artifacts")'
 fi
