@@ -36,8 +36,7 @@ pass() {
   done
 }
 
-# Neither pass has a compiler cache: with precompiled headers ccache gives the compiler an option that stays in the debug
-# information, so that nobody without ccache would get the same bytes.
+# Neither pass has a compiler cache: what is compared was compiled.
 
 # The first: as root.
 first_pass() {
