@@ -106,7 +106,9 @@ class Machine:
     def _environment(self):
         environment = {**os.environ, "HOME": self.folder, "LC_ALL": "C.UTF-8", "TZ": "UTC",
                        "PATH": f"{self.root}/bin:/usr/bin:/bin", "OMEGA_CONFIG_FILE": f"{self.root}/etc/omega.conf",
-                       "PYTHONPATH": os.path.join(ROOT, "plugin/python"), "PYTHONDONTWRITEBYTECODE": "1"}
+                       "PYTHONDONTWRITEBYTECODE": "1"}
+        if not is_installed(self.options.tool):
+            environment["PYTHONPATH"] = os.path.join(ROOT, "plugin/python")
         if self.options.library:
             environment["NEARDUP_C_LIBRARY"] = self.options.library
         return environment
@@ -174,8 +176,14 @@ def syntax_errors(machine, name):
     return subprocess.run([compiler, *flags, os.path.join(machine.folder, name)], capture_output=True, text=True).stderr
 
 
+def is_installed(tool):
+    return tool.startswith("/usr/bin/")
+
+
 def installed(tool, prefix):
-    """The tool as it lies in an installation: with its hook and Omega's templates beside it."""
+    """The tool as it lies in an installation: with its hook and Omega's templates beside it. One that is installed stays."""
+    if is_installed(tool):
+        return tool
     os.mkdir(os.path.join(prefix, "bin"))
     shutil.copy2(tool, os.path.join(prefix, "bin"))
     os.symlink(os.path.join(os.path.dirname(os.path.dirname(tool)), "hook"), os.path.join(prefix, "hook"))

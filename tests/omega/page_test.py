@@ -788,6 +788,22 @@ class Setup(unittest.TestCase):
         self.assertTrue(os.path.exists(os.path.join(self.folder, "xapian-neardup/xapian-neardup.timer")))
         self.assertEqual(0o644, os.stat(os.path.join(self.templates, "neardup")).st_mode & 0o777)
 
+    def test_the_recipe_indexes_the_content_of_the_pages_and_groups_them(self):
+        site = os.path.join(self.folder, "site")
+        os.mkdir(site)
+        words = " ".join(f"word{n}" for n in range(80))
+        for name, navigation in (("one", "Home Products"), ("two", "Archive Contact")):
+            with open(os.path.join(site, name + ".html"), "w", encoding="utf-8") as file:
+                file.write(f"<html><body><nav>{navigation}</nav><main><p>{words}.</p></main></body></html>")
+        recipe = self.setup("--recipe", site)
+        self.assertEqual(1, recipe.count("\n"))
+        self.assertEqual([], os.listdir(self.templates))
+        os.mkdir(os.path.join(self.folder, "data"))
+        done = subprocess.run(["bash", "-c", recipe], capture_output=True, text=True, timeout=60)
+        self.assertEqual(0, done.returncode, done.stdout + done.stderr)
+        self.assertIn("1 group of 2 documents", done.stdout + done.stderr)
+        self.assertIn("nowhere", self.setup("--recipe", self.folder + "/nowhere", code=2))
+
     def test_what_is_there_already_is_left(self):
         self.setup()
         before = os.stat(os.path.join(self.templates, "neardup")).st_mtime_ns

@@ -91,3 +91,25 @@ make_debian_system() {
   unmount_all "$new"
   mv "$new" "$root"
 }
+
+# open_release_system RELEASE: $root is a system of the release, brought up to date. It is kept in build/on/RELEASE with what
+# was installed, and compiled objects in build/on/ccache-RELEASE where this machine has ccache, as ${environment[@]} says
+# inside; to begin from nothing, delete them. Mounted until unmount_all.
+open_release_system() {
+  local release=$1 folder=$source/build/on
+  root=$folder/$release
+  mkdir -p "$folder"
+  [[ -d $root ]] || make_debian_system "$release" "$root"
+  unmount_all "$root"
+  cp -L /etc/resolv.conf "$root/etc/resolv.conf"
+  mount_proc "$root"
+  apt_get "$root" update
+  apt_get "$root" upgrade
+  environment=(TERM=dumb)
+  if command -v ccache >/dev/null; then
+    apt_get "$root" install ccache
+    mkdir -p "$folder/ccache-$release"
+    mount_folder "$folder/ccache-$release" "$root" /root/.cache/ccache
+    environment+=(CCACHE_DIR=/root/.cache/ccache)
+  fi
+}

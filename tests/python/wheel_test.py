@@ -3,7 +3,8 @@
 
     wheel_test.py PATH_OF_LIBNEARDUP_C PATH_OF_XAPIAN_NEARDUP
 
-The library of the build tree is not used: the backend builds its own, in build/wheel, where the next run goes on.
+The library of the build tree is not used: the backend builds its own, in build/wheel, where the next run goes on. With
+NEARDUP_WHEEL=PATH in the environment that wheel is tried, and nothing is built.
 """
 
 import json
@@ -47,11 +48,19 @@ sys.stdout.write("".join(lines[i] for i in neardup.dedupe(lines).kept))
 """
 
 
+GIVEN = os.environ.get("NEARDUP_WHEEL")
+
+
+def missing_program(*programs):
+    """Which one this machine lacks; None if none."""
+    return next((f"there is no {program}" for program in programs if not shutil.which(program)), None)
+
+
 def missing():
     """What this machine lacks; None if nothing."""
-    for program in ("cmake", "readelf", "nm"):
-        if not shutil.which(program):
-            return f"there is no {program}"
+    lacking = not GIVEN and missing_program("cmake", "readelf", "nm")
+    if lacking:
+        return lacking
     for module, package in (("venv", "python3-venv"), ("ensurepip", "python3-venv")):
         if subprocess.run([sys.executable, "-c", f"import {module}"], capture_output=True).returncode:
             return f"{sys.executable} has no module {module} (package {package})"
@@ -77,9 +86,10 @@ class Wheel(unittest.TestCase):
             cls.environment.setdefault("CCACHE_DIR", os.path.expanduser("~/.cache/ccache"))
         cls.command(sys.executable, "-m", "venv", "venv")
         cls.python = os.path.join(cls.folder, "venv/bin/python")
-        cls.command(cls.python, "-m", "pip", "wheel", "--no-index", ROOT, "--wheel-dir", "wheels")
-        cls.wheel = os.path.join(cls.folder, "wheels", *os.listdir(os.path.join(cls.folder, "wheels")))
-        cls.command(cls.python, "-m", "pip", "install", "--no-index", ROOT)
+        if not GIVEN:
+            cls.command(cls.python, "-m", "pip", "wheel", "--no-index", ROOT, "--wheel-dir", "wheels")
+        cls.wheel = GIVEN or os.path.join(cls.folder, "wheels", *os.listdir(os.path.join(cls.folder, "wheels")))
+        cls.command(cls.python, "-m", "pip", "install", "--no-index", GIVEN or ROOT)
 
     @classmethod
     def command(cls, *command, code=0):
@@ -88,6 +98,11 @@ class Wheel(unittest.TestCase):
         if done.returncode != code:
             raise AssertionError(f"{command} ends with {done.returncode}:\n{done.stdout[-3000:]}")
         return done.stdout
+
+    def _need(self, *programs):
+        lacking = missing_program(*programs)
+        if lacking:
+            self.skipTest(lacking)
 
     def in_venv(self, program, *arguments, code=0):
         return self.command(self.python, "-c", program, *arguments, code=code)
@@ -106,6 +121,7 @@ class Wheel(unittest.TestCase):
     def test_the_library_holds_all_that_it_uses(self):
         if "manylinux" not in self.wheel:
             self.skipTest("this machine lacks archives of the libraries, so that the wheel is for it alone")
+        self._need("readelf", "nm")
         with zipfile.ZipFile(self.wheel) as wheel:
             library = wheel.extract("neardup/libneardup_c.so.0", self.folder)
         needed = re.findall(r"\(NEEDED\).*\[(.+)\]", self.command("readelf", "-d", library))
@@ -143,6 +159,7 @@ class Wheel(unittest.TestCase):
         self.assertIn("No module named 'xapian'", self.in_venv("import neardup.xapian", code=1))
 
     def test_the_sources_are_complete(self):
+        self._need("cmake")
         code = ("import sys; sys.path.insert(0, sys.argv[1]); import neardup_build; "
                 "print(neardup_build.build_sdist(sys.argv[2]))")
         backend = os.path.join(ROOT, "plugin/python/build_backend")

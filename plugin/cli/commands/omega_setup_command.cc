@@ -41,6 +41,7 @@ struct OmegaSetupOptions {
   std::string database_dir;
   std::string template_dir;
   std::string examples_dir;
+  std::string pages;  ///< if not empty, only the command line that indexes this folder is printed
   bool force = false;
 };
 
@@ -173,13 +174,30 @@ void print_what_to_do(const std::string& database) {
       printable(database), printable((omega_files() / "README.md").string()));
 }
 
-void run(OmegaSetupOptions& options) {
-  fill_in_folders(options);
-  refuse_missing(options.template_dir);
-  refuse_unwritable(options.template_dir);
+/** What Omega searches by default. */
+std::string default_database(const OmegaSetupOptions& options) {
   const std::string database = (fs::absolute(options.database_dir) / "default").lexically_normal().string();
   refuse_unplain(database);
   refuse_unplain(own_program().string());
+  return database;
+}
+
+/** The command line that indexes, signs and groups the pages of a folder, and again what changed. Cron can run it, too. */
+void print_recipe(const OmegaSetupOptions& options) {
+  const std::string pages = fs::absolute(options.pages).lexically_normal().string();
+  refuse_unplain(pages);
+  fmt::print(
+      "{0} run --group -- omindex --db {1} --url / --sample-size=16K"
+      " --filter=text/html,text/html:'{0} extract --format html' {2}\n",
+      own_program().string(), default_database(options), pages);
+}
+
+void run(OmegaSetupOptions& options) {
+  fill_in_folders(options);
+  if (!options.pages.empty()) return print_recipe(options);
+  refuse_missing(options.template_dir);
+  refuse_unwritable(options.template_dir);
+  const std::string database = default_database(options);
   std::vector<PlannedFile> plan;
   plan_folder(plan, omega_files() / "templates", options.template_dir, database);
   plan_folder(plan, omega_files() / "examples", options.examples_dir, database);
@@ -196,10 +214,16 @@ void add_omega_setup_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("omega-setup", "Install Omega templates that show each text once.");
   add_value_option(*command, "--omega-conf FILE", options->configuration,
                    "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf");
-  add_value_option(*command, "--examples-dir FOLDER", options->examples_dir,
-                   "folder for examples of cron and systemd jobs;\n"
-                   "default: xapian-neardup, next to the folder of the templates");
-  command->add_flag("--force", options->force, "replace files that differ");
+  CLI::Option* const examples = add_value_option(*command, "--examples-dir FOLDER", options->examples_dir,
+                                                 "folder for examples of cron and systemd jobs;\n"
+                                                 "default: xapian-neardup, next to the folder of the templates");
+  CLI::Option* const force = command->add_flag("--force", options->force, "replace files that differ");
+  add_value_option(*command, "--recipe FOLDER", options->pages,
+                   "write nothing; print the command line that indexes the pages of\n"
+                   "FOLDER with omindex, signs their content and groups them",
+                   CLI::ExistingDirectory)
+      ->excludes(examples)
+      ->excludes(force);
   command->footer(
       "If a file exists and differs, nothing is written unless you give --force.\n\n"
       "Examples:\n"

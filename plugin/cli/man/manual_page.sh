@@ -8,6 +8,7 @@ here=$(dirname "$0")
 page=xapian-neardup${command:+-$command}
 title=$(echo "$page" | tr '[:lower:]' '[:upper:]')
 day=$(date -u -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}" +%F)
+unset LD_PRELOAD  # libfaketime, with which a build is repeated at another time, and the tool's jemalloc wait for each other
 
 # The NAME section has the first sentence of the help, without the capital and the full stop.
 what=$("$tool" ${command:+"$command"} --help | sed -e 's/^\(.\)/\L\1/' -e 's/\.$//' -e 1q)
