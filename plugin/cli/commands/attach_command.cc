@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "attaching/application_database.h"
 #include "attaching/application_profile.h"
 #include "attaching/index_survey.h"
 #include "attaching/signing_run.h"

@@ -6,9 +6,8 @@
 #include <fmt/format.h>
 
 #include "databases/document_name.h"
-#include "output/counted.h"
 #include "output/printable.h"
-#include "pages/reported_document.h"
+#include "pages/borderline_pairs.h"
 #include "rows/text_difference.h"
 
 namespace neardup::cli {

@@ -23,7 +23,6 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "options/search_folding.h"
-#include "output/counted.h"
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/printable.h"

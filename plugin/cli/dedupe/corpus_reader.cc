@@ -10,7 +10,7 @@
 #include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
-#include "dedupe/record_ids.h"
+#include "dedupe/corpus_records.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"

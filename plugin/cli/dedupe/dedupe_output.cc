@@ -21,7 +21,6 @@
 #include "documents/json_document.h"
 #include "errors/exit_codes.h"
 #include "groups/star_groups.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "output/counted.h"
+#include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/report_parts.h"
 #include "sign/signer.h"

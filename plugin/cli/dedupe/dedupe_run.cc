@@ -14,13 +14,12 @@
 #include <fmt/ranges.h>
 
 #include "dedupe/candidate_rows.h"
+#include "dedupe/key_row.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
-#include "dedupe/key_row.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
-#include "output/counted.h"
 #include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"

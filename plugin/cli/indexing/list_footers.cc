@@ -7,12 +7,11 @@
 #include <string_view>
 
 #include "bytes/feature_hash.h"
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "documents/document_source.h"
 #include "formats/text_format.h"
-#include "mail/footer_learner.h"
 #include "mail/mail_document.h"
+#include "mail/mail_ending.h"
 #include "record/recorded_frames.h"
 
 namespace neardup::cli {

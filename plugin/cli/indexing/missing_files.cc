@@ -10,7 +10,7 @@
 
 #include "database/document_id.h"
 #include "omega/omega_record.h"
-#include "output/counted.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 

@@ -10,7 +10,7 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 #include "compare/token_sequences.h"
 
 namespace neardup::cli {

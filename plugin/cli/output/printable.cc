@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "characters/utf8_character.h"
+#include "characters/text_encoding.h"
 
 namespace neardup::cli {
 

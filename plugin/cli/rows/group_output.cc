@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "marks/taken_slots.h"
-#include "output/counted.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 

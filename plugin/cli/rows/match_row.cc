@@ -7,7 +7,7 @@
 
 #include "bytes/base_encodings.h"
 #include "collapse/group_list.h"
-#include "output/counted.h"
+#include "output/printable.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "group/grouping.h"
-#include "output/counted.h"
+#include "output/printable.h"
 #include "rows/match_row.h"
 
 namespace neardup::cli {

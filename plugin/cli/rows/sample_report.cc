@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "databases/database_opening.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "record/scheme_record.h"
 

@@ -11,7 +11,7 @@
 
 #include <uchardet/uchardet.h>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

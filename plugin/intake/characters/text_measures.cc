@@ -6,7 +6,7 @@
 
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

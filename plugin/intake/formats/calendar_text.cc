@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
 namespace neardup {

@@ -12,9 +12,8 @@
 
 #include <md4c.h>
 
-#include "characters/ascii_case.h"
+#include "characters/text_encoding.h"
 #include "characters/text_line.h"
-#include "characters/utf8_character.h"
 #include "formats/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "characters/ascii_case.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 

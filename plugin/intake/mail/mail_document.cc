@@ -17,7 +17,6 @@
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
-#include "characters/ascii_case.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
