@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <unordered_map>
 #include <utility>
 
 #include "bands/bands.h"
-#include "bands/key_method.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "features/feature_method.h"
@@ -15,7 +13,6 @@
 #include "sign/signature_buckets.h"
 #include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
-#include "tokens/token_digest.h"
 
 namespace neardup {
 

@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
-#include <filesystem>
 #include <fstream>
-#include <optional>
 #include <sstream>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

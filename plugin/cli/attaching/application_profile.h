@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "options/layout_options.h"
+#include "options/database_options.h"
 
 namespace neardup::cli {
 

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "bytes/base_encodings.h"
-#include "corpus/corpus_groups.h"
 #include "corpus/corpus_signer.h"
 #include "dedupe/corpus_records.h"
 #include "errors/exit_codes.h"

@@ -1,17 +1,14 @@
 #include "dedupe/dedupe_output.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,11 +1,8 @@
 #include "dedupe/dedupe_page.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,7 +19,6 @@
 #include "dedupe/keep_rule.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/whole_file.h"

@@ -8,9 +8,7 @@
 
 #include "content/page_content.h"
 #include "database/document_id.h"
-#include "databases/database_opening.h"
 #include "formats/document_file.h"
-#include "indexing/document_builder.h"
 #include "indexing/missing_files.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"

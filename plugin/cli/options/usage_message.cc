@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

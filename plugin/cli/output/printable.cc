@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "characters/text_encoding.h"
+#include "bytes/utf8_characters.h"
 
 namespace neardup::cli {
 

@@ -8,7 +8,6 @@
 #include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/svg_plot.h"
-#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

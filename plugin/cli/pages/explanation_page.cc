@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/text_comparison.h"
 #include "rows/match_row.h"

@@ -1,7 +1,6 @@
 #include "rows/match_row.h"
 
 #include <algorithm>
-#include <vector>
 
 #include <fmt/format.h>
 

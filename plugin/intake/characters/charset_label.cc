@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <memory>
-#include <string_view>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>

@@ -1,6 +1,5 @@
 #include "content/page_measures.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 #include "bytes/feature_hash.h"

@@ -1,10 +1,7 @@
 #include "content/page_outline.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "characters/text_line.h"
 #include "characters/text_measures.h"

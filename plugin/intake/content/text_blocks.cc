@@ -7,7 +7,6 @@
 
 #include "bytes/eight_bytes.h"
 #include "characters/text_measures.h"
-#include "content/page_outline.h"
 #include "markup/tag_set.h"
 
 namespace neardup {

@@ -1,13 +1,10 @@
 #include "formats/document_file.h"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 
 #include "characters/page_url.h"
-#include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "files/compression.h"
 #include "formats/markdown_text.h"

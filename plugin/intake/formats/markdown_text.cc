@@ -6,9 +6,7 @@
 #include <exception>
 #include <limits>
 #include <new>
-#include <optional>
 #include <stdexcept>
-#include <string>
 
 #include <md4c.h>
 

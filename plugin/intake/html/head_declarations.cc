@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <string>
 
 #include "characters/page_url.h"
 #include "characters/text_line.h"

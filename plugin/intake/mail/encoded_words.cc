@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <string>
 
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"

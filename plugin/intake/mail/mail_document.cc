@@ -4,16 +4,13 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstddef>
 #include <iterator>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "characters/text_line.h"
 #include "content/content_block.h"
-#include "mail/mail_line.h"
 
 namespace neardup {
 

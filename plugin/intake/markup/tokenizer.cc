@@ -4,7 +4,6 @@
 
 #include "markup/character_reference.h"
 #include "markup/document_type.h"
-#include "markup/tag_reader.h"
 
 namespace neardup {
 

@@ -3,7 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "check/scheme_check.h"
 #include "database/number_text.h"
 #include "group/grouping.h"
 #include "groups/star_groups.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <string>
 
 #include "database/slot_values.h"
 #include "record/scheme_record.h"

@@ -16,7 +16,6 @@
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
-#include "verify/template_words.h"
 
 namespace neardup {
 

@@ -1,11 +1,7 @@
 #include "neardup/pairs.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "bytes/big_endian.h"
 #include "database/slot_values.h"

@@ -4,8 +4,6 @@
 #include <memory>
 #include <utility>
 
-#include "compare/similarity.h"
-#include "compare/token_sequences.h"
 #include "features/feature_method.h"
 #include "sign/token_filter.h"
 
