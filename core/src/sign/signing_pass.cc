@@ -11,7 +11,6 @@
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "sign/signature_buckets.h"
-#include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
 
 namespace neardup {

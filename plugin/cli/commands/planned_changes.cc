@@ -8,7 +8,7 @@
 #include "marks/taken_slots.h"
 #include "output/printable.h"
 #include "pages/borderline_pairs.h"
-#include "rows/text_difference.h"
+#include "rows/pair_verdict.h"
 
 namespace neardup::cli {
 

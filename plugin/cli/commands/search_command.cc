@@ -9,7 +9,7 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
@@ -28,7 +28,7 @@
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
-#include "rows/text_difference.h"
+#include "rows/pair_verdict.h"
 #include "text/text_postings.h"
 #include "tokenizers/tokenizer_choice.h"
 #include "words/accents.h"

@@ -22,7 +22,6 @@
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/whole_file.h"
-#include "pages/report_parts.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

@@ -5,7 +5,7 @@
 #include "bytes/feature_hash.h"
 #include "content/name_words.h"
 #include "html/tag_classes.h"
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

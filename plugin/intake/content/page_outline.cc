@@ -6,7 +6,7 @@
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "html/tag_classes.h"
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

@@ -15,7 +15,6 @@
 #include "formats/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
-#include "markup/tag_set.h"
 
 namespace neardup {
 

@@ -5,7 +5,6 @@
 
 #include "database/number_text.h"
 #include "group/grouping.h"
-#include "groups/star_groups.h"
 #include "record/rule_words.h"
 
 namespace neardup {

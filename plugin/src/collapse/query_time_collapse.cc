@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
 #include "find/distinct_documents.h"
