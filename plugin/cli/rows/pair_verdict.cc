@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "find/pair_explanation.h"
 #include "group/grouping.h"
 #include "output/printable.h"
 #include "rows/match_row.h"

@@ -6,7 +6,6 @@
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "html/tag_classes.h"
-#include "markup/html_tag.h"
 
 namespace neardup {
 

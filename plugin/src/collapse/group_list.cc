@@ -8,7 +8,6 @@
 #include "database/slot_values.h"
 #include "neardup/collapse.h"
 #include "record/scheme_record.h"
-#include "sign/stored_values.h"
 
 namespace neardup {
 

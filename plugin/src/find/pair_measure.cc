@@ -7,7 +7,6 @@
 #include "features/feature_method.h"
 #include "sketch/minhash.h"
 #include "tokens/text_from_positions.h"
-#include "verify/text_measures.h"
 
 namespace neardup {
 

@@ -14,8 +14,8 @@
 #include "marks/signature_table.h"
 #include "record/chosen_scheme.h"
 #include "sign/signer.h"
+#include "verify/text_measures.h"
 #include "verify/verifier.h"
-#include "verify/word_weights.h"
 
 namespace neardup {
 
