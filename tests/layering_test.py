@@ -81,6 +81,8 @@ SEAMS = {
     "plugin": {"characters/page_url.h", "content/frame_set.h", "content/page_content.h", "formats/web_page.h"},
     "c": {"characters/page_url.h", "content/frame_set.h", "content/page_content.h", "formats/web_page.h"},
 }
+# What the build makes, and the rooms that it belongs to.
+MADE = {"markup/named_references.inc": ("intake", "markup")}
 # Public headers without a source file of their own, and the rooms that they belong to.
 HEADER_ROOMS = {
     "neardup/finder.h": ("plugin", "find"),
@@ -128,6 +130,8 @@ def place_of_public_header(header):
 def place_of_header(header):
     """Of what stands between the quotes, written from a file of the product."""
     folder = header.split("/")[0]
+    if header in MADE:
+        return MADE[header]
     if folder == "neardup":
         return place_of_public_header(header)
     if folder in ROOM_OWNERS:

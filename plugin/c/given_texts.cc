@@ -1,7 +1,6 @@
 #include "given_texts.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <string>
 #include <thread>
 

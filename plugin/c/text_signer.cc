@@ -1,7 +1,6 @@
 #include "text_signer.h"
 
 #include "bytes/feature_hash.h"
-#include "known_scheme.h"
 #include "shown_groups.h"
 
 namespace neardup::c {

@@ -14,7 +14,6 @@
 
 #include "captured_texts.h"
 #include "hook/hook_report.h"
-#include "indexer_pool.h"
 #include "messages.h"
 #include "scheme_choice.h"
 

@@ -1,11 +1,9 @@
 #include "loaded_libraries.h"
 
 #include <dlfcn.h>
-#include <link.h>
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
 #include <vector>
 
 #include "hook/xapian_library.h"

@@ -1,5 +1,6 @@
 /** @file scheme_choice.h
- *  Chooses the scheme for each database that the program writes. THREADS: safe; a database belongs to its caller. */
+ *  Chooses the scheme for each database that the program writes; a pool of indexers that threads share. THREADS: safe; a
+ *  database belongs to its caller. */
 #ifndef NEARDUP_HOOK_SCHEME_CHOICE_H
 #define NEARDUP_HOOK_SCHEME_CHOICE_H
 
@@ -8,9 +9,11 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
+#include "index/document_signer.h"
 #include "messages.h"
 #include "scheme/scheme.h"
 
@@ -47,6 +50,37 @@ class SchemeChoice {
   Messages& messages_;
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<const Scheme>> by_uuid_;
+};
+
+class IndexerPool {
+ public:
+  /** Exclusive use of an indexer during the lifetime of this object. */
+  class Lease {
+   public:
+    Lease(IndexerPool& pool, std::string scheme, std::unique_ptr<DocumentSigner> indexer)
+        : pool_(pool), scheme_(std::move(scheme)), indexer_(std::move(indexer)) {}
+    Lease(const Lease&) = delete;
+    Lease& operator=(const Lease&) = delete;
+    ~Lease() { pool_.give_back(scheme_, std::move(indexer_)); }
+
+    DocumentSigner& operator*() const { return *indexer_; }
+
+   private:
+    IndexerPool& pool_;
+    const std::string scheme_;
+    std::unique_ptr<DocumentSigner> indexer_;
+  };
+
+  /** Take an indexer from the pool, or create one.
+   *  @exception SchemeMismatchError if the scheme's profile has no tokenizer. */
+  Lease lease(const Scheme& scheme);
+
+ private:
+  std::unique_ptr<DocumentSigner> idle_indexer(const std::string& scheme);
+  void give_back(const std::string& scheme, std::unique_ptr<DocumentSigner> indexer) noexcept;
+
+  std::mutex mutex_;
+  std::map<std::string, std::vector<std::unique_ptr<DocumentSigner>>> idle_;
 };
 
 }  // namespace neardup::hook

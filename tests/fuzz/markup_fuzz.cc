@@ -15,7 +15,6 @@
 #include "html/html_tree.h"
 #include "markup/html_tag.h"
 #include "markup/page_charset.h"
-#include "markup/tag_set.h"
 #include "output/printable.h"
 #include "pages/page_frame.h"
 #include "utf8_check.h"

@@ -18,7 +18,6 @@
 #include "dedupe/key_row.h"
 #include "documents/json_document.h"
 #include "documents/record_input.h"
-#include "documents/warc_document.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
 #include "files/compression.h"

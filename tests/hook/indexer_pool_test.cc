@@ -1,4 +1,4 @@
-#include "indexer_pool.h"
+#include "scheme_choice.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 #include <xapian.h>
 
 #include "index/document_signer.h"
-#include "indexing/term_generation.h"
+#include "indexing/document_builder.h"
 #include "neardup/icu_tokenizer.h"
 #include "quality/labelled_set.h"
 #include "sign/signer.h"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "compare/similarity.h"
-#include "indexing/term_generation.h"
+#include "indexing/document_builder.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "text/position_reader.h"

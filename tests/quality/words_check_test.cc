@@ -14,7 +14,7 @@
 
 #include "check/scheme_check.h"
 #include "index/document_signer.h"
-#include "indexing/term_generation.h"
+#include "indexing/document_builder.h"
 #include "plugin/temporary_folder.h"
 #include "quality/labelled_set.h"
 #include "tokenizers/tokenizer_choice.h"

@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "bytes/base_encodings.h"
-#include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
 #include "bytes/utf8_characters.h"
 

@@ -1,7 +1,6 @@
 #include "compare/token_alignment.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <limits>
 #include <utility>
 

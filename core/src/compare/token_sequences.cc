@@ -1,9 +1,7 @@
 #include "compare/token_sequences.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <limits>
-#include <optional>
 #include <unordered_map>
 #include <utility>
 

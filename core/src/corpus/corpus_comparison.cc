@@ -1,8 +1,6 @@
 #include "corpus/corpus_comparison.h"
 
-#include <algorithm>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
 #include "compare/similarity.h"

@@ -1,13 +1,10 @@
 #include "corpus/corpus_groups.h"
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <unordered_map>
-#include <utility>
 
 #include "corpus/batch_groups.h"
-#include "corpus/corpus_comparison.h"
 #include "corpus/repeat_filter.h"
 #include "groups/candidate_components.h"
 #include "groups/parallel.h"

@@ -2,7 +2,6 @@
 
 #include "bytes/feature_hash.h"
 #include "bytes/utf8_characters.h"
-#include "features/shingles.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {

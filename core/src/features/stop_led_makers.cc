@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "features/shingles.h"
-
 namespace neardup {
 
 void WholeTextFeature::add(const std::uint64_t* hashes, std::size_t count) {

@@ -1,6 +1,5 @@
 #include "fingerprint/simhash.h"
 
-#include <array>
 #include <cstring>
 
 #include "bytes/feature_hash.h"

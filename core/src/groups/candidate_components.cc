@@ -1,7 +1,6 @@
 #include "groups/candidate_components.h"
 
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 #include <utility>
 

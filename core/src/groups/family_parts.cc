@@ -1,6 +1,5 @@
 #include "groups/family_parts.h"
 
-#include <algorithm>
 #include <unordered_map>
 #include <utility>
 

@@ -1,14 +1,12 @@
 #include "scheme/scheme.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 
 #include "bands/key_method.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "features/method_text.h"
-#include "scheme/index_layout.h"
 #include "tokens/stop_words.h"
 
 namespace neardup {

@@ -2,20 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <unordered_map>
 #include <utility>
 
 #include "bands/bands.h"
-#include "bands/key_method.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "sign/signature_buckets.h"
-#include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
-#include "tokens/token_digest.h"
 
 namespace neardup {
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "bytes/big_endian.h"
-#include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 
 namespace neardup {

@@ -1,6 +1,5 @@
 #include "tokens/stop_words.h"
 
-#include <algorithm>
 #include <functional>
 #include <iterator>
 #include <numeric>

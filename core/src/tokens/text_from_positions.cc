@@ -1,6 +1,5 @@
 #include "tokens/text_from_positions.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace neardup {

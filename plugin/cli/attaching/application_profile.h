@@ -1,5 +1,5 @@
 /** @file application_profile.h
- *  Finds the files that are installed with this program.
+ *  Finds the files that are installed with this program, and the database of a program by its profile.
  *
  *  What is known of a program that keeps its documents in a Xapian database: a file of `name = value` lines.
  *
@@ -10,12 +10,13 @@
 #define NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "options/layout_options.h"
+#include "options/database_options.h"
 
 namespace neardup::cli {
 
@@ -63,6 +64,18 @@ std::string profile_text(const std::string& application);
 
 /** Names of the profiles of this installation, sorted. */
 std::vector<std::string> known_applications();
+
+/** The value of an environment variable; null if it is not set. */
+using Environment = std::function<const char*(const std::string&)>;
+
+/** A path with `~/` as $HOME, and each `$NAME` as its value. Nothing if a variable is not set. */
+std::optional<std::string> expanded_path(const std::string& path, const Environment& environment);
+
+/** The folder of a program's database. A stub that names one folder stands for it.
+ *  @param place  that the user names: the database, or a folder of the program; empty: the profile's places are tried.
+ *  @exception Xapian::DatabaseNotFoundError naming the places that were tried, and the remedy. */
+std::string application_database(const ApplicationProfile& profile, const std::string& place,
+                                 const Environment& environment);
 
 }  // namespace neardup::cli
 

@@ -8,8 +8,7 @@
 
 #include "databases/document_name.h"
 #include "marks/signature_reader.h"
-#include "options/layout_options.h"
-#include "output/counted.h"
+#include "options/database_options.h"
 #include "output/printable.h"
 #include "text/indexed_text.h"
 

@@ -11,7 +11,6 @@
 #include "marks/taken_slots.h"
 #include "neardup/durable_commit.h"
 #include "options/asked_grouping.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "tokenizers/tokenizer_choice.h"
 

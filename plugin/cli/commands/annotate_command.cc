@@ -25,8 +25,8 @@
 #include "omega/dump_record.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
-#include "output/counted.h"
 #include "output/log_format.h"
+#include "output/printable.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

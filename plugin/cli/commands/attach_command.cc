@@ -7,15 +7,12 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "attaching/application_database.h"
 #include "attaching/application_profile.h"
 #include "attaching/index_survey.h"
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
-#include "errors/exit_codes.h"
 #include "marks/taken_slots.h"
 #include "options/database_options.h"
-#include "options/layout_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"

@@ -16,7 +16,6 @@
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
-#include "output/counted.h"
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/printable.h"

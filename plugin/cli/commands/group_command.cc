@@ -31,7 +31,6 @@
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
-#include "rows/group_output.h"
 #include "rows/recall_note.h"
 #include "tokenizers/tokenizer_choice.h"
 

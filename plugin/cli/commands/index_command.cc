@@ -28,7 +28,6 @@
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
-#include "output/counted.h"
 #include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"

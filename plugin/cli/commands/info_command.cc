@@ -12,7 +12,6 @@
 #include "databases/database_opening.h"
 #include "options/database_options.h"
 #include "options/output_options.h"
-#include "output/counted.h"
 #include "output/listing.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"

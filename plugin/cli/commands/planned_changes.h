@@ -1,5 +1,6 @@
 /** @file planned_changes.h
- *  What a run of `group` would change: which documents would stand behind which, and by which words they differ.
+ *  What a run of `group` would change: which documents would stand behind which, and by which words they differ;
+ *  what it prints of a run.
  *  THREADS: like the database handle, one at a time. */
 #ifndef NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
 #define NEARDUP_CLI_COMMANDS_PLANNED_CHANGES_H
@@ -11,12 +12,17 @@
 
 #include <xapian.h>
 
+#include "group/grouping.h"
 #include "neardup/grouper.h"
 #include "neardup/token.h"
 #include "output/listing.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
+
+Row report_row(const GroupReport& report, const GrouperOptions& options);
+/** @param measure  of the groups. @param planned  whether the run only planned the groups. */
+std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned);
 
 /** Columns of a listing of changes. */
 std::vector<std::string> change_columns();

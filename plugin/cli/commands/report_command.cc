@@ -12,7 +12,7 @@
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
-#include "output/counted.h"
+#include "output/printable.h"
 #include "output/progress.h"
 #include "output/whole_file.h"
 #include "pages/report_page.h"

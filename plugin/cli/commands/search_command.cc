@@ -9,7 +9,7 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
@@ -23,13 +23,12 @@
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "options/search_folding.h"
-#include "output/counted.h"
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
-#include "rows/text_difference.h"
+#include "rows/pair_verdict.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

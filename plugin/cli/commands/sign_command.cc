@@ -6,7 +6,6 @@
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
 #include "options/database_options.h"
-#include "options/layout_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/listing.h"

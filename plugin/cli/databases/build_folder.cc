@@ -21,7 +21,6 @@
 
 #include "database/database_files.h"
 #include "neardup/durable_commit.h"
-#include "output/progress.h"
 
 namespace neardup::cli {
 

@@ -6,7 +6,6 @@
 
 #include <cerrno>
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -14,7 +13,6 @@
 #include <thread>
 
 #include <fmt/format.h>
-#include <xapian.h>
 
 #include "database/database_files.h"
 #include "databases/unfinished_database.h"

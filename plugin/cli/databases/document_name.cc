@@ -1,7 +1,5 @@
 #include "databases/document_name.h"
 
-#include <optional>
-
 #include "bytes/parsed_number.h"
 #include "database/document_id.h"
 #include "database/recorded_layout.h"

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <new>
 #include <optional>
-#include <string>
 #include <system_error>
 
 #include <fmt/format.h>

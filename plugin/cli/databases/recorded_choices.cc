@@ -1,7 +1,5 @@
 #include "databases/recorded_choices.h"
 
-#include <string>
-
 #include "bytes/parsed_number.h"
 #include "errors/exit_codes.h"
 

@@ -7,9 +7,8 @@
 #include <fmt/format.h>
 
 #include "bytes/base_encodings.h"
-#include "corpus/corpus_groups.h"
 #include "corpus/corpus_signer.h"
-#include "dedupe/record_ids.h"
+#include "dedupe/corpus_records.h"
 #include "errors/exit_codes.h"
 #include "files/byte_stream.h"
 #include "indexing/input_errors.h"

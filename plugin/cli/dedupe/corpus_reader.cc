@@ -1,6 +1,5 @@
 #include "dedupe/corpus_reader.h"
 
-#include <algorithm>
 #include <limits>
 #include <stdexcept>
 #include <utility>
@@ -10,7 +9,6 @@
 #include "bytes/feature_hash.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
-#include "dedupe/record_ids.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"

@@ -19,8 +19,8 @@
 
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_table.h"
-#include "dedupe/corpus_records.h"
 #include "dedupe/key_row.h"
+#include "dedupe/corpus_records.h"
 #include "documents/document_source.h"
 #include "documents/record_input.h"
 #include "errors/interruption.h"

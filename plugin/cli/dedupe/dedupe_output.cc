@@ -1,17 +1,14 @@
 #include "dedupe/dedupe_output.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -21,7 +18,6 @@
 #include "documents/json_document.h"
 #include "errors/exit_codes.h"
 #include "groups/star_groups.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
 

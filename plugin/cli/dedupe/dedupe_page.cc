@@ -1,15 +1,12 @@
 #include "dedupe/dedupe_page.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <set>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 
-#include "output/counted.h"
+#include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/report_parts.h"
 #include "sign/signer.h"

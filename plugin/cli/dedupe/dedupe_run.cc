@@ -8,24 +8,20 @@
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "dedupe/candidate_rows.h"
+#include "dedupe/key_row.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
-#include "dedupe/key_row.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
-#include "output/counted.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/whole_file.h"
-#include "pages/report_parts.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {

@@ -1,5 +1,6 @@
 #include "indexing/document_builder.h"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -10,6 +11,61 @@
 #include "omega/omega_record.h"
 
 namespace neardup::cli {
+
+namespace {
+
+constexpr Xapian::termcount kTitleWeight = 5;
+constexpr Xapian::termpos kFieldGap = 100;  // no phrase runs from one field into the next
+
+/** A file name with spaces in place of characters that join words, as omindex indexes it in addition. */
+std::string parted_words(std::string_view name) {
+  std::string words(name);
+  std::replace_if(
+      words.begin(), words.end(), [](char c) { return c == '_' || c == '&'; }, ' ');
+  return words;
+}
+
+bool has_values_of(const Xapian::Document& there, const Xapian::Document& built) {
+  for (auto value = built.values_begin(); value != built.values_end(); ++value) {
+    if (there.get_value(value.get_valueno()) != *value) return false;
+  }
+  return true;
+}
+
+/** Both lists are in the order of their bytes. */
+bool has_terms_of(const Xapian::Document& there, const Xapian::Document& built) {
+  auto term = there.termlist_begin();
+  for (auto wanted = built.termlist_begin(); wanted != built.termlist_end(); ++wanted) {
+    term.skip_to(*wanted);
+    if (term == there.termlist_end() || *term != *wanted || term.get_wdf() != wanted.get_wdf()) return false;
+  }
+  return true;
+}
+
+Xapian::termcount length_of(const Xapian::Document& built) {
+  Xapian::termcount length = 0;
+  for (auto term = built.termlist_begin(); term != built.termlist_end(); ++term) length += term.get_wdf();
+  return length;
+}
+
+}  // namespace
+
+void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
+                      const TokenPlaces& places) {
+  for (const char* const name : {"keywords", "description"}) {
+    postings_.add(document, text.stated(name), {"", 1, false}, 0);
+  }
+  postings_.add(document, text.title, {"", 1, false}, 0);
+  postings_.add(document, text.left_out, {"", 1, false}, 0);
+  Xapian::termpos last = postings_.add(document, text.title, {"S", kTitleWeight, true}, 0);
+  last = postings_.add_body(document, text.body, places, last + kFieldGap);
+  last = postings_.add(document, file_name, {"F", 1, true}, last + kFieldGap);
+  if (const std::string words = parted_words(file_name); words != file_name) {
+    postings_.add(document, words, {"F", 1, false}, 0);
+  }
+  last = postings_.add(document, text.stated("author"), {"A", 1, true}, last + kFieldGap);
+  postings_.add(document, text.stated("classification"), {"B", 1, true}, last + kFieldGap);
+}
 
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
                               TokenSink* also) {
@@ -64,6 +120,13 @@ TaskResult DocumentBuilder::run(const DocumentTask& task) {
     result.failed = reason_of(error);
   }
   return result;
+}
+
+bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built) {
+  const Xapian::Document there = database.get_document(docid);
+  // Words that are no longer wanted show in the length.
+  return there.get_data() == built.get_data() && has_values_of(there, built) && has_terms_of(there, built) &&
+         database.get_doclength(docid) == length_of(built);
 }
 
 }  // namespace neardup::cli

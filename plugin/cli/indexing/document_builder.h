@@ -1,5 +1,6 @@
 /** @file document_builder.h
- *  Reads a document, and builds the Xapian document of it: terms, signature, Omega's record.
+ *  Reads a document, and builds the Xapian document of it: terms for all text, under the prefixes
+ *  of Omega, signature, Omega's record. Whether writing it would change anything.
  *
  *  THREADS: one builder per thread; the documents may go to another thread. */
 #ifndef NEARDUP_CLI_INDEXING_DOCUMENT_BUILDER_H
@@ -11,15 +12,40 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <xapian.h>
 
 #include "formats/document_record.h"
 #include "formats/document_text.h"
 #include "index/document_signer.h"
-#include "indexing/term_generation.h"
+#include "neardup/token.h"
+#include "text/text_postings.h"
 
 namespace neardup::cli {
+
+/** Indexes texts. THREADS: one object per thread; keeps no reference to a document between calls. */
+class BodyTerms {
+ public:
+  /** @param tokenizer  the tokenizer of the signatures; must outlive this.
+   *  @param stemmer    a language of Xapian::Stem, or "none".
+   *  @exception Xapian::InvalidArgumentError for an unknown language. */
+  explicit BodyTerms(Tokenizer& tokenizer, const std::string& stemmer = "english") : postings_(tokenizer, stemmer) {}
+
+  /** Index a body: unprefixed terms with positions, and stemmed ones ("Z") without. */
+  void index(Xapian::Document& document, std::string_view body) { postings_.add_body(document, body, 0); }
+
+  /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, the body, what a page says
+   *  of its author (prefix "A"), its class ("B"), its keywords and its description. In addition, index title and left-out
+   *  text without prefix and positions. Only the body has unprefixed positions.
+   *  @param file_name  without suffix, indexed under the prefix "F"; may be empty.
+   *  @param places     has taken the tokens of the body. */
+  void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
+             const TokenPlaces& places);
+
+ private:
+  TextPostings postings_;
+};
 
 /** A document ready to be written. */
 struct BuiltDocument {
@@ -83,6 +109,13 @@ class DocumentBuilder {
   BodyTerms terms_;
   std::size_t sample_bytes_;
 };
+
+/** Whether the database already has this document: the same data, values (Omega's record includes the MD5 of the
+ *  text) and words, with the same frequencies. Additional values and boolean terms, such as the group, are ignored.
+ *  The order of words is not compared: it may differ in a title beyond the bytes that the record keeps.
+ *  @param built  in memory, with Omega's record (omega_record.h).
+ *  Cost: reads data, values and terms as far as they agree; no positions. */
+bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built);
 
 }  // namespace neardup::cli
 

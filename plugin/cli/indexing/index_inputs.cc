@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <memory>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -11,11 +10,8 @@
 
 #include "bytes/digest128.h"
 #include "characters/text_line.h"
-#include "documents/document_source.h"
 #include "documents/json_document.h"
-#include "files/file_walk.h"
 #include "indexing/input_errors.h"
-#include "indexing/list_footers.h"
 #include "indexing/missing_files.h"
 
 namespace neardup::cli {

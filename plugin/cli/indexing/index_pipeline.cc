@@ -8,10 +8,8 @@
 
 #include "content/page_content.h"
 #include "database/document_id.h"
-#include "databases/database_opening.h"
 #include "formats/document_file.h"
 #include "indexing/missing_files.h"
-#include "indexing/same_document.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
 #include "sign/stored_values.h"

@@ -9,8 +9,9 @@
 #include <fmt/format.h>
 
 #include "database/document_id.h"
+#include "formats/text_format.h"
 #include "omega/omega_record.h"
-#include "output/counted.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 

@@ -1,9 +1,7 @@
 #include "indexing/shard_builder.h"
 
 #include <algorithm>
-#include <exception>
 #include <filesystem>
-#include <stdexcept>
 #include <utility>
 
 #include <xapian.h>

@@ -5,7 +5,7 @@
  *      files of the walk --> sample of each site --> FrameLearner --> metadata --> reading of every page of the site
  *
  *  A site is the host of the page's URL. Pages without a host belong to the folder of the command line that holds them,
- *  or to the innermost folder above them that has a frame already. */
+ *  or to the innermost folder above them that has a frame already. The footers of mailing lists are learned likewise. */
 #ifndef NEARDUP_CLI_INDEXING_SITE_FRAMES_H
 #define NEARDUP_CLI_INDEXING_SITE_FRAMES_H
 
@@ -57,6 +57,15 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
  *  sample. Hosts are left out once kMostSampledPages pages are held.
  *  @param path  of the archive, compressed or not. */
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning);
+
+/** Learn the footers of the lists whose mails a walk found as files of one mail, and record them. Does not commit. Files
+ *  that cannot be read are left out of the sample.
+ *  Cost: reads at most kMostSampledPages mails. */
+void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const FrameLearning& learning);
+
+/** The same for a mailbox, which is read twice: now, and when it is indexed. What is damaged ends the sample.
+ *  @param path  of the mailbox, compressed or not. */
+void learn_mailbox_footers(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning);
 
 }  // namespace neardup::cli
 

@@ -5,11 +5,9 @@
 #include <map>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
-#include "compare/similarity_histogram.h"
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"

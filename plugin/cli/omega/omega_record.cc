@@ -1,6 +1,5 @@
 #include "omega/omega_record.h"
 
-#include <algorithm>
 #include <ctime>
 #include <limits>
 #include <stdexcept>

@@ -6,7 +6,6 @@
 #include "errors/exit_codes.h"
 #include "neardup/measure.h"
 #include "options/option_checks.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "record/rule_words.h"
 

@@ -1,23 +1,23 @@
 /** @file database_options.h
- *  Options that several commands share.
- *
- *  The options --content and --ignore-exclusions of the commands that read files.
- */
+ *  Options that several commands share: for a database, for where its texts and ids are, for reading files. */
 #ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
 #include <optional>
 #include <string>
 
+#include <xapian.h>
+
 #include "databases/database_opening.h"
 #include "formats/reading_options.h"
 #include "options/command_line.h"
+#include "scheme/index_layout.h"
+#include "scheme/scheme.h"
 
 namespace neardup {
 
 struct DatabaseSigningOptions;
 struct RecallSampleOptions;
-struct Scheme;
 
 }  // namespace neardup
 
@@ -60,15 +60,34 @@ void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing);
  *  @exception UsageError if a slot of the scheme is one of them. */
 void require_no_slot_of_omega(const Scheme& scheme);
 
-}  // namespace neardup::cli
-
-namespace neardup::cli {
-
 /** @param choice  receives the value; must outlive the command. */
 CLI::Option* add_content_option(CLI::App& command, ContentChoice& choice);
 
 /** The option --ignore-exclusions. @param exclusions  kAll without it; must outlive the command. */
 CLI::Option* add_exclusions_option(CLI::App& command, Exclusions& exclusions);
+
+struct LayoutOptions {
+  std::string text_prefix;
+  std::string id_term;
+  std::string id_from;
+};
+
+void add_layout_options(CLI::App& command, LayoutOptions& options);
+
+/** A layout with the options that were given in place of its own.
+ *  @exception UsageError if an option has a wrong value. */
+IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options);
+
+/** Refuse to read another layout than the one under which a database was signed.
+ *  @param scheme  of the signing that was asked for.
+ *  @exception SchemeMismatchError naming both layouts and the remedy. */
+void require_layout(const Xapian::Database& database, const Scheme& scheme);
+
+/** "prefix B" or "terms without a prefix"; for messages. */
+std::string text_place(const IndexLayout& layout);
+
+/** "terms I..."; for messages. */
+std::string id_place(const IndexLayout& layout);
 
 }  // namespace neardup::cli
 

@@ -2,12 +2,9 @@
 #include "bytes/parsed_number.h"
 
 #include <algorithm>
-#include <string>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 namespace neardup::cli {
 

@@ -1,6 +1,5 @@
 #include "options/output_options.h"
 
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

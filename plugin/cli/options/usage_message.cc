@@ -4,13 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 #include "compare/token_sequences.h"
 
 namespace neardup::cli {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "characters/utf8_character.h"
+#include "bytes/utf8_characters.h"
 
 namespace neardup::cli {
 

@@ -2,15 +2,27 @@
 
 #include <algorithm>
 #include <set>
-#include <string>
+#include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "databases/document_name.h"
 #include "find/cascade_finder.h"
+#include "pages/page_frame.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {
 
 namespace {
+
+/** Whether the page may link to an address: other schemes can run scripts. */
+bool is_address(std::string_view url) {
+  for (const std::string_view scheme : {"http://", "https://", "file://", "ftp://"}) {
+    if (url.substr(0, scheme.size()) == scheme) return true;
+  }
+  return false;
+}
 
 /** Two documents of different groups that a lower threshold would bring together. */
 struct Apart {
@@ -118,6 +130,19 @@ std::vector<BorderlinePair> apart_pairs(const PairReader& reader, std::vector<Ap
 }
 
 }  // namespace
+
+ReportedDocument reported_document(const Xapian::Database& database, Xapian::docid docid) {
+  ReportedDocument document;
+  document.name = printable_name(document_name(database, docid));
+  document.record = parse_omega_record(database.get_document(docid).get_data());
+  return document;
+}
+
+std::string place_link(const ReportedDocument& document) {
+  if (!is_address(document.record.url)) return shown_text(document.name);
+  const std::string address = shown_text(document.record.url);
+  return fmt::format("<a href=\"{0}\">{0}</a>", address);
+}
 
 BorderlinePairs borderline_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                  double threshold, std::vector<ComparedMember> nearest) {

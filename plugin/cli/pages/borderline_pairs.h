@@ -1,21 +1,37 @@
 /** @file borderline_pairs.h
- *  Pairs of documents next to the threshold of the groups: what it hides and what it keeps, for a person to judge.
+ *  Pairs of documents next to the threshold of the groups: what it hides and what it keeps, for a person to judge;
+ *  a document as a page names it.
  *  THREADS: like the database handle, one at a time. */
 #ifndef NEARDUP_CLI_PAGES_BORDERLINE_PAIRS_H
 #define NEARDUP_CLI_PAGES_BORDERLINE_PAIRS_H
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <xapian.h>
 
 #include "find/pair_explanation.h"
 #include "neardup/token.h"
-#include "pages/reported_document.h"
+#include "omega/omega_record.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
+
+/** A document in a list of results. */
+struct ReportedDocument {
+  std::string name;  ///< its id, or "docid N"
+  ShownRecord record;
+
+  /** Its title, or its name if it has none. */
+  const std::string& title() const { return record.caption.empty() ? name : record.caption; }
+};
+
+ReportedDocument reported_document(const Xapian::Database& database, Xapian::docid docid);
+
+/** Where a document is: a link to its address if a page may link to it, else its name. Markup. */
+std::string place_link(const ReportedDocument& document);
 
 /** A member of a group, and the document with which it was compared. */
 struct ComparedMember {

@@ -1,7 +1,6 @@
 #include "pages/database_report.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "collapse/group_list.h"

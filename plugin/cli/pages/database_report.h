@@ -17,7 +17,6 @@
 #include "neardup/measure.h"
 #include "neardup/token.h"
 #include "pages/borderline_pairs.h"
-#include "pages/reported_document.h"
 #include "sample/recall_sample.h"
 #include "scheme/scheme.h"
 

@@ -5,10 +5,9 @@
 #include <fmt/format.h>
 
 #include "measuring/evaluation_rows.h"
-#include "output/counted.h"
+#include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/svg_plot.h"
-#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -4,11 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "output/counted.h"
 #include "pages/page_frame.h"
 #include "pages/text_comparison.h"
 #include "rows/match_row.h"
-#include "rows/passage_rows.h"
 
 namespace neardup::cli {
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "output/counted.h"
 #include "output/printable.h"
 
 namespace neardup::cli {

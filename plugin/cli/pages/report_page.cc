@@ -1,22 +1,256 @@
 #include "pages/report_page.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
-#include <string>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "databases/database_opening.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "pages/page_frame.h"
-#include "pages/report_figures.h"
 #include "pages/report_parts.h"
 #include "pages/svg_plot.h"
+#include "rows/sample_report.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
 namespace {
+
+/** A range of group sizes with a common bar. */
+struct SizeClass {
+  std::size_t from;
+  const char* name;
+};
+constexpr SizeClass kSizeClasses[] = {{2, "2"},      {3, "3"},      {4, "4"},      {5, "5-9"},
+                                      {10, "10-19"}, {20, "20-49"}, {50, "50-99"}, {100, "100+"}};
+constexpr std::size_t kSizes = sizeof kSizeClasses / sizeof kSizeClasses[0];
+
+std::size_t size_class(std::size_t documents) {
+  std::size_t i = kSizes - 1;
+  while (i != 0 && documents < kSizeClasses[i].from) --i;
+  return i;
+}
+
+/** Bars of counts side by side, on a logarithmic scale. */
+struct CountedBar {
+  double left = 0;
+  double width = 0;
+  std::uint64_t count = 0;
+  std::string what;  ///< what the bar counts
+};
+
+PlotSeries bars(const std::string& name, const std::vector<CountedBar>& counted_bars, const LogarithmicScale& scale) {
+  PlotSeries series{name, PlotSeries::Mark::kBars, {}, counted_bars.empty() ? 0 : counted_bars.front().width};
+  for (const CountedBar& bar : counted_bars) {
+    if (bar.count == 0) continue;
+    series.points.push_back({bar.left, scale.height(bar.count), fmt::format("{}: {}", bar.what, bar.count)});
+  }
+  return series;
+}
+
+/** Up to the class of the largest group, and four at least. */
+std::size_t shown_size_classes(const DatabaseSummary& summary) {
+  constexpr std::size_t kLeast = 4;
+  return summary.group_sizes.empty() ? kLeast : std::max(kLeast, size_class(summary.group_sizes.rbegin()->first) + 1);
+}
+
+std::string sizes_plot(const DatabaseSummary& summary) {
+  const std::size_t classes = shown_size_classes(summary);
+  const auto all = static_cast<double>(classes);
+  std::array<std::uint64_t, kSizes> groups{};
+  for (const auto& [size, count] : summary.group_sizes) groups[size_class(size)] += count;
+  const LogarithmicScale scale(*std::max_element(groups.begin(), groups.end()));
+  Plot plot{"Sizes of the groups", {"documents of a group", {}}, {"groups", scale.ticks()}, {}, {}};
+  std::vector<CountedBar> counted_bars;
+  for (std::size_t i = 0; i != classes; ++i) {
+    const double left = static_cast<double>(i) / all;
+    plot.across.ticks.push_back({left + 0.5 / all, kSizeClasses[i].name});
+    counted_bars.push_back({left + 0.1 / all, 0.8 / all, groups[i], fmt::format("groups of {}", kSizeClasses[i].name)});
+  }
+  plot.series.push_back(bars("", counted_bars, scale));
+  return small_plot(plot);
+}
+
+/** The first class of similarity that has members, or the one before the last. */
+std::size_t first_similarity_class(const DatabaseReport& report) {
+  std::size_t first = 0;
+  while (first + 2 < DatabaseReport::kSimilarityClasses &&
+         report.exact_members[first] + report.estimated_members[first] == 0) {
+    ++first;
+  }
+  return first;
+}
+
+/** Bars from one class of similarity to 1. */
+std::vector<CountedBar> similarity_bars(const std::array<std::uint64_t, DatabaseReport::kSimilarityClasses>& members,
+                                        const char* name, std::size_t first, double shift) {
+  const auto classes = static_cast<double>(members.size() - first);
+  std::vector<CountedBar> counted_bars;
+  for (std::size_t i = first; i != members.size(); ++i) {
+    const double left = (static_cast<double>(i - first) + shift) / classes;
+    counted_bars.push_back(
+        {left, 0.45 / classes, members[i],
+         fmt::format("from {:.2f}, {}", static_cast<double>(i) / DatabaseReport::kSimilarityClasses, name)});
+  }
+  return counted_bars;
+}
+
+/** Ticks at the edges of the classes. */
+std::vector<PlotTick> similarity_ticks(std::size_t first) {
+  constexpr std::size_t kAll = DatabaseReport::kSimilarityClasses;
+  const std::size_t step = kAll - first > 8 ? 4 : 1;
+  std::vector<PlotTick> ticks;
+  for (std::size_t i = first; i <= kAll; i += step) {
+    ticks.push_back({static_cast<double>(i - first) / static_cast<double>(kAll - first),
+                     fmt::format("{:.2f}", static_cast<double>(i) / kAll)});
+  }
+  return ticks;
+}
+
+/** Exact and estimated members, by twentieths. */
+std::string mixed_similarities_plot(const DatabaseReport& report, Plot plot) {
+  const auto& exact = report.exact_members;
+  const auto& estimated = report.estimated_members;
+  const LogarithmicScale scale(
+      std::max(*std::max_element(exact.begin(), exact.end()), *std::max_element(estimated.begin(), estimated.end())));
+  const std::size_t first = first_similarity_class(report);
+  plot.across.ticks = similarity_ticks(first);
+  plot.up.ticks = scale.ticks();
+  plot.series = {bars("exact", similarity_bars(exact, "exact", first, 0.05), scale),
+                 bars("estimated", similarity_bars(estimated, "estimated", first, 0.5), scale)};
+  return small_plot(plot);
+}
+
+/** Exact members, by percent: the last bar is of equal texts. */
+std::string exact_similarities_plot(const DatabaseReport& report, Plot plot) {
+  constexpr std::size_t kTick = 5;
+  const LogarithmicScale scale(*std::max_element(report.percents.begin(), report.percents.end()));
+  const std::size_t first = first_similarity_class(report) * kTick;
+  const double width = 1.0 / static_cast<double>(report.percents.size() - first);
+  std::vector<CountedBar> counted_bars;
+  for (std::size_t p = first; p != report.percents.size(); ++p) {
+    const double left = static_cast<double>(p - first) * width;
+    counted_bars.push_back({left + 0.05 * width, 0.9 * width, report.percents[p], fmt::format("{} %", p)});
+    if (p % kTick == 0)
+      plot.across.ticks.push_back({left + 0.5 * width, fmt::format("{:.2f}", static_cast<double>(p) / 100)});
+  }
+  plot.up.ticks = scale.ticks();
+  plot.series = {bars("", counted_bars, scale)};
+  return small_plot(plot);
+}
+
+std::string similarities_plot(const DatabaseReport& report) {
+  const Plot plot{
+      "Hidden documents by similarity with their group's centre", {"Jaccard index", {}}, {"documents", {}}, {}, {}};
+  const auto& estimated = report.estimated_members;
+  const bool all_exact =
+      std::all_of(estimated.begin(), estimated.end(), [](std::uint64_t count) { return count == 0; });
+  return all_exact ? exact_similarities_plot(report, plot) : mixed_similarities_plot(report, plot);
+}
+
+std::string distances_plot(const DatabaseReport& report) {
+  const auto& distances = report.distances;
+  const LogarithmicScale scale(*std::max_element(distances.begin(), distances.end()));
+  constexpr std::size_t kTicks = 4;
+  std::size_t most = distances.size() - 1;
+  while (most > kTicks && distances[most] == 0) --most;
+  most += (kTicks - most % kTicks) % kTicks;
+  const double bit = 1.0 / static_cast<double>(most + 1);
+  Plot plot{
+      "Hidden documents by distance of their fingerprints", {"bits, of 64", {}}, {"documents", scale.ticks()}, {}, {}};
+  for (std::size_t bits = 0; bits <= most; bits += most / kTicks) {
+    plot.across.ticks.push_back({(static_cast<double>(bits) + 0.5) * bit, std::to_string(bits)});
+  }
+  std::vector<CountedBar> counted_bars;
+  for (std::size_t d = 0; d <= std::min(most, distances.size() - 1); ++d) {
+    counted_bars.push_back({static_cast<double>(d) * bit, 0.9 * bit, distances[d], counted(d, "bit")});
+  }
+  plot.series.push_back(bars("", counted_bars, scale));
+  return small_plot(plot);
+}
+
+std::string recall_plot(const DatabaseReport& report, const RecallSample& sample) {
+  PlotSeries measured{"measured", PlotSeries::Mark::kDots, {}};
+  const auto& tenths = sample.by_similarity;
+  for (std::size_t i = 0; i != tenths.size(); ++i) {
+    if (tenths[i].pairs == 0) continue;
+    const double share = static_cast<double>(tenths[i].candidates) / static_cast<double>(tenths[i].pairs);
+    measured.points.push_back({(static_cast<double>(i) + 0.5) / static_cast<double>(tenths.size()), share,
+                               fmt::format("from {:.1f}: {} of {} share a band", static_cast<double>(i) / 10,
+                                           tenths[i].candidates, counted(tenths[i].pairs, "pair"))});
+  }
+  Plot plot{"Pairs that share a band, by exact similarity",
+            {"Jaccard index of the scheme's features", share_ticks()},
+            {"share of the pairs", share_ticks()},
+            {measured},
+            {{report.sampling.threshold, fmt::format("threshold {}", report.sampling.threshold)}}};
+  if (expected_candidates(report.scheme, 1)) {
+    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(report.scheme, x); }, "expected"));
+  }
+  return small_plot(plot);
+}
+
+std::string pairs_plot(const RecallSample& sample) {
+  const SimilarityHistogram& pairs = sample.methods[sample.own].similarities;
+  const LogarithmicScale scale(*std::max_element(pairs.counts().begin(), pairs.counts().end()));
+  return small_plot({fmt::format("{} drawn documents with all others", sample.drawn),
+                     {"Jaccard index of the scheme's features", share_ticks()},
+                     {"pairs", scale.ticks()},
+                     {histogram_bars(pairs, "", scale)},
+                     {}});
+}
+
+std::string bands_part(const DatabaseReport& report) {
+  if (report.fullest_bands.empty()) return {};
+  std::string part = fmt::format(
+      "<h3>Largest bands</h3>\n<p>{} of {} are oversized: more than {} documents share them.</p>\n<div "
+      "class=\"wide\"><table>\n",
+      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"), report.summary.band_cap);
+  part += table_row({"term", "documents"}, "th");
+  for (const FullBand& band : report.fullest_bands)
+    part += table_row({band.term, std::to_string(band.documents)}, "td");
+  return part + "</table></div>\n";
+}
+
+std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
+  if (!estimate) return "unknown, because no drawn document has a near-duplicate";
+  return fmt::format("{:.4f}, 95 % interval {:.4f} to {:.4f}", estimate->share, estimate->interval.lower,
+                     estimate->interval.upper);
+}
+
+std::string recall_part(const DatabaseReport& report, const RecallSample& sample) {
+  std::string part = fmt::format(
+      "<h3>Recall</h3>\n<p>{} drawn, each compared word for word with {}. Share of their near-duplicates at {} "
+      "or more that have a common band: {}",
+      counted(sample.drawn, "document"), compared_text(sample), report.sampling.threshold,
+      estimate_text(sample.candidates));
+  if (sample.near_duplicates.expected) part += fmt::format(" (expected {:.4f})", *sample.near_duplicates.expected);
+  part += fmt::format("; that are reported: {}.", estimate_text(sample.reported));
+  if (sample.unread != 0) {
+    part += fmt::format(" {} left out: the index does not hold their words.", counted(sample.unread, "document"));
+  }
+  part += "</p>\n<div class=\"plots\">\n" + recall_plot(report, sample);
+  if (sample.own < sample.methods.size()) part += pairs_plot(sample);
+  return part + "</div>\n";
+}
+
+std::string contents_part(const DatabaseReport& report) {
+  const DatabaseSummary& summary = report.summary;
+  std::string part = fmt::format(
+      "<p>{}: {} signed, {} unsigned, {} without positions of words, {} with words under prefixes only, {} without "
+      "words. "
+      "{} of {}.</p>\n<p><code>{}</code></p>\n",
+      counted(summary.documents, "document"), summary.signed_documents, summary.unsigned_documents,
+      summary.without_positions, summary.under_prefixes, summary.empty_documents, counted(summary.groups, "group"),
+      counted(summary.grouped_documents, "document"), shown_text(report.scheme.text()));
+  if (!summary.group_rule.empty()) part += fmt::format("<p><code>{}</code></p>\n", shown_text(summary.group_rule));
+  return part;
+}
 
 std::string verdict(const DatabaseReport& report) {
   const std::size_t documents = report.summary.documents;
@@ -103,6 +337,16 @@ std::string threshold_part(const GroupCommand& group, const DatabaseReport& repo
 }
 
 }  // namespace
+
+std::string report_figures(const DatabaseReport& report) {
+  std::string part = "<h2>Figures</h2>\n" + contents_part(report);
+  if (!report.largest_groups.empty()) {
+    part += "<div class=\"plots\">\n" + sizes_plot(report.summary) + similarities_plot(report) +
+            distances_plot(report) + "</div>\n";
+  }
+  if (report.sample) part += recall_part(report, *report.sample);
+  return part + bands_part(report);
+}
 
 std::string report_page(const std::string& name, const DatabaseReport& report) {
   const GroupCommand group = group_command(name);

@@ -9,9 +9,13 @@
 
 namespace neardup::cli {
 
+/** What the database holds; the sizes of the groups, the similarity and distance of their members; expected and measured
+ *  recall of the bands; the largest bands. The page has kPagePartsStyle and plot_style(). */
+std::string report_figures(const DatabaseReport& report);
+
 /** A self-contained HTML page without scripts. First for people: how many texts repeat another, the largest groups with
  *  links to web and file URLs, what the threshold hides, pairs next to it side by side, and the commands to change it.
- *  Then the figures (report_figures.h).
+ *  Then the figures.
  *  @param name  of the database, as its commands take it; read if it is a stub, for the command that groups its shards. */
 std::string report_page(const std::string& name, const DatabaseReport& report);
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "output/counted.h"
+#include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/text_comparison.h"
 #include "rows/pair_verdict.h"

@@ -8,7 +8,6 @@
 
 #include "databases/document_name.h"
 #include "errors/exit_codes.h"
-#include "output/counted.h"
 #include "output/printable.h"
 
 namespace neardup::cli {

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "output/counted.h"
 #include "output/printable.h"
 #include "rows/match_row.h"
 

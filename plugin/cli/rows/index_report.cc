@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "output/counted.h"
 #include "output/printable.h"
 
 namespace neardup::cli {

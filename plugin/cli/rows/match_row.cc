@@ -1,13 +1,12 @@
 #include "rows/match_row.h"
 
 #include <algorithm>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "bytes/base_encodings.h"
 #include "collapse/group_list.h"
-#include "output/counted.h"
+#include "output/printable.h"
 #include "sign/stored_values.h"
 
 namespace neardup::cli {

@@ -1,14 +1,19 @@
 /** @file pair_verdict.h
- *  Whether two documents are near-duplicates: a name for programs, a sentence for people. */
+ *  Whether two documents are near-duplicates: a name for programs, a sentence for people; what tells a
+ *  hidden document from the one before it. */
 #ifndef NEARDUP_CLI_ROWS_PAIR_VERDICT_H
 #define NEARDUP_CLI_ROWS_PAIR_VERDICT_H
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
 #include "find/pair_explanation.h"
+#include "neardup/token.h"
+#include "output/listing.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -35,6 +40,25 @@ struct PairVerdict {
 /** The verdict on a pair. "missed" are near-duplicates without a common band; "similar" says that the database is grouped
  *  by another measure, so that no threshold applies. */
 PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping);
+
+/** Empty where the words of one of the documents are not in the index. */
+struct TextDifference {
+  std::string sentence;  ///< "the same text", or that of how_alike()
+  std::vector<std::string> only_in_document;
+  std::vector<std::string> only_in_representative;
+
+  /** Put the fields "sentence", "only_in_document" and "only_in_representative" into a row. */
+  void put(Row& row) const;
+
+  /** Lines with the first words that only one of them has, each after a line feed.
+   *  @param indent  before each. @param document, representative  what people call them. */
+  std::string words_text(const std::string& indent, const std::string& document,
+                         const std::string& representative) const;
+};
+
+/** Compare a document with the one that stands for it. Cost: reads both texts, and compares their words. */
+TextDifference text_difference(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                               Xapian::docid representative, Xapian::docid document);
 
 }  // namespace neardup::cli
 

@@ -8,8 +8,6 @@
 
 #include "bands/band_plan.h"
 #include "bands/bands.h"
-#include "output/log_format.h"
-#include "scheme/scheme.h"
 
 namespace neardup::cli {
 

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "databases/database_opening.h"
-#include "output/counted.h"
 #include "output/printable.h"
 #include "record/scheme_record.h"
 
@@ -16,10 +15,6 @@ namespace {
 
 constexpr double kUsualThreshold = 0.9;
 constexpr std::size_t kFirstClass = 2;  // from 0.1: unrelated pairs lie below
-
-Row length_or_null(std::optional<unsigned> length) {
-  return length ? Row(*length) : Row(nullptr);
-}
 
 Row estimate_row(const std::optional<ShareEstimate>& estimate) {
   if (!estimate) return nullptr;
@@ -47,7 +42,6 @@ Row method_row(const MethodFigures& figures) {
   row["histogram"] = figures.similarities.counts();
   row["valley"] = number_or_null(figures.similarities.valley());
   row["chance_share"] = number_or_null(figures.chance_share);
-  row["textbook_share"] = number_or_null(figures.textbook_share);
   return row;
 }
 
@@ -149,7 +143,6 @@ std::string histogram_text(const RecallSample& sample) {
     return share ? fmt::format("{:.2f} %", *share * 100) : std::string("-");
   };
   text += method_line(sample, "by chance", [&](std::size_t m) { return percent(sample.methods[m].chance_share); });
-  text += method_line(sample, "textbook", [&](std::size_t m) { return percent(sample.methods[m].textbook_share); });
   return text;
 }
 
@@ -175,14 +168,6 @@ std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
   return fmt::format("{}: less than {:.0f} % of a document's runs occur in another document by chance",
                      counted(*sample.advised_length, "word"), kRareShare * 100) +
          change_advice(scheme, *sample.advised_length);
-}
-
-std::string textbook_advice(const RecallSample& sample) {
-  const std::string words = sample.effective_words ? fmt::format("{:.0f}", *sample.effective_words) : "no repeated";
-  return fmt::format(
-      "{} by the rule that A^N is well above the length L of a text:\n            A = {} effective words, L = {:.0f} "
-      "tokens",
-      sample.textbook_length ? counted(*sample.textbook_length, "word") : "no length", words, sample.median_tokens);
 }
 
 std::string threshold_advice(const RecallSample& sample) {
@@ -281,9 +266,7 @@ Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const R
   row["own"] = sample.own;
   row["unrelated_pairs"] = sample.unrelated_pairs;
   row["median_tokens"] = sample.median_tokens;
-  row["effective_words"] = number_or_null(sample.effective_words);
-  row["advised_length"] = length_or_null(sample.advised_length);
-  row["textbook_length"] = length_or_null(sample.textbook_length);
+  row["advised_length"] = sample.advised_length ? Row(*sample.advised_length) : Row(nullptr);
   row["valley"] = number_or_null(sample.methods[sample.own].similarities.valley());
   return row;
 }
@@ -296,10 +279,9 @@ std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options
       "Pairs by their similarity in runs of N words; * marks the scheme's own features. In their bar each # "
       "doubles.\n{}\n"
       "shingles    {}\n"
-      "textbook    {}\n"
       "threshold   {}",
       documents_text(options, sample), recall_text(scheme, options, sample), candidates_text(sample),
-      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample), textbook_advice(sample),
+      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample),
       threshold_advice(sample));
 }
 

@@ -4,14 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <memory>
-#include <string_view>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
 
 #include <uchardet/uchardet.h>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

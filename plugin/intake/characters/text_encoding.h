@@ -1,5 +1,6 @@
 /** @file text_encoding.h
- *  Converts the bytes of a file to well-formed UTF-8.
+ *  Converts the bytes of a file to well-formed UTF-8, and writes single characters of it; utf8_characters.h of core
+ *  reads them.
  *
  *  Later stages rely on well-formed UTF-8. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
@@ -9,6 +10,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "bytes/utf8_characters.h"
 
 namespace neardup {
 
@@ -49,6 +52,9 @@ bool is_known_charset(const std::string& name);
 
 /** U+FFFD for each ill-formed sequence (its maximal subpart: Unicode section 3.9). */
 std::string repaired_utf8(std::string bytes);
+
+/** Append a character; U+FFFD instead of U+0000 and of numbers that are not Unicode scalar values. */
+void append_utf8(std::string& text, unsigned code_point);
 
 }  // namespace neardup
 

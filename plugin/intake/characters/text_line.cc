@@ -2,9 +2,14 @@
 
 #include <algorithm>
 
-#include "characters/ascii_case.h"
-
 namespace neardup {
+
+std::string lower_ascii(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  return lower;
+}
 
 std::string_view take_line(std::string_view& text) {
   std::string_view line = text.substr(0, text.find('\n'));

@@ -1,6 +1,6 @@
 /** @file text_line.h
  *  Lines of a text in memory: a text on one line, for titles and records, and lines "Name: value" in the headers of HTTP
- *  and of web archives. THREADS: pure functions.
+ *  and of web archives; lower case for names without case: suffixes, charsets, header fields. THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 #define NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
@@ -10,6 +10,9 @@
 #include <string_view>
 
 namespace neardup {
+
+/** The text with A to Z in lower case; all other bytes stay. */
+std::string lower_ascii(std::string_view text);
 
 /** Remove the first line from a text.
  *  @return the line without its line end, "\n" or "\r\n"; empty for an empty text. */

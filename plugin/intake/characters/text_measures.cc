@@ -1,12 +1,11 @@
 #include "characters/text_measures.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <string>
 
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "content/block_chances.h"
-#include "content/shown_parts.h"
+#include "content/page_outline.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

@@ -37,7 +37,7 @@ enum class BlockDetail {
 
 /** The blocks of text of a page in document order, each with its role. Empty for a page without text.
  *
- *  - What is hidden or a control is no text, unless there is nothing else (shown_parts.h).
+ *  - What is hidden or a control is no text, unless there is nothing else (page_outline.h).
  *  - Blocks of the site's frame are left out: short ones only before the first and after the last other text.
  *  - Of the others those are content whose chance reaches least_chosen_chance(); the first h1 is the headline.
  *  - Landmarks and lists of links among the rest are proved to be frame. If less than kFewWords words were kept, and

@@ -1,12 +1,11 @@
 #include "content/page_measures.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 #include "bytes/feature_hash.h"
 #include "content/name_words.h"
 #include "html/tag_classes.h"
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

@@ -1,5 +1,6 @@
 /** @file page_outline.h
- *  The nodes of a page in document order, with what there is to read in each. THREADS: reading is safe. */
+ *  The nodes of a page in document order, with what there is to read in each; which parts a reader sees; tables of
+ *  data, whose rows are read as a whole, and tables that only place things on a page. THREADS: reading is safe. */
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_OUTLINE_H
 #define NEARDUP_INTAKE_CONTENT_PAGE_OUTLINE_H
 
@@ -8,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/content_block.h"
 #include "html/element_labels.h"
 #include "html/html_tree.h"
 #include "markup/html_tag.h"
@@ -93,6 +95,20 @@ class PageOutline {
   std::vector<PartIndex> elements_;
   LabelTable labels_;
 };
+
+/** Whether each part is a cell of a table of data: one without another table in it, with at least two rows, more than
+ *  one cell in most rows, and less than 300 letters in every cell. Cost: linear. */
+std::vector<bool> data_cells(const PageOutline& page);
+
+/** The outline of a page; with the text for browsers without scripts if there is little else. Cost: linear. */
+PageOutline shown_outline(const HtmlTree& tree);
+
+/** The role of each part: kContent, or why it is not text of the page:
+ *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden; the reading of a ruby;
+ *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading.
+ *  Everything within such a part has its role. If a page has little else to read, what is hidden is text.
+ *  Cost: linear. */
+std::vector<BlockRole> unshown_parts(const PageOutline& page);
 
 }  // namespace neardup
 

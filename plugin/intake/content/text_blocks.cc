@@ -7,8 +7,7 @@
 
 #include "bytes/eight_bytes.h"
 #include "characters/text_measures.h"
-#include "content/table_rows.h"
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

@@ -28,7 +28,7 @@ struct TextBlock {
 
 /** The blocks with text, in document order.
  *  - Elements separate blocks, apart from inline ones; so do two line breaks.
- *  - A row of a table of data is one block (table_rows.h).
+ *  - A row of a table of data is one block (page_outline.h).
  *  - Within a block, text that is not content by its mark is a block of its own.
  *  @param marks  frame_marks().
  *  Cost: linear. */

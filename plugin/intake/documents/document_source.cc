@@ -9,7 +9,6 @@
 #include "bytes/digest128.h"
 #include "characters/iso_date.h"
 #include "documents/input_format.h"
-#include "documents/warc_document.h"
 #include "files/compression.h"
 #include "files/file_errors.h"
 #include "files/open_file.h"

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <stdexcept>
 #include <system_error>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "files/compression.h"
 #include "files/file_errors.h"

@@ -8,7 +8,6 @@
 #include <set>
 #include <stdexcept>
 
-#include "characters/ascii_case.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 #include "files/open_file.h"

@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <stdexcept>
-#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -7,7 +7,6 @@
 #include <simdjson.h>
 
 #include "bytes/eight_bytes.h"
-#include "characters/text_encoding.h"
 #include "documents/csv_record.h"
 #include "files/compression.h"
 #include "files/file_walk.h"

@@ -10,7 +10,6 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "documents/csv_record.h"
-#include "documents/json_document.h"
 
 namespace neardup {
 

@@ -1,6 +1,6 @@
 /** @file warc_reader.h
  *  Reads the records of a web archive: WARC 1.0 and 1.1 (ISO 28500), and ARC 1 and 2, which was written until 2009; plain or
- *  compressed. THREADS: one at a time. */
+ *  compressed; and makes documents of them. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 #define NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 
@@ -9,6 +9,8 @@
 #include <string>
 
 #include "files/byte_stream.h"
+#include "formats/document_file.h"
+#include "formats/document_record.h"
 
 namespace neardup {
 
@@ -54,6 +56,21 @@ class WarcReader {
   std::uint64_t stray_bytes_ = 0;
   bool is_arc_ = false;
 };
+
+/** The reason why a record is not a document, by its header alone; empty if it may be one. The number of reasons is
+ *  small, whatever the header says. */
+std::string warc_skip_reason(const WarcRecord& record);
+
+/** The error in the header of a record: no id, or a zero byte in the id; empty if there is none. */
+std::string warc_problem(const WarcRecord& record);
+
+/** The URL of a record, or its own id if it has none. */
+const std::string& warc_document_id(const WarcRecord& record);
+
+/** Read a record: the page of a `response`, the text of a `conversion`, the file of a `resource`.
+ *  @exception NoTextDocument if it is not a response with status 200, or not HTML or plain text; std::runtime_error
+ *             if it is damaged. */
+SourceDocument warc_document(const WarcRecord& record, std::string block, ReadingOptions options);
 
 }  // namespace neardup
 

@@ -1,5 +1,6 @@
 /** @file document_file.h
- *  Extracts the text from a file's bytes: decompression, format, encoding, extraction.
+ *  Extracts the text from a file's bytes: decompression, format, encoding, extraction; that of a PDF with poppler's
+ *  pdftotext and pdfinfo.
  *  THREADS: may be called from several at once. */
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_FILE_H
@@ -12,6 +13,7 @@
 #include "formats/document_text.h"
 #include "formats/reading_options.h"
 #include "formats/text_format.h"
+#include "programs/limited_program.h"
 
 namespace neardup {
 
@@ -40,6 +42,12 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
  *  @exception NoTextDocument whose what() is the reason ("binary", "image"); std::runtime_error for damaged or
  *             oversized compressed data. */
 ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options);
+
+/** Convert a PDF in a process with limits (limited_program.h). The title is the one of its properties, else its
+ *  first line that is not blank.
+ *  @exception NoTextDocument (document_file.h) naming the package if pdftotext is not on PATH; std::runtime_error
+ *             with the reason if pdftotext produced no text, as for encrypted files and other formats. */
+DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits = {});
 
 }  // namespace neardup
 

@@ -1,7 +1,7 @@
 #include "formats/document_text.h"
 
-#include "characters/ascii_case.h"
 #include "characters/page_url.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

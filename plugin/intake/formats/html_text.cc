@@ -7,7 +7,7 @@
 #include "characters/text_line.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

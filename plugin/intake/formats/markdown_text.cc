@@ -6,19 +6,15 @@
 #include <exception>
 #include <limits>
 #include <new>
-#include <optional>
 #include <stdexcept>
-#include <string>
 
 #include <md4c.h>
 
-#include "characters/ascii_case.h"
+#include "characters/text_encoding.h"
 #include "characters/text_line.h"
-#include "characters/utf8_character.h"
 #include "formats/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
-#include "markup/tag_set.h"
 
 namespace neardup {
 

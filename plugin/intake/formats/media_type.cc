@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
 namespace neardup {

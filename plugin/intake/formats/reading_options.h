@@ -42,7 +42,7 @@ enum class KeptBlocks {
   kExplained  ///< with what moved the classifier most
 };
 
-/** What ends most mails of a list (footer_learner.h), by the list's id (list_mail()). */
+/** What ends most mails of a list (mail_ending.h), by the list's id (list_mail()). */
 using ListFooters = std::map<std::string, FrameSet>;
 
 /** Options for reading documents of all formats. */

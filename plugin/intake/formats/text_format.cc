@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "characters/ascii_case.h"
 #include "characters/text_encoding.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

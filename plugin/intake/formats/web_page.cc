@@ -1,7 +1,6 @@
 #include "formats/web_page.h"
 
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 #include "html/adoption_agency.h"
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 

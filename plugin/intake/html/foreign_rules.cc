@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "markup/html_tag.h"
 #include "markup/markup_cursor.h"
-#include "markup/tag_set.h"
 
 namespace neardup {
 

@@ -4,9 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <string>
 
-#include "characters/ascii_case.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 

@@ -1,9 +1,7 @@
 #include "html/html_parser.h"
 
-#include <algorithm>
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 #include <utility>
 

@@ -22,7 +22,7 @@
 
 #include "html/html_tree.h"
 #include "html/tree_writer.h"
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

@@ -4,7 +4,7 @@
 #ifndef NEARDUP_INTAKE_HTML_TAG_CLASSES_H
 #define NEARDUP_INTAKE_HTML_TAG_CLASSES_H
 
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 namespace neardup {
 

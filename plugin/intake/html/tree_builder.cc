@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "characters/ascii_case.h"
+#include "characters/text_line.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

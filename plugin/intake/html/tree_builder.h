@@ -16,9 +16,9 @@
 #include "html/open_elements.h"
 #include "html/tree_writer.h"
 #include "markup/excluded_parts.h"
+#include "markup/html_tag.h"
 #include "markup/html_token.h"
 #include "markup/page_store.h"
-#include "markup/tag_set.h"
 #include "markup/tokenizer.h"
 
 namespace neardup {

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <string>
 
-#include "characters/ascii_case.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "mail/mail_line.h"

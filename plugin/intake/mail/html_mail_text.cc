@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "formats/html_text.h"
 #include "mail/mail_line.h"

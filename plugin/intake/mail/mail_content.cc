@@ -8,7 +8,6 @@
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
 #include "mail/original_message.h"
-#include "mail/pgp_armour.h"
 #include "mail/quoted_lines.h"
 
 namespace neardup {

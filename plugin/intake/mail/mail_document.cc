@@ -4,26 +4,21 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
-#include "characters/ascii_case.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "content/page_content.h"
-#include "formats/calendar_text.h"
-#include "formats/enriched_text.h"
+#include "formats/part_text.h"
 #include "formats/html_text.h"
 #include "formats/media_type.h"
 #include "formats/text_format.h"

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstddef>
+#include <iterator>
 #include <string_view>
 #include <unordered_map>
-#include <vector>
+#include <utility>
 
 #include "characters/text_line.h"
+#include "content/content_block.h"
 
 namespace neardup {
 
@@ -145,6 +146,55 @@ std::vector<bool> hunk_lines(const MailLines& lines) {
   return within;
 }
 
+constexpr std::size_t kEndingLines = 12;
+
+void add_block(std::vector<ContentBlock>& blocks, std::string text) {
+  if (!text.empty()) blocks.push_back({std::move(text), BlockRole::kContent, 0, false});
+}
+
+/** The first line of the ending of a text. */
+std::size_t begin_of_ending(const MailLines& lines) {
+  std::size_t begin = lines.size();
+  for (std::size_t filled = 0; begin != 0 && filled != kEndingLines; --begin) {
+    if (!is_blank(lines[begin - 1].text)) ++filled;
+  }
+  return begin;
+}
+
+/** The paragraphs of the text above its ending. */
+void add_paragraphs(const MailLines& lines, std::size_t end, std::vector<ContentBlock>& blocks) {
+  std::string paragraph;
+  for (std::size_t i = 0; i != end; ++i) {
+    if (is_blank(lines[i].text)) add_block(blocks, std::exchange(paragraph, {}));
+    paragraph.append(lines[i].text).append("\n");
+  }
+  add_block(blocks, paragraph);
+}
+
+constexpr std::string_view kBeginText = "-----BEGIN PGP SIGNED MESSAGE-----";
+constexpr std::string_view kBeginSignature = "-----BEGIN PGP SIGNATURE-----";
+constexpr std::string_view kEndSignature = "-----END PGP SIGNATURE-----";
+
+/** A field, such as "Version: GnuPG v1", or a part of the encoded signature. */
+bool is_signature_line(std::string_view line) {
+  return is_blank(line) || line.find(' ') == std::string_view::npos || line.find(": ") != std::string_view::npos;
+}
+
+/** The end of the head of a signed text: after its first blank line. */
+std::size_t end_of_head(const MailLines& lines, std::size_t begin) {
+  std::size_t end = begin + 1;
+  while (end < lines.size() && begins_with(lines[end].text, "Hash:")) ++end;
+  return end < lines.size() && is_blank(lines[end].text) ? end + 1 : end;
+}
+
+std::size_t end_of_signature(const MailLines& lines, std::size_t begin) {
+  std::size_t end = begin + 1;
+  while (end < lines.size() && is_signature_line(lines[end].text) && !begins_with(lines[end].text, kEndSignature)) {
+    ++end;
+  }
+  return end < lines.size() && begins_with(lines[end].text, kEndSignature) ? end + 1 : end;
+}
+
 }  // namespace
 
 void mark_list_footer(MailLines& lines) {
@@ -180,6 +230,59 @@ void mark_signature(MailLines& lines) {
     below.add(line.text);
   }
   mark_lines(lines, begin, end, LineRole::kSignature);
+}
+
+void FooterLearner::add(std::uint64_t key, const std::vector<std::string>& parts) {
+  if (!learner_.wants(key)) return;
+  std::vector<ContentBlock> blocks;
+  std::vector<std::uint64_t> ending;
+  for (const std::string& part : parts) {
+    const MailLines lines = mail_lines(part);
+    const std::size_t begin = begin_of_ending(lines);
+    add_paragraphs(lines, begin, blocks);
+    for (std::size_t i = begin; i != lines.size(); ++i) {
+      if (is_blank(lines[i].text)) continue;
+      add_block(blocks, std::string(trimmed(lines[i].text)));
+      ending.push_back(frame_hash(trimmed(lines[i].text)));
+    }
+  }
+  learner_.add(key, blocks);
+  std::sort(ending.begin(), ending.end());
+  ending.erase(std::unique(ending.begin(), ending.end()), ending.end());
+  endings_.emplace(key, std::move(ending));
+  if (endings_.size() > FrameLearner::kMostPages) endings_.erase(std::prev(endings_.end()));
+}
+
+FrameSet FooterLearner::footer() const {
+  std::map<std::uint64_t, std::size_t> mails_with;
+  for (const auto& [key, ending] : endings_) {
+    for (const std::uint64_t line : ending) ++mails_with[line];
+  }
+  const FrameSet repeated = learner_.frame();
+  std::vector<std::uint64_t> lines;
+  for (const std::uint64_t line : repeated.hashes()) {
+    const auto found = mails_with.find(line);
+    if (found != mails_with.end() && 2 * found->second >= endings_.size()) lines.push_back(line);
+  }
+  return FrameSet(std::move(lines));
+}
+
+void mark_pgp_armour(MailLines& lines) {
+  bool in_text = false;
+  for (std::size_t i = 0; i < lines.size();) {
+    std::size_t end = i;
+    if (begins_with(lines[i].text, kBeginText)) {
+      in_text = true;
+      end = end_of_head(lines, i);
+    } else if (begins_with(lines[i].text, kBeginSignature)) {
+      in_text = false;
+      end = end_of_signature(lines, i);
+    } else if (in_text && begins_with(lines[i].text, "- ")) {
+      lines[i].text.remove_prefix(2);
+    }
+    mark_lines(lines, i, end, LineRole::kArmour);
+    i = std::max(end, i + 1);
+  }
 }
 
 }  // namespace neardup

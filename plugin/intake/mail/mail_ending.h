@@ -1,9 +1,17 @@
 /** @file mail_ending.h
- *  What stands below the text of a mail: the signature of its author, and the footer of a list. THREADS: pure
- *  functions. */
+ *  What stands below the text of a mail: the signature of its author, and the footer of a list, which is learned
+ *  from the lines that end most of its mails; and the armour of mail that is signed with OpenPGP in its text.
+ *  THREADS: pure functions; a learner by one at a time. */
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_ENDING_H
 #define NEARDUP_INTAKE_MAIL_MAIL_ENDING_H
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "content/frame_learner.h"
 #include "content/frame_set.h"
 #include "mail/mail_line.h"
 
@@ -24,6 +32,35 @@ void mark_known_footer(MailLines& lines, const FrameSet& known);
  *  first such delimiter begins the signature. Lines of a unified diff are no delimiters.
  *  Source: RFC 3676 section 4.3. Cost: linear. */
 void mark_signature(MailLines& lines);
+
+class FooterLearner {
+ public:
+  /** Mails that a list must have for its footer to be learned. */
+  static constexpr std::size_t kLeastMails = 20;
+
+  /** Whether a mail with this key would be kept. */
+  bool wants(std::uint64_t key) const { return learner_.wants(key); }
+
+  /** @param key    of the mail: a hash of its bytes.
+   *  @param parts  its plain texts, UTF-8. */
+  void add(std::uint64_t key, const std::vector<std::string>& parts);
+
+  std::size_t mails() const { return learner_.pages(); }
+
+  /** The lines that are among the last twelve of a text in at least half of the mails, in mails that differ otherwise:
+   *  copies of one mail have no footer. By frame_hash() of the line without white space at both ends. */
+  FrameSet footer() const;
+
+ private:
+  FrameLearner learner_;
+  std::map<std::uint64_t, std::vector<std::uint64_t>> endings_;  // of the kept mails, by key
+};
+
+/** Mark the armour of signed texts: the line -----BEGIN PGP SIGNED MESSAGE----- with its Hash fields, and the block
+ *  from -----BEGIN PGP SIGNATURE----- to its end. Lines of the signed text lose the dash escape "- ". A block
+ *  without an end goes as far as its lines have no space. Keys that are sent as text stay.
+ *  Source: RFC 4880 section 7. Cost: linear. */
+void mark_pgp_armour(MailLines& lines);
 
 }  // namespace neardup
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <vector>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "mail/mbox_reader.h"
 

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstddef>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 #include <vector>
 

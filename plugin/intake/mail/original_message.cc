@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
 namespace neardup {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "characters/utf8_character.h"
+#include "characters/text_encoding.h"
 #include "markup/markup_cursor.h"
 
 namespace neardup {
@@ -19,6 +19,7 @@ struct NamedReference {
 constexpr std::array<NamedReference, 2231> kReferences{{
 #include "markup/named_references.inc"
 }};
+static_assert(!kReferences.back().name.empty());
 
 constexpr unsigned kNoCharacter = 0x110000;
 

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 #include "markup/page_store.h"
 #include "markup/tokenizer.h"

@@ -4,7 +4,6 @@
 #include <set>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "index/database_signing.h"
 #include "marks/band_check.h"

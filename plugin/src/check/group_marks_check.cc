@@ -3,10 +3,8 @@
 #include <optional>
 #include <utility>
 
-#include "check/scheme_check.h"
 #include "database/number_text.h"
 #include "group/grouping.h"
-#include "groups/star_groups.h"
 #include "record/rule_words.h"
 
 namespace neardup {

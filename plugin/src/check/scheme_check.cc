@@ -1,8 +1,6 @@
 #include "check/scheme_check.h"
 
 #include <set>
-#include <string>
-#include <vector>
 
 #include "check/group_marks_check.h"
 #include "check/words_check.h"
@@ -10,9 +8,7 @@
 #include "database/argument_checks.h"
 #include "database/number_text.h"
 #include "database/slot_values.h"
-#include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "neardup/database_check.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"

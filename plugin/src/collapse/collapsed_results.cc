@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 
 namespace neardup {
 

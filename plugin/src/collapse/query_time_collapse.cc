@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
 #include "find/distinct_documents.h"
@@ -16,7 +16,6 @@
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
-#include "verify/template_words.h"
 
 namespace neardup {
 

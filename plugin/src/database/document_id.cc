@@ -1,13 +1,11 @@
 #include "database/document_id.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "database/percent_encoding.h"
 #include "database/prefixed_terms.h"
 #include "database/recorded_layout.h"
-#include "scheme/index_layout.h"
 #include "scheme/own_terms.h"
 
 namespace neardup {

@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "database/metadata_keys.h"
-#include "scheme/index_layout.h"
 
 namespace neardup {
 

@@ -1,7 +1,6 @@
 #include "find/cascade_finder.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "compare/similarity.h"
@@ -13,7 +12,6 @@
 #include "marks/signature_reader.h"
 #include "marks/stored_marks.h"
 #include "neardup/error.h"
-#include "neardup/finder.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "scheme/candidate_rejection.h"

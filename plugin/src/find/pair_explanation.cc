@@ -15,7 +15,6 @@
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "sign/signer.h"
-#include "verify/word_weights.h"
 
 namespace neardup {
 

@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <utility>
 
-#include "compare/similarity.h"
 #include "features/feature_method.h"
 #include "sketch/minhash.h"
 #include "tokens/text_from_positions.h"
-#include "verify/text_measures.h"
 
 namespace neardup {
 

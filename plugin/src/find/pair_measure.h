@@ -17,8 +17,8 @@
 #include "neardup/measure.h"
 #include "neardup/token.h"
 #include "sign/signer.h"
+#include "verify/text_measures.h"
 #include "verify/verifier.h"
-#include "verify/word_weights.h"
 
 namespace neardup {
 

@@ -1,11 +1,7 @@
 #include "neardup/pairs.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -18,8 +14,8 @@
 #include "marks/signature_table.h"
 #include "record/chosen_scheme.h"
 #include "sign/signer.h"
+#include "verify/text_measures.h"
 #include "verify/verifier.h"
-#include "verify/word_weights.h"
 
 namespace neardup {
 

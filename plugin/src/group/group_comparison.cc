@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "sign/stored_values.h"
-#include "verify/word_weights.h"
+#include "verify/text_measures.h"
 
 namespace neardup {
 

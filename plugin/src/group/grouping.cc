@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
-#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
-#include <vector>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"

@@ -5,7 +5,6 @@
 #include <limits>
 #include <numeric>
 #include <string>
-#include <utility>
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"

@@ -4,12 +4,10 @@
 #include <cstdint>
 #include <limits>
 #include <map>
-#include <unordered_map>
 #include <utility>
 
 #include "database/slot_values.h"
 #include "groups/star_groups.h"
-#include "sign/stored_values.h"
 
 namespace neardup {
 

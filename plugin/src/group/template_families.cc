@@ -6,7 +6,7 @@
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "verify/template_words.h"
+#include "verify/verifier.h"
 
 namespace neardup {
 

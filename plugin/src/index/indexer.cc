@@ -8,7 +8,6 @@
 #include "index/document_signer.h"
 #include "record/chosen_scheme.h"
 #include "text/text_postings.h"
-#include "text/word_order.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {

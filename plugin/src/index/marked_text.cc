@@ -1,12 +1,9 @@
 #include "index/marked_text.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <optional>
 #include <system_error>
 
 namespace neardup {

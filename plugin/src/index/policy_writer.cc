@@ -7,7 +7,6 @@
 #include "database/document_id.h"
 #include "index/document_signer.h"
 #include "marks/duplicate_mark.h"
-#include "neardup/deduplicating_writer.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"

@@ -1,12 +1,7 @@
 #include "marks/signature_removal.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <initializer_list>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "marks/duplicate_mark.h"
 #include "marks/stored_marks.h"

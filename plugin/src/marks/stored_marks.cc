@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string_view>
 
 #include "marks/taken_slots.h"
-#include "sign/stored_values.h"
 
 namespace neardup {
 

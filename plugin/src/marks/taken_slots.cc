@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "bytes/big_endian.h"
 #include "database/slot_values.h"
-#include "groups/star_groups.h"
 #include "marks/duplicate_mark.h"
 #include "marks/stored_marks.h"
 #include "record/rule_words.h"

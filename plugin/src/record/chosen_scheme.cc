@@ -7,7 +7,6 @@
 #include "neardup/error.h"
 #include "neardup/scheme.h"
 #include "record/scheme_record.h"
-#include "scheme/scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {

@@ -4,15 +4,12 @@
 #include <array>
 #include <charconv>
 #include <iterator>
-#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <system_error>
-#include <vector>
 
 #include "bytes/base_encodings.h"
 #include "database/metadata_keys.h"
-#include "neardup/error.h"
 
 namespace neardup {
 

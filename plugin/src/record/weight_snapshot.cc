@@ -4,14 +4,11 @@
 #include <cmath>
 #include <functional>
 #include <map>
-#include <string>
-#include <vector>
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "database/metadata_keys.h"
 #include "database/number_text.h"
-#include "fingerprint/idf_table.h"
 #include "record/rule_words.h"
 #include "scheme/index_layout.h"
 #include "text/indexed_text.h"

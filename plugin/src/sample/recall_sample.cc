@@ -1,26 +1,18 @@
 #include "sample/recall_sample.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <random>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "compare/similarity.h"
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
-#include "features/feature_counts.h"
 #include "features/shingles.h"
 #include "find/cascade_finder.h"
 #include "find/distinct_documents.h"
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
-#include "scheme/scheme.h"
 #include "sign/signer.h"
 #include "sign/words_evidence.h"
 #include "text/position_reader.h"
@@ -87,11 +79,6 @@ struct SignedDocuments {
   std::size_t unusable = 0;          ///< documents whose signature is damaged or another scheme's
 };
 
-struct ReadDocument {
-  std::vector<std::uint64_t> tokens;  ///< hashes, in text order
-  std::vector<ShingleSet> features;   ///< [methods]
-};
-
 std::vector<FeatureMethod> compared_methods(const Scheme& scheme) {
   std::vector<FeatureMethod> methods;
   for (unsigned length = 1; length <= kLongestRun; ++length) methods.push_back({"word", length});
@@ -104,8 +91,8 @@ class SampleReader {
   SampleReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
       : database_(database), signer_(scheme), tokenizer_(tokenizer), methods_(compared_methods(scheme)) {}
 
-  /** Nothing if the index does not hold, at least nearly, the words that were signed. */
-  std::optional<ReadDocument> read(const SignedDocument& document) const {
+  /** [methods] The features; nothing if the index does not hold, at least nearly, the words that were signed. */
+  std::optional<std::vector<ShingleSet>> read(const SignedDocument& document) const {
     const std::optional<StoredSignature> signature =
         SignatureReader(database_, signer_.scheme()).signature(document.docid);
     if (!signature) return std::nullopt;
@@ -113,11 +100,12 @@ class SampleReader {
     PositionsTokenizer tokenizer(tokenizer_, words);
     TextFeatureSet own = signer_.feature_set(words.text, tokenizer);
     if (!words_evidence(signer_, own, !words.overlapping, *signature)) return std::nullopt;
-    ReadDocument result{signer_.token_hashes(words.text, tokenizer), {}};
+    const std::vector<std::uint64_t> tokens = signer_.token_hashes(words.text, tokenizer);
+    std::vector<ShingleSet> features;
     for (const FeatureMethod& method : methods_) {
-      result.features.push_back(method.of_token_hashes() ? word_shingles(result.tokens, method.length) : own.features);
+      features.push_back(method.of_token_hashes() ? word_shingles(tokens, method.length) : own.features);
     }
-    return result;
+    return features;
   }
 
   /** Runs of 1 to 9 words, then the scheme's own features if they differ from these. */
@@ -139,7 +127,6 @@ struct DrawnDocument {
 struct Draw {
   std::vector<DrawnDocument> documents;
   std::vector<FeaturePostings> features;  ///< [methods] sets in the order of the documents
-  std::optional<double> effective_words;  ///< RecallSample::effective_words
 };
 
 SignedDocuments signed_documents(const Xapian::Database& database, const Scheme& scheme) {
@@ -164,17 +151,6 @@ std::vector<SignedDocument> shuffled(std::vector<SignedDocument> documents, std:
   return documents;
 }
 
-/** One over the probability that two different tokens are the same word. */
-std::optional<double> effective_words(std::vector<std::uint64_t> tokens) {
-  const double count = static_cast<double>(tokens.size());
-  double equal_pairs = 0;
-  for (const FeatureCount& word : count_features(std::move(tokens))) {
-    equal_pairs += static_cast<double>(word.count) * (static_cast<double>(word.count) - 1);
-  }
-  if (equal_pairs == 0) return std::nullopt;
-  return count * (count - 1) / equal_pairs;
-}
-
 DrawnDocument looked_up(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
                         Xapian::docid docid) {
   DrawnDocument drawn{docid, {}, {}};
@@ -194,21 +170,18 @@ Draw draw_documents(const Xapian::Database& database, const Scheme& scheme, Toke
   finder_options.threshold = options.threshold;
   CascadeFinder finder(database, scheme, tokenizer, finder_options);
   Draw draw;
-  std::vector<std::uint64_t> tokens;
   std::vector<std::vector<ShingleSet>> sets(reader.methods().size());
   for (const SignedDocument& document : documents) {
     if (draw.documents.size() == options.documents) break;
-    std::optional<ReadDocument> read = reader.read(document);
+    std::optional<std::vector<ShingleSet>> read = reader.read(document);
     if (!read) continue;
     draw.documents.push_back(looked_up(finder, database, scheme, document.docid));
-    tokens.insert(tokens.end(), read->tokens.begin(), read->tokens.end());
-    for (std::size_t m = 0; m != sets.size(); ++m) sets[m].push_back(std::move(read->features[m]));
+    for (std::size_t m = 0; m != sets.size(); ++m) sets[m].push_back(std::move((*read)[m]));
   }
   for (std::vector<ShingleSet>& of_method : sets) {
     draw.features.emplace_back(of_method);
     of_method = {};
   }
-  draw.effective_words = effective_words(std::move(tokens));
   return draw;
 }
 
@@ -251,7 +224,7 @@ class SampleComparison {
         reported_(draw.documents.size()) {
     for (const FeatureMethod& method : methods) {
       if (method == scheme.features) result_.own = result_.methods.size();
-      result_.methods.push_back({method, {}, 0, {}, {}});
+      result_.methods.push_back({method, {}, 0, {}});
     }
   }
 
@@ -275,7 +248,6 @@ class SampleComparison {
   RecallSample sample() const {
     RecallSample sample = result_;
     sample.drawn = draw_.documents.size();
-    sample.effective_words = draw_.effective_words;
     sample.candidates = estimate_share(candidates_);
     sample.reported = estimate_share(reported_);
     sample.near_duplicates = near_.recall();
@@ -341,20 +313,11 @@ double median_tokens(std::vector<SignedDocument> documents) {
   return static_cast<double>(before->tokens + middle->tokens) / 2;
 }
 
-std::optional<double> textbook_share(const FeatureMethod& method, const RecallSample& sample) {
-  if (!method.of_token_hashes()) return std::nullopt;
-  if (!sample.effective_words) return 0;
-  const double equal = std::pow(*sample.effective_words, -static_cast<double>(method.length));
-  const double runs = std::max(1.0, sample.median_tokens - method.length + 1);
-  return 1 - std::pow(1 - equal, runs);
-}
-
 /** The least length at which runs of words are rare. */
-std::optional<unsigned> rare_length(const std::vector<MethodFigures>& methods,
-                                    std::optional<double> MethodFigures::*share) {
+std::optional<unsigned> rare_length(const std::vector<MethodFigures>& methods) {
   std::optional<unsigned> length;
   for (unsigned n = kLongestRun; n != 0; --n) {
-    const std::optional<double> of_runs = methods[n - 1].*share;
+    const std::optional<double> of_runs = methods[n - 1].chance_share;
     if (!of_runs || *of_runs >= kRareShare) break;
     length = n;
   }
@@ -412,8 +375,8 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
   std::size_t unread = 0;
   for (const SignedDocument& document : others) {
     if (options.progress) options.progress(done++, others.size());
-    if (const std::optional<ReadDocument> read = reader.read(document)) {
-      comparison.take(document.docid, read->features);
+    if (const auto read = reader.read(document)) {
+      comparison.take(document.docid, *read);
     } else {
       ++unread;
     }
@@ -424,9 +387,7 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
   sample.unread = unread;
   sample.unusable = documents.unusable;
   sample.median_tokens = median_tokens(documents.list);
-  for (MethodFigures& figures : sample.methods) figures.textbook_share = textbook_share(figures.method, sample);
-  sample.advised_length = rare_length(sample.methods, &MethodFigures::chance_share);
-  sample.textbook_length = rare_length(sample.methods, &MethodFigures::textbook_share);
+  sample.advised_length = rare_length(sample.methods);
   return sample;
 }
 

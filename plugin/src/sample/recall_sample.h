@@ -54,10 +54,6 @@ struct MethodFigures {
   /** The probability that a feature of a drawn document is in a document that shares no run of 9 words with it: the
    *  mean share over such pairs. Nothing without such a pair. */
   std::optional<double> chance_share;
-
-  /** The same for words in random order: 1 - (1 - A^-N)^max(1, L - N + 1) for runs of N words, A effective words and
-   *  texts of the median length L. Nothing for other features. */
-  std::optional<double> textbook_share;
 };
 
 /** A feature is rare if an unrelated document has less than this share of a document's features. */
@@ -79,16 +75,13 @@ struct RecallSample {
   std::vector<MethodFigures> methods;  ///< runs of 1 to 9 words, then the scheme's own features if not among them
   std::size_t own = 0;                 ///< the scheme's among them
 
-  std::uint64_t unrelated_pairs = 0;      ///< pairs that share no run of 9 words
-  double median_tokens = 0;               ///< of the documents
-  std::optional<double> effective_words;  ///< A: one over the probability that two tokens of the drawn documents are
-                                          ///< the same word (Simpson 1949); nothing if no word occurs twice
+  std::uint64_t unrelated_pairs = 0;  ///< pairs that share no run of 9 words
+  double median_tokens = 0;           ///< of the documents
 
   /** The least length at which runs of words are rare by chance_share; nothing if even runs of 9 are not, or if there
    *  are no unrelated pairs. Source of the rule: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.2.2:
    *  long enough that the probability of any given shingle appearing in any given document is low. */
   std::optional<unsigned> advised_length;
-  std::optional<unsigned> textbook_length;  ///< the same by textbook_share: A^N well above L
 };
 
 /** Draw documents and compare them with all others.

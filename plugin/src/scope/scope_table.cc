@@ -1,14 +1,10 @@
 #include "scope/scope_table.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdlib>
 #include <limits>
 #include <optional>
 #include <string_view>
-#include <vector>
-
-#include <xapian.h>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"

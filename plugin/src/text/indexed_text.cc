@@ -1,7 +1,6 @@
 #include "text/indexed_text.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <map>
 #include <string_view>
 #include <vector>

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "text/body_reading.h"
 #include "text/indexed_text.h"
 #include "text/word_marks.h"
 #include "text/word_order.h"

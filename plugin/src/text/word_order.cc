@@ -1,15 +1,11 @@
 #include "text/word_order.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <limits>
 #include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "text/indexed_text.h"
-#include "text/positioned_terms.h"
 #include "text/word_marks.h"
 
 namespace neardup {

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <memory>
-#include <utility>
 
-#include "compare/similarity.h"
-#include "compare/token_sequences.h"
 #include "features/feature_method.h"
 #include "sign/token_filter.h"
 
@@ -57,6 +54,12 @@ std::size_t edit_distance_bound(std::size_t longer) {
   return longer == 0 ? 0 : std::min(longer, std::max(kLeast, kCells / longer));
 }
 
+constexpr std::size_t kLongestTerm = 245;  // bytes; Xapian refuses longer ones
+
+Xapian::doccount frequency_of(const Xapian::Database& database, const std::string& word) {
+  return word.size() > kLongestTerm ? 0 : database.get_termfreq(word);
+}
+
 }  // namespace
 
 MeasuredText measured_text(const Signer& signer, Tokenizer& tokenizer, std::string text) {
@@ -79,6 +82,16 @@ TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const F
   measures.edit_distance_bound = edit_distance_bound(std::max(a.hashes.size(), b.hashes.size()));
   measures.edit_distance = token_edit_distance(a.hashes, b.hashes, measures.edit_distance_bound);
   return measures;
+}
+
+void WordWeights::learn(const MeasuredText& text) {
+  const Xapian::doccount documents = snapshot_ ? 0 : database_.get_doccount();
+  for (std::size_t i = 0; i != text.tokens.size(); ++i) {
+    const auto [place, added] = weights_.emplace(text.hashes[i], 0);
+    if (!added) continue;
+    place->second = snapshot_ ? snapshot_->weight(text.hashes[i])
+                              : inverse_document_frequency(documents, frequency_of(database_, text.tokens[i].text));
+  }
 }
 
 }  // namespace neardup

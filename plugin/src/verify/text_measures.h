@@ -1,8 +1,10 @@
 /** @file text_measures.h
- *  The similarity of two texts by all measures.
+ *  The similarity of two texts by all measures; the weight of a word in a text, from the index alone or from a snapshot:
+ *  its inverse document frequency.
  *
  *  Matches depend on one measure, the Jaccard index of the scheme. The others explain a pair (explanation.h) or choose
- *  pairs (pairs.h). THREADS: pure functions except for the tokenizer; plain values.
+ *  pairs (pairs.h). THREADS: pure functions except for the tokenizer; plain values;
+ *  use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
 #define NEARDUP_PLUGIN_VERIFY_TEXT_MEASURES_H
@@ -11,12 +13,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
+
+#include <xapian.h>
 
 #include "compare/similarity.h"
 #include "compare/token_sequences.h"
 #include "features/feature_counts.h"
 #include "neardup/token.h"
+#include "record/weight_snapshot.h"
 #include "sign/signer.h"
 
 namespace neardup {
@@ -54,6 +61,30 @@ struct TextMeasures {
  *  always found for texts of up to 31,000 words.
  *  Cost: linear in the texts, plus sorting and the edit distance (token_sequences.h). */
 TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const FeatureWeight& idf = {});
+
+/** Stores the weight of each word that it has learnt: ln(1 + N / df) for N documents of which df have the word as a
+ *  term without a prefix (inverse_document_frequency()). A word that is not a term of the index has the weight of a
+ *  word in one document. If an indexer cuts Chinese differently than the tokenizer, that applies to all Chinese words.
+ */
+class WordWeights {
+ public:
+  explicit WordWeights(const Xapian::Database& database) : database_(database) {}
+
+  /** Weights of the snapshot, not of the database. */
+  explicit WordWeights(WeightSnapshot snapshot) : snapshot_(std::move(snapshot)) {}
+
+  /** Look up the words of a text that are not known yet.
+   *  Cost: without a snapshot one look-up for each new distinct word, on a remote database with a round trip. */
+  void learn(const MeasuredText& text);
+
+  /** The weight of a learnt word, by its hash in MeasuredText::hashes. @exception std::out_of_range for other words. */
+  double operator()(std::uint64_t word) const { return weights_.at(word); }
+
+ private:
+  Xapian::Database database_;
+  std::optional<WeightSnapshot> snapshot_;
+  std::unordered_map<std::uint64_t, double> weights_;
+};
 
 }  // namespace neardup
 

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "compare/similarity.h"
+#include "database/document_id.h"
 #include "sign/words_evidence.h"
 #include "sketch/minhash.h"
 #include "text/position_reader.h"
@@ -16,6 +18,18 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
+
+class TemplateWords final : public TokenSink {
+ public:
+  void take(const Token* tokens, std::size_t count) override {
+    for (std::size_t i = 0; i != count; ++i) text_.push_back(template_word(tokens[i]));
+  }
+
+  TemplateText take_text() { return std::move(text_); }
+
+ private:
+  TemplateText text_;
+};
 
 }  // namespace
 
@@ -147,6 +161,23 @@ void Verifier::forget(std::list<CacheEntry>::iterator entry) {
   cached_bytes_ -= bytes_of(*entry);
   cached_.erase(entry->docid);
   recent_.erase(entry);
+}
+
+std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
+                                           const StoredSignature& signature) {
+  const std::optional<Verifier::KnownText> known = verifier.words(docid, signature);
+  if (!known || !known->same) return std::nullopt;
+  PositionsTokenizer of_positions(tokenizer, known->text);
+  TemplateWords words;
+  of_positions.tokenize(known->text.text, words);
+  return words.take_text();
+}
+
+TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
+  TemplateWords words;
+  const std::string data = database.get_document(docid, Xapian::DOC_ASSUME_VALID).get_data();
+  tokenizer.tokenize(title_in_data(data), words);
+  return words.take_text();
 }
 
 }  // namespace neardup

@@ -1,5 +1,6 @@
 /** @file verifier.h
- *  Exact verification: computes how similar two documents are, from the index alone.
+ *  Exact verification: computes how similar two documents are, from the index alone. Reads documents for the
+ *  rule that finds families of one template.
  *
  *  Stage candidates --> matches of the flow. For each pair, the first line that applies decides:
  *
@@ -25,7 +26,9 @@
 
 #include <xapian.h>
 
+#include "groups/template_family.h"
 #include "neardup/match.h"
+#include "neardup/token.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "tokens/text_from_positions.h"
@@ -139,6 +142,16 @@ class Verifier {
   std::size_t documents_not_covered_ = 0;
   bool keeps_texts_ = false;
 };
+
+/** The words of a signed document; nothing if the index does not hold the words that were signed.
+ *  @param tokenizer  the scheme's.
+ *  Cost: Verifier::words(). */
+std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
+                                           const StoredSignature& signature);
+
+/** The words of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none.
+ *  Cost: reads the data; on a remote database a round trip. */
+TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid);
 
 }  // namespace neardup
 

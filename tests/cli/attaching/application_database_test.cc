@@ -1,4 +1,4 @@
-#include "attaching/application_database.h"
+#include "attaching/application_profile.h"
 
 #include <gmock/gmock.h>
 #include <xapian.h>

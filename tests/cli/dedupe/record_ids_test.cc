@@ -1,4 +1,4 @@
-#include "dedupe/record_ids.h"
+#include "dedupe/corpus_records.h"
 
 #include <gtest/gtest.h>
 

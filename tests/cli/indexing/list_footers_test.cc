@@ -1,4 +1,4 @@
-#include "indexing/list_footers.h"
+#include "indexing/site_frames.h"
 
 #include <gtest/gtest.h>
 #include <xapian.h>

@@ -1,4 +1,4 @@
-#include "indexing/same_document.h"
+#include "indexing/document_builder.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "indexing/term_generation.h"
+#include "indexing/document_builder.h"
 
 #include <gtest/gtest.h>
 

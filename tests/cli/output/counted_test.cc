@@ -1,4 +1,4 @@
-#include "output/counted.h"
+#include "output/printable.h"
 
 #include <gtest/gtest.h>
 

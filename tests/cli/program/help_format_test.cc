@@ -8,7 +8,6 @@
 #include <CLI/CLI.hpp>
 
 #include "program/command_tree.h"
-#include "program/help_format.h"
 
 namespace neardup::cli {
 namespace {

@@ -14,7 +14,7 @@ RecallSample sample_with(unsigned rare) {
   sample.documents = 10;
   sample.drawn = 5;
   for (unsigned n = 1; n <= 9; ++n) {
-    sample.methods.push_back({{"word", n}, {}, 0, n < rare ? 0.5 : 0.001, n < rare ? 0.4 : 0.0});
+    sample.methods.push_back({{"word", n}, {}, 0, n < rare ? 0.5 : 0.001});
   }
   sample.own = 2;
   sample.unrelated_pairs = 45;

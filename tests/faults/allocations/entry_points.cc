@@ -14,7 +14,6 @@
 #include "check/scheme_check.h"
 #include "collapse/collapsed_results.h"
 #include "collapse/group_list.h"
-#include "collapse/group_members.h"
 #include "collapse/query_time_collapse.h"
 #include "compare/exact_pairs.h"
 #include "find/cascade_finder.h"

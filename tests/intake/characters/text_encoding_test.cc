@@ -5,7 +5,6 @@
 #include <random>
 
 #include "characters/charset_label.h"
-#include "characters/utf8_character.h"
 #include "intake/encoded.h"
 #include "markup/page_charset.h"
 

@@ -1,4 +1,4 @@
-#include "characters/utf8_character.h"
+#include "characters/text_encoding.h"
 
 #include <gtest/gtest.h>
 #include <xapian.h>

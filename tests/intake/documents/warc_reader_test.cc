@@ -7,7 +7,6 @@
 
 #include "characters/text_line.h"
 #include "cli/temporary_folder.h"
-#include "documents/warc_document.h"
 #include "intake/gzip.h"
 
 namespace neardup::cli {

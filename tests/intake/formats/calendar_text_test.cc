@@ -1,4 +1,4 @@
-#include "formats/calendar_text.h"
+#include "formats/part_text.h"
 
 #include <gtest/gtest.h>
 

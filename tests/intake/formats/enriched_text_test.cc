@@ -1,4 +1,4 @@
-#include "formats/enriched_text.h"
+#include "formats/part_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "mail/footer_learner.h"
+#include "mail/mail_ending.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "mail/pgp_armour.h"
+#include "mail/mail_ending.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "markup/tag_set.h"
+#include "markup/html_tag.h"
 
 #include <gtest/gtest.h>
 

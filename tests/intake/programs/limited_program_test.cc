@@ -12,7 +12,6 @@
 
 #include "cli/temporary_folder.h"
 #include "formats/document_file.h"
-#include "formats/pdf_text.h"
 
 namespace neardup::cli {
 namespace {

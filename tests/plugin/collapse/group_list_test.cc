@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "collapse/group_members.h"
 #include "group/grouping.h"
 #include "plugin/remote_server.h"
 #include "plugin/signed_database.h"

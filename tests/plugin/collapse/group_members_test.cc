@@ -1,4 +1,4 @@
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 
 #include <gmock/gmock.h>
 

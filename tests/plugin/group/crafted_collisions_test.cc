@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "collapse/group_members.h"
+#include "collapse/group_list.h"
 #include "compare/similarity.h"
 #include "features/shingles.h"
 #include "find/cascade_finder.h"

@@ -184,9 +184,8 @@ TEST(RecallSampleTest, OfALargeDatabaseTheOthersAreDrawnToo) {
 std::size_t drawn_length(SignedDatabase& database, std::uint64_t seed) {
   const RecallSample sample =
       sample_neighbours(database.reader(), database.scheme(), database.tokenizer(), drawing(1, seed));
-  // Words of the drawn document are n different ones and one word twice: effective words n (n - 1) / 2.
-  const double pairs = 2 * *sample.effective_words;
-  return static_cast<std::size_t>(std::lround((1 + std::sqrt(1 + 4 * pairs)) / 2));
+  // Of the different words of the drawn document, one fewer than its words, each other document has "a" alone.
+  return static_cast<std::size_t>(std::lround(1 / *sample.methods.front().chance_share)) + 1;
 }
 
 TEST(RecallSampleTest, TheSeedDecidesWhichAndEachIsDrawnAlike) {
@@ -317,32 +316,15 @@ TEST(RecallSampleTest, IndependentWordsShareWhatTheTextbookSays) {
         sample_neighbours(database.reader(), database.scheme(), database.tokenizer(), drawing(100));
     EXPECT_EQ(static_cast<double>(made.length), sample.median_tokens);
     EXPECT_EQ(made.advised, sample.advised_length);
-    EXPECT_EQ(made.advised, sample.textbook_length);
     const double vocabulary = static_cast<double>(made.vocabulary);
-    if (made.vocabulary <= 5000) {
-      EXPECT_NEAR(1, *sample.effective_words / vocabulary, 0.1);
-    }
     for (unsigned n = 1; n != 4; ++n) {
       const double expected =
           1 - std::pow(1 - std::pow(vocabulary, -static_cast<double>(n)), static_cast<double>(made.length - n + 1));
       EXPECT_NEAR(expected, *sample.methods[n - 1].chance_share, 0.05 * expected + 0.0005) << n;
-      EXPECT_NEAR(expected, *sample.methods[n - 1].textbook_share, 0.1 * expected + 0.0005) << n;
     }
     EXPECT_FALSE(sample.candidates) << "no near-duplicates";
     EXPECT_FALSE(sample.near_duplicates.expected);
   }
-}
-
-TEST(RecallSampleTest, TheTextbookTakesTheEffectiveWordsAndTheRunsOfAText) {
-  SignedDatabase database;
-  database.add("a a b c d");  // of 10 pairs of tokens one is equal: 10 effective words
-  const RecallSample sample = sample_neighbours(database.reader(), database.scheme(), database.tokenizer());
-  EXPECT_DOUBLE_EQ(10, *sample.effective_words);
-  EXPECT_NEAR(0.40951, *sample.methods[0].textbook_share, 1e-12) << "five runs: 1 - 0.9^5";
-  EXPECT_NEAR(0.03940399, *sample.methods[1].textbook_share, 1e-12) << "four: 1 - 0.99^4";
-  EXPECT_NEAR(1e-5, *sample.methods[4].textbook_share, 1e-12);
-  EXPECT_NEAR(1e-9, *sample.methods[8].textbook_share, 1e-12) << "a run of 9 in a text of 5 words: one";
-  EXPECT_EQ(3U, sample.textbook_length);
 }
 
 TEST(RecallSampleTest, WhereAllShareARunOfNineNoLengthIsAdvised) {
@@ -353,7 +335,6 @@ TEST(RecallSampleTest, WhereAllShareARunOfNineNoLengthIsAdvised) {
   EXPECT_EQ(0U, sample.unrelated_pairs);
   EXPECT_FALSE(sample.methods[0].chance_share);
   EXPECT_FALSE(sample.advised_length);
-  EXPECT_TRUE(sample.textbook_length);
 }
 
 TEST(RecallSampleTest, FeaturesOfAnotherMethodAreComparedToo) {
@@ -369,7 +350,6 @@ TEST(RecallSampleTest, FeaturesOfAnotherMethodAreComparedToo) {
   ASSERT_EQ(10U, sample.methods.size());
   EXPECT_EQ(9U, sample.own);
   EXPECT_EQ("char:7", sample.methods[9].method.text());
-  EXPECT_FALSE(sample.methods[9].textbook_share);
   const Signer signer(scheme);
   const double similarity =
       jaccard(signer.shingle_set(texts[0], database.tokenizer()), signer.shingle_set(near, database.tokenizer()));
@@ -437,8 +417,6 @@ TEST(RecallSampleTest, ASingleDocumentHasNoNeighbours) {
   const RecallSample sample = sample_neighbours(database.reader(), database.scheme(), database.tokenizer());
   EXPECT_EQ(1U, sample.drawn);
   EXPECT_FALSE(sample.candidates);
-  EXPECT_FALSE(sample.effective_words);
-  EXPECT_EQ(1U, sample.textbook_length) << "no word occurs twice";
   EXPECT_FALSE(sample.advised_length);
   EXPECT_EQ(4, sample.median_tokens);
 }

@@ -17,7 +17,7 @@
 
 #include "content/block_chances.h"
 #include "content/name_words.h"
-#include "content/shown_parts.h"
+#include "content/page_outline.h"
 #include "html/html_parser.h"
 #include "markup/page_charset.h"
 

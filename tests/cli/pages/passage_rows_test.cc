@@ -1,4 +1,4 @@
-#include "rows/passage_rows.h"
+#include "pages/text_comparison.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,8 @@
-#include "formats/calendar_text.h"
+#include "formats/part_text.h"
 
 #include <algorithm>
 #include <array>
 
-#include "characters/ascii_case.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -41,6 +40,23 @@ void append_value(std::string& text, std::string_view value) {
   text += '\n';
 }
 
+constexpr std::size_t kMostCommandBytes = 60;
+
+/** The command at the start of a text, "<bold>" or "</bold>", without its brackets; empty if there is none. */
+std::string_view command_at(std::string_view text) {
+  const std::size_t end = text.substr(0, kMostCommandBytes + 2).find('>');
+  if (end == std::string_view::npos) return {};
+  const std::string_view command = text.substr(1, end - 1);
+  const bool named = std::all_of(command.begin(), command.end(), [](unsigned char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '/';
+  });
+  return named ? command : std::string_view();
+}
+
+bool separates_words(const std::string& command) {
+  return command == "nl" || command == "lf" || command == "np" || command == "paragraph" || command == "/paragraph";
+}
+
 }  // namespace
 
 std::string calendar_text(std::string_view calendar) {
@@ -49,6 +65,28 @@ std::string calendar_text(std::string_view calendar) {
     const std::string line = take_unfolded_line(calendar);
     const std::string_view name = std::string_view(line).substr(0, line.find_first_of(";:"));
     if (is_read(name)) append_value(text, std::string_view(line).substr(place_of_value(line)));
+  }
+  return text;
+}
+
+std::string enriched_text(std::string_view enriched) {
+  std::string text;
+  bool in_param = false;
+  while (!enriched.empty()) {
+    const std::size_t plain = std::min(enriched.find('<'), enriched.size());
+    if (!in_param) text += enriched.substr(0, plain);
+    enriched.remove_prefix(plain);
+    if (enriched.empty()) break;
+    const std::string command = lower_ascii(command_at(enriched));
+    if (command.empty()) {
+      if (!in_param) text += '<';
+      enriched.remove_prefix(enriched.substr(0, 2) == "<<" ? 2 : 1);
+      continue;
+    }
+    if (command == "param" || command == "/param") in_param = command == "param";
+    if (separates_words(command)) text += '\n';
+    if (command == "lt") text += '<';
+    enriched.remove_prefix(command.size() + 2);
   }
   return text;
 }
