@@ -18,7 +18,7 @@ class Help(CommandLine):
         "find": {"--scheme", "--max-distance", "--url"}, "extract": {"--frames", "--url"}, "annotate": {"--html"},
         "pairs": {"--scheme", "--max-distance"}, "plan": {"--svg"}, "evaluate": {"--between", "--html", "--same"},
         "dedupe": {"--against", "--candidates", "--mark", "--move-to", "--report", "--within"}, "sample": {"--scheme"}, "report": {"--scheme", "--output"}, "groups": {"--scheme"},
-        "explain": {"--scheme", "--html"}, "info": {"--scheme"}, "check": {"--scheme"},
+        "explain": {"--scheme", "--html"}, "omega-setup": {"--recipe"}, "info": {"--scheme"}, "check": {"--scheme"},
     }
 
     def commands(self):
