@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
-#include "groups/parallel.h"
 #include "given_texts.h"
+#include "groups/parallel.h"
 #include "guarded_call.h"
 #include "known_scheme.h"
 #include "neardup/token.h"

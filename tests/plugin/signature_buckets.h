@@ -24,8 +24,8 @@ inline std::vector<std::string> signature_buckets(const Scheme& scheme, const Si
   if (signature.empty()) return buckets;
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     const BandFamily& family = scheme.families[f];
-    const bool in_sketch = family.kind == BandFamily::Kind::kMinHash && family.rows >= 3 && scheme.sketch &&
-                           scheme.minhash.fills_slots();
+    const bool in_sketch =
+        family.kind == BandFamily::Kind::kMinHash && family.rows >= 3 && scheme.sketch && scheme.minhash.fills_slots();
     for (unsigned band = 0; band != family.bands; ++band) {
       const std::string begin = scheme.band_prefix + scheme.band_label(f, band);
       if (in_sketch) {

@@ -95,12 +95,13 @@ class AllLists {
   }
 
   NeighbourLists run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
-    for_each_block(searches_.size(), buckets_.items(),
-                   [this](std::size_t item, std::size_t thread) { return near_earlier(item, thread); },
-                   [&](std::size_t item, Found found) {
-                     if (progress) progress(item, buckets_.items());
-                     take(static_cast<std::uint32_t>(item), found);
-                   });
+    for_each_block(
+        searches_.size(), buckets_.items(),
+        [this](std::size_t item, std::size_t thread) { return near_earlier(item, thread); },
+        [&](std::size_t item, Found found) {
+          if (progress) progress(item, buckets_.items());
+          take(static_cast<std::uint32_t>(item), found);
+        });
     for (std::uint32_t bucket = 0; bucket != members_.size(); ++bucket) {
       Items& items = members_[bucket];
       if (items.size() <= bucket_cap()) continue;

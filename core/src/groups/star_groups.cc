@@ -79,12 +79,13 @@ class StarsOfAll {
   StarGroups run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
     groups_.representative.resize(buckets_.items());
     groups_.link.resize(buckets_.items());
-    for_each_block(near_.size(), buckets_.items(),
-                   [this](std::size_t item, std::size_t thread) { return first_near(item, thread, 0); },
-                   [&](std::size_t item, Found found) {
-                     if (progress) progress(item, buckets_.items());
-                     decide(item, found);
-                   });
+    for_each_block(
+        near_.size(), buckets_.items(),
+        [this](std::size_t item, std::size_t thread) { return first_near(item, thread, 0); },
+        [&](std::size_t item, Found found) {
+          if (progress) progress(item, buckets_.items());
+          decide(item, found);
+        });
     groups_.oversized = memory_.oversized();
     return std::move(groups_);
   }

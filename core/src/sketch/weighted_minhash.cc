@@ -109,7 +109,7 @@ const std::vector<std::uint64_t>& WeightedMinhash::slots() {
 }
 
 void WeightedMinhash::clear() {
-  constexpr std::size_t kKept = std::size_t{1} << 16;  // one long text leaves no memory behind
+  constexpr std::size_t kKept = std::size_t{1} << 16;                   // one long text leaves no memory behind
   if (features_.capacity() > kKept) features_ = decltype(features_)();  // {} would keep it
   features_.clear();
 }

@@ -266,7 +266,8 @@ void add_check_command(CLI::App& app) {
   command->add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(*command, options->database.scheme);
   add_value_option(*command, "--timeout SECONDS", options->timeout,
-                   "report damage after this long without progress through the documents;\n0 for no limit", whole_number(0));
+                   "report damage after this long without progress through the documents;\n0 for no limit",
+                   whole_number(0));
   add_wait_option(*command, options->wait)->needs(repair);
   command->footer(
       "Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv\n"

@@ -19,8 +19,8 @@
 
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_table.h"
-#include "dedupe/key_row.h"
 #include "dedupe/corpus_records.h"
+#include "dedupe/key_row.h"
 #include "documents/document_source.h"
 #include "documents/record_input.h"
 #include "errors/interruption.h"
@@ -57,7 +57,7 @@ struct ReadCorpus {
   std::uint64_t bytes = 0;                                ///< of texts
   std::size_t failed = 0;                                 ///< inputs that were not read
   std::size_t failed_references = 0;                      ///< of these, those to compare against
-  std::map<std::string, std::uint64_t> skipped;  ///< files without text, by reason
+  std::map<std::string, std::uint64_t> skipped;           ///< files without text, by reason
 };
 
 class CorpusReader {

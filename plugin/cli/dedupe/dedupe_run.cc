@@ -13,10 +13,10 @@
 #include <fmt/ranges.h>
 
 #include "dedupe/candidate_rows.h"
-#include "dedupe/key_row.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
+#include "dedupe/key_row.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "output/printable.h"

@@ -67,7 +67,8 @@ std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, 
   constexpr ComparisonExtent kExtent{8, 6};
   std::string below;
   if (commands.part)
-    below += fmt::format("<p><label><input type=\"checkbox\" class=\"apart\" id=\"apart{}\">not the same</label></p>\n", number);
+    below += fmt::format("<p><label><input type=\"checkbox\" class=\"apart\" id=\"apart{}\">not the same</label></p>\n",
+                         number);
   if (commands.explain)
     below += "<p class=\"faint\">All of both: <code>" + shown_text(commands.explain(pair)) + "</code></p>";
   return fmt::format("<div class=\"pair\"><h3>{}</h3>\n{}{}</div>\n", how_alike(pair.words, pair.similarity),

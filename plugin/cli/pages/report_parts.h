@@ -25,7 +25,8 @@ std::string commands_part(const std::vector<std::string>& commands);
 /** The largest groups, with the first words of each.
  *  @param noun   of a member, in the singular.
  *  @param first  what to say of the first member of each group; may be empty. */
-std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun, const std::string& first = "");
+std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun,
+                        const std::string& first = "");
 
 /** Gives the command that does something with a pair. */
 using PairCommand = std::function<std::string(const BorderlinePair&)>;

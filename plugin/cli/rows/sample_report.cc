@@ -281,8 +281,7 @@ std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options
       "shingles    {}\n"
       "threshold   {}",
       documents_text(options, sample), recall_text(scheme, options, sample), candidates_text(sample),
-      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample),
-      threshold_advice(sample));
+      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample), threshold_advice(sample));
 }
 
 }  // namespace neardup::cli

@@ -30,12 +30,12 @@ enum class IssueKind : std::uint8_t {
   kEstimatedOnly,       ///< `estimated-only`: signed documents in which no word has a position
   kDoubtfulContent,     ///< `doubtful-content`: pages of which more than the chosen text was signed
   // Of its group.
-  kDamagedGroup,            ///< `damaged-group`: a group or group state value that no version of this library writes
-  kForeignGroup,            ///< `foreign-group`: a group state of another scheme
-  kGroupWithoutSignature,   ///< `group-without-signature`: group marks on a document that has no signature
-  kStaleGroup,              ///< `stale-group`: the text has changed since it was grouped
-  kOtherGroups,             ///< `other-groups`: documents with other groups than the recorded rule gives them
-  kUngrouped,               ///< `ungrouped`: documents came, changed or went since the last run of grouping
+  kDamagedGroup,           ///< `damaged-group`: a group or group state value that no version of this library writes
+  kForeignGroup,           ///< `foreign-group`: a group state of another scheme
+  kGroupWithoutSignature,  ///< `group-without-signature`: group marks on a document that has no signature
+  kStaleGroup,             ///< `stale-group`: the text has changed since it was grouped
+  kOtherGroups,            ///< `other-groups`: documents with other groups than the recorded rule gives them
+  kUngrouped,              ///< `ungrouped`: documents came, changed or went since the last run of grouping
   // Of the database.
   kSeveralSchemes,       ///< `several-schemes`: two recorded schemes write to the same place
   kUnfinishedResigning,  ///< `unfinished-resigning`: a re-signing was interrupted

@@ -16,7 +16,6 @@
 #include <unordered_set>
 #include <utility>
 
-
 namespace neardup {
 
 namespace {

@@ -29,8 +29,9 @@ enum class RepairOutcome : std::uint8_t {
 
 struct DatabaseRepairOptions {
   std::function<void(Xapian::docid docid, RepairOutcome outcome)> repaired;  ///< called for each document; may be empty
-  bool take_slots = false;  ///< remove values of other programs in the scheme's slots, and sign these documents; and terms
-                            ///< of the scheme's form that nothing proves to be ours
+  bool take_slots =
+      false;  ///< remove values of other programs in the scheme's slots, and sign these documents; and terms
+              ///< of the scheme's form that nothing proves to be ours
   std::size_t commit_every = 10000;  ///< as in database_signing.h, like the rest
   std::function<void()> commit;
   std::function<void(std::size_t done, std::size_t all)> progress;

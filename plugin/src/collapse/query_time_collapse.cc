@@ -135,8 +135,7 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
 
 /** family_part_keys() of a star, by its different texts; nothing if it is no family, or too large to be read from a
  *  remote shard. */
-std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit,
-                                                                        const Star& members,
+std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit, const Star& members,
                                                                         std::size_t& verify_left) {
   std::map<std::uint64_t, std::size_t> place_of_text;
   std::vector<const Subject*> texts;

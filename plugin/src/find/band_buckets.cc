@@ -24,7 +24,8 @@ class BandKeys {
     for (unsigned f = 0; f != scheme_.families.size(); ++f) {
       const BandFamily& family = scheme_.families[f];
       if (!is_in_terms(scheme_, family)) continue;
-      for (unsigned band = 0; band != family.bands; ++band) add_terms(scheme_.band_prefix + scheme_.band_label(f, band));
+      for (unsigned band = 0; band != family.bands; ++band)
+        add_terms(scheme_.band_prefix + scheme_.band_label(f, band));
     }
   }
 

@@ -22,11 +22,10 @@ CurrentGroups::CurrentGroups(const Xapian::Database& database, const Scheme& sch
     });
   };
   read(scheme.slots.group, [](CarriedGroup& marks, const std::string& value) { marks.group = value; });
-  read(scheme.slots.group_state,
-       [&](CarriedGroup& marks, const std::string& value) {
-         marks.state = decode_group_state(value, id);
-         marks.damaged = !marks.state;
-       });
+  read(scheme.slots.group_state, [&](CarriedGroup& marks, const std::string& value) {
+    marks.state = decode_group_state(value, id);
+    marks.damaged = !marks.state;
+  });
   std::sort(strays_.begin(), strays_.end());
   strays_.erase(std::unique(strays_.begin(), strays_.end()), strays_.end());
 }

@@ -78,7 +78,8 @@ StarRules GroupStars::star_rules(GroupComparison& comparison, const std::vector<
 }
 
 std::vector<IncrementalState::Judged> GroupStars::judged(const std::vector<StarMembers>& stars,
-                                                       GroupComparison& comparison, const PreviousGroups* before) const {
+                                                         GroupComparison& comparison,
+                                                         const PreviousGroups* before) const {
   if (options_.keep_families) return {};
   return TemplateFamilies(documents_, comparison).judged(stars, before);
 }

@@ -50,8 +50,9 @@ StarReader TemplateFamilies::reader(const std::vector<std::size_t>& members) {
     return template_words(comparison_.verifier(), comparison_.tokenizer(), documents_.table.docid(item),
                           documents_.table.signature(item));
   };
-  return {words, [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); },
-          [&](std::size_t i) { return title_words(comparison_.database(), comparison_.tokenizer(), docid(members[i])); }};
+  return {
+      words, [&](std::size_t i) { return documents_.table.canonical(documents_.order.item(members[i])); },
+      [&](std::size_t i) { return title_words(comparison_.database(), comparison_.tokenizer(), docid(members[i])); }};
 }
 
 bool TemplateFamilies::may_be_a_family(const StarMembers& star) const {
@@ -75,8 +76,7 @@ IncrementalState::Judged TemplateFamilies::judge(const StarMembers& star) {
   const FamilyParts parts = family_parts(
       members, *keys, [this](std::size_t centre, std::size_t rank) { return comparison_.link(centre, rank); });
   for (std::size_t i = 0; i != members.size(); ++i) {
-    judged.members.push_back(
-        {docid(members[i]), stored(star.links[i]), docid(parts.centre[i]), stored(parts.link[i])});
+    judged.members.push_back({docid(members[i]), stored(star.links[i]), docid(parts.centre[i]), stored(parts.link[i])});
   }
   return judged;
 }

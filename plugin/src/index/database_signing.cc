@@ -394,8 +394,8 @@ class SigningRun {
   std::string version_;
   std::vector<Scheme> others_;
   const std::vector<std::pair<Scheme, OwnTerms>> replaced_ = replaced_schemes();
-  bool recorded_;         // whether the database recorded the scheme: then its slots are ours
-  bool reads_elsewhere_;  // whether another scheme takes other terms for the text
+  bool recorded_;              // whether the database recorded the scheme: then its slots are ours
+  bool reads_elsewhere_;       // whether another scheme takes other terms for the text
   bool keeps_groups_ = false;  // whether the groups are the scheme's own: another layout may have the same slots
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending

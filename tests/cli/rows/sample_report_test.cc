@@ -56,7 +56,9 @@ TEST(SampleReportTest, RecommendationIsOneWithItsCommand) {
     return sample_recommendation("site.db", Scheme(), {}, sample);
   };
   EXPECT_NE(std::string::npos, recommended(sample_with(3)).find("\n  xapian-neardup group site.db --threshold 0.90"));
-  EXPECT_NE(std::string::npos, recommended(sample_with(5)).find("\n  xapian-neardup sign site.db --resign --scheme 'standard shingle=word:5'"));
+  EXPECT_NE(
+      std::string::npos,
+      recommended(sample_with(5)).find("\n  xapian-neardup sign site.db --resign --scheme 'standard shingle=word:5'"));
   RecallSample low = sample_with(3);
   low.candidates = ShareEstimate{0.5, {0.4, 0.6}, 10};
   EXPECT_NE(std::string::npos, recommended(low).find("The bands find 50 % of the near-duplicates at 0.8 or more"));

@@ -38,7 +38,8 @@ TEST(KeyMethodTest, AllButSamplesGiveOneKey) {
 }
 
 TEST(KeyMethodTest, OnlyTheDigestOfATextTakesItsBytes) {
-  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"}) EXPECT_FALSE(key_method(method)->of_bytes) << method;
+  for (const char* method : {"sample:16", "profile:2:10", "digest-tokens"})
+    EXPECT_FALSE(key_method(method)->of_bytes) << method;
   EXPECT_TRUE(key_method("digest-text")->of_bytes);
 }
 

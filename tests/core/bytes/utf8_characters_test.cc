@@ -19,7 +19,9 @@ std::size_t twin(std::string_view text) {
 TEST(Utf8CharactersTest, WellFormedSizeIsThatOfTheCharactersBeforeTheFirstIllFormedOne) {
   EXPECT_EQ(well_formed_size(""), 0U);
   EXPECT_EQ(well_formed_size("plain text of more than eight bytes"), 35U);
-  EXPECT_EQ(well_formed_size("gr\xc3\xb6\xc3\x9f" "er"), 8U);
+  EXPECT_EQ(well_formed_size("gr\xc3\xb6\xc3\x9f"
+                             "er"),
+            8U);
   EXPECT_EQ(well_formed_size("caf\xe9 au lait"), 3U);
   EXPECT_EQ(well_formed_size("cut \xe2\x82"), 4U);
   EXPECT_EQ(well_formed_size("\xed\xa0\x80"), 0U) << "a surrogate";

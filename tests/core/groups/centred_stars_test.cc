@@ -36,8 +36,8 @@ TEST(CentredStarsTest, AreThoseOfTheStepsAlone) {
     const BucketLists lists = items.lists();
     const NeighbourLists neighbours = neighbour_lists(lists, {rules.search});
     const CentreOrder centres = centre_order(neighbours, rules);
-    const StarGroups stars = centres.by_item(
-        star_groups(centres.by_place(lists), {centres.by_place(rules.near)}, rules.search.bucket_cap));
+    const StarGroups stars =
+        centres.by_item(star_groups(centres.by_place(lists), {centres.by_place(rules.near)}, rules.search.bucket_cap));
     const CentredStars found = centred_stars(lists, {rules});
     ASSERT_EQ(neighbours.of, found.neighbours.of);
     ASSERT_NO_FATAL_FAILURE(expect_same(stars, found.stars)) << "round " << round;

@@ -87,7 +87,8 @@ TEST_F(RecordInputTest, RecordsCrossTheBlocks) {
 }
 
 TEST_F(RecordInputTest, RecordsThatAreTooLongArePassedOver) {
-  for (const InputFormat format : {InputFormat::kLines, InputFormat::kJsonLines, InputFormat::kCsv, InputFormat::kTsv}) {
+  for (const InputFormat format :
+       {InputFormat::kLines, InputFormat::kJsonLines, InputFormat::kCsv, InputFormat::kTsv}) {
     const bool table = has_header(format);
     const std::string record = format == InputFormat::kJsonLines ? "{\"text\": \"short\"}" : "short";
     RecordInput records =
@@ -129,15 +130,30 @@ TEST_F(RecordInputTest, TheContentSaysWhatAnInputIs) {
 /** Twenty kinds of files that are no texts, each under its own name and as text.txt, lines.jsonl and table.csv. */
 TEST_F(RecordInputTest, WhatIsNoTextIsRefusedByItsName) {
   using namespace std::string_literals;
-  const std::vector<std::pair<std::string, std::string>> kinds{
-      {"PAR1\x15\0\x15"s, "Parquet"},   {"ARROW1\0\0"s, "Arrow"},        {"Obj\x01\x04"s, "Avro"},
-      {"ORC\x08\0"s, "ORC"},            {"\x89HDF\r\n\x1a\n"s, "HDF5"},  {"\x93NUMPY\x01\0"s, "NumPy"},
-      {"\x80\x04\x95\0"s, "pickle"},    {"SQLite format 3\0"s, "SQLite"}, {"PK\x03\x04\x14\0"s, "ZIP"},
-      {"\xd0\xcf\x11\xe0\0"s, "office"}, {"{\\rtf1\\ansi words}"s, "RTF"}, {"%!PS-Adobe-3.0\n"s, "PostScript"},
-      {"7z\xbc\xaf\x27\x1c\0"s, "7z"},  {"Rar!\x1a\x07\0"s, "RAR"},      {"!<arch>\ndebian-binary"s, "ar"},
-      {std::string(257, 'a') + "ustar\0"s, "tar"},                       {"\x89PNG\r\n\x1a\n\0"s, "image"},
-      {"\xff\xd8\xff\xe0\0"s, "image"}, {"GIF89a\0"s, "image"},          {"\x7f""ELF\x02\x01\0"s, "program"},
-      {"<?xml version=\"1.0\"?><list/>"s, "XML"},                        {"words\0and\0zeros"s, "binary"}};
+  const std::vector<std::pair<std::string, std::string>> kinds{{"PAR1\x15\0\x15"s, "Parquet"},
+                                                               {"ARROW1\0\0"s, "Arrow"},
+                                                               {"Obj\x01\x04"s, "Avro"},
+                                                               {"ORC\x08\0"s, "ORC"},
+                                                               {"\x89HDF\r\n\x1a\n"s, "HDF5"},
+                                                               {"\x93NUMPY\x01\0"s, "NumPy"},
+                                                               {"\x80\x04\x95\0"s, "pickle"},
+                                                               {"SQLite format 3\0"s, "SQLite"},
+                                                               {"PK\x03\x04\x14\0"s, "ZIP"},
+                                                               {"\xd0\xcf\x11\xe0\0"s, "office"},
+                                                               {"{\\rtf1\\ansi words}"s, "RTF"},
+                                                               {"%!PS-Adobe-3.0\n"s, "PostScript"},
+                                                               {"7z\xbc\xaf\x27\x1c\0"s, "7z"},
+                                                               {"Rar!\x1a\x07\0"s, "RAR"},
+                                                               {"!<arch>\ndebian-binary"s, "ar"},
+                                                               {std::string(257, 'a') + "ustar\0"s, "tar"},
+                                                               {"\x89PNG\r\n\x1a\n\0"s, "image"},
+                                                               {"\xff\xd8\xff\xe0\0"s, "image"},
+                                                               {"GIF89a\0"s, "image"},
+                                                               {"\x7f"
+                                                                "ELF\x02\x01\0"s,
+                                                                "program"},
+                                                               {"<?xml version=\"1.0\"?><list/>"s, "XML"},
+                                                               {"words\0and\0zeros"s, "binary"}};
   for (const auto& [bytes, kind] : kinds) {
     for (const char* name : {"records", "text.txt", "lines.jsonl", "table.csv"})
       EXPECT_THAT(error(bytes, name), HasSubstr(kind)) << name;
@@ -148,7 +164,8 @@ TEST_F(RecordInputTest, WhatIsNoTextIsRefusedByItsName) {
 }
 
 TEST_F(RecordInputTest, ObjectsOfSeveralLinesAreRecords) {
-  const std::string array = "[\n  {\"text\": \"a }\\\" {\"},\n {\n\"more\": {\"text\": \"inner\"}, \"text\": \"b\"}\n]\n";
+  const std::string array =
+      "[\n  {\"text\": \"a }\\\" {\"},\n {\n\"more\": {\"text\": \"inner\"}, \"text\": \"b\"}\n]\n";
   EXPECT_EQ(texts(array), (Texts{"a }\" {", "b"}));
   EXPECT_EQ(texts("{\n\"text\": \"a\"}{\"text\":\n\"b\"}"), (Texts{"a", "b"}));
   EXPECT_EQ(texts("[]", InputFormat::kJson), Texts{});
@@ -176,7 +193,8 @@ TEST_F(RecordInputTest, EachErrorSaysWhatIsWrong) {
   EXPECT_EQ(error("", "x.csv"), "has no first row with the names of its columns");
   EXPECT_EQ(error("\n\n", "x.tsv"), "has no first row with the names of its columns");
   EXPECT_EQ(error("text,text\n", "x.csv"), "has two columns named 'text'");
-  EXPECT_THAT(error("id,body\n", "x.csv"), HasSubstr("has no column 'text' for the text; its columns are 'id', 'body'"));
+  EXPECT_THAT(error("id,body\n", "x.csv"),
+              HasSubstr("has no column 'text' for the text; its columns are 'id', 'body'"));
 }
 
 /** In each encoding the records are those of the same text in UTF-8, as lines, JSON, rows, and with the encoding told. */

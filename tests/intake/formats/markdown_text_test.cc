@@ -79,7 +79,8 @@ TEST(MarkdownTextTest, AnyBytesAreRead) {
 /** The parser is in C: an exception that passed it would lose its memory. */
 TEST(MarkdownTextTest, FailuresLeaveNoMemoryBehind) {
   std::string text = "# A title that is longer than a short string\n\n";
-  for (int i = 0; i != 20; ++i) text += "a paragraph of *some* words, with `code` and a [link](https://example.org/)\n\n| a | b |\n|-|-|\n";
+  for (int i = 0; i != 20; ++i)
+    text += "a paragraph of *some* words, with `code` and a [link](https://example.org/)\n\n| a | b |\n|-|-|\n";
   markdown_text(text);
   const std::size_t before = used_memory();
   bool failed = true;

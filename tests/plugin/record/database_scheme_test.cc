@@ -99,7 +99,8 @@ TEST(DatabaseSchemeTest, VersionsAreOfTheSchemeThatIsAskedFor) {
 TEST(BriefTextTest, IsReadAsTheScheme) {
   EXPECT_EQ("standard", brief_text(Scheme()));
   EXPECT_EQ("loose", brief_text(Scheme::preset("loose")));
-  for (const char* text : {"standard shingle=word:4", "short slots=80,81,82,83", "standard textprefix=XBODY", "standard"})
+  for (const char* text :
+       {"standard shingle=word:4", "short slots=80,81,82,83", "standard textprefix=XBODY", "standard"})
     EXPECT_EQ(text, brief_text(Scheme::parse(text)));
   for (const std::string& name : Scheme::preset_names()) {
     Scheme scheme = Scheme::preset(name);

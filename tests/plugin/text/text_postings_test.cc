@@ -160,8 +160,21 @@ TEST_F(TextPostingsTest, TheOrderOfABodyIsThatOfItsPositions) {
   const unsigned seed = std::random_device()();
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  const std::vector<std::string> pieces{"a", "b", "Z", " ", " ", "1", "9", "_x", "\u00e9", "\u4e2d", "\ud55c\uad6d",
-                                        "\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48", "can't", "and", "C++"};
+  const std::vector<std::string> pieces{"a",
+                                        "b",
+                                        "Z",
+                                        " ",
+                                        " ",
+                                        "1",
+                                        "9",
+                                        "_x",
+                                        "\u00e9",
+                                        "\u4e2d",
+                                        "\ud55c\uad6d",
+                                        "\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48",
+                                        "can't",
+                                        "and",
+                                        "C++"};
   const auto random_text = [&](std::size_t most) {
     std::string text;
     for (auto length = random() % most; length != 0; --length) text += pieces[random() % pieces.size()];

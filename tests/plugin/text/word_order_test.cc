@@ -99,7 +99,8 @@ TEST(WordOrderTest, TextIsThatOfThePositions) {
       document.add_posting(words[random.below(8)], position);
       if (random.below(6) == 0 && (marks.whole_words.empty() || marks.whole_words.back() < position))
         marks.whole_words.push_back(position);
-      if (random.below(12) == 0) marks.corrections[position + static_cast<Xapian::termpos>(random.below(2))] = {"c1", "c2"};
+      if (random.below(12) == 0)
+        marks.corrections[position + static_cast<Xapian::termpos>(random.below(2))] = {"c1", "c2"};
     }
     write_word_marks(document, marks);
     write_word_order(document, Scheme());
