@@ -364,7 +364,7 @@ def main():
     options.add_argument("--documents", type=int, default=1000)
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    if not shutil.which("xapian-tcpsrv"):
+    if not shutil.which("xapian-tcpsrv") or not shutil.which("time"):
         sys.exit(77)
     os.environ["NEARDUP_C_LIBRARY"] = os.path.abspath(given.library)
     print(f"{given.documents} documents on {HOSTS} hosts, seed {given.seed}", flush=True)
