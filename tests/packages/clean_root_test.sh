@@ -14,7 +14,6 @@ tools=(adduser g++ cmake make pkgconf libxapian-dev xapian-omega xapian-tools py
 [[ -n $(find "$packages" -maxdepth 1 -name '*.deb') ]] || { echo "no packages in $packages" >&2 && exit 2; }
 require_debian_system
 release=${2:-$(own_release)}
-base=$source/build/clean_root-$release
 
 # All files, but for what package managers and caches keep about themselves, and what this test brought.
 files_of() {
@@ -22,27 +21,11 @@ files_of() {
     -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log \) -prune -o -print | sort)
 }
 
-root=
-leave() {
-  unmount_all "$base.new"
-  [[ -n $root ]] || return 0
-  unmount_all "$root"
-  rm -rf --one-file-system "$root" "$root.log"
-}
-trap leave EXIT
-
-mkdir -p "$source/build"
-[[ -d $base ]] || make_debian_system "$release" "$base" "${tools[@]}"
-root=$(mktemp -d "$base.XXXXXX")
-cp -a "$base/." "$root"
-cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-mount_proc "$root"
+open_copy "$release" "$source/build/clean_root-$release" "${tools[@]}"
 mkdir "$root/packages" "$root/root/source"
 find "$packages" -maxdepth 1 -name '*.deb' -exec cp {} "$root/packages" \;
 cp -a "$source/tests" "$source/examples" "$source/core" "$source/icu_tokenizer" "$source/plugin" "$root/root/source"
 
-apt_get "$root" update
-apt_get "$root" upgrade
 autoremove "$root"
 files_of "$root" >"$root/root/before"
 mapfile -t debs < <(cd "$root" && ls -d packages/*.deb | sed 's|^|/|')

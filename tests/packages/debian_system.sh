@@ -92,6 +92,30 @@ make_debian_system() {
   mv "$new" "$root"
 }
 
+# open_copy RELEASE BASE PACKAGE...: $root is a copy of the minimal system BASE, which is made if it is not there, brought up to
+# date. It is unmounted and removed when this shell ends.
+open_copy() {
+  local release=$1
+  base=$2 root=
+  shift 2
+  trap leave_copy EXIT
+  mkdir -p "$(dirname "$base")"
+  [[ -d $base ]] || make_debian_system "$release" "$base" "$@"
+  root=$(mktemp -d "$base.XXXXXX")
+  cp -a "$base/." "$root"
+  cp -L /etc/resolv.conf "$root/etc/resolv.conf"
+  mount_proc "$root"
+  apt_get "$root" update
+  apt_get "$root" upgrade
+}
+
+leave_copy() {
+  unmount_all "$base.new"
+  [[ -n $root ]] || return 0
+  unmount_all "$root"
+  rm -rf --one-file-system "$root" "$root.log"
+}
+
 # open_release_system RELEASE: $root is a system of the release, brought up to date. It is kept in build/on/RELEASE with what
 # was installed, and compiled objects in build/on/ccache-RELEASE where this machine has ccache, as ${environment[@]} says
 # inside; to begin from nothing, delete them. Mounted until unmount_all.

@@ -8,24 +8,7 @@ artifacts=$(realpath "$1") release=$2
 source=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 . "$source/tests/packages/debian_system.sh"
 require_debian_system
-base=$source/build/plain_root-$release
-
-root=
-leave() {
-  unmount_all "$base.new"
-  [[ -n $root ]] || return 0
-  unmount_all "$root"
-  rm -rf --one-file-system "$root" "$root.log"
-}
-trap leave EXIT
-
-[[ -d $base ]] || make_debian_system "$release" "$base" python3-venv xapian-omega
-root=$(mktemp -d "$base.XXXXXX")
-cp -a "$base/." "$root"
-cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-mount_proc "$root"
-apt_get "$root" update
-apt_get "$root" upgrade
+open_copy "$release" "$source/build/plain_root-$release" python3-venv xapian-omega
 
 # The sources, for their tests are the README's commands, but no tree in which something was built.
 mkdir "$root/root/source" "$root/root/packages"
