@@ -36,8 +36,9 @@ struct IcuTokenizerOptions {
  *  spaces, in the order of their positions, and cut the result again, you get the tokens of the text. Therefore:
  *
  *  - Initials are one token: two or more ASCII capitals with a '.' between each two. They start where a word of
- *    Xapian's starts, so not behind U+200B in a word, and no character of such a word follows them or their last '.'. "U.S." gives "us", and
- *    "J.R.R.Tolkien" gives "j", "r", "r", "tolkien". The token's range goes from the first letter to the last.
+ *    Xapian's starts, so not behind U+200B in a word, and no character of such a word follows them or their last '.'.
+ *    "U.S." gives "us", and "J.R.R.Tolkien" gives "j", "r", "r", "tolkien". The token's range goes from the first letter
+ *    to the last.
  *  - U+0307 behind an i, or behind an i with marks of a combining class below 230, is dropped from a folded word, so
  *    U+0130 gives "i".
  *  - A character that is not of category L, M, N or Pc before folding cuts, too: U+2122 does not give "tm".

@@ -105,8 +105,6 @@ fs::path path_of_profile(const std::string& application) {
                                others, application));
 }
 
-namespace fs = std::filesystem;
-
 bool is_database(const fs::path& path) {
   std::error_code error;
   if (fs::is_regular_file(path, error)) return true;  // a stub, or a database in one file
@@ -162,8 +160,6 @@ std::vector<std::string> places_to_try(const ApplicationProfile& profile, const 
 }
 
 }  // namespace
-
-namespace fs = std::filesystem;
 
 fs::path own_program() {
   return fs::read_symlink("/proc/self/exe");

@@ -1,7 +1,6 @@
 /** @file application_profile.h
- *  Finds the files that are installed with this program, and the database of a program by its profile.
- *
- *  What is known of a program that keeps its documents in a Xapian database: a file of `name = value` lines.
+ *  What is known of a program that keeps its documents in a Xapian database, a file of `name = value` lines, and where that
+ *  leads: the files that are installed with this program, and the other program's database.
  *
  *  Profiles are data. Those of this project are in plugin/applications; an operator writes one for another program.
  *  THREADS: a plain value.

@@ -188,8 +188,7 @@ class GroupRun {
     progress_.wipe();
     Listing listing(options_.listing, change_columns(), Listing::kWhenWhole);
     PlannedChanges planned(as_one(databases), scheme_, *tokenizer_);
-    std::vector<std::string> searches;
-    for (const std::string& words : options_.searches) searches.push_back(planned.shown_hits(changes, words));
+    const std::vector<std::string> searches = planned.shown_hits(changes, options_.searches);
     planned.list(std::move(changes), options_.listing.format, listing,
                  [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
     for (const std::string& search : searches) listing.note(search);

@@ -205,24 +205,29 @@ void PlannedChanges::list_one(const GroupChange& change, Listing& listing) {
   listing.row(row, text + found.words_text("  ", "the first", "the other"));
 }
 
-std::string PlannedChanges::shown_hits(const std::vector<GroupChange>& changes, const std::string& words) {
+std::vector<std::string> PlannedChanges::shown_hits(const std::vector<GroupChange>& changes,
+                                                    const std::vector<std::string>& searches) {
   std::unordered_map<Xapian::docid, const std::string*> planned;
   for (const GroupChange& change : changes) planned.emplace(change.docid, &change.group);
-  const SearchWords sought{words, ""};
   CascadeFinder finder(database_, scheme_, tokenizer_);
-  Xapian::Enquire enquire(database_);
-  enquire.set_query(SearchQuery(database_, sought, finder, tokenizer_).read(scheme_.index.text_prefixes));
-  const KeyedMatches matches = keyed_matches(enquire, scheme_.slots.group, kAllMatches);
-  ShownGroups before;
-  ShownGroups after;
-  for (auto hit = matches.hits.begin(); hit != matches.hits.end(); ++hit) {
-    const auto change = planned.find(*hit);
-    const std::string group = hit.get_collapse_key();
-    before.add(group);
-    after.add(change == planned.end() ? group : *change->second);
+  std::vector<std::string> lines;
+  for (const std::string& words : searches) {
+    const SearchWords sought{words, ""};
+    Xapian::Enquire enquire(database_);
+    enquire.set_query(SearchQuery(database_, sought, finder, tokenizer_).read(scheme_.index.text_prefixes));
+    const KeyedMatches matches = keyed_matches(enquire, scheme_.slots.group, kAllMatches);
+    ShownGroups before;
+    ShownGroups after;
+    for (auto hit = matches.hits.begin(); hit != matches.hits.end(); ++hit) {
+      const auto change = planned.find(*hit);
+      const std::string group = hit.get_collapse_key();
+      before.add(group);
+      after.add(change == planned.end() ? group : *change->second);
+    }
+    lines.push_back(fmt::format("search '{}': {}, of which {} are shown now and {} would be", printable(words),
+                                counted(matches.count, "hit"), before.count(), after.count()));
   }
-  return fmt::format("search '{}': {}, of which {} are shown now and {} would be", printable(words),
-                     counted(matches.count, "hit"), before.count(), after.count());
+  return lines;
 }
 
 void PlannedChanges::list(std::vector<GroupChange> changes, Format format, Listing& listing,

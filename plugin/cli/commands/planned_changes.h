@@ -42,9 +42,10 @@ class PlannedChanges {
   void list(std::vector<GroupChange> changes, Format format, Listing& listing,
             const std::function<void()>& before_each);
 
-  /** How many hits of a search are shown now, where each group shows one, and how many would be.
+  /** For each search, how many of its hits are shown now, where each group shows one, and how many would be.
    *  Cost: reads all hits. */
-  std::string shown_hits(const std::vector<GroupChange>& changes, const std::string& words);
+  std::vector<std::string> shown_hits(const std::vector<GroupChange>& changes,
+                                      const std::vector<std::string>& searches);
 
  private:
   void list_one(const GroupChange& change, Listing& listing);
