@@ -11,12 +11,10 @@ packages python3-xapian, xapian-tools and time. Databases lie in TMPDIR; a milli
 
 import argparse
 import collections
-import contextlib
 import json
 import os
 import random
 import shutil
-import socket
 import statistics
 import subprocess
 import sys
@@ -33,6 +31,7 @@ sys.path.insert(0, os.path.join(HERE, "../bench/programs"))
 sys.path.insert(0, os.path.join(HERE, "../../plugin/python"))
 from measured import measured  # noqa: E402
 from planted import jaccard  # noqa: E402
+from xapian_server import Server  # noqa: E402
 
 HOSTS = 3
 WORDS = 120
@@ -41,7 +40,6 @@ THRESHOLD = 0.9
 LOOKUPS = 100
 GROUP_SLOT = 65
 LEAST_SHARE_OF_SAME = 0.999
-SECONDS_TO_START = 20
 
 
 def require(truth, what):
@@ -81,37 +79,21 @@ class Texts:
 
 
 class Host:
-    """A database, and the server in front of it while it is served."""
+    """A database, and the server that is or was in front of it."""
 
     def __init__(self, number, place):
-        self.number, self.place, self.server, self.port = number, place, None, None
+        self.number, self.place, self.server = number, place, None
 
     @property
     def address(self):
-        return f"127.0.0.1:{self.port}"
+        return self.server.address
 
     def start(self):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.server = subprocess.Popen(
-            ["xapian-tcpsrv", "--interface", "127.0.0.1", "--port", str(self.port), "--quiet", self.place],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
-        end = time.monotonic() + SECONDS_TO_START
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return
-            except OSError:
-                require(time.monotonic() < end, f"the server of host {self.number} does not start")
-                time.sleep(0.05)
+        self.server = Server(self.place)
 
     def kill(self):
         if self.server:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self.server.pid, 9)
-            self.server.wait()
-            self.server = None
+            self.server.end()
 
 
 class Trial:

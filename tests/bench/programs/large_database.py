@@ -14,8 +14,6 @@ import math
 import os
 import random
 import shutil
-import socket
-import subprocess
 import sys
 import tempfile
 import time
@@ -28,6 +26,7 @@ sys.path.insert(0, os.path.join(HERE, "../../../plugin/python"))
 import make_lines  # noqa: E402
 from measured import measured, megabytes  # noqa: E402
 from planted import jaccard  # noqa: E402
+from xapian_server import Server  # noqa: E402
 
 TOOL, os.environ["NEARDUP_C_LIBRARY"] = map(os.path.abspath, sys.argv[1:3])
 import neardup.xapian as neardup  # noqa: E402
@@ -39,7 +38,6 @@ LOOKUPS = 1000
 QUERIES = 50
 PLANTED = 20_000  # pairs that are looked up
 THRESHOLD = 0.9
-MOST_SECONDS_OF_START = 20
 
 
 class Costs:
@@ -155,38 +153,15 @@ def put_recall(costs, size, place, pairs):
 
 @contextlib.contextmanager
 def served(places):
-    """A stub file of xapian-tcpsrv servers on the loopback interface."""
-    servers, lines = [], []
-    try:
-        for place in places:
-            with socket.socket() as free:
-                free.bind(("127.0.0.1", 0))
-                port = free.getsockname()[1]
-            servers.append(subprocess.Popen(
-                ["xapian-tcpsrv", "--interface", "127.0.0.1", "--port", str(port), "--quiet", place],
-                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True))
-            wait_for(port)
-            lines.append(f"remote 127.0.0.1:{port}\n")
+    """A stub file of servers."""
+    with contextlib.ExitStack() as servers:
         stub = os.path.join(os.path.dirname(places[0]), "servers")
         with open(stub, "w", encoding="utf-8") as file:
-            file.writelines(lines)
+            for place in places:
+                server = Server(place)
+                servers.callback(server.end)
+                file.write(f"remote {server.address}\n")
         yield stub
-    finally:
-        for server in servers:
-            server.terminate()
-            server.wait()
-
-
-def wait_for(port):
-    end = time.monotonic() + MOST_SECONDS_OF_START
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        except OSError:
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.05)
 
 
 def lookups(costs, name, size, place, count, what):
