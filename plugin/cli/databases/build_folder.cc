@@ -54,7 +54,7 @@ void merge(const std::vector<std::string>& sources, const fs::path& output) {
   try {
     Xapian::Database all;
     for (const std::string& source : sources) all.add_database(Xapian::Database(source));
-    all.compact(part.string(), Xapian::DBCOMPACT_MULTIPASS);
+    all.compact(part.string());
     for (const auto& file : fs::directory_iterator(part)) sync_path(file.path());
     sync_path(part);
   } catch (...) {  // a disk that became full is not left so

@@ -62,7 +62,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
 void IndexPipeline::build_in(const BuildFolder& folder) {
   build_folder_ = folder;
   shards_ = std::make_unique<ShardBuilder>(
-      folder, ShardBuilder::Options{options_.jobs, options_.commit_every, flush_size_},
+      folder, ShardBuilder::Options{options_.jobs, options_.commit_every, flush_size_.changes},
       [this] { return std::make_unique<DocumentBuilder>(writers_indexer_->clone(), stemmer_, options_.sample_bytes); });
 }
 

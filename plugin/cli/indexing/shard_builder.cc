@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kFirstShardBytes = std::size_t{1} << 20;  // of input
 constexpr std::size_t kMostShardBytes = std::size_t{8} << 20;   // of input
+constexpr std::uint64_t kBufferedBytes = 256 << 10;             // of text; a small table is cheap to write into
 constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;   // of input in all shards in work
 
 /** Thrown in a thread whose work is no longer wanted. */
@@ -193,7 +194,7 @@ void ShardBuilder::build(Shard& shard, DocumentBuilder& builder) {
   const std::string part = folder_.part(shard.number);
   {
     Xapian::WritableDatabase database(part, Xapian::DB_CREATE);
-    FlushedTransaction changes(database, part, options_.flush_size);
+    FlushedTransaction changes(database, part, {options_.flush_changes, kBufferedBytes});
     for (DocumentTask task; next_task(shard, task);) {
       TaskResult result = builder.run(task);
       if (!add_result(task, result, shard.report)) continue;

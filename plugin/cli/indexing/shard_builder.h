@@ -39,7 +39,7 @@ class ShardBuilder {
   struct Options {
     std::size_t jobs = 1;
     std::size_t documents = 10000;  ///< in a shard, at most
-    FlushSize flush_size;
+    unsigned flush_changes = 250;   ///< documents, as the set FlushSize has them
   };
 
   /** @param make_builder  called once a thread, in the caller's. */

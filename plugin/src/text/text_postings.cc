@@ -75,6 +75,7 @@ TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer) : t
 
 Xapian::termpos TextPostings::add(Xapian::Document& document, std::string_view text, const PostedField& field,
                                   Xapian::termpos last) {
+  if (text.empty()) return last;
   TokenPlaces places(text);
   if (has_unspaced(text)) tokenizer_.tokenize(text, places);
   last = gather(document, text, field, places, last, [](const XapianWord&, Xapian::termpos) {});

@@ -138,7 +138,7 @@ void XapianWords::take_word(Character character) {
       character = at(place_);
     } while (is_word(character.code) && !is_han(character.code) && !is_cut(place_));
     word_.end = place_;
-    if (character.bytes == 0 || is_word(character.code)) return;
+    if (character.code <= ' ' || is_word(character.code)) return;  // most words end here, and so does the text
     if (!take_infix(previous, character)) break;
   }
   take_suffix();
