@@ -120,7 +120,7 @@ void IndexInputs::use_recorded_frames() {
 }
 
 FrameLearning IndexInputs::frame_learning() const {
-  return {options_.reading, options_.relearn, [this] { return pipeline_.interrupted(); }};
+  return {options_.reading, options_.relearn, [this] { return pipeline_.interrupted(); }, options_.jobs};
 }
 
 /** How to read a page of a site whose frame may be known. */

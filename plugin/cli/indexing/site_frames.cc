@@ -12,6 +12,7 @@
 #include "content/frame_learner.h"
 #include "documents/document_source.h"
 #include "formats/text_format.h"
+#include "indexing/ordered_pool.h"
 #include "mail/mail_document.h"
 #include "mail/mail_ending.h"
 #include "record/recorded_frames.h"
@@ -151,13 +152,17 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
     add_to_sample(samples[site], file, FrameLearner::kMostPages);
   }
-  const ReadingOptions reading = reading_of_samples(learning);
+  OrderedPool<const ReadingOptions, DocumentText> readers(
+      learning.jobs, [&] { return std::make_unique<const ReadingOptions>(reading_of_samples(learning)); });
   for (const auto& [site, sample] : samples) {
     if (sample.size() < kLeastPagesOfSite) continue;
     FrameLearner learner;
+    auto next = sample.begin();
     for (const auto& [key, file] : sample) {
       if (learning.interrupted()) return;
-      const DocumentText page = page_of(*file, reading);
+      for (; next != sample.end() && readers.pending() <= learning.jobs; ++next)
+        readers.submit([file = next->second](const ReadingOptions& options) { return page_of(*file, options); });
+      const DocumentText page = readers.next();
       if (!page.excluded.empty()) continue;
       learner.add(key, page.blocks, page_hash(page.canonical));
     }

@@ -44,6 +44,7 @@ struct FrameLearning {
   const ReadingOptions& reading;
   bool relearn = false;  ///< learn the frames of all sites of the walk, even known ones
   std::function<bool()> interrupted;
+  std::size_t jobs = 1;  ///< threads that read pages of a walk
 };
 
 /** Learn the frames of the sites whose pages a walk found, and record them. Does not commit. Files that cannot be read
