@@ -28,10 +28,10 @@ class Batch {
     for (CorpusComparison* comparison : comparisons) comparison->clear();
   }
 
-  BatchGroups run() {
+  BatchGroups run(const std::function<void()>& progress) {
     std::vector<StarRules> rules;
     for (CorpusComparison* comparison : comparisons_) rules.push_back(star_rules(*comparison));
-    const CentredStars found = centred_stars(batch_.buckets, rules);
+    const CentredStars found = centred_stars(batch_.buckets, rules, progress);
     const StarGroups& stars = found.stars;
     groups_.comparisons = found.neighbours.comparisons + stars.comparisons;
     groups_.oversized = stars.oversized.size();
@@ -203,8 +203,8 @@ bool CandidateTest::promising(std::size_t a, std::size_t b) const {
 }
 
 BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules,
-                        const std::vector<CorpusComparison*>& comparisons) {
-  return Batch(batch, rules, comparisons).run();
+                        const std::vector<CorpusComparison*>& comparisons, const std::function<void()>& progress) {
+  return Batch(batch, rules, comparisons).run(progress);
 }
 
 }  // namespace neardup

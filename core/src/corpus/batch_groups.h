@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "corpus/corpus_comparison.h"
@@ -59,9 +60,10 @@ struct BatchRules {
   const CorpusGrouping& grouping;
 };
 
-/** @param comparisons  one or more: each is used on one thread at a time. */
+/** @param comparisons  one or more: each is used on one thread at a time.
+ *  @param progress     as of centred_stars(). */
 BatchGroups group_batch(const ComponentBatch& batch, const BatchRules& rules,
-                        const std::vector<CorpusComparison*>& comparisons);
+                        const std::vector<CorpusComparison*>& comparisons, const std::function<void()>& progress);
 
 }  // namespace neardup
 

@@ -1,6 +1,7 @@
 #include "corpus/corpus_groups.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <unordered_map>
 
@@ -111,15 +112,19 @@ class Corpus {
     std::vector<BatchGroups> batches(components.batches());
     std::vector<CorpusComparison*> all_comparisons;
     for (const auto& comparison : comparisons) all_comparisons.push_back(comparison.get());
+    const auto steps = static_cast<double>(2 * components.size());
+    std::atomic<std::size_t> done{0};
+    const auto tell_now = [&] { tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / steps); };
     components.for_each_batch(
         grouping_.threads,
         [&](std::size_t number, std::optional<std::size_t> thread) {
           const auto used = thread ? std::vector<CorpusComparison*>{all_comparisons[*thread]} : all_comparisons;
-          batches[number] = group_batch(components.batch(number), rules, used);
+          batches[number] = group_batch(components.batch(number), rules, used, [&] {
+            ++done;
+            if (!thread) tell_now();
+          });
         },
-        [&](std::size_t done) {
-          tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(batches.size()));
-        });
+        [&](std::size_t) { tell_now(); });
     return gathered(std::move(batches));
   }
 

@@ -95,45 +95,63 @@ std::optional<std::uint32_t> GroupBuckets::find(const std::string& name) {
   return static_cast<std::uint32_t>(place - keys.begin());
 }
 
-TextLeaders::TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
-                         const OwnWay& own_way)
-    : first_(table.size()), leader_(table.size()) {
+TextLeaders::TextLeaders(const Source& source) : first_(source.table.size()), leader_(source.table.size()) {
   std::iota(first_.begin(), first_.end(), 0U);
   std::iota(leader_.begin(), leader_.end(), 0U);
   std::vector<TextInScope> texts;
-  texts.reserve(table.size());
-  for (std::uint32_t rank = 0; rank != table.size(); ++rank) {
-    const std::size_t item = order.item(rank);
-    texts.push_back({table.digest(item), scopes.number(item), rank});
+  texts.reserve(first_.size());
+  for (std::uint32_t rank = 0; rank != first_.size(); ++rank) {
+    const std::size_t item = source.order.item(rank);
+    texts.push_back({source.table.digest(item), source.scopes.number(item), rank});
   }
   std::sort(texts.begin(), texts.end());
   for (auto begin = texts.begin(); begin != texts.end();) {
     const auto end = std::find_if(begin, texts.end(), [&](const TextInScope& text) { return !text.same_text(*begin); });
-    if (end - begin > 1) {
+    if (end - begin > 1 || !source.places.empty()) {
       std::vector<std::uint32_t> copies;
       std::transform(begin, end, std::back_inserter(copies), [](const TextInScope& text) { return text.rank; });
-      SharedText shared{begin->digest, begin->scope, lead_copies(copies, order, scopes, own_way)};
+      SharedText shared{begin->digest, begin->scope, lead_copies(source, copies)};
       if (shared.leaders.size() > 1) shared_texts_.push_back(std::move(shared));
     }
     begin = end;
   }
 }
 
-std::vector<std::uint32_t> TextLeaders::lead_copies(const std::vector<std::uint32_t>& copies,
-                                                    const PreferenceOrder& order, const ScopeTable& scopes,
-                                                    const OwnWay& own_way) {
+std::vector<std::uint32_t> TextLeaders::lead_copies(const Source& source, const std::vector<std::uint32_t>& copies) {
   std::map<std::int64_t, std::uint32_t> leader_of_time;
-  std::vector<std::uint32_t> leaders;
+  std::vector<std::uint32_t> leaders, in_references;
   for (const std::uint32_t rank : copies) {
-    const std::size_t item = order.item(rank);
+    const std::size_t item = source.order.item(rank);
     first_[rank] = copies.front();
-    if (scopes.is_alone(item)) continue;
-    if (!own_way(item)) {
-      leader_[rank] = leader_of_time.emplace(scopes.time(item), rank).first->second;
+    if (source.scopes.is_alone(item)) continue;
+    if (source.is_reference(item)) {
+      in_references.push_back(rank);
+    } else if (!source.is_distinct(item) && !follow_reference(source, rank, in_references)) {
+      leader_[rank] = leader_of_time.emplace(source.scopes.time(item), rank).first->second;
     }
     if (leads(rank)) leaders.push_back(rank);
   }
   return leaders;
+}
+
+bool TextLeaders::follow_reference(const Source& source, std::uint32_t rank, const std::vector<std::uint32_t>& copies) {
+  const std::size_t item = source.order.item(rank);
+  const auto follow = [&](std::uint32_t centre, StarLink link) {
+    const std::size_t there = source.order.item(centre);
+    if (centre >= leader_[rank] || source.scopes.is_alone(there)) return;
+    if (source.scopes.number(there) != source.scopes.number(item) || !source.scopes.within_window(there, item)) return;
+    leader_[rank] = centre;
+    links_[rank] = link;
+  };
+  for (const std::uint32_t copy : copies) follow(copy, {});
+  const auto [begin, end] = source.places.equal_range(source.table.digest(item));
+  std::for_each(begin, end, [&](const auto& place) { follow(place.second.centre, place.second.link); });
+  return !leads(rank);
+}
+
+StarLink TextLeaders::link(std::size_t rank) const {
+  const auto found = links_.find(rank);
+  return found == links_.end() ? StarLink() : found->second;
 }
 
 }  // namespace neardup

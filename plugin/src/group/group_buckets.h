@@ -9,11 +9,13 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <xapian.h>
 
 #include "database/grouped_databases.h"
+#include "group/reference_members.h"
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/signature_table.h"
@@ -25,9 +27,9 @@
 namespace neardup {
 
 /** Documents by rank. A copy of a text in the same scope and of the same time joins the same group as the first copy,
- *  because the same documents are near both. There are exceptions: a document that is declared distinct from another,
- *  or is in a reference, decides for itself and leads no other; and copies that the scope leaves alone do not follow.
- */
+ *  because the same documents are near both; a copy of a text that a reference has joins the group of that text there. A
+ *  document that is declared distinct from another decides for itself and leads no other, one of a reference decides for
+ *  itself, and copies that the scope leaves alone do not follow. */
 class TextLeaders {
  public:
   /** The leaders of one text in one scope, where there are several. */
@@ -37,11 +39,20 @@ class TextLeaders {
     std::vector<std::uint32_t> leaders;  ///< ascending
   };
 
-  /** Whether an item decides for itself. */
-  using OwnWay = std::function<bool(std::size_t item)>;
+  /** Of one item. */
+  using Test = std::function<bool(std::size_t item)>;
 
-  TextLeaders(const SignatureTable& table, const PreferenceOrder& order, const ScopeTable& scopes,
-              const OwnWay& own_way);
+  /** Everything is read while the leaders are chosen, and not kept. */
+  struct Source {
+    const SignatureTable& table;
+    const PreferenceOrder& order;
+    const ScopeTable& scopes;
+    ReferencePlaces places;  ///< of the texts of members of references
+    Test is_reference;
+    Test is_distinct;  ///< declared distinct from another
+  };
+
+  explicit TextLeaders(const Source& source);
 
   /** The first document of the text in the scope. Its words stand for all copies. */
   std::size_t first(std::size_t rank) const { return first_[rank]; }
@@ -51,15 +62,21 @@ class TextLeaders {
 
   bool leads(std::size_t rank) const { return leader_[rank] == rank; }
 
+  /** The link with the leader, whose text a document has unless it follows a member of a reference. */
+  StarLink link(std::size_t rank) const;
+
   const std::vector<SharedText>& shared_texts() const { return shared_texts_; }
 
  private:
-  /** Choose leaders among the copies of one text in one scope, ascending. @return the leaders. */
-  std::vector<std::uint32_t> lead_copies(const std::vector<std::uint32_t>& copies, const PreferenceOrder& order,
-                                         const ScopeTable& scopes, const OwnWay& own_way);
+  /** Choose leaders among the copies of one text in one scope, ascending. @return those of them that lead. */
+  std::vector<std::uint32_t> lead_copies(const Source& source, const std::vector<std::uint32_t>& copies);
+
+  /** Whether a document follows a reference. @param copies  of its text, in references. */
+  bool follow_reference(const Source& source, std::uint32_t rank, const std::vector<std::uint32_t>& copies);
 
   std::vector<std::uint32_t> first_;
   std::vector<std::uint32_t> leader_;
+  std::unordered_map<std::size_t, StarLink> links_;  // by rank, of those that follow members of references
   std::vector<SharedText> shared_texts_;
 };
 

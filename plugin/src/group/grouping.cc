@@ -18,6 +18,7 @@
 #include "group/group_stars.h"
 #include "group/group_writer.h"
 #include "group/previous_groups.h"
+#include "group/reference_members.h"
 #include "group/target_groups.h"
 #include "group/template_families.h"
 #include "groups/template_family.h"
@@ -75,7 +76,10 @@ class Grouping {
         order_(databases, scheme, table_, options.prefer),
         scopes_(databases.all(), scheme, table_, options.scope),
         distinct_(databases.all(), databases.parts()),
-        texts_(table_, order_, scopes_, [this](std::size_t item) { return goes_its_own_way(table_.docid(item)); }) {
+        carried_(databases.all(), scheme, table_),
+        texts_({table_, order_, scopes_, places_in_references(),
+                [this](std::size_t item) { return databases_.is_reference(table_.docid(item)); },
+                [this](std::size_t item) { return distinct_.involve(table_.docid(item)); }}) {
     add_comparison(databases.all(), tokenizer, weights);
     if (options.reopen && !options.texts) add_threads(tokenizer, weights);
   }
@@ -85,30 +89,27 @@ class Grouping {
 
   /** @param rule  the rule under which an earlier run may have left its incremental state. */
   DecidedGroups decide(const std::string& rule) {
-    CurrentGroups carried(databases_.all(), scheme_, table_);
     GroupBuckets buckets(documents_, comparisons_.size());
     std::optional<IncrementalState> state;
     if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
-    if (state) before.emplace(*state, documents_, distinct_, carried);
+    if (state) before.emplace(*state, documents_, distinct_, carried_);
     GroupStars all_stars(documents_, options_, comparisons_);
     FoundStars stars = before ? all_stars.updated(*before, buckets) : all_stars.from_scratch(buckets);
     FormedGroups groups = split_families(documents_, stars.stars, stars.judged);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
-    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried, members_, options_.singles);
+    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried_, members_, options_.singles);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
-    IncrementalState next = incremental_state_of(carried, wanted, stars, buckets);
+    IncrementalState next = incremental_state_of(wanted, stars, buckets);
     next.judged = std::move(stars.judged);
-    return {std::move(carried).without_references(databases_, table_),
+    return {std::move(carried_).without_references(databases_, table_),
             without_references(databases_, std::move(wanted)), std::move(next), report};
   }
 
  private:
-  bool goes_its_own_way(Xapian::docid docid) const {
-    return distinct_.involve(docid) || databases_.is_reference(docid);
-  }
+  ReferencePlaces places_in_references() const;
 
   /** The number of signed documents outside the references. */
   std::size_t grouped_documents() const {
@@ -122,8 +123,8 @@ class Grouping {
   GroupedDatabases opened_again() const;
   void join_leaders(FormedGroups& groups) const;
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const;
-  IncrementalState incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                        const FoundStars& stars, GroupBuckets& buckets) const;
+  IncrementalState incremental_state_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars,
+                                        GroupBuckets& buckets) const;
   std::vector<Xapian::docid> docids(const std::vector<std::uint32_t>& ranks) const;
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
@@ -137,12 +138,21 @@ class Grouping {
   PreferenceOrder order_;
   ScopeTable scopes_;
   DistinctDocuments distinct_;
+  CurrentGroups carried_;
   TextLeaders texts_;
   GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
   KnownBitmaps bitmaps_{table_.size()};
   std::vector<std::unique_ptr<Tokenizer>> tokenizers_;
   std::vector<std::unique_ptr<GroupComparison>> comparisons_;  // of each thread; the first is the caller's
 };
+
+ReferencePlaces Grouping::places_in_references() const {
+  if (members_.empty()) return {};
+  std::vector<std::string> groups;
+  for (std::size_t rank = 0; rank != table_.size() && databases_.is_reference(docid(rank)); ++rank)
+    groups.push_back(headed_group(table_, scopes_, order_.item(rank), carried_.of(order_.item(rank)).group, 0));
+  return members_.places(groups, options_.threshold);
+}
 
 void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
   comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer,
@@ -173,7 +183,7 @@ void Grouping::join_leaders(FormedGroups& groups) const {
     if (texts_.leads(rank)) continue;
     const std::size_t leader = texts_.leader(rank);
     groups.centre[rank] = groups.centre[leader];
-    groups.link[rank] = groups.link[leader];
+    groups.link[rank] = documents_.is_reference(order_.item(leader)) ? texts_.link(rank) : groups.link[leader];
     groups.family[rank] = groups.family[leader];
   }
 }
@@ -213,8 +223,8 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   return report;
 }
 
-IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, const std::vector<DocumentGroup>& wanted,
-                                                const FoundStars& stars, GroupBuckets& buckets) const {
+IncrementalState Grouping::incremental_state_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars,
+                                                GroupBuckets& buckets) const {
   IncrementalState incremental_state;
   incremental_state.entries.reserve(wanted.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
@@ -222,7 +232,7 @@ IncrementalState Grouping::incremental_state_of(const CurrentGroups& carried, co
     const DocumentGroup& document = wanted[item];
     // A document of a reference keeps its marks.
     const std::uint32_t mark = documents_.is_reference(item)
-                                   ? document_mark(documents_, distinct_, rank, carried.of(item))
+                                   ? document_mark(documents_, distinct_, rank, carried_.of(item))
                                    : document_mark(documents_, distinct_, rank, document.marks());
     incremental_state.entries.push_back({document.docid, mark});
   }

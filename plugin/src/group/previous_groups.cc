@@ -134,7 +134,8 @@ PreviousStars PreviousGroups::stars(GroupBuckets& buckets, const CentreOrder& ce
     if (mark.state && mark.state->family != 0 && !is_reference) continue;
     if (is_reference || !mark.state || mark.state->is_centre()) {
       before.representative[rank] = rank;
-      centre_of.emplace(is_reference ? headed_group(documents_, carried_, item, 0) : mark.group, rank);
+      centre_of.emplace(
+          is_reference ? headed_group(documents_.table, documents_.scopes, item, mark.group, 0) : mark.group, rank);
     } else if (const auto centre = centre_of.find(mark.group); centre != centre_of.end()) {
       before.representative[rank] = centre->second;
       before.link[rank] = {mark.state->similarity, mark.state->exact};

@@ -56,24 +56,9 @@ using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
 
 }  // namespace
 
-ReferenceMembers::ReferenceMembers(const GroupedDatabases& databases, const Scheme& scheme) {
-  if (!databases.has_references()) return;
-  const std::uint32_t id = scheme.id();
-  for_each_value(databases.all(), scheme.slots.group_state, [&](Xapian::docid docid, const std::string& value) {
-    if (!databases.is_reference(docid)) return;
-    const auto state = decode_group_state(value, id);
-    if (state && !state->is_centre()) docids_.insert(docid);
-  });
-  for_each_value(databases.all(), scheme.slots.group, [&](Xapian::docid docid, const std::string& group) {
-    if (has(docid)) ++groups_[group];
-  });
-}
-
-std::string headed_group(const GroupedDocuments& documents, const CurrentGroups& carried, std::size_t item,
-                         std::uint32_t ordinal) {
-  const std::string& there = carried.of(item).group;
-  if (documents.is_reference(item) && !there.empty()) return there;
-  return group_id(documents.table.digest(item), documents.scopes.name(documents.scopes.number(item)), ordinal);
+std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, std::size_t item,
+                         const std::string& there, std::uint32_t ordinal) {
+  return there.empty() ? group_id(table.digest(item), scopes.name(scopes.number(item)), ordinal) : there;
 }
 
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
@@ -101,7 +86,8 @@ std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, cons
       document.state.apart = rank == centre;
     } else if (sizes[centre] > 1 || !members.empty() || singles) {
       const auto text = std::make_pair(documents.table.digest(item), documents.scopes.number(item));
-      std::string group = headed_group(documents, carried, item, heads[text]);
+      const std::string there = documents.is_reference(item) ? carried.of(item).group : std::string();
+      std::string group = headed_group(documents.table, documents.scopes, item, there, heads[text]);
       const std::size_t size = sizes[centre] + members.count(group);
       if (size == 1 && !singles) continue;
       ++heads[text];

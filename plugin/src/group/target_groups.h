@@ -5,8 +5,6 @@
 
 #include <cstddef>
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include <xapian.h>
@@ -14,6 +12,7 @@
 #include "database/grouped_databases.h"
 #include "group/current_groups.h"
 #include "group/group_buckets.h"
+#include "group/reference_members.h"
 #include "group/template_families.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
@@ -34,32 +33,11 @@ struct DocumentGroup {
   }
 };
 
-/** The documents of references that are in a group there and are not its centre. */
-class ReferenceMembers {
- public:
-  /** Cost: nothing without references; otherwise reads two value slots of all databases. */
-  ReferenceMembers(const GroupedDatabases& databases, const Scheme& scheme);
-
-  bool has(Xapian::docid docid) const { return docids_.count(docid) != 0; }
-
-  /** How many members a group has in references. Its representative may be here. */
-  std::size_t count(const std::string& group) const {
-    const auto found = groups_.find(group);
-    return found == groups_.end() ? 0 : found->second;
-  }
-
-  bool empty() const { return docids_.empty(); }
-
- private:
-  std::unordered_set<Xapian::docid> docids_;
-  std::unordered_map<std::string, std::size_t> groups_;
-};
-
-/** The name of the group that a document represents, or would represent. If a reference's document represents a group
- *  there, this is that group's name.
+/** The name of the group that a document represents, or would represent.
+ *  @param there    the name of the group that a reference's document represents there; empty: none.
  *  @param ordinal  number of groups in the same scope that the same text represents before it. */
-std::string headed_group(const GroupedDocuments& documents, const CurrentGroups& carried, std::size_t item,
-                         std::uint32_t ordinal);
+std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, std::size_t item,
+                         const std::string& there, std::uint32_t ordinal);
 
 /** The target marks by item. A reference's document keeps its marks. The most preferred document of a group represents
  *  it.

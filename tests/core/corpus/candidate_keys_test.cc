@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <csignal>
-#include <map>
-#include <set>
+#include <utility>
 #include <vector>
 
 #include "core/seeded_random.h"
@@ -27,23 +27,37 @@ std::vector<std::vector<std::uint32_t>> all_buckets(const CandidateKeys& keys) {
   return all;
 }
 
+using KeysOfItems = std::vector<std::pair<std::uint64_t, std::uint32_t>>;
+
+/** By ascending key, the items of each key that several have. */
+std::vector<std::vector<std::uint32_t>> buckets_of(KeysOfItems keys) {
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  std::vector<std::vector<std::uint32_t>> buckets;
+  for (std::size_t i = 0; i != keys.size(); ++i) {
+    if (i == 0 || keys[i].first != keys[i - 1].first) {
+      if (!buckets.empty() && buckets.back().size() == 1) buckets.pop_back();
+      buckets.emplace_back();
+    }
+    buckets.back().push_back(keys[i].second);
+  }
+  if (!buckets.empty() && buckets.back().size() == 1) buckets.pop_back();
+  return buckets;
+}
+
 TEST(CandidateKeysTest, BucketsAreTheRepeatedKeysInMemoryAndInAFile) {
   SeededRandom random(11);
   const std::vector<std::uint64_t> values = random.values(200000);
   for (const std::size_t most_bytes : {CandidateKeys::kNoLimit, std::size_t{0}, std::size_t{4} << 20U}) {
     CandidateKeys keys(most_bytes);
-    std::map<std::uint64_t, std::set<std::uint32_t>> expected;
+    KeysOfItems expected;
     for (std::uint32_t i = 0; i != 600000; ++i) {
       const std::uint64_t key = values[random.below(values.size())];
       keys.add(key, i / 3);
-      if (i / 3 % 10 != 9) expected[key].insert(i / 3);
+      if (i / 3 % 10 != 9) expected.emplace_back(key, i / 3);
     }
     EXPECT_EQ(keys.size(), 600000U);
-    std::vector<std::vector<std::uint32_t>> buckets;
-    for (const auto& [key, items] : expected) {
-      if (items.size() > 1) buckets.emplace_back(items.begin(), items.end());
-    }
-    EXPECT_EQ(all_buckets(keys), buckets);
+    EXPECT_EQ(all_buckets(keys), buckets_of(std::move(expected)));
   }
 }
 
@@ -54,7 +68,7 @@ TEST(CandidateKeysTest, SpillThatFailsLosesAndDoublesNothing) {
   ASSERT_EQ(0, ::getrlimit(RLIMIT_FSIZE, &before));
   const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
   CandidateKeys keys(0);
-  std::map<std::uint64_t, std::set<std::uint32_t>> expected;
+  KeysOfItems expected;
   std::size_t failures = 0;
   for (std::uint32_t i = 0; i != 300000; ++i) {
     const std::uint64_t key = values[random.below(values.size())];
@@ -68,16 +82,12 @@ TEST(CandidateKeysTest, SpillThatFailsLosesAndDoublesNothing) {
       keys.add(key, i / 3);
     }
     ::setrlimit(RLIMIT_FSIZE, &before);
-    if (i / 3 % 10 != 9) expected[key].insert(i / 3);
+    if (i / 3 % 10 != 9) expected.emplace_back(key, i / 3);
   }
   std::signal(SIGXFSZ, ignored);
   EXPECT_NE(0U, failures);
   EXPECT_EQ(keys.size(), 300000U);
-  std::vector<std::vector<std::uint32_t>> buckets;
-  for (const auto& [key, items] : expected) {
-    if (items.size() > 1) buckets.emplace_back(items.begin(), items.end());
-  }
-  EXPECT_EQ(all_buckets(keys), buckets);
+  EXPECT_EQ(all_buckets(keys), buckets_of(std::move(expected)));
 }
 
 }  // namespace

@@ -229,6 +229,27 @@ TEST(CorpusGroupsTest, EqualWhatADatabaseGivesForAnyOrderScopeCapAndMemory) {
   EXPECT_GT(groups, 500U);
 }
 
+TEST(CorpusGroupsTest, ProgressIsToldWithinALargeComponent) {
+  std::vector<std::string> texts;
+  const std::string page = SeededRandom(5).text(30, "ab") + " is the first of thirty words of one large component ";
+  for (int i = 0; i != 5000; ++i) {
+    std::string text = page;
+    for (int k = 0; k != 30; ++k) text += "word" + std::to_string(k) + " ";
+    texts.push_back(text + std::to_string(i));
+  }
+  const Scheme scheme = white_space_scheme(BandFamily::minhash(16, 1));
+  MadeCorpus corpus(texts, scheme);
+  std::vector<double> told;
+  CorpusGrouping grouping;
+  grouping.threads = 2;
+  grouping.progress = [&told](double share) { told.push_back(share); };
+  group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
+  EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+  EXPECT_LE(told.back(), 1.0);
+  const auto halfway = [](double share) { return share > 0.5 && share < 0.9; };
+  EXPECT_GT(std::count_if(told.begin(), told.end(), halfway), 1000);
+}
+
 std::vector<ShingleSet> shingle_sets(const std::vector<std::string>& texts, const Scheme& scheme) {
   const Signer signer(scheme);
   WhiteSpaceTokenizer tokenizer;

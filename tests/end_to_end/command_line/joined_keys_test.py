@@ -16,20 +16,12 @@ from dedupe_test import Dedupe
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
 sys.path.insert(0, os.path.join(ROOT, "tests", "guides"))
 
+import duckdb_sql  # noqa: E402
 from command_blocks import blocks_of  # noqa: E402
 
 OUTPUTS = ([], ["--groups", "--format=tsv"], ["--pairs", "--format=tsv"], ["--dropped"], ["--mark=copy_of"],
            ["--keep=last"], ["--keep=longest", "--groups"], ["--keep=number:max"], ["--keep=site:min", "--dropped"],
            ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"])
-
-
-RUN_BY_DUCKDB = """
-const { DuckDBInstance } = require("@duckdb/node-api");
-(async () => {
-  const connection = await (await DuckDBInstance.create()).connect();
-  for (const statement of process.argv[1].split(";\\n")) if (statement.trim()) await connection.run(statement);
-})().catch((error) => { console.error(error); process.exit(1); });
-"""
 
 
 def of_guide(program):
@@ -258,15 +250,13 @@ class Databases(JoinedKeys):
         with Cluster() as cluster:
             self.expect_equal_by("psql", {"PGHOST": cluster.folder, "PGUSER": cluster.user, "PGDATABASE": "postgres"})
 
-
     def test_duckdb(self):
-        modules = os.path.join(ROOT, "build", "npm", "node_modules")
-        if not shutil.which("node") or not os.path.isdir(os.path.join(modules, "@duckdb", "node-api")):
+        if not duckdb_sql.is_here():
             skip("DuckDB is absent: npm install --prefix build/npm @duckdb/node-api")
         paths = self.parts(self.random_records(600, 8))
         self.emit(paths)
-        subprocess.run(["node", "--eval", RUN_BY_DUCKDB, of_guide("CREATE TABLE")], cwd=self.docs, check=True,
-                       env={**os.environ, "NODE_PATH": modules})
+        subprocess.run(duckdb_sql.command(of_guide("CREATE TABLE")), cwd=self.docs, check=True,
+                       env={**os.environ, **duckdb_sql.ENVIRONMENT})
         self.expect_equal(paths, os.path.join(self.docs, "candidates.tsv"), outputs=OUTPUTS[:5])
 
 
