@@ -28,7 +28,7 @@ struct BlockChances {
 BlockChances judge_blocks(const PageMeasures& page, bool explain);
 
 /** The chance from which on blocks are chosen, so that the expected F-beta of the chosen words is the greatest;
- *  precision weighs twice as much as recall.
+ *  precision weighs more than recall.
  *  @param words  of each block; a block without words counts as a tenth of one.
  *  @return 1 without blocks; never more than the greatest chance. Cost: sorts.
  *  Source: Ye, Chai, Lee, Chieu 2012 (Optimizing F-measure: a tale of two approaches), section 3. */

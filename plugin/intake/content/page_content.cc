@@ -22,7 +22,7 @@ constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
 constexpr std::size_t kGap = 3;           // blocks
 constexpr std::uint32_t kGapLevels = 2;   // of elements between a block of a gap and what is around it
-constexpr float kGapChance = 0.3F;
+constexpr float kGapChance = 0.35F;
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
