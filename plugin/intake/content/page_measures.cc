@@ -64,7 +64,10 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
   for (TextBlock& block : text_blocks(page)) {
     (block.role == BlockRole::kContent ? blocks : unshown).push_back(block);
   }
-  for (const TextBlock& block : blocks) elements[block.owner].counts.add(block.counts);
+  for (TextBlock& block : blocks) {
+    count_words(page, block);
+    elements[block.owner].counts.add(block.counts);
+  }
   for (PartIndex part = page.size(); part-- > 1;) {
     if (kControlTags.has(page.tag(part))) ++elements[part].counts.controls;
     if (kPictureTags.has(page.tag(part))) ++elements[part].counts.pictures;

@@ -148,9 +148,6 @@ class BlockCollector {
     }
     block.letters += letters;
     block.end = part + 1;
-    if (!page_.is_shown(part)) return;
-    block.counts.add(TextCounter().count(page_.text(part)));
-    block.hash = mix64(block.hash) ^ xxh3_hash(page_.text(part));
   }
 
   void finish() {
@@ -163,10 +160,6 @@ class BlockCollector {
     if (block.letters != 0) {
       block.owner = owners_.empty() ? 0 : owners_.back();
       block.heading = heading_level(page_.tag(block.owner));
-      block.counts.blocks = 1;
-      block.counts.headings = block.heading != 0 ? 1 : 0;
-      block.counts.linked = block.counts.words * static_cast<float>(block.linked) / static_cast<float>(block.letters);
-      block.counts.link_blocks = 2 * block.counts.linked > block.counts.words ? 1 : 0;
       blocks_.push_back(block);
     }
     block = TextBlock();
@@ -239,6 +232,19 @@ void TextCounts::add(const TextCounts& more) {
 
 std::vector<TextBlock> text_blocks(const PageOutline& page) {
   return BlockCollector(page).blocks();
+}
+
+void count_words(const PageOutline& page, TextBlock& block) {
+  TextCounts& counts = block.counts;
+  for (PartIndex part = block.begin; part < block.end; ++part) {
+    if (!page.is_text(part) || !page.is_shown(part) || page[part].letters == 0) continue;
+    counts.add(TextCounter().count(page.text(part)));
+    block.hash = mix64(block.hash) ^ xxh3_hash(page.text(part));
+  }
+  counts.linked = counts.words * static_cast<float>(block.linked) / static_cast<float>(block.letters);
+  counts.blocks = 1;
+  counts.headings = block.heading != 0 ? 1 : 0;
+  counts.link_blocks = 2 * counts.linked > counts.words ? 1 : 0;
 }
 
 std::string block_text(const PageOutline& page, const TextBlock& block) {

@@ -39,7 +39,7 @@ struct TextBlock {
   std::uint32_t linked = 0;
   std::uint32_t links = 0;
   int heading = 0;          ///< level; 0 for other blocks
-  TextCounts counts = {};   ///< of what is shown
+  TextCounts counts = {};   ///< count_words(); 0 before
   std::uint64_t hash = 0;   ///< likewise
   std::uint32_t meets = 0;  ///< depth of the innermost element around this block and the next one (page_measures.h)
 
@@ -52,6 +52,9 @@ struct TextBlock {
  *  - Within a block, text that is not shown is a block of its own.
  *  Cost: linear. */
 std::vector<TextBlock> text_blocks(const PageOutline& page);
+
+/** Count what a block has to read, and hash it: TextBlock::counts and hash. @param block  that is shown. Cost: linear. */
+void count_words(const PageOutline& page, TextBlock& block);
 
 /** The text of a block: one space for white space, one line break for one of the page and in preformatted text. */
 std::string block_text(const PageOutline& page, const TextBlock& block);
