@@ -43,17 +43,6 @@ constexpr std::uint64_t at_least(std::uint64_t eight, unsigned char least) {
   return (eight + eight_times(static_cast<unsigned char>(0x80 - least))) & kHighBits;
 }
 
-/** The high bit of each byte of white space, which is all up to the space. */
-constexpr std::uint64_t white_space(std::uint64_t eight) {
-  return ~(at_least(eight & ~kHighBits, '!') | eight) & kHighBits;
-}
-
-/** The bytes with all white space as spaces. @param white  white_space() of them. */
-constexpr std::uint64_t with_spaces(std::uint64_t eight, std::uint64_t white) {
-  const std::uint64_t bytes = (white >> 7) * 0xff;
-  return (eight & ~bytes) | (eight_times(' ') & bytes);
-}
-
 /** All bits of the last bytes of eight, in the order of memory. @param bytes  at most 8. */
 inline std::uint64_t last_bytes(std::size_t bytes) {
   constexpr unsigned char kMask[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};

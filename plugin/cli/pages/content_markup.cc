@@ -1,12 +1,13 @@
 #include "pages/content_markup.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "content/content_block.h"
 #include "index/marked_text.h"
 #include "pages/page_frame.h"
 
@@ -68,8 +69,7 @@ std::size_t bytes_with(const std::vector<ContentBlock>& blocks, bool kept) {
   return bytes;
 }
 
-}  // namespace
-
+/** The blocks of a document. Of one that is not a page: a block of content for each paragraph, and one for the rest. */
 std::vector<ContentBlock> content_blocks(const DocumentText& text) {
   if (!text.blocks.empty()) return text.blocks;
   std::vector<ContentBlock> blocks;
@@ -82,6 +82,8 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text) {
   if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kUnlike});
   return blocks;
 }
+
+}  // namespace
 
 std::string content_markup(const DocumentText& text, std::optional<std::uint64_t> secret) {
   std::string page =

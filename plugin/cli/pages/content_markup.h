@@ -6,15 +6,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "content/content_block.h"
 #include "formats/document_text.h"
 
 namespace neardup::cli {
-
-/** The blocks of a document. Of one that is not a page: a block of content for each paragraph, and one for the rest. */
-std::vector<ContentBlock> content_blocks(const DocumentText& text);
 
 /** A page with the title, the descriptions, the headings and the paragraphs of the content, for programs that read
  *  HTML.

@@ -17,12 +17,6 @@ namespace neardup {
  *  @param text  UTF-8. Cost: linear. */
 std::uint32_t letter_count(std::string_view text);
 
-/** Whether a text has a mark that ends a sentence or a clause: one of . ! ? ; : before white space, a quotation mark or
- *  the end, or a full stop or question mark of another script (Chinese, Arabic, Urdu, Devanagari, Ethiopic, Khmer,
- *  ...).
- *  @param text  UTF-8. Cost: linear. */
-bool has_sentence_mark(std::string_view text);
-
 /** Whether a byte is part of a word: a letter or digit of ASCII, or any byte from 0x80 on. */
 constexpr bool is_word_byte(char c) {
   const auto byte = static_cast<unsigned char>(c);

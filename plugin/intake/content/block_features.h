@@ -1,7 +1,7 @@
 /** @file block_features.h
  *  The numbers by which the classifier knows a block of text.
  *
- *      PageMeasures --> BlockFeatures --> ContentModel (content_model.h) --> the chance that a block is content
+ *      text_blocks(), measure_elements() --> BlockFeatures --> content_model.h --> the chance that a block is content
  *
  *  No number depends on the words of a language. What classes and ids are called weighs little: half of the pages that
  *  the classifier learned from had no such names. THREADS: reading is safe from several at once. */
@@ -18,36 +18,45 @@ namespace neardup {
 
 class BlockFeatures {
  public:
-  /** @param measures  is kept by reference. Cost: linear. */
-  explicit BlockFeatures(const PageMeasures& measures);
+  /** The numbers that the first forest reads. @param page  is kept by reference. Cost: linear. */
+  explicit BlockFeatures(const PageMeasures& page);
 
-  /** Names of the numbers, such as "before1.words". */
-  static const std::vector<std::string>& names();
+  /** Have those that the second forest reads from now on. @param chances  of all blocks by the first. Cost: linear. */
+  void add_chances(std::vector<float> chances);
 
-  /** The blocks that are read, in document order. */
-  const std::vector<std::size_t>& read() const { return read_; }
-
-  /** The place of a block among those. */
-  std::size_t place(std::size_t block) const { return place_[block]; }
+  /** Names of the numbers, such as "fifth.linked". */
+  std::vector<std::string> names() const;
 
   /** Write the numbers of a block. @param out  [names().size()]. Cost: constant. */
   void write(std::size_t block, float* out) const;
 
  private:
-  template <typename Row>
-  void write_all(Row& row, std::size_t block) const;
-  template <typename Row>
-  void write_neighbour(Row& row, std::size_t block, std::ptrdiff_t step) const;
+  struct Row;
+  struct Mean {
+    float chance = 0;
+    float words = 0;
+
+    void add(float more_words, float more_chance);
+    float value() const { return words > 0 ? chance / words : -1; }
+  };
+
+  void write(std::size_t block, Row& row) const;
+  void write_own(std::size_t block, Row& row) const;
+  void write_container(PartIndex part, Row& row) const;
+  void write_chances(std::size_t block, Row& row) const;
+  Mean mean_in(PartIndex part) const;
 
   const PageMeasures& page_;
-  std::vector<std::size_t> read_;     // blocks that are read
-  std::vector<std::size_t> place_;    // of each block among those
-  std::vector<float> before_;         // words before a block
-  std::vector<float> since_heading_;  // words since the last heading
-  std::vector<float> last_heading_;   // its level
-  std::vector<float> numbers_;        // of the whole page
-  float first_h1_ = -1;               // its place
-  float largest_ = 0;                 // place of the block with the most words that are not linked
+  std::vector<float> repeats_;       // of each block: blocks of the page with the same text, with itself
+  std::vector<float> before_;        // words before each block
+  std::vector<float> last_heading_;  // level of the heading above each block
+  float first_h1_ = -1;              // its place
+  float prose_ = 0;                  // words of blocks with many words that are not linked
+  float largest_ = 0;                // the most words of a block that are not linked
+  std::vector<float> chances_;
+  float most_ = 0;           // of chances_
+  std::vector<Mean> sums_;   // of the blocks before each block, and of all
+  std::vector<Mean> kinds_;  // by kind of the owner
 };
 
 }  // namespace neardup

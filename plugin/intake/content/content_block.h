@@ -28,7 +28,19 @@ constexpr bool is_signed(BlockRole role) {
 }
 
 /** A few words for the reader of a report, such as "navigation or another landmark". */
-std::string_view role_words(BlockRole role);
+constexpr std::string_view role_words(BlockRole role) {
+  constexpr std::string_view kWords[] = {"content",
+                                         "doubtful, so it is signed, too",
+                                         "the page's headline",
+                                         "caption",
+                                         "hidden by an attribute",
+                                         "form control or replaced text",
+                                         "navigation or another landmark",
+                                         "repeated on many pages of the site",
+                                         "mostly links",
+                                         "unlike content"};
+  return kWords[static_cast<unsigned>(role)];
+}
 
 struct ContentBlock {
   std::string text;  ///< UTF-8 on one line, or on several where the page has line breaks

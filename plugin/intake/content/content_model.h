@@ -1,35 +1,38 @@
 /** @file content_model.h
- *  Two forests of decision trees that tell content from frame. The first one reads the numbers of a block
- *  (block_features.h); the second one also reads what the first one says of the blocks around it.
+ *  The chance of each block of a page to be content, by two forests of decision trees, and the choice of blocks by it.
+ *  The first forest reads the numbers of a block (block_features.h); the second one also reads what the first one says of
+ *  the blocks around it.
  *
  *  tests/quality/content_model/train.py learns them from labelled pages and writes content_model.inc; it names the
  *  pages and their licences. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_CONTENT_MODEL_H
 #define NEARDUP_INTAKE_CONTENT_CONTENT_MODEL_H
 
-#include <array>
-#include <cstddef>
+#include <string>
 #include <vector>
+
+#include "content/block_features.h"
 
 namespace neardup {
 
-/** Blocks are judged eight at a time. */
-constexpr std::size_t kModelLanes = 8;
-using ModelLanes = std::array<float, kModelLanes>;
+/** Of each block that is shown. */
+struct BlockChances {
+  std::vector<float> chances;          ///< to be content, 0 to 1
+  std::vector<std::string> strongest;  ///< the number that moves its chance by the first forest most, if asked for
+};
 
-enum class ContentForest { kFirst, kSecond };
+/** Judge the blocks of a page.
+ *  @param explain  whether `strongest` is wanted: a number is stronger if the chance would differ more with its usual
+ *                  value. (What moves the second forest most are the chances by the first.)
+ *  Cost: about 1 us a block; explained 0.1 ms. Source: Lucchese et al. 2015 (QuickScorer), section 3. */
+BlockChances judge_blocks(const PageMeasures& page, bool explain);
 
-/** How many numbers a forest reads of a block. */
-std::size_t model_numbers(ContentForest forest);
-
-/** The chances of eight blocks to be content, 0 to 1.
- *  @param numbers  [model_numbers()] of each block.
- *  Cost: about 6 us. Source: Lucchese et al. 2015 (QuickScorer), section 3. */
-ModelLanes content_chances(ContentForest forest, const std::vector<ModelLanes>& numbers);
-
-/** The number of a block that moves its chance most: the chance would differ most if this number had its usual value.
- *  @param numbers  [model_numbers()]. Cost: one evaluation for eight numbers. */
-std::size_t strongest_number(ContentForest forest, const std::vector<float>& numbers);
+/** The chance from which on blocks are chosen, so that the expected F-beta of the chosen words is the greatest;
+ *  precision weighs more than recall.
+ *  @param words  of each block; a block without words counts as a tenth of one.
+ *  @return 1 without blocks; never more than the greatest chance. Cost: sorts.
+ *  Source: Ye, Chai, Lee, Chieu 2012 (Optimizing F-measure: a tale of two approaches), section 3. */
+float least_chosen_chance(const std::vector<float>& chances, const std::vector<float>& words);
 
 }  // namespace neardup
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
+#include "characters/text_measures.h"
 
 namespace neardup {
 
@@ -20,20 +21,21 @@ constexpr std::size_t kPieceOfWord = 6;    // bytes
 constexpr std::size_t kLeastOwnWords = 7;  // more than a line with a name and a date
 constexpr std::size_t kComparedRuns = 64;  // of a page's own text
 
-/** Cuts a text at white space, and long words into pieces. */
+template <typename Number>
+void sort_distinct(std::vector<Number>& numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+}
+
+/** Hashes of the words of a text, and of the pieces of long ones. */
 std::vector<std::uint64_t> word_hashes(std::string_view text) {
   std::vector<std::uint64_t> hashes;
-  while (!text.empty()) {
-    std::size_t end = 0;
-    while (end < text.size() && static_cast<unsigned char>(text[end]) > ' ') ++end;
-    std::string_view word = text.substr(0, end);
-    while (word.size() > kLongWord) {
+  each_word(text, [&hashes](std::string_view word) {
+    for (; word.size() > kLongWord; word.remove_prefix(kPieceOfWord)) {
       hashes.push_back(xxh3_hash(word.substr(0, kPieceOfWord)));
-      word.remove_prefix(kPieceOfWord);
     }
-    if (!word.empty()) hashes.push_back(xxh3_hash(word));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+    hashes.push_back(xxh3_hash(word));
+  });
   return hashes;
 }
 
@@ -47,27 +49,17 @@ std::vector<std::uint32_t> run_hashes(std::string_view text) {
     std::copy_n(words.begin() + static_cast<std::ptrdiff_t>(i), std::min(kRunWords, words.size() - i), run.begin());
     runs.push_back(static_cast<std::uint32_t>(xxh3_hash({reinterpret_cast<const char*>(run.data()), sizeof(run)})));
   }
-  std::sort(runs.begin(), runs.end());
-  runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
+  sort_distinct(runs);
   return runs;
 }
 
 /** The words of a text without digits, which dates and addresses have. */
 std::size_t plain_words(std::string_view text) {
   std::size_t words = 0;
-  std::size_t letters = 0;
-  bool plain = true;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    const unsigned char c = i == text.size() ? ' ' : static_cast<unsigned char>(text[i]);
-    if (c > ' ') {
-      ++letters;
-      plain = plain && !(c >= '0' && c <= '9');
-      continue;
-    }
-    if (letters != 0 && plain) words += 1 + letters / (2 * kLongWord);  // scripts without spaces
-    letters = 0;
-    plain = true;
-  }
+  each_word(text, [&words](std::string_view word) {
+    const bool plain = word.find_first_of("0123456789") == word.npos;
+    if (plain) words += 1 + word.size() / (2 * kLongWord);  // scripts without spaces
+  });
   return words;
 }
 
@@ -113,8 +105,7 @@ class FrameLearner::Study {
     for (const Blocks* page : pages_) {
       runs.clear();
       for (const Block& block : *page) runs.insert(runs.end(), block.runs.begin(), block.runs.end());
-      std::sort(runs.begin(), runs.end());
-      runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
+      sort_distinct(runs);
       for (const std::uint32_t run : runs) ++pages_with_run_[run];
     }
   }
@@ -124,8 +115,7 @@ class FrameLearner::Study {
     for (const Block& block : page) {
       if (block.may_be_own && is_own(block)) own.insert(own.end(), block.runs.begin(), block.runs.end());
     }
-    std::sort(own.begin(), own.end());
-    own.erase(std::unique(own.begin(), own.end()), own.end());
+    sort_distinct(own);
     own.resize(std::min(own.size(), kComparedRuns));
     return own;
   }

@@ -8,9 +8,8 @@
 
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
-#include "content/block_chances.h"
-#include "content/page_outline.h"
-#include "html/tag_classes.h"
+#include "content/content_model.h"
+#include "content/page_measures.h"
 
 namespace neardup {
 
@@ -23,45 +22,36 @@ constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
 constexpr std::size_t kGap = 3;           // blocks
 constexpr std::uint32_t kGapLevels = 2;   // of elements between a block of a gap and what is around it
-constexpr float kGapChance = 0.2F;
+constexpr float kGapChance = 0.35F;
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
-bool is_linked(const TextBlock& block) {
-  return 2 * block.linked > block.letters;
+ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
+  return {block_text(page, block), block.role, block.heading, block.is_linked(), chance};
 }
 
 /** Chooses among the blocks of a page. */
 class ContentChooser {
  public:
-  explicit ContentChooser(const HtmlTree& tree)
-      : page_(shown_outline(tree)), marks_(unshown_parts(page_)), blocks_(text_blocks(page_, marks_)) {}
-
-  void choose(const FrameSet& frame, BlockDetail detail) {
-    const PageMeasures measures(page_, blocks_);
-    const BlockFeatures features(measures);
-    chances_.assign(blocks_.size(), 0);
-    const std::vector<float> chances = block_chances(measures, features);
-    for (std::size_t i = 0; i != chances.size(); ++i) chances_[features.read()[i]] = chances[i];
+  ContentChooser(const HtmlTree& tree, const FrameSet& frame, bool explain)
+      : measures_(tree), blocks_(measures_.blocks), judged_(judge_blocks(measures_, explain)) {
     mark_site_frame(frame);
-    const float least = least_chosen(measures, features.read());
-    for (const std::size_t i : features.read()) {
-      if (blocks_[i].marked) continue;
-      const bool content = chances_[i] >= least && !is_landmark(measures, i);
-      blocks_[i].role = content ? BlockRole::kContent : left_out_role(measures, i);
-    }
-    fill_gaps(features.read(), measures);
-    set_headline(measures);
-    keep_doubtful(measures);
-    if (detail == BlockDetail::kExplained) explain(features);
+    choose_by_chance();
+    fill_gaps();
+    set_headline();
+    keep_doubtful();
   }
 
   std::vector<ContentBlock> blocks() const {
     std::vector<ContentBlock> blocks;
-    blocks.reserve(blocks_.size());
-    for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      const TextBlock& block = blocks_[i];
-      blocks.push_back({block_text(page_, marks_, block), block.role, heading_level(page_.tag(block.owner)),
-                        is_linked(block), chances_.empty() ? 1 : chances_[i], why_.empty() ? std::string() : why_[i]});
+    auto unshown = measures_.unshown.begin();
+    for (std::size_t i = 0; i <= blocks_.size(); ++i) {
+      const PartIndex begin = i == blocks_.size() ? measures_.page.size() : blocks_[i].begin;
+      for (; unshown != measures_.unshown.end() && unshown->begin < begin; ++unshown) {
+        blocks.push_back(content_block(measures_.page, *unshown, 0));
+      }
+      if (i == blocks_.size()) break;
+      blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
+      if (!judged_.strongest.empty()) blocks.back().why = judged_.strongest[i];
     }
     return blocks;
   }
@@ -73,49 +63,50 @@ class ContentChooser {
     known_.assign(blocks_.size(), false);
     if (frame.empty()) return;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      if (blocks_[i].marked) continue;
-      known_[i] = frame.has(frame_hash(block_text(page_, marks_, blocks_[i]), is_linked(blocks_[i])));
+      known_[i] = frame.has(frame_hash(block_text(measures_.page, blocks_[i]), blocks_[i].is_linked()));
     }
-    const auto says_nothing = [&](std::size_t i) { return known_[i] || blocks_[i].marked || is_linked(blocks_[i]); };
+    const auto says_nothing = [&](std::size_t i) { return known_[i] || blocks_[i].is_linked(); };
     std::size_t begin = 0;
     while (begin != blocks_.size() && says_nothing(begin)) ++begin;
     std::size_t end = blocks_.size();
     while (end > begin && says_nothing(end - 1)) --end;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      if (!known_[i] || (i >= begin && i < end && blocks_[i].letters < kLongBlock)) continue;
-      blocks_[i].role = BlockRole::kSiteFrame;
-      blocks_[i].marked = true;
+      const bool own = i >= begin && i < end && blocks_[i].letters < kLongBlock;
+      if (known_[i] && !own) blocks_[i].role = BlockRole::kSiteFrame;
     }
   }
 
-  float least_chosen(const PageMeasures& measures, const std::vector<std::size_t>& read) const {
+  void choose_by_chance() {
     std::vector<float> chances;
     std::vector<float> words;
-    for (const std::size_t i : read) {
-      if (blocks_[i].marked || is_landmark(measures, i)) continue;
-      chances.push_back(chances_[i]);
-      words.push_back(measures.blocks[i].counts.words);
+    for (std::size_t i = 0; i != blocks_.size(); ++i) {
+      if (blocks_[i].role == BlockRole::kSiteFrame) continue;
+      blocks_[i].role = left_out_role(i);
+      if (is_landmark(blocks_[i])) continue;
+      open_.push_back(i);
+      chances.push_back(judged_.chances[i]);
+      words.push_back(blocks_[i].counts.words);
     }
-    return least_chosen_chance(chances, words);
+    const float least = least_chosen_chance(chances, words);
+    for (const std::size_t i : open_) {
+      if (judged_.chances[i] >= least) blocks_[i].role = BlockRole::kContent;
+    }
   }
 
   /** A few blocks between content are content, too, if they lie in the same element or little deeper and are not quite
-   *  unlike content: a heading with a link, a line of code, a short list. Preformatted text need not have content after it:
-   *  samples of code say little in words of a language. */
-  void fill_gaps(const std::vector<std::size_t>& read, const PageMeasures& measures) {
+   *  unlike content: a heading with a link, a line of code, a short list. Preformatted text need not have content after
+   *  it: samples of code say little in words of a language. */
+  void fill_gaps() {
     std::vector<std::size_t> gap;
     std::size_t before = blocks_.size();  // the last block of content
-    for (const std::size_t i : read) {
-      if (blocks_[i].marked || is_landmark(measures, i)) continue;
+    for (const std::size_t i : open_) {
       if (blocks_[i].role != BlockRole::kContent) gap.push_back(i);
-      if (blocks_[i].role != BlockRole::kContent && !is_preformatted(measures, i)) continue;
-      if (before != blocks_.size() && gap.size() <= kGap) {
-        const std::uint32_t deepest = depth_around(measures, before, i) + kGapLevels;
-        for (const std::size_t other : gap) {
-          const bool near =
-              measures.elements[blocks_[other].owner].depth <= deepest || is_preformatted(measures, other);
-          if (near && chances_[other] >= kGapChance) blocks_[other].role = BlockRole::kContent;
-        }
+      if (blocks_[i].role != BlockRole::kContent && !is_preformatted(blocks_[i])) continue;
+      const std::uint32_t deepest = depth_around(before, i) + kGapLevels;
+      for (const std::size_t other : gap) {
+        const bool near = measures_.around(blocks_[other]).depth <= deepest || is_preformatted(blocks_[other]);
+        const bool between = before != blocks_.size() && gap.size() <= kGap && near;
+        if (between && judged_.chances[other] >= kGapChance) blocks_[other].role = BlockRole::kContent;
       }
       if (blocks_[i].role != BlockRole::kContent) continue;
       before = i;
@@ -123,52 +114,51 @@ class ContentChooser {
     }
   }
 
-  bool is_preformatted(const PageMeasures& measures, std::size_t i) const {
-    return (measures.elements[blocks_[i].owner].around & kInPre) != 0 && !is_linked(blocks_[i]);
-  }
+  bool is_preformatted(const TextBlock& block) const { return is_in(block, kInPre) && !block.is_linked(); }
 
   /** Of the innermost element around all blocks from one to another. */
-  static std::uint32_t depth_around(const PageMeasures& measures, std::size_t first, std::size_t last) {
-    std::uint32_t depth = measures.blocks[first].meets;
-    for (std::size_t i = first; i != last; ++i) depth = std::min(depth, measures.blocks[i].meets);
+  std::uint32_t depth_around(std::size_t first, std::size_t last) const {
+    std::uint32_t depth = measures_.around(blocks_[last]).depth;
+    for (std::size_t i = first; i < last; ++i) depth = std::min(depth, blocks_[i].meets);
     return depth;
   }
 
-  bool is_landmark(const PageMeasures& measures, std::size_t i) const {
-    const std::uint32_t around = measures.elements[blocks_[i].owner].around;
-    const bool banner = (around & kInHeader) != 0 && (around & (kInArticle | kInMain)) == 0;
-    return (around & kLandmarks) != 0 || banner;
+  bool is_in(const TextBlock& block, std::uint32_t elements) const {
+    return (measures_.around(block).around & elements) != 0;
   }
 
-  BlockRole left_out_role(const PageMeasures& measures, std::size_t i) const {
+  bool is_landmark(const TextBlock& block) const {
+    return is_in(block, kLandmarks) || (is_in(block, kInHeader) && !is_in(block, kInArticle | kInMain));
+  }
+
+  BlockRole left_out_role(std::size_t i) const {
     if (known_[i]) return BlockRole::kSiteFrame;
-    if (is_landmark(measures, i)) return BlockRole::kLandmark;
-    if (is_linked(blocks_[i])) return BlockRole::kLinks;
-    const bool in_figure = (measures.elements[blocks_[i].owner].around & kInFigure) != 0;
-    return in_figure ? BlockRole::kCaption : BlockRole::kUnlike;
+    if (is_landmark(blocks_[i])) return BlockRole::kLandmark;
+    if (blocks_[i].is_linked()) return BlockRole::kLinks;
+    return is_in(blocks_[i], kInFigure) ? BlockRole::kCaption : BlockRole::kUnlike;
   }
 
   /** The first h1 outside landmarks, else the first one. */
-  void set_headline(const PageMeasures& measures) {
-    std::size_t found = blocks_.size();
-    for (std::size_t i = blocks_.size(); i-- != 0;) {
-      if (blocks_[i].marked || measures.blocks[i].heading != 1) continue;
-      if (found == blocks_.size() || !is_landmark(measures, i) || is_landmark(measures, found)) found = i;
+  void set_headline() {
+    TextBlock* found = nullptr;
+    for (TextBlock& block : blocks_) {
+      if (block.role == BlockRole::kSiteFrame || block.heading != 1) continue;
+      if (found == nullptr || (is_landmark(*found) && !is_landmark(block))) found = &block;
     }
-    if (found != blocks_.size()) blocks_[found].role = BlockRole::kHeadline;
+    if (found != nullptr) found->role = BlockRole::kHeadline;
   }
 
-  float words_of(const PageMeasures& measures, BlockRole role) const {
+  float words_of(BlockRole role) const {
     float words = 0;
-    for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      if (blocks_[i].role == role) words += measures.blocks[i].counts.words;
+    for (const TextBlock& block : blocks_) {
+      if (block.role == role) words += block.counts.words;
     }
     return words;
   }
 
-  void keep_doubtful(const PageMeasures& measures) {
-    const float kept = words_of(measures, BlockRole::kContent);
-    const float unproved = words_of(measures, BlockRole::kUnlike);
+  void keep_doubtful() {
+    const float kept = words_of(BlockRole::kContent);
+    const float unproved = words_of(BlockRole::kUnlike);
     if (kept < kFewWords && unproved > kept) sign_too({BlockRole::kUnlike});
     if (kept + unproved < kLineOfWords) sign_too({BlockRole::kUnlike, BlockRole::kLinks});
     if (!any_signed()) sign_too({BlockRole::kCaption, BlockRole::kLandmark, BlockRole::kSiteFrame});
@@ -180,31 +170,28 @@ class ContentChooser {
   }
 
   void sign_too(std::initializer_list<BlockRole> roles) {
-    for (TextBlock& block : blocks_) {
-      if (std::find(roles.begin(), roles.end(), block.role) != roles.end()) block.role = BlockRole::kDoubtful;
+    for (std::vector<TextBlock>* const blocks : {&blocks_, &measures_.unshown}) {
+      for (TextBlock& block : *blocks) {
+        if (std::find(roles.begin(), roles.end(), block.role) != roles.end()) block.role = BlockRole::kDoubtful;
+      }
     }
   }
 
-  void explain(const BlockFeatures& features) {
-    std::vector<std::string> strongest = strongest_numbers(features);
-    why_.resize(blocks_.size());
-    for (std::size_t i = 0; i != strongest.size(); ++i) why_[features.read()[i]] = std::move(strongest[i]);
-  }
-
-  PageOutline page_;
-  std::vector<BlockRole> marks_;
-  std::vector<TextBlock> blocks_;
-  std::vector<float> chances_;    // of each block
-  std::vector<bool> known_;       // likewise: whether the site's frame has it
-  std::vector<std::string> why_;  // likewise, if it was asked for
+  PageMeasures measures_;
+  std::vector<TextBlock>& blocks_;
+  BlockChances judged_;
+  std::vector<bool> known_;        // of each block: whether the site's frame has it
+  std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame has
 };
 
 }  // namespace
 
 std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame, BlockDetail detail) {
-  ContentChooser chooser(tree);
-  if (detail != BlockDetail::kAll) chooser.choose(frame, detail);
-  return chooser.blocks();
+  if (detail != BlockDetail::kAll) return ContentChooser(tree, frame, detail == BlockDetail::kExplained).blocks();
+  const PageOutline page = shown_outline(tree);
+  std::vector<ContentBlock> blocks;
+  for (const TextBlock& block : text_blocks(page)) blocks.push_back(content_block(page, block, 1));
+  return blocks;
 }
 
 namespace {

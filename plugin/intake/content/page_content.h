@@ -1,8 +1,7 @@
 /** @file page_content.h
  *  The content of a page: what its readers came for, without navigation, advertisements and other frames.
  *
- *      html --> parse_html() --> shown_outline(), text_blocks() --> PageMeasures --> BlockFeatures
- *           --> block_chances() --> page_content()
+ *      html --> parse_html() --> PageMeasures --> BlockFeatures --> judge_blocks() --> page_content()
  *
  *  A learned classifier gives each block a chance. Text that is unlike content is left out without further proof only
  *  where enough is kept beside it. THREADS: pure functions. */
@@ -21,8 +20,8 @@ namespace neardup {
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 4;
-constexpr unsigned kDoubtfulContentRules = 5;
+constexpr unsigned kContentRules = 6;
+constexpr unsigned kDoubtfulContentRules = 7;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;

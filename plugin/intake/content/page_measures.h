@@ -1,9 +1,8 @@
 /** @file page_measures.h
- *  What a page has to read, counted for each element and each block of text. THREADS: reading is safe. */
+ *  What a page has to read: its blocks, and counts for each element. THREADS: reading is safe. */
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_MEASURES_H
 #define NEARDUP_INTAKE_CONTENT_PAGE_MEASURES_H
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -13,23 +12,6 @@
 
 namespace neardup {
 
-/** Counts of a text. A character of a script without spaces between words is half a word. */
-struct TextCounts {
-  float words = 0;
-  float linked = 0;     ///< words within links
-  float sentences = 0;  ///< marks that end a sentence
-  float commas = 0;
-  float digits = 0;    ///< words with a digit
-  float capitals = 0;  ///< words that begin with A to Z
-  float letters = 0;   ///< and digits
-  float prices = 0;    ///< currency signs
-
-  void add(const TextCounts& more);
-};
-
-/** The counts of a text, as if nothing of it were linked. @param text  UTF-8. Cost: linear. */
-TextCounts text_counts(std::string_view text);
-
 /** What stands around an element: bits of ElementMeasures::around. */
 enum AroundElement : std::uint32_t {
   kInNav = 1U << 0,
@@ -38,62 +20,55 @@ enum AroundElement : std::uint32_t {
   kInAside = 1U << 3,
   kInMain = 1U << 4,
   kInArticle = 1U << 5,
-  kInSection = 1U << 6,
-  kInForm = 1U << 7,
-  kInTable = 1U << 8,
-  kInList = 1U << 9,
-  kInFigure = 1U << 10,
-  kInDetails = 1U << 11,
-  kInQuote = 1U << 12,
-  kInAddress = 1U << 13,
-  kInLandmark = 1U << 14,  ///< by its ARIA role, or a dialog
-  kInArticleBody = 1U << 15,
-  kInPre = 1U << 16,
-  kInHeading = 1U << 17,
-  kInDescriptions = 1U << 18
+  kInForm = 1U << 6,
+  kInFigure = 1U << 7,
+  kInLandmark = 1U << 8,  ///< by its ARIA role, or a dialog
+  kInPre = 1U << 9
 };
+
+/** Names of the first of these bits, which the classifier reads. */
+constexpr const char* kAroundNames[] = {"in_nav",     "in_header", "in_footer", "in_aside",   "in_main",
+                                        "in_article", "in_form",   "in_figure", "in_landmark"};
+
+/** Words in the classes and ids of elements that the classifier reads; at most 64. Designers name the parts of a page in
+ *  English whatever its language: class="site-nav", id="relatedPosts". These words tell most about what stands within, on
+ *  the labelled pages of many domains. */
+constexpr std::string_view kNameWords[] = {
+    "menu", "footer", "header", "item",  "content", "body",   "entry",   "main",     "related", "link",  "prose",
+    "text", "post",   "form",   "modal", "quote",   "bottom", "comment", "comments", "author",  "share", "children"};
+
+/** One bit for each of the known words that a class or an id has. Its words are runs of ASCII letters, cut before capitals;
+ *  their case does not count. Cost: linear. */
+std::uint64_t name_word_bits(std::string_view name);
 
 /** What is in an element. */
 struct ElementMeasures {
   TextCounts counts;
-  float blocks = 0;
-  float link_blocks = 0;  ///< blocks that are mostly links
-  float headings = 0;
-  float controls = 0;
-  float pictures = 0;
   std::uint32_t around = 0;  ///< bits of AroundElement, its own too
   std::uint32_t depth = 0;
-  std::uint32_t twins = 0;       ///< siblings of its tag and class, with itself
-  std::uint32_t first_read = 0;  ///< place among the blocks that are read of the first one in it or after it
-  std::uint64_t names = 0;       ///< name_word_bits() of it and those around it that are not nearly all of the page
-  PartIndex up = 0;              ///< the next element around it that has more blocks
-  PartIndex fifth = 0;           ///< the smallest one around it, with itself, that has a fifth of the page's words
-  PartIndex half = 0;            ///< likewise half
-};
-
-struct BlockMeasures {
-  TextCounts counts;
-  PartIndex owner = 0;
-  float links = 0;
-  float leading = 0;        ///< share of its letters in links before any other letter
-  float repeats = 0;        ///< blocks of the page with the same text, with itself
-  int heading = 0;          ///< level; 0 for other blocks
-  std::uint32_t meets = 0;  ///< depth of the innermost element around this block and the next one
-  bool ends_sentence = false;
+  std::uint64_t names = 0;  ///< name_word_bits() of it and those around it that are not nearly all of the page
+  std::uint32_t first = 0;  ///< place of the first block in it or after it
+  PartIndex up = 0;         ///< the next element around it that has more blocks
+  PartIndex fifth = 0;      ///< the smallest one around it, with itself, that has a fifth of the page's words
+  PartIndex half = 0;       ///< likewise half
 };
 
 struct PageMeasures {
-  const PageOutline& page;
+  PageOutline page;
+  std::vector<TextBlock> blocks;          ///< those that are shown
+  std::vector<TextBlock> unshown;         ///< the others
   std::vector<ElementMeasures> elements;  ///< by part
-  std::vector<BlockMeasures> blocks;      ///< as text_blocks(); those that are not read have no counts
-  float words = 0;
-  float metas[5] =
-      {};  ///< the page calls itself an article, a product, a list, a thread, a site: by og:type or JSON-LD
+  bool says_article = false;              ///< what the page calls itself, by og:type or JSON-LD
+  bool says_product = false;
+  bool says_site = false;
 
-  /** @param blocks  text_blocks(). Cost: linear. */
-  PageMeasures(const PageOutline& outline, const std::vector<TextBlock>& text_blocks);
+  /** @param tree  must outlive the measures. Cost: linear. */
+  explicit PageMeasures(const HtmlTree& tree);
 
-  const ElementMeasures& whole() const { return elements.front(); }
+  const ElementMeasures& around(const TextBlock& block) const { return elements[block.owner]; }
+
+ private:
+  void read_declarations(const HtmlTree& tree);
 };
 
 }  // namespace neardup

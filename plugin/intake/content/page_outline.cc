@@ -1,6 +1,5 @@
 #include "content/page_outline.h"
 
-#include <algorithm>
 #include <string>
 
 #include "characters/text_line.h"
@@ -21,71 +20,28 @@ bool is_shadow_root(std::string_view mode) {
 }
 
 constexpr std::uint32_t kLongestCell = 300;  // letters
+constexpr std::uint32_t kLittleText = 300;   // letters, about 60 words
 
-struct Table {
-  PartIndex end = 0;
-  std::size_t rows = 0;
-  std::size_t cells = 0;
-  std::uint32_t longest_cell = 0;
-  bool nested = false;  // has a table within
-
-  bool has_data() const { return !nested && rows >= 2 && 5 * cells >= 7 * rows && longest_cell < kLongestCell; }
-};
-
-struct Cell {
-  PartIndex part = 0;
-  std::size_t table = 0;  // the innermost one
-};
-
-constexpr std::uint32_t kLittleText = 300;  // letters, about 60 words
-
-constexpr TagSet kUnreadTags{HtmlTag::kAudio,  HtmlTag::kButton,   HtmlTag::kCanvas, HtmlTag::kDatalist,
-                             HtmlTag::kEmbed,  HtmlTag::kIframe,   HtmlTag::kMap,    HtmlTag::kObject,
-                             HtmlTag::kOption, HtmlTag::kProgress, HtmlTag::kSelect, HtmlTag::kSvg,
-                             HtmlTag::kApplet, HtmlTag::kTextarea, HtmlTag::kVideo};
+constexpr TagSet kReplacedTags{HtmlTag::kAudio,  HtmlTag::kButton,   HtmlTag::kCanvas, HtmlTag::kDatalist,
+                               HtmlTag::kEmbed,  HtmlTag::kIframe,   HtmlTag::kMap,    HtmlTag::kObject,
+                               HtmlTag::kOption, HtmlTag::kProgress, HtmlTag::kSelect, HtmlTag::kSvg,
+                               HtmlTag::kApplet, HtmlTag::kTextarea, HtmlTag::kVideo};
 constexpr TagSet kReadingTags{HtmlTag::kRt, HtmlTag::kRp, HtmlTag::kRtc};
-
-/** Whether an inline part of a heading is a link in brackets, such as [edit]. */
-bool is_bracketed_link(const PageOutline& page, PartIndex part) {
-  if (!kHeadingTags.has(page.tag(page[part].parent)) || page[part].linked == 0) return false;
-  std::string_view first;
-  std::string_view last;
-  for (PartIndex below = part; below < page[part].end; ++below) {
-    if (!page.is_text(below) || page[below].letters == 0) continue;
-    if (first.empty()) first = page.text(below);
-    last = page.text(below);
-  }
-  return !first.empty() && first.front() == '[' && last.back() == ']';
-}
-
-BlockRole own_role(const PageOutline& page, PartIndex part, bool read_hidden) {
-  const HtmlTag tag = page.tag(part);
-  if (kUnreadTags.has(tag) || is_bracketed_link(page, part)) return BlockRole::kControl;
-  const bool hidden = (page.labels(part).hidden && !read_hidden) || kReadingTags.has(tag);
-  return hidden ? BlockRole::kHidden : BlockRole::kContent;
-}
-
-std::uint32_t mark_parts(const PageOutline& page, bool read_hidden, std::vector<BlockRole>& roles) {
-  std::uint32_t letters = 0;
-  for (PartIndex part = 1; part < page.size(); ++part) {
-    roles[part] = roles[page[part].parent];
-    if (roles[part] != BlockRole::kContent) continue;
-    if (page.is_text(part)) {
-      letters += page[part].letters;
-    } else {
-      roles[part] = own_role(page, part, read_hidden);
-    }
-  }
-  return letters;
-}
 
 }  // namespace
 
 PageOutline::PageOutline(const HtmlTree& tree, Noscript noscript) : tree_(&tree), labels_(tree.size() / 2) {
   parts_.reserve(tree.size());
-  elements_.reserve(tree.size());
   add_nodes(noscript);
   add_up_letters();
+  const std::uint32_t letters = mark_unshown(false);
+  if (letters < kLittleText && parts_[0].letters > 2 * letters) mark_unshown(true);
+  mark_data_cells();
+}
+
+std::size_t PageOutline::kind(PartIndex part) const {
+  const LabelIndex named = labels(part).kind;
+  return named != 0 ? kTags + named : static_cast<std::size_t>(tag(part));
 }
 
 bool PageOutline::is_link(PartIndex part) const {
@@ -129,15 +85,8 @@ PartIndex PageOutline::add(HtmlNode node, PartIndex parent) {
   const bool text = tree_->is_text(node);
   const std::uint32_t letters = text ? letter_count(tree_->text(node)) : 0;
   if (!text || letters != 0 || !is_between_blocks(node)) {
-    const PartIndex end = size() + 1;
-    if (!text && node != 0) elements_.push_back(size());
-    PagePart& part = parts_.emplace_back();
-    part.node = node;
-    part.parent = parent;
-    part.end = end;
-    part.letters = letters;
-    part.tag = tree_->tag(node);
-    if (tree_->has_attributes(node)) part.labels = labels_.add(*tree_, node);
+    const std::uint32_t labels = tree_->has_attributes(node) ? labels_.add(*tree_, node) : 0;
+    parts_.push_back({node, parent, size() + 1, letters, 0, labels, tree_->tag(node)});
   }
   return size() - 1;
 }
@@ -162,31 +111,60 @@ void PageOutline::add_up_letters() {
   }
 }
 
-std::vector<bool> data_cells(const PageOutline& page) {
-  std::vector<Table> tables;
-  std::vector<std::size_t> open;  // tables, outermost first
-  std::vector<Cell> cells;
-  for (const PartIndex part : page.elements()) {
-    while (!open.empty() && tables[open.back()].end <= part) open.pop_back();
-    const HtmlTag tag = page.tag(part);
-    if (!open.empty()) {
-      Table& table = tables[open.back()];
-      if (tag == HtmlTag::kTable) table.nested = true;
-      if (tag == HtmlTag::kTr) ++table.rows;
-      if (kCellTags.has(tag)) {
-        ++table.cells;
-        table.longest_cell = std::max(table.longest_cell, page[part].letters);
-        cells.push_back({part, open.back()});
-      }
-    }
-    if (tag == HtmlTag::kTable) {
-      open.push_back(tables.size());
-      tables.push_back({page[part].end});
+/** Whether an inline part of a heading is a link in brackets, such as [edit]. */
+bool PageOutline::is_bracketed_link(PartIndex part) const {
+  if (!kHeadingTags.has(tag(parts_[part].parent)) || parts_[part].linked == 0) return false;
+  std::string_view first;
+  std::string_view last;
+  for (PartIndex below = part; below < parts_[part].end; ++below) {
+    if (!is_text(below) || parts_[below].letters == 0) continue;
+    if (first.empty()) first = text(below);
+    last = text(below);
+  }
+  return !first.empty() && first.front() == '[' && last.back() == ']';
+}
+
+BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {
+  if (kReplacedTags.has(tag(part)) || is_bracketed_link(part)) return BlockRole::kControl;
+  const bool hidden = (labels(part).hidden && !read_hidden) || kReadingTags.has(tag(part));
+  return hidden ? BlockRole::kHidden : BlockRole::kContent;
+}
+
+/** @return the letters that are shown. */
+std::uint32_t PageOutline::mark_unshown(bool read_hidden) {
+  std::uint32_t letters = 0;
+  for (PartIndex part = 1; part < size(); ++part) {
+    PagePart& here = parts_[part];
+    here.role = parts_[here.parent].role;
+    if (here.role != BlockRole::kContent) continue;
+    if (is_text(part)) {
+      letters += here.letters;
+    } else {
+      here.role = own_role(part, read_hidden);
     }
   }
-  std::vector<bool> data(page.size());
-  for (const Cell& cell : cells) data[cell.part] = tables[cell.table].has_data();
-  return data;
+  return letters;
+}
+
+/** PagePart::data_cell of the cells of a table. Linear for all tables: the search ends where another one begins. */
+bool PageOutline::has_data(PartIndex table) const {
+  std::size_t rows = 0;
+  std::size_t cells = 0;
+  for (PartIndex part = table + 1; part < parts_[table].end; ++part) {
+    if (tag(part) == HtmlTag::kTable) return false;
+    if (tag(part) == HtmlTag::kTr) ++rows;
+    if (!kCellTags.has(tag(part))) continue;
+    if (parts_[part].letters >= kLongestCell) return false;
+    ++cells;
+  }
+  return rows >= 2 && 5 * cells >= 7 * rows;
+}
+
+void PageOutline::mark_data_cells() {
+  for (PartIndex table = 1; table < size(); ++table) {
+    if (tag(table) != HtmlTag::kTable || !has_data(table)) continue;
+    for (PartIndex part = table; part < parts_[table].end; ++part) parts_[part].data_cell = kCellTags.has(tag(part));
+  }
 }
 
 PageOutline shown_outline(const HtmlTree& tree) {
@@ -194,13 +172,6 @@ PageOutline shown_outline(const HtmlTree& tree) {
   if (page[0].letters >= kLittleText) return page;
   PageOutline without_scripts(tree, PageOutline::Noscript::kRead);
   return without_scripts[0].letters > 2 * page[0].letters ? without_scripts : page;
-}
-
-std::vector<BlockRole> unshown_parts(const PageOutline& page) {
-  std::vector<BlockRole> roles(page.size(), BlockRole::kContent);
-  const std::uint32_t letters = mark_parts(page, false, roles);
-  if (letters < kLittleText && page[0].letters > 2 * letters) mark_parts(page, true, roles);
-  return roles;
 }
 
 }  // namespace neardup

@@ -1,12 +1,10 @@
 #include "content/text_blocks.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstring>
-#include <string_view>
+#include <utility>
 
-#include "bytes/eight_bytes.h"
+#include "bytes/feature_hash.h"
 #include "characters/text_measures.h"
+#include "html/tag_classes.h"
 #include "markup/html_tag.h"
 
 namespace neardup {
@@ -15,15 +13,86 @@ namespace {
 
 constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kXmp, HtmlTag::kListing, HtmlTag::kPlaintext};
 
-bool is_content(BlockRole role) {
-  return role == BlockRole::kContent;
+bool begins(std::string_view text, std::string_view bytes) {
+  return text.substr(0, bytes.size()) == bytes;
 }
+
+constexpr std::string_view kSentenceMarks[] = {"\xe3\x80\x82", "\xef\xbc\x81", "\xef\xbc\x9f",
+                                               "\xe0\xa5\xa4", "\xd8\x9f",     "\xdb\x94"};
+/** The no-break space, dashes and quotes, signs of currencies, commas. */
+constexpr std::string_view kMarks[] = {"\xc2\xa0",     "\xe2\x80", "\xe2\x82",     "\xc2\xa3",    "\xc2\xa5",
+                                       "\xef\xbf\xa5", "\xd8\x8c", "\xef\xbc\x8c", "\xe3\x80\x81"};
+
+/** Counts one text, as if nothing of it were linked. */
+class TextCounter {
+ public:
+  TextCounts count(std::string_view text) {
+    for (; !text.empty(); text.remove_prefix(1)) {
+      const auto byte = static_cast<unsigned char>(text.front());
+      if (byte >= 0x80) {
+        wide(text, byte);
+      } else if ((byte | 0x20U) - 'a' < 26U) {
+        in_word_ = true;
+        ++counts_.letters;
+      } else if (byte - unsigned{'0'} < 10U) {
+        has_digit_ = in_word_ = true;
+        ++counts_.letters;
+      } else {
+        mark(text, byte);
+      }
+    }
+    end_word();
+    return counts_;
+  }
+
+ private:
+  void end_word() {
+    if (in_word_) ++counts_.words;
+    if (has_digit_) ++counts_.digits;
+    in_word_ = has_digit_ = false;
+  }
+
+  void mark(std::string_view text, unsigned char byte) {
+    const bool ends = text.size() == 1 || static_cast<unsigned char>(text[1]) <= ' ' || text[1] == '"';
+    if ((byte == '.' || byte == '!' || byte == '?') && ends) ++counts_.sentences;
+    const bool inside = byte == '\'' || byte == '-' || (has_digit_ && !ends && (byte == '.' || byte == ','));
+    if (!inside) end_word();
+  }
+
+  void wide(std::string_view text, unsigned char byte) {
+    if ((byte & 0xc0U) == 0x80) return;
+    for (const std::string_view mark : kMarks) {
+      if (begins(text, mark)) return end_word();
+    }
+    for (const std::string_view mark : kSentenceMarks) {
+      if (begins(text, mark)) return ++counts_.sentences, end_word();
+    }
+    ++counts_.letters;
+    if (!is_unspaced(text, byte)) {
+      in_word_ = true;
+      return;
+    }
+    counts_.words += 0.5F;
+    ++counts_.letters;
+  }
+
+  /** Thai, Lao, Myanmar, Khmer, Kana, Han; not Hangul. */
+  static bool is_unspaced(std::string_view text, unsigned char lead) {
+    const unsigned next = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0U;
+    if (lead == 0xe0) return next >= 0xb8 && next <= 0xbb;
+    if (lead == 0xe1) return next == 0x80 || next == 0x81 || next == 0x9e || next == 0x9f;
+    return lead >= 0xe3 && lead <= 0xe9;
+  }
+
+  TextCounts counts_;
+  bool in_word_ = false;
+  bool has_digit_ = false;
+};
 
 /** Collects the blocks of a page in one walk. */
 class BlockCollector {
  public:
-  BlockCollector(const PageOutline& page, const std::vector<BlockRole>& marks)
-      : page_(page), marks_(marks), cells_(data_cells(page)) {}
+  explicit BlockCollector(const PageOutline& page) : page_(page) {}
 
   std::vector<TextBlock> blocks() && {
     for (PartIndex part = 0; part < page_.size(); ++part) {
@@ -46,7 +115,7 @@ class BlockCollector {
       link_end_ = page_[part].end;
       new_link_ = true;
     }
-    if (kInlineTags.has(tag) || kInLineTags.has(tag) || cells_[part]) return;
+    if (kInlineTags.has(tag) || kInLineTags.has(tag) || page_[part].data_cell) return;
     finish();
     owners_.push_back(part);
   }
@@ -68,45 +137,40 @@ class BlockCollector {
   void read(PartIndex part) {
     const std::uint32_t letters = page_[part].letters;
     if (letters == 0) return;
-    TextBlock& block = is_content(marks_[part]) ? content_ : left_out_;
+    TextBlock& block = page_.is_shown(part) ? shown_ : unshown_;
     if (block.letters == 0) {
       block.begin = part;
-      block.role = marks_[part];
-      block.marked = !is_content(block.role);
+      block.role = page_[part].role;
     }
     if (part < link_end_) {
-      if (block.linked == block.letters) block.leading_link += letters;
       block.linked += letters;
-      block.links += new_link_ ? 1U : 0U;
-      new_link_ = false;
+      block.links += std::exchange(new_link_, false) ? 1U : 0U;
     }
     block.letters += letters;
     block.end = part + 1;
-    block.sentence = block.sentence || has_sentence_mark(page_.text(part));
   }
 
   void finish() {
-    const bool swapped = left_out_.begin < content_.begin;
-    finish(swapped ? left_out_ : content_);
-    finish(swapped ? content_ : left_out_);
+    const bool swapped = unshown_.begin < shown_.begin;
+    finish(swapped ? unshown_ : shown_);
+    finish(swapped ? shown_ : unshown_);
   }
 
   void finish(TextBlock& block) {
     if (block.letters != 0) {
       block.owner = owners_.empty() ? 0 : owners_.back();
+      block.heading = heading_level(page_.tag(block.owner));
       blocks_.push_back(block);
     }
     block = TextBlock();
   }
 
   const PageOutline& page_;
-  const std::vector<BlockRole>& marks_;
-  std::vector<bool> cells_;
   std::vector<PartIndex> owners_;  // open elements that separate words
   PartIndex link_end_ = 0;         // of the newest link
   bool new_link_ = false;          // whether none of its text was read
-  TextBlock content_;
-  TextBlock left_out_;
+  TextBlock shown_;
+  TextBlock unshown_;
   std::vector<TextBlock> blocks_;
 };
 
@@ -117,93 +181,82 @@ bool is_space(char c) {
 /** Writes the text of a block with its white space made regular. */
 class BlockWriter {
  public:
-  /** @param most_bytes  of all that is added. */
-  explicit BlockWriter(std::size_t most_bytes) : text_(most_bytes, ' ') {}
-
   void add(std::string_view text, bool preformatted) {
-    std::size_t line = preformatted ? text.find('\n') : text.npos;
-    for (; line != text.npos; line = text.find('\n')) {
-      add_words(text.substr(0, line));
-      line_break();
-      text.remove_prefix(line + 1);
+    while (!text.empty()) {
+      std::size_t end = 0;
+      while (end != text.size() && !is_space(text[end])) ++end;
+      text_.append(text.substr(0, end));
+      if (end == text.size()) return;
+      if (preformatted && text[end] == '\n') {
+        line_break();
+      } else {
+        space();
+      }
+      text.remove_prefix(end + 1);
     }
-    add_words(text);
   }
 
   void space() {
-    if (!ends_in_space_) append(' ');
+    if (!text_.empty() && !is_space(text_.back())) text_ += ' ';
   }
 
   /** Takes the place of a space before it. */
   void line_break() {
-    if (!ends_in_space_) {
-      append('\n');
-    } else if (size_ != 0) {
-      text_[size_ - 1] = '\n';
-    }
+    space();
+    if (!text_.empty()) text_.back() = '\n';
   }
 
   std::string text() && {
-    if (ends_in_space_ && size_ != 0) --size_;
-    text_.resize(size_);
+    if (!text_.empty() && is_space(text_.back())) text_.pop_back();
     return std::move(text_);
   }
 
  private:
-  /** In local variables, because a write to a char may change any member. */
-  void add_words(std::string_view text) {
-    char* end = text_.data() + size_;
-    bool after_space = ends_in_space_;
-    while (!text.empty()) {
-      const std::size_t piece = std::min<std::size_t>(text.size(), 8);
-      const std::uint64_t eight = piece == 8 ? eight_bytes(text.data()) : 0;
-      const std::uint64_t white = white_space(eight);
-      if ((white & white << 8) == 0 && !(after_space && is_space(text.front()))) {  // no two together
-        const std::uint64_t spaced = with_spaces(eight, white);
-        std::memcpy(end, &spaced, sizeof spaced);
-        end += sizeof spaced;
-        after_space = end[-1] == ' ';
-      } else {
-        for (const char c : text.substr(0, piece)) {
-          *end = is_space(c) ? ' ' : c;
-          end += is_space(c) && after_space ? 0 : 1;
-          after_space = is_space(c);
-        }
-      }
-      text.remove_prefix(piece);
-    }
-    size_ = static_cast<std::size_t>(end - text_.data());
-    ends_in_space_ = after_space;
-  }
-
-  void append(char c) {
-    text_[size_++] = c;
-    ends_in_space_ = true;
-  }
-
   std::string text_;
-  std::size_t size_ = 0;
-  bool ends_in_space_ = true;  // or in a line break, or there is no text
 };
 
 }  // namespace
 
-std::vector<TextBlock> text_blocks(const PageOutline& page, const std::vector<BlockRole>& marks) {
-  return BlockCollector(page, marks).blocks();
+void TextCounts::add(const TextCounts& more) {
+  words += more.words;
+  linked += more.linked;
+  sentences += more.sentences;
+  digits += more.digits;
+  letters += more.letters;
+  blocks += more.blocks;
+  link_blocks += more.link_blocks;
+  headings += more.headings;
+  controls += more.controls;
+  pictures += more.pictures;
 }
 
-std::string block_text(const PageOutline& page, const std::vector<BlockRole>& marks, const TextBlock& block) {
-  std::size_t bytes = block.end - block.begin;  // one between two parts
-  for (PartIndex part = block.begin; part < block.end; ++part) bytes += page.text(part).size();
-  BlockWriter writer(bytes + 1);
-  const bool content = is_content(marks[block.begin]);
+std::vector<TextBlock> text_blocks(const PageOutline& page) {
+  return BlockCollector(page).blocks();
+}
+
+void count_words(const PageOutline& page, TextBlock& block) {
+  TextCounts& counts = block.counts;
+  for (PartIndex part = block.begin; part < block.end; ++part) {
+    if (!page.is_text(part) || !page.is_shown(part) || page[part].letters == 0) continue;
+    counts.add(TextCounter().count(page.text(part)));
+    block.hash = mix64(block.hash) ^ xxh3_hash(page.text(part));
+  }
+  counts.linked = counts.words * static_cast<float>(block.linked) / static_cast<float>(block.letters);
+  counts.blocks = 1;
+  counts.headings = block.heading != 0 ? 1 : 0;
+  counts.link_blocks = 2 * counts.linked > counts.words ? 1 : 0;
+}
+
+std::string block_text(const PageOutline& page, const TextBlock& block) {
+  BlockWriter writer;
+  const bool shown = page.is_shown(block.begin);
   PartIndex preformatted_end = 0;
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
   for (PartIndex part = block.begin; part < block.end; ++part) {
     const HtmlTag tag = page.tag(part);
     if (tag == HtmlTag::kBr) writer.line_break();
     if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space();
-    if (page.is_text(part) && is_content(marks[part]) == content) {
+    if (page.is_text(part) && page.is_shown(part) == shown) {
       writer.add(page.text(part), part < preformatted_end);
     }
   }

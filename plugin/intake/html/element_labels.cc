@@ -53,8 +53,6 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
         labels.target = link_target(value);
       } else if (name == "role") {
         labels.role = element_role(value);
-      } else if (name == "open") {
-        labels.open = true;
       }
       return;
     case 5:
@@ -66,9 +64,6 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
       return;
     case 6:
       if (name == "hidden") labels.hidden = true;
-      return;
-    case 8:
-      if (name == "itemprop") labels.article_body = value == "articleBody";
       return;
     case 11:
       if (name == "aria-hidden") labels.hidden = labels.hidden || value == "true";

@@ -1,7 +1,7 @@
 /** @file element_labels.h
  *  What the attributes of an element say about it, read once.
  *
- *      HtmlTree --> LabelTable of PageOutline --> frame_marks(), PageText, main_part()
+ *      HtmlTree --> LabelTable of PageOutline --> PageMeasures
  *
  *  THREADS: one. */
 #ifndef NEARDUP_INTAKE_HTML_ELEMENT_LABELS_H
@@ -33,8 +33,6 @@ struct ElementLabels {
   ElementRole role = ElementRole::kOther;  ///< by the ARIA role
   LinkTarget target = LinkTarget::kNone;   ///< by href
   bool hidden = false;
-  bool open = false;
-  bool article_body = false;  ///< by itemprop
 };
 
 /** The labels of the elements of one page. The first ones are those of elements without attributes. */

@@ -163,7 +163,7 @@ TEST(PageContentTest, TeasersAreLeftOut) {
   const std::string teaser =
       "<div class=item><h3><a href=/x>Another story of the week</a></h3><p>It begins with a sentence or two.</p></div>";
   const std::string page =
-      "<div class=post>" + paragraphs() + "</div><div>" + teaser + teaser + teaser + teaser + "</div>";
+      "<div class=post>" + paragraphs() + "</div><div class=related>" + teaser + teaser + teaser + teaser + "</div>";
   EXPECT_EQ(content(page), prose());
 }
 

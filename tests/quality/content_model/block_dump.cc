@@ -10,14 +10,12 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "content/block_chances.h"
-#include "content/name_words.h"
-#include "content/page_outline.h"
+#include "content/block_features.h"
+#include "content/page_measures.h"
+#include "content/text_blocks.h"
 #include "html/html_parser.h"
 #include "markup/page_charset.h"
 
@@ -39,66 +37,46 @@ std::string file_bytes(const std::string& path) {
 class Dump {
  public:
   Dump(const std::string& out, const std::string& chances)
-      : numbers_(out + ".numbers", std::ios::binary),
-        blocks_(out + ".blocks", std::ios::binary),
-        words_(out + ".words", std::ios::binary) {
+      : names_(out + ".names"), numbers_(out + ".numbers", std::ios::binary), blocks_(out + ".blocks") {
     if (!chances.empty()) chances_.open(chances, std::ios::binary);
-    own_ = BlockFeatures::names().size();
-    const std::vector<std::string> names = chances.empty() ? BlockFeatures::names() : ContextFeatures::all_names();
-    std::ofstream file(out + ".names");
-    for (const std::string& name : names) file << name << '\n';
-    row_.resize(names.size());
   }
 
   void page(const std::string& path, const std::string& html) {
     blocks_ << '#' << path << '\n';
     const HtmlTree tree = parse_html(utf8_from_html(html, {}));
-    const PageOutline page = shown_outline(tree);
-    const std::vector<BlockRole> marks = unshown_parts(page);
-    const std::vector<TextBlock> blocks = text_blocks(page, marks);
-    const PageMeasures measures(page, blocks);
-    const BlockFeatures features(measures);
-    const ContextFeatures context(measures, features, next_chances(features.read().size()));
-    for (const std::size_t block : features.read()) {
-      features.write(block, row_.data());
-      if (row_.size() > own_) context.write(block, row_.data() + own_);
-      numbers_.write(reinterpret_cast<const char*>(row_.data()),
-                     static_cast<std::streamsize>(row_.size() * sizeof(float)));
-      std::string text = block_text(page, marks, blocks[block]);
+    const PageMeasures measures(tree);
+    BlockFeatures features(measures);
+    if (chances_.is_open()) features.add_chances(next_chances(measures.blocks.size()));
+    const std::vector<std::string> names = features.names();
+    if (names_.tellp() == 0) {
+      for (const std::string& name : names) names_ << name << '\n';
+    }
+    std::vector<float> row(names.size());
+    for (std::size_t i = 0; i != measures.blocks.size(); ++i) {
+      features.write(i, row.data());
+      write(numbers_, row);
+      std::string text = block_text(measures.page, measures.blocks[i]);
       for (char& c : text) c = c == '\n' ? ' ' : c;
-      blocks_ << measures.blocks[block].heading << '\t' << text << '\n';
-      words_ << names_around(page, blocks[block].owner) << '\n';
+      blocks_ << measures.blocks[i].heading << '\t' << text << '\n';
     }
   }
 
  private:
+  static void write(std::ostream& file, const std::vector<float>& numbers) {
+    file.write(reinterpret_cast<const char*>(numbers.data()),
+               static_cast<std::streamsize>(numbers.size() * sizeof(float)));
+  }
+
   std::vector<float> next_chances(std::size_t count) {
     std::vector<float> chances(count);
-    if (chances_.is_open()) {
-      chances_.read(reinterpret_cast<char*>(chances.data()), static_cast<std::streamsize>(count * sizeof(float)));
-    }
+    chances_.read(reinterpret_cast<char*>(chances.data()), static_cast<std::streamsize>(count * sizeof(float)));
     return chances;
   }
 
-  /** The words of the classes and ids around a block, each once. */
-  static std::string names_around(const PageOutline& page, PartIndex part) {
-    std::set<std::string> words;
-    for (; part != 0; part = page[part].parent) {
-      for (const std::string_view name : {page.classes()[page.labels(part).class_index], page.labels(part).id}) {
-        for (std::string& word : words_of_name(name)) words.insert(std::move(word));
-      }
-    }
-    std::string line;
-    for (const std::string& word : words) line += word + ' ';
-    return line;
-  }
-
+  std::ofstream names_;
   std::ofstream numbers_;
   std::ofstream blocks_;
-  std::ofstream words_;
   std::ifstream chances_;
-  std::size_t own_ = 0;
-  std::vector<float> row_;
 };
 
 int run(const std::vector<std::string>& words) {

@@ -3,9 +3,9 @@
 
     train.py BLOCK_DUMP DATA_DIR WORK_DIR [--write FILE] [--blank]
 
-Without --write: cross-validation by registered domain, in five parts; --blank hides the classes and ids of the pages that
-are judged. With --write: learns from all pages and writes content_model.inc. Either way every second page is learned from
-without classes and ids.
+Cross-validation by registered domain, in five parts; --blank hides the classes and ids of the pages that are judged. With
+--write it also learns from all pages and writes content_model.inc. Either way every second page is learned from without
+classes and ids.
 
 Pages: WCXB (Murrough Foley 2026, CC-BY-4.0), development half, 1,497 pages; the article extraction benchmark
 (Scrapinghub, MIT), 181 pages; the test pages of Mozilla's Readability (Apache-2.0), 130 pages. DATA_DIR has them as
@@ -32,9 +32,11 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 SEED = 1
 PARTS = 5
 LEAVES = 32
-RECALL_WEIGHT = 0.8
-FIRST = dict(max_iter=100, learning_rate=0.08)
-SECOND = dict(max_iter=80, learning_rate=0.08)
+RECALL_WEIGHT = 0.55
+FIRST = dict(max_iter=80, learning_rate=0.1)
+SECOND = dict(max_iter=60, learning_rate=0.1)
+LIGHT = 0.3  # of the blocks with less weight a part is learned from, each with this weight
+NODES_A_LINE = 4
 WORD = re.compile(r"\w+")
 UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 RUN = 4
@@ -145,6 +147,8 @@ class Pages:
              for i, (_, text, _, _) in enumerate(self.truths)])
         total = numpy.add.reduceat(numpy.append(self.words, 0), self.starts[:-1])
         self.weights = self.words / numpy.sqrt(numpy.maximum(total, 20))[self.page] + 1e-3
+        chosen = numpy.random.RandomState(SEED).rand(len(self.weights)) * LIGHT < self.weights
+        self.learned_weights = numpy.where(chosen, numpy.maximum(self.weights, LIGHT), 0)
         domains = [registered_domain(url, name) for name, _, _, url in self.truths]
         place = {domain: i for i, domain in enumerate(sorted(set(domains)))}
         shuffled = numpy.random.RandomState(SEED).permutation(len(place))
@@ -186,7 +190,7 @@ class Pages:
 
 
 def least_chosen(chances, words):
-    """As least_chosen_chance() of block_chances.cc."""
+    """As least_chosen_chance() of content_model.cc."""
     order = numpy.argsort(-chances, kind="stable")
     words = words + 0.1
     chosen, right = numpy.cumsum(words[order]), numpy.cumsum((chances * words)[order])
@@ -220,7 +224,8 @@ def report(pages, chances):
 def learn(numbers, pages, which, settings):
     model = HistGradientBoostingClassifier(max_leaf_nodes=LEAVES - 1, min_samples_leaf=40, l2_regularization=1.0,
                                            max_bins=127, random_state=SEED, early_stopping=False, **settings)
-    return model.fit(numbers[which], pages.labels[which] > 0.5, sample_weight=pages.weights[which])
+    which = which & (pages.learned_weights > 0)
+    return model.fit(numbers[which], pages.labels[which] > 0.5, sample_weight=pages.learned_weights[which])
 
 
 def cross_validated(learned, judged, pages, settings):
@@ -260,7 +265,8 @@ def forest_text(model, numbers, name):
     nodes = [node for i in range(count) for node in sorted(of_number[i])]
     rows = [f"constexpr std::uint16_t k{name}Begins[] = {{{','.join(map(str, begins))}}};"]
     rows.append(f"constexpr Node k{name}Nodes[] = {{")
-    rows += [f"{{{literal(threshold, 9)},{tree},{above:#x}}}," for threshold, tree, above in nodes]
+    texts = [f"{{{literal(threshold, 9)},{tree},{above:#x}}}," for threshold, tree, above in nodes]
+    rows += ["".join(texts[i:i + NODES_A_LINE]) for i in range(0, len(texts), NODES_A_LINE)]
     rows.append("};")
     rows.append(f"constexpr float k{name}Leaves[][kLeaves] = {{")
     rows += ["{" + ",".join(literal(value, 4) for value in tree) + "}," for tree in leaves]
@@ -284,16 +290,15 @@ def main():
     print(f"{len(pages.truths)} pages, {len(pages.labels)} blocks, {len(pages.names)} numbers", flush=True)
     learned, judged = pages.to_learn_from([]), pages.to_judge([])
     of_learned, of_judged = cross_validated(learned, judged, pages, FIRST)
-    everywhere = numpy.ones(len(pages.labels), bool)
-    first = forest_text(learn(learned, pages, everywhere, FIRST), learned, "First") if options.write else None
-    learned = pages.to_learn_from(pages.chances_file(of_learned))
-    if options.write:
-        second = forest_text(learn(learned, pages, everywhere, SECOND), learned, "Second")
-        with open(options.write, "w") as file:
-            file.write(f"// Written by train.py with scikit-learn {sklearn.__version__}, seed {SEED}.\n{first}{second}")
-        return
     report(pages, of_judged)
+    everywhere = numpy.ones(len(pages.labels), bool)
+    forests = [forest_text(learn(learned, pages, everywhere, FIRST), learned, "First")] if options.write else []
+    learned = pages.to_learn_from(pages.chances_file(of_learned))
     judged = pages.to_judge(pages.chances_file(of_judged))
+    if options.write:
+        forests.append(forest_text(learn(learned, pages, everywhere, SECOND), learned, "Second"))
+        with open(options.write, "w") as file:
+            file.write(f"// Written by train.py with scikit-learn {sklearn.__version__}, seed {SEED}.\n{''.join(forests)}")
     of_judged = cross_validated(learned, judged, pages, SECOND)[1]
     numpy.save(f"{options.work}/chances.npy", of_judged)
     report(pages, of_judged)
