@@ -50,7 +50,7 @@ def wrong_readme():
 
 def unlinked_pages():
     linked = {os.path.normpath(os.path.join("docs", link)) for link in LINK.findall(read("docs/README.md"))}
-    pages = set(files_below("docs", ("",))) - {"docs/README.md"}
+    pages = set(files_below("docs", (".md",))) - {"docs/README.md"}
     yield from (f"docs/README.md has no link to {page}" for page in sorted(pages - linked))
 
 
