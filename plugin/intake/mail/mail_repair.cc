@@ -68,7 +68,7 @@ bool is_field_of_addresses(std::string_view line) {
 /** The places of signs that are too many in fields of addresses. */
 std::vector<std::size_t> surplus_signs(std::string_view bytes) {
   constexpr std::size_t kMostGroups = 100;
-  constexpr std::size_t kMostBytes = std::size_t{1} << 14;
+  constexpr std::size_t kMostBytes = std::size_t{1} << 11;
   constexpr std::string_view kSigns = ":;,\"()<>[]\\@";
   std::vector<std::size_t> surplus;
   bool addresses = false;
