@@ -35,7 +35,9 @@ inline std::uint64_t read_big_endian(const char* bytes, std::size_t count) {
 }
 
 inline void append_big_endian(std::string& out, std::uint64_t value, std::size_t count) {
-  for (std::size_t i = count; i-- != 0;) out.push_back(static_cast<char>(value >> (8 * i) & 0xff));
+  std::array<char, 8> bytes;
+  for (std::size_t i = 0; i != bytes.size(); ++i) bytes[i] = static_cast<char>(value >> (56 - 8 * i) & 0xff);
+  out.append(bytes.data() + bytes.size() - count, count);
 }
 
 }  // namespace neardup

@@ -92,9 +92,10 @@ class PayloadReader {
   }
 
   std::vector<std::uint8_t> rest() {
-    std::vector<std::uint8_t> bytes(rest_.begin(), rest_.end());
+    const auto* const begin = reinterpret_cast<const std::uint8_t*>(rest_.data());
+    const auto* const end = begin + rest_.size();
     rest_ = {};
-    return bytes;
+    return {begin, end};
   }
 
   bool failed() const { return failed_; }

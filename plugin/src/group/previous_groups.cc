@@ -6,7 +6,6 @@
 #include <numeric>
 #include <string>
 
-#include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 #include "compare/token_alignment.h"
 #include "group/target_groups.h"
@@ -22,24 +21,20 @@ std::size_t centre_weight(const GroupedDocuments& documents, std::size_t rank, s
 
 std::uint32_t document_mark(const GroupedDocuments& documents, const DistinctDocuments& distinct, std::size_t rank,
                             const CarriedGroup& carried) {
-  constexpr std::size_t kWord = 8;
   const TextLeaders& texts = documents.texts;
   const std::size_t item = documents.order.item(rank);
-  std::string all;
-  constexpr std::size_t kUsualBytes = 128;  // avoids growing step by step
-  all.reserve(kUsualBytes);
-  append_big_endian(all, documents.table.digest(item), kWord);
-  append_big_endian(all, static_cast<std::uint64_t>(documents.scopes.time(item)), kWord);
-  all += documents.table.names_other(item) ? 'O' : ' ';
-  all += documents.table.from_positions(item) ? 'P' : ' ';  // another program has replaced the document
-  all += texts.leads(rank) ? 'L' : 'F';
-  all += texts.first(rank) == rank ? '1' : '0';
-  for (const Xapian::docid partner : distinct.partners(documents.table.docid(item))) {
-    append_big_endian(all, partner, kWord);
-  }
-  all += ' ' + documents.scopes.name(documents.scopes.number(item)) + ' ' + carried.group + ' ';
-  if (carried.state) all += encode_group_state(*carried.state, documents.scheme_id);
-  return static_cast<std::uint32_t>(xxh3_hash(all));
+  std::uint64_t mark = documents.table.digest(item);
+  const auto add = [&mark](std::uint64_t number) { mark = mix64(mark + number); };
+  add(static_cast<std::uint64_t>(documents.scopes.time(item)));
+  // Another program has replaced a document of which only the positions are known.
+  for (const bool is : {documents.table.names_other(item), documents.table.from_positions(item), texts.leads(rank),
+                        texts.first(rank) == rank})
+    add(is ? 1 : 2);
+  for (const Xapian::docid partner : distinct.partners(documents.table.docid(item))) add(partner);
+  add(xxh3_hash(documents.scopes.name(documents.scopes.number(item))));
+  add(xxh3_hash(carried.group));
+  if (carried.state) add(xxh3_hash(encode_group_state(*carried.state, documents.scheme_id)));
+  return static_cast<std::uint32_t>(mark);
 }
 
 PreviousGroups::PreviousGroups(const IncrementalState& state, const GroupedDocuments& documents,
