@@ -14,6 +14,8 @@ namespace {
 constexpr float kNoPlace = -1e6F;
 constexpr float kProseWords = 20;
 constexpr float kWordsOfBlock = 0.1F;
+constexpr const char* kContainerGroups[] = {"container1.", "container2.", "container3.", "container4.",
+                                            "fifth.",      "half.",       "page."};
 constexpr std::pair<const char*, std::ptrdiff_t> kSteps[] = {{"before1", -1}, {"before2", -2}, {"before3", -3},
                                                              {"after1", 1},   {"after2", 2},   {"after3", 3}};
 
@@ -60,7 +62,7 @@ void BlockFeatures::Mean::add(float more_words, float more_chance) {
   words += more_words + kWordsOfBlock;
 }
 
-BlockFeatures::BlockFeatures(const PageMeasures& page) : page_(page) {
+BlockFeatures::BlockFeatures(const PageMeasures& page) : page_(page), container_(page.elements.size()) {
   std::unordered_map<std::uint64_t, float> same;
   for (const TextBlock& block : page_.blocks) ++same[block.hash];
   float words = 0;
@@ -73,6 +75,12 @@ BlockFeatures::BlockFeatures(const PageMeasures& page) : page_(page) {
     const float unlinked = unlinked_words(block);
     if (unlinked >= kProseWords) prose_ += unlinked;
     largest_ = std::max(largest_, unlinked);
+    for (const PartIndex part : containers(block)) {
+      if (container_[part] != 0) continue;
+      Row numbers{containers_.emplace_back().data()};
+      measure_container(part, numbers);
+      container_[part] = static_cast<std::uint32_t>(containers_.size());
+    }
   }
 }
 
@@ -114,8 +122,16 @@ void BlockFeatures::write_own(std::size_t index, Row& row) const {
   }
 }
 
-/** An element around a block. */
-void BlockFeatures::write_container(PartIndex part, Row& row) const {
+/** The elements around a block that are measured, in the order of kContainerGroups. */
+BlockFeatures::Containers BlockFeatures::containers(const TextBlock& block) const {
+  const auto up = [this](PartIndex part) { return page_.elements[part].up; };
+  const PartIndex first = up(block.owner);
+  const PartIndex second = up(first);
+  const PartIndex third = up(second);
+  return {first, second, third, up(third), page_.around(block).fifth, page_.around(block).half, 0};
+}
+
+void BlockFeatures::measure_container(PartIndex part, Row& row) const {
   const ElementMeasures& element = page_.elements[part];
   const TextCounts& counts = element.counts;
   row("share", ratio(counts.words, page_.elements.front().counts.words));
@@ -130,6 +146,16 @@ void BlockFeatures::write_container(PartIndex part, Row& row) const {
   row("pictures", ratio(counts.pictures, counts.blocks));
   row("tag", tag_number(page_.page.tag(part)));
   row("words_a_part", ratio(counts.words, static_cast<float>(page_.page[part].end - part)));
+}
+
+/** Many blocks are in one element, so its numbers are known. */
+void BlockFeatures::write_container(PartIndex part, Row& row) const {
+  if (row.names != nullptr) {
+    measure_container(part, row);
+  } else {
+    const ContainerNumbers& numbers = containers_[container_[part] - 1];
+    row.next = std::copy(numbers.begin(), numbers.end(), row.next);
+  }
   if (!chances_.empty()) row("chance", mean_in(part).value());
 }
 
@@ -154,24 +180,16 @@ BlockFeatures::Mean BlockFeatures::mean_in(PartIndex part) const {
 }
 
 void BlockFeatures::write(std::size_t block, Row& row) const {
-  const ElementMeasures& owner = page_.elements[page_.blocks[block].owner];
   write_own(block, row);
   row.group = "name.";
-  std::uint64_t names = owner.names;
+  std::uint64_t names = page_.around(page_.blocks[block]).names;
   for (const std::string_view word : kNameWords)
     row(word.data(), static_cast<float>(std::exchange(names, names >> 1U) & 1U));
-  PartIndex container = page_.blocks[block].owner;
-  for (const char* const group : {"container1.", "container2.", "container3.", "container4."}) {
-    container = page_.elements[container].up;
-    row.group = group;
-    write_container(container, row);
+  const Containers around = containers(page_.blocks[block]);
+  for (std::size_t i = 0; i != around.size(); ++i) {
+    row.group = kContainerGroups[i];
+    write_container(around[i], row);
   }
-  row.group = "fifth.";
-  write_container(owner.fifth, row);
-  row.group = "half.";
-  write_container(owner.half, row);
-  row.group = "page.";
-  write_container(0, row);
   row("prose", ratio(prose_, page_.elements.front().counts.words));
   row("says_article", page_.says_article ? 1.0F : 0.0F);
   row("says_product", page_.says_product ? 1.0F : 0.0F);

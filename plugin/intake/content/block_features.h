@@ -8,7 +8,9 @@
 #ifndef NEARDUP_INTAKE_CONTENT_BLOCK_FEATURES_H
 #define NEARDUP_INTAKE_CONTENT_BLOCK_FEATURES_H
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,8 @@ class BlockFeatures {
 
  private:
   struct Row;
+  using Containers = std::array<PartIndex, 7>;
+  using ContainerNumbers = std::array<float, 12>;
   struct Mean {
     float chance = 0;
     float words = 0;
@@ -42,6 +46,8 @@ class BlockFeatures {
 
   void write(std::size_t block, Row& row) const;
   void write_own(std::size_t block, Row& row) const;
+  Containers containers(const TextBlock& block) const;
+  void measure_container(PartIndex part, Row& row) const;
   void write_container(PartIndex part, Row& row) const;
   void write_chances(std::size_t block, Row& row) const;
   Mean mean_in(PartIndex part) const;
@@ -53,6 +59,8 @@ class BlockFeatures {
   float first_h1_ = -1;              // its place
   float prose_ = 0;                  // words of blocks with many words that are not linked
   float largest_ = 0;                // the most words of a block that are not linked
+  std::vector<std::uint32_t> container_;  // of each element around a block its place in containers_, from 1 on
+  std::vector<ContainerNumbers> containers_;
   std::vector<float> chances_;
   float most_ = 0;           // of chances_
   std::vector<Mean> sums_;   // of the blocks before each block, and of all

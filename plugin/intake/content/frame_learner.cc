@@ -4,7 +4,6 @@
 #include <array>
 #include <iterator>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -87,7 +86,7 @@ class FrameLearner::Study {
     for (const auto& [key, page] : pages) {
       if (page.canonical == 0 || canonical.insert(page.canonical).second) pages_.push_back(&page.blocks);
     }
-    count_runs();
+    find_common_runs();
     for (const Blocks* page : pages_) own_.push_back(own_text(*page));
   }
 
@@ -100,13 +99,18 @@ class FrameLearner::Study {
   }
 
  private:
-  void count_runs() {
-    std::vector<std::uint32_t> runs;
+  void find_common_runs() {
+    std::vector<std::uint32_t> runs;  // once for each page that has them
     for (const Blocks* page : pages_) {
-      runs.clear();
-      for (const Block& block : *page) runs.insert(runs.end(), block.runs.begin(), block.runs.end());
-      sort_distinct(runs);
-      for (const std::uint32_t run : runs) ++pages_with_run_[run];
+      std::vector<std::uint32_t> of_page;
+      for (const Block& block : *page) of_page.insert(of_page.end(), block.runs.begin(), block.runs.end());
+      sort_distinct(of_page);
+      runs.insert(runs.end(), of_page.begin(), of_page.end());
+    }
+    std::sort(runs.begin(), runs.end());
+    for (std::size_t i = kManyPages; i <= runs.size(); ++i) {
+      if (runs[i - kManyPages] == runs[i - 1] && (common_runs_.empty() || common_runs_.back() != runs[i - 1]))
+        common_runs_.push_back(runs[i - 1]);
     }
   }
 
@@ -122,11 +126,10 @@ class FrameLearner::Study {
 
   /** Whether four fifths of a block's runs are rare on the site. */
   bool is_own(const Block& block) const {
-    std::size_t rare = 0;
-    for (const std::uint32_t run : block.runs) {
-      if (pages_with_run_.at(run) < kManyPages) ++rare;
-    }
-    return 5 * rare >= 4 * block.runs.size();
+    const auto common = std::count_if(block.runs.begin(), block.runs.end(), [this](std::uint32_t run) {
+      return std::binary_search(common_runs_.begin(), common_runs_.end(), run);
+    });
+    return 5 * static_cast<std::size_t>(common) <= block.runs.size();
   }
 
   /** The pages of each block, as indexes in ascending order. */
@@ -155,7 +158,7 @@ class FrameLearner::Study {
   }
 
   std::vector<const Blocks*> pages_;
-  std::unordered_map<std::uint32_t, std::size_t> pages_with_run_;
+  std::vector<std::uint32_t> common_runs_;       // on kManyPages pages or more, sorted
   std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
 };
 
