@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "index/marked_text.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
 #include "marks/taken_slots.h"
@@ -39,12 +40,13 @@ std::optional<std::string> failure_of(Action action) {
 
 }  // namespace
 
-Hook::Hook(std::string scheme, HookReport& report, std::size_t text_limit)
+Hook::Hook(std::string scheme, HookReport& report, std::size_t text_limit, std::uint64_t mark_secret)
     : texts_(text_limit),
       schemes_(
           std::move(scheme),
           [](const Scheme& scheme_of_database) { return tokenizer_for(scheme_of_database)->version(); }, messages_),
-      report_(report) {}
+      report_(report),
+      mark_secret_(mark_secret) {}
 
 void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
   if (const auto failure = failure_of([&] { texts_.add(document, piece, indexed); })) report_failure(failure->c_str());
@@ -74,6 +76,9 @@ void Hook::before_writing(Xapian::WritableDatabase& database, const Xapian::Docu
 
 Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& document) {
   const std::optional<CapturedText> captured = texts_.take(document);
+  if (captured && captured->left_out.content_rules != 0) {
+    document.set_data(data_without_left_out_text(document.get_data(), mark_secret_));
+  }
   const std::shared_ptr<const Scheme> scheme = schemes_.prepare(database, document);
   if (!captured && is_signed(document, *scheme)) return Outcome::kKept;
   // Captured texts are unprefixed, so they are not the text of a scheme that reads behind prefixes.

@@ -7,6 +7,7 @@
 #ifndef NEARDUP_HOOK_HOOK_H
 #define NEARDUP_HOOK_HOOK_H
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,8 +23,10 @@ namespace neardup::hook {
 class Hook {
  public:
   /** @param scheme  as for SchemeChoice.
-   *  @param report  counters; must outlive this. */
-  Hook(std::string scheme, HookReport& report, std::size_t text_limit = CapturedTexts::kUsualLimit);
+   *  @param report  counters; must outlive this.
+   *  @param mark_secret  of the filters that the program starts (marked_text.h); 0: none. */
+  Hook(std::string scheme, HookReport& report, std::size_t text_limit = CapturedTexts::kUsualLimit,
+       std::uint64_t mark_secret = 0);
 
   /** Call it before a piece of text is indexed without a prefix. */
   void before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept;
@@ -39,7 +42,7 @@ class Hook {
 
   /** Sign a document before it is written: from its captured text if there is one. Otherwise a valid signature
    *  stays, and a document without one is signed from its positions. If signing fails, the document is written
-   *  without an incomplete signature. */
+   *  without an incomplete signature. Text that was left out is removed from the lines of its data. */
   void before_writing(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept;
 
   const CapturedTexts& texts() const { return texts_; }
@@ -56,6 +59,7 @@ class Hook {
   SchemeChoice schemes_;
   IndexerPool indexers_;
   HookReport& report_;
+  const std::uint64_t mark_secret_;
 };
 
 }  // namespace neardup::hook

@@ -106,7 +106,7 @@ Hook* make_hook() noexcept {
   try {
     require_one_xapian();
     const char* const scheme = std::getenv("NEARDUP_SCHEME");
-    return new Hook(scheme == nullptr ? "" : scheme, *report);
+    return new Hook(scheme == nullptr ? "" : scheme, *report, neardup::hook::CapturedTexts::kUsualLimit, mark_secret);
   } catch (...) {
     static constexpr char kMessage[] = "xapian-neardup: the hook cannot start; no document will be signed\n";
     [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage, sizeof kMessage - 1);

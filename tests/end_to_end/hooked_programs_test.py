@@ -127,7 +127,7 @@ class Omindex(Hooked):
         before = self.values()
         changed = self.write("docs/cedar.txt", text("cedar") + "and something new\n")
         os.utime(changed, (2e9, 2e9))
-        self.assertEqual("xapian-neardup: 1 document signed from their text", self.omindex())
+        self.assertEqual("xapian-neardup: 1 document signed from its text", self.omindex())
         after = self.values()
         self.assertEqual({"U/cedar.txt"}, {name for name in before if before[name] != after[name]})
         self.assert_signed_as(text("cedar") + "and something new\n", after["U/cedar.txt"])
@@ -276,7 +276,7 @@ class Copies(Hooked):
         self.write("docs/a.txt", text("a"))
         subprocess.run(["omindex", "--db", self.db, "--url", "/", self.docs], capture_output=True, check=True)
         line = self.hooked("copydatabase", self.db, self.path("copy"))
-        self.assertEqual("xapian-neardup: 0 documents signed from their text, 1 from their positions", line)
+        self.assertEqual("xapian-neardup: 0 documents signed from their text, 1 from its positions", line)
         value = self.values(self.path("copy"))["U/a.txt"]
         self.assertEqual(self.fingerprint(text("a")), value[0][:16])
         self.assertEqual("01", value[1][:2])

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 
+#include "index/marked_text.h"
 #include "marks/signature_reader.h"
 #include "plugin/document_contents.h"
 #include "plugin/temporary_folder.h"
@@ -59,6 +61,18 @@ TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
   EXPECT_EQ(expected.get_value(66), document.get_value(66));
   EXPECT_NE(expected_value("few words"), document.get_value(66));
   EXPECT_EQ(0U, hook_.texts().bytes());
+}
+
+TEST_F(HookTest, LeftOutTextIsNotShown) {
+  constexpr std::uint64_t kSecret = 7;
+  Hook hook("", report_, CapturedTexts::kUsualLimit, kSecret);
+  const LeftOutText left_out{3, "home news contact"};
+  Xapian::Document document;
+  index(hook, document, "few words");
+  hook.leave_out(document, left_out);
+  document.set_data("sample=few words " + left_out_mark(left_out, kSecret) + " home news contact\ntype=text/html");
+  hook.before_writing(database_, document);
+  EXPECT_EQ("sample=few words\ntype=text/html", document.get_data());
 }
 
 TEST_F(HookTest, PageWithoutContentIsNotSigned) {

@@ -616,11 +616,13 @@ class Scripts(unittest.TestCase):
             with open(os.path.join(pages, "a.html"), "w", encoding="utf-8") as file:
                 file.write(f"<title>A</title><nav>{links}</nav><main><p>{body(1)}.</p></main>")
             command = f"--filter=text/html,text/html:{TOOL} extract --format html"
-            subprocess.run([TOOL, "run", "--", "omindex", "--db", site.database, "--url", "/", command, pages], check=True,
-                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            subprocess.run([TOOL, "run", "--", "omindex", "--db", site.database, "--url", "/", "--sample-size=16K", command,
+                            pages], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             for query, found in (("w1x1", 1), ("site", 1), ('"w1x1 w1x2"', 1), ('"this site"', 0)):
                 hits = json.loads(site.ask({"FMT": "neardup-json", "P": query}).body)["hits"]
                 self.assertEqual(found, len(hits), query)
+                for hit in hits:
+                    self.assertEqual(f"{body(1)}.", hit["sample"], "a sample ends where the content ends")
             self.assertTrue(Page(site.ask({"FMT": "neardup", "P": "site"}).body).titles)
 
     def test_thai_is_found_where_index_cut_it(self):
@@ -787,6 +789,11 @@ class Setup(unittest.TestCase):
             self.assertIn(pwd.getpwuid(os.stat(self.folder).st_uid).pw_name, job)
         self.assertTrue(os.path.exists(os.path.join(self.folder, "xapian-neardup/xapian-neardup.timer")))
         self.assertEqual(0o644, os.stat(os.path.join(self.templates, "neardup")).st_mode & 0o777)
+
+    def test_without_omega_its_package_is_named(self):
+        with open(self.conf, "w", encoding="utf-8") as file:
+            file.write("# no folders\n")
+        self.assertIn("Debian: xapian-omega", self.setup(code=2))
 
     def test_the_recipe_indexes_the_content_of_the_pages_and_groups_them(self):
         site = os.path.join(self.folder, "site")

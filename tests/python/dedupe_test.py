@@ -243,7 +243,8 @@ class Texts(unittest.TestCase):
                                 ({"keep": [1, None, datetime.date(2026, 1, 1)]},
                                  "keep: number 2 is a date, but number 0 is a number; give values of one kind"),
                                 ({"keep": {"age": [1, 2, 3]}}, "values of keep are a dict; give one column"),
-                                ({"keep": [1, 2, "3"]}, "keep: number 2 is str"),
+                                ({"keep": [1, 2, "3"]}, "keep: number 2 is str, must be a number or a date"),
+                                ({"keep": ["2026-01-01", None, None]}, r"is str.*date; .*, as pandas.to_datetime\(\) does"),
                                 ({"threshold": None}, "threshold is NoneType"), ({"threshold": "0.9"}, "threshold is str"),
                                 ({"threads": "2"}, "threads is str"), ({"threads": 1.5}, "threads is float"),
                                 ({"scheme": None}, "scheme is NoneType")):
@@ -313,7 +314,8 @@ class Refusals(unittest.TestCase):
     def test_values_outside_their_range(self):
         for threshold in (0, -1, 1.5, float("nan")):
             self.assertRaisesRegex(neardup.InvalidArgumentError, "threshold is", neardup.dedupe, NEAR, threshold)
-        self.assertRaisesRegex(ValueError, "keep is 'best', must be one of first, last", neardup.dedupe, NEAR, keep="best")
+        self.assertRaisesRegex(ValueError, "keep is 'best', must be one of first, last.*, or a number or date for each text",
+                               neardup.dedupe, NEAR, keep="best")
         self.assertRaisesRegex(ValueError, "keep has 2 numbers for 3 texts", neardup.dedupe, NEAR, keep=[1, 2])
         self.assertRaisesRegex(ValueError, "families is 'both'", neardup.dedupe, NEAR, families="both")
         self.assertRaises(neardup.InvalidArgumentError, neardup.dedupe, NEAR, scheme="no-such-preset")

@@ -11,6 +11,7 @@
 #include "attaching/index_survey.h"
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
+#include "errors/exit_codes.h"
 #include "marks/taken_slots.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
@@ -34,6 +35,7 @@ struct AttachCommandOptions {
   ListingOptions listing;
   bool dry_run = false;
   bool show_profile = false;
+  bool group = false;
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
 };
@@ -65,11 +67,18 @@ void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row 
     Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   }
   require_finished(report);
+  if (options.group) {
+    const bool quiet = options.quiet || options.listing.format != Format::kText;
+    return group_afterwards(options.run.place, options.scheme, options.run.wait, quiet, options.log_format);
+  }
   if (!options.quiet)
     print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(options.run.place)));
 }
 
 void run(AttachCommandOptions& options) {
+  if (options.group && options.listing.format != Format::kText) {
+    throw UsageError("--group prints text; leave --format out, or run 'xapian-neardup group' afterwards");
+  }
   if (options.show_profile) {
     fmt::print("{}", profile_text(options.application));
     return;
@@ -111,6 +120,8 @@ void add_attach_command(CLI::App& app) {
       command->add_flag("--dry-run", options->dry_run, "say what would be read and written; write nothing");
   command->add_flag("--show-profile", options->show_profile, "print the profile, to begin another one with")
       ->excludes(dry_run);
+  command->add_flag("--group", options->group, "group the database afterwards, as the command group does")
+      ->excludes(dry_run);
   add_signing_option(*command, options->scheme);
   add_layout_options(*command, options->layout);
   add_resigning_options(*command, options->run.signing);
@@ -127,6 +138,7 @@ void add_attach_command(CLI::App& app) {
       "the profile. 'xapian-neardup detach' removes all that was written.\n\n"
       "Examples:\n"
       "  xapian-neardup attach notmuch --dry-run\n"
+      "  xapian-neardup attach notmuch --group\n"
       "  xapian-neardup attach mu ~/.cache/mu\n"
       "  xapian-neardup attach ./my-program.conf /var/lib/my-program/xapian");
   command->callback([options] { run(*options); });

@@ -81,7 +81,8 @@ void fill_in_folders(OmegaSetupOptions& options) {
   options.database_dir = configured.database_dir;
   if (options.template_dir.empty() || options.database_dir.empty()) {
     throw UsageError(
-        "the folders of Omega's templates and databases are unknown; name its configuration with --omega-conf");
+        "the folders of Omega's templates and databases are unknown; install Omega (Debian: xapian-omega), or name its "
+        "configuration with --omega-conf");
   }
   if (options.examples_dir.empty()) {
     options.examples_dir = (fs::absolute(options.template_dir) / "../xapian-neardup").lexically_normal().string();
@@ -158,7 +159,9 @@ void write_plan(const std::vector<PlannedFile>& plan) {
 
 void print_what_to_do(const std::string& database) {
   fmt::print(
-      "\nSign and group the database now, and again after each run of the indexer:\n"
+      "\nThe command line of 'xapian-neardup omega-setup --recipe FOLDER' signs and groups what it indexes. If the "
+      "database\n"
+      "is indexed otherwise, sign and group it now, and again after each run of the indexer:\n"
       "  xapian-neardup sign {0}\n"
       "  xapian-neardup group {0}\n"
       "\nPut this into a page:\n"

@@ -35,11 +35,17 @@ struct RunOptions {
   ListingOptions listing;
 };
 
+const char* whose(std::uint64_t documents) {
+  return documents == 1 ? "its" : "their";
+}
+
 std::string summary(const HookReport& report, const std::string& program) {
   if (report.processes == 0) return "'" + program + "' did not load the hook; nothing was signed";
-  std::string text = counted(report.from_text, "document") + " signed from their text";
-  if (report.from_positions != 0) text += fmt::format(", {} from their positions", report.from_positions.load());
-  if (report.kept != 0) text += fmt::format(", {} kept their signature", report.kept.load());
+  std::string text =
+      fmt::format("{} signed from {} text", counted(report.from_text, "document"), whose(report.from_text));
+  if (report.from_positions != 0)
+    text += fmt::format(", {} from {} positions", report.from_positions.load(), whose(report.from_positions));
+  if (report.kept != 0) text += fmt::format(", {} kept {} signature", report.kept.load(), whose(report.kept));
   if (report.without_words != 0) text += fmt::format("; {} without words", report.without_words.load());
   if (report.slot_taken != 0)
     text += fmt::format(

@@ -1,5 +1,8 @@
 #include "databases/document_name.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "bytes/parsed_number.h"
 #include "database/document_id.h"
 #include "database/recorded_layout.h"
@@ -65,8 +68,11 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   if (const auto docid = find_document(database, without_brackets(name))) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
   if (const auto docid = name.empty() ? std::nullopt : find_document(database, canonical_path(name))) return *docid;
+  std::error_code error;
+  const bool file = std::filesystem::is_regular_file(name, error);
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
-                                 " without this prefix; 'xapian-neardup search' shows them");
+                                 " without this prefix; 'xapian-neardup search' shows them" +
+                                 (file ? "; 'xapian-neardup find' takes a file after --text" : ""));
 }
 
 }  // namespace neardup::cli

@@ -206,10 +206,14 @@ bool may_mean_files(const CorpusRecords& records) {
          });
 }
 
-/** After the kept records themselves, which say nothing about the others. */
-void suggest(const DedupeOptions& options, const CorpusRecords& records) {
+/** After the kept records themselves, which say nothing about the others, and after names, which may say little: a mail's is
+ *  its number in the mailbox. */
+void suggest(const DedupeOptions& options, const CorpusRecords& records, bool found) {
   if (options.reading.format == InputFormat::kByContent && may_mean_files(records))
     print_next_step("each line was a text; --as files compares the files as a whole");
+  if (found && options.printed() == Printed::kGroups && options.listing.format == Format::kText &&
+      options.report.empty())
+    print_next_step("* stays, o is the centre; --report PAGE.html shows the texts");
   if (options.printed() != Printed::kKept) return;
   print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
 }
@@ -381,7 +385,7 @@ void run_dedupe(const DedupeOptions& options) {
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
   if (options.removal.asked()) remove(options, deduped, interruption, comparing);
-  if (!options.quiet) suggest(options, corpus.records);
+  if (!options.quiet) suggest(options, corpus.records, !groups.members.empty());
   throw_if_failed(corpus);
 }
 

@@ -10,6 +10,7 @@
 
 #include "bytes/digest128.h"
 #include "characters/text_line.h"
+#include "database/document_id.h"
 #include "documents/json_document.h"
 #include "indexing/input_errors.h"
 #include "indexing/missing_files.h"
@@ -232,7 +233,7 @@ bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& docu
   } else if (document.problem) {
     pipeline_.fail(source_of(file, document) + ": " + reason_of(*document.problem));
   } else if (own_id && !document.id.empty() && pipeline_.stays(document.id, document.modified)) {
-    pipeline_.pass_over();
+    pipeline_.pass_over(unique_term(document.id));
   } else {
     return false;
   }

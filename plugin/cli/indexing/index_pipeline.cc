@@ -160,12 +160,18 @@ void IndexPipeline::write(Outcome outcome) {
   } else if (outcome.task.same_id == SameId::kNewerStays &&
              (stays_against(built.unique_term, modified_time(built.document)) ||
               is_excluded_since(built.unique_term, modified_time(built.document)))) {
-    pass_over();
+    pass_over(built.unique_term);
   } else if (is_there(built)) {
-    pass_over();
+    pass_over(built.unique_term);
   } else {
     write_document(outcome);
   }
+}
+
+void IndexPipeline::pass_over(const std::string& unique_term) {
+  pass_over();
+  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
+  if (posting != database_.postlist_end(unique_term) && was_written(*posting)) ++report_.repeated;
 }
 
 void IndexPipeline::write_document(Outcome& outcome) {
@@ -173,6 +179,7 @@ void IndexPipeline::write_document(Outcome& outcome) {
   const WriteOutcome arrival = writer_.write(built.unique_term, built.document, outcome.result.body);
   count(built.unique_term, arrival);
   if (arrival.action == WriteAction::kSkipped) return;
+  if (was_written(arrival.docid)) ++report_.repeated;
   remember_written(arrival.docid);
   if (built.empty) ++report_.empty;
   if (built.doubtful) ++report_.doubtful;

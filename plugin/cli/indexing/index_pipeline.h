@@ -104,6 +104,8 @@ class IndexPipeline {
   void fail(const std::string& message);
   void skip(const std::string& reason, std::size_t count = 1) { report_.skipped[reason] += count; }
   void pass_over() { ++report_.unchanged; }
+  /** @param unique_term  of a document that was read. */
+  void pass_over(const std::string& unique_term);
 
   /** Whether the indexed document of a file has the same time, size and URL. False if all files are to be indexed
    *  again.

@@ -22,6 +22,9 @@ std::string named(const Duplicate& duplicate) {
 std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
+  if (repeated != 0)
+    text += fmt::format("; {} with the id of an earlier one (copies of a mail, captures of a page)",
+                        counted(repeated, "input"));
   if (excluded != 0) text += fmt::format("; {} excluded by their site", excluded);
   if (empty != 0) text += fmt::format("; {} without words left unsigned", empty);
   if (doubtful != 0) text += fmt::format("; {} with doubtful content ('check' lists them)", doubtful);
@@ -41,6 +44,7 @@ std::string IndexReport::json(bool interrupted) const {
                                 {"added", added},
                                 {"updated", updated},
                                 {"unchanged", unchanged},
+                                {"repeated", repeated},
                                 {"deleted", deleted},
                                 {"excluded", excluded},
                                 {"empty", empty},

@@ -16,6 +16,7 @@ struct IndexReport {
   std::size_t added = 0;
   std::size_t updated = 0;
   std::size_t unchanged = 0;
+  std::size_t repeated = 0;  ///< of the updated and unchanged: with the id of a document that this run wrote before
   std::size_t deleted = 0;
   std::size_t excluded = 0;             ///< by their sites; of those that were indexed, the documents are deleted
   std::size_t empty = 0;                ///< of the added and updated: without words, so not signed

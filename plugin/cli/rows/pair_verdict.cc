@@ -88,7 +88,8 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
     return {"different", fmt::format("Not near-duplicates: {}; {}. {}", alike, threshold, note)};
   }
   if (grouping.family != 0) {
-    return {"template", fmt::format("Pages of one template: {}, but each has words of its own. {}", alike, note)};
+    return {"template",
+            fmt::format("Pages of one template: {}, but they differ in words of their own. {}", alike, note)};
   }
   if (explanation.bands_shared.empty()) {
     return {"missed", fmt::format("Near-duplicates that searches miss: {}; {}; but they share no band. {}", alike,

@@ -200,13 +200,16 @@ std::string string_or_empty(const Json& object, const std::string& key) {
 std::string required_text(const Json& object, const std::vector<std::string>& keys) {
   std::string text;
   bool found = false;
+  bool joins = false;  // a field follows another one
   for (const std::string& key : keys) {
     const auto part = object.find(key);
-    if (part == object.end() || (part->is_null() && keys.size() != 1)) continue;
-    if (!part->is_string()) throw wrong_type(key, "a string", *part);
-    if (found) text += '\n';
-    text += part->get<std::string>();
+    if (part == object.end()) continue;
     found = true;
+    if (part->is_null()) continue;
+    if (!part->is_string()) throw wrong_type(key, "a string", *part);
+    if (joins) text += '\n';
+    text += part->get<std::string>();
+    joins = true;
   }
   if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
   return text;

@@ -200,13 +200,15 @@ ParsedRecord RecordParser::parse_json(std::string_view object) const {
   }
   ParsedRecord parsed;
   bool found = false;
+  bool joins = false;  // a field follows another one
   for (std::size_t i = 0; i != fields_.text.size(); ++i) {
     const JsonField& field = (*fields)[3 + i];
-    if (field.kind == JsonField::Kind::kMissing || (field.kind == JsonField::Kind::kNull && fields_.text.size() != 1))
-      continue;
-    if (field.kind != JsonField::Kind::kString) throw std::runtime_error("\"" + fields_.text[i] + "\" is no string");
-    parsed.text += (found ? "\n" : "") + field.value;
+    if (field.kind == JsonField::Kind::kMissing) continue;
     found = true;
+    if (field.kind == JsonField::Kind::kNull) continue;
+    if (field.kind != JsonField::Kind::kString) throw std::runtime_error("\"" + fields_.text[i] + "\" is no string");
+    parsed.text += (joins ? "\n" : "") + field.value;
+    joins = true;
   }
   if (!found) throw std::runtime_error("has no \"" + fields_.text.front() + "\"");
   const auto other = [&](const std::string& name, std::size_t place) {

@@ -71,7 +71,25 @@ class Walker {
       found_.databases.push_back(path);
       return leave_out(path, "Xapian database");
     }
-    for (const std::string& name : entry_names(path)) visit_entry(inside + name, name);
+    const bool maildir = is_whole_maildir(path);
+    for (const std::string& name : entry_names(path)) {
+      if (maildir && is_file_beside_mails(inside + name)) {
+        leave_out(inside + name, "index or list of a mail program, in its Maildir");
+      } else {
+        visit_entry(inside + name, name);
+      }
+    }
+  }
+
+  /** Mails are in the folders cur and new alone. */
+  static bool is_whole_maildir(const std::string& path) {
+    const auto has = [&](const char* name) { return ::access((path + name).c_str(), F_OK) == 0; };
+    return has("/cur") && has("/new") && has("/tmp");
+  }
+
+  bool is_file_beside_mails(const std::string& path) const {
+    struct stat status {};
+    return named_.count(path) == 0 && ::lstat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
   }
 
   /** The names in a folder, in byte order. */

@@ -58,8 +58,8 @@ std::string canonical_path(const std::string& path);
 /** Find the files below some paths, each path once. Paths are in the given order. Names in a folder are in byte
  *  order, files and folders mixed, so the order depends on names only.
  *  Skipped and counted: hidden entries (names that begin with a dot) but the folders of a Maildir++, links that are not
- *  taken, dangling links, entries that are neither file nor folder, and folders that are Xapian databases. A path of the
- *  command line is never skipped for being hidden or a link. */
+ *  taken, dangling links, entries that are neither file nor folder, folders that are Xapian databases, and files next to
+ *  the folders cur, new and tmp of a Maildir. A path of the command line is never skipped for being hidden or a link. */
 FileWalk walk_files(const std::vector<std::string>& paths, Links links);
 
 /** A name, or the reason why there is none. */

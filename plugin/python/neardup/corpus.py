@@ -100,7 +100,7 @@ class Corpus:
                                     keep_families=_choice("families", grouping.families, ("split", "keep")),
                                     lists_pairs=grouping.pairs)
         if isinstance(grouping.keep, str):
-            wanted.keep = _choice("keep", grouping.keep, KEEP)
+            wanted.keep = _choice("keep", grouping.keep, KEEP, ", or a number or date for each text")
             return self._found(wanted, array("d"))
         weights = array("d", bytes(8 * grouping.references)) + grouping.keep
         if len(weights) != len(self):
@@ -143,7 +143,7 @@ class Corpus:
         return outcome[0]
 
 
-def _choice(name: str, given: str, choices: Tuple[str, ...]) -> int:
+def _choice(name: str, given: str, choices: Tuple[str, ...], others: str = "") -> int:
     if given not in choices:
-        raise ValueError(f"{name} is {given!r}, must be one of {', '.join(choices)}")
+        raise ValueError(f"{name} is {given!r}, must be one of {', '.join(choices)}{others}")
     return choices.index(given)

@@ -41,7 +41,8 @@ def _real(value: Any, place: int) -> Union[int, float]:
     try:
         return real(value, f"keep: number {place}")
     except TypeError as error:
-        raise TypeError(f"{error} or a date") from None
+        remedy = "; turn text into dates first, as pandas.to_datetime() does" if isinstance(value, str) else ""
+        raise TypeError(f"{error} or a date{remedy}") from None
 
 
 def _moment(value: Any) -> Optional[float]:

@@ -61,6 +61,37 @@ std::optional<LeftOutText> read_mark(std::string_view text, std::uint64_t secret
   return reader.failed() || left_out.content_rules == 0 ? std::nullopt : std::optional(left_out);
 }
 
+std::string mark_beginning(std::uint64_t secret) {
+  std::string beginning(kBegin);
+  append_digits(beginning, secret, kHashDigits);
+  return beginning;
+}
+
+/** Whether what is left of a line is the beginning of a mark and nothing but an ellipsis. */
+bool is_cut_mark(std::string_view rest, std::string_view beginning) {
+  const std::size_t end = rest.find_last_not_of(". ");
+  return end != rest.npos && end + 1 < beginning.size() && beginning.substr(0, end + 1) == rest.substr(0, end + 1);
+}
+
+/** A line without what follows its content. */
+std::string_view content_of_line(std::string_view line, std::string_view beginning) {
+  for (std::size_t at = line.find(kBegin); at != line.npos; at = line.find(kBegin, at + 1)) {
+    const std::string_view rest = line.substr(at);
+    if (rest.substr(0, beginning.size()) != beginning && !is_cut_mark(rest, beginning)) continue;
+    const std::size_t end = line.find_last_not_of(' ', at - 1);
+    return line.substr(0, at == 0 || end == line.npos ? 0 : end + 1);
+  }
+  return line;
+}
+
+/** The left-out text of a line. */
+std::string_view left_out_of_line(std::string_view line) {
+  const std::size_t mark = line.find(kBegin);
+  const std::string_view rest = mark == line.npos ? std::string_view() : line.substr(mark);
+  const std::size_t text = rest.size() < kMarkBytes ? rest.size() : rest.find_first_not_of(' ', kMarkBytes);
+  return text == rest.npos ? std::string_view() : rest.substr(text);
+}
+
 }  // namespace
 
 MarkedText parse_marked_text(std::string_view text, std::uint64_t secret) {
@@ -78,6 +109,24 @@ std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret) {
   append_digits(mark, left_out.canonical, kHashDigits);
   append_digits(mark, left_out.names_other ? 1 : 0, 1);
   return mark += kEnd;
+}
+
+std::string data_without_left_out_text(const std::string& data, std::uint64_t secret) {
+  if (data.find(kBegin) == data.npos) return data;
+  const std::string beginning = mark_beginning(secret);
+  std::string kept;
+  for (std::string_view rest = data; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    const std::string_view content = content_of_line(line, beginning);
+    kept += content;
+    const bool is_empty = content.size() != line.size() && content.find('=') + 1 == content.size();
+    if (is_empty) kept += left_out_of_line(line);
+    rest.remove_prefix(line.size());
+    if (rest.empty()) break;
+    kept += '\n';
+    rest.remove_prefix(1);
+  }
+  return kept;
 }
 
 std::optional<std::uint64_t> asked_mark_secret() {

@@ -35,6 +35,12 @@ std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret);
 /** The secret that kMarkedTextVariable has; nothing if no program asks for marked text. */
 std::optional<std::uint64_t> asked_mark_secret();
 
+/** The data of a document without the left-out text of its lines, such as the sample that omindex stores: a line ends
+ *  before a mark with the secret, also before one that was cut short at the end of the line. A line that is nothing else
+ *  keeps the left-out text, without the mark.
+ *  @param data  lines of NAME=VALUE. */
+std::string data_without_left_out_text(const std::string& data, std::uint64_t secret);
+
 /** A text without marks, so that no document can cut itself. */
 std::string without_marks(std::string text);
 

@@ -71,6 +71,20 @@ TEST_F(AttachCommandTest, DryRunSaysWhatIsThereAndWritesNothing) {
   EXPECT_EQ(0U, metadata_keys());
 }
 
+TEST_F(AttachCommandTest, GroupsWhatItSignedByTheRuleOfTheProfile) {
+  for (const char* id : {"1@x", "2@x"})
+    add(id, kText + " and some more, so that it has twenty words or a few more than that");
+  const std::string profile =
+      folder_.write("own.conf", "title = mails\ntext-prefix = B\nid-term = I\ngroup = --min-words 20\n");
+  const Outcome outcome = run({"attach", profile, place_, "--group"});
+  ASSERT_EQ(kOk, outcome.code) << outcome.errors;
+  EXPECT_THAT(outcome.out, HasSubstr("2 documents signed"));
+  EXPECT_THAT(outcome.out, HasSubstr("min-words 20"));
+  EXPECT_THAT(outcome.out, HasSubstr("2 signed documents: "));
+  EXPECT_NE(kOk, attach({"--group", "--dry-run"}).code);
+  EXPECT_EQ(kUsage, attach({"--group", "--format=jsonl"}).code);
+}
+
 TEST_F(AttachCommandTest, DocumentsAreSignedWhereTheProfileSaysAndFoundByTheirIds) {
   add("1@x", kText);
   add("2@x", kText);

@@ -6,10 +6,23 @@ namespace neardup::cli {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 const Similarity kExact{0.95, 1, 0.95, Verification::kExact};
 const Similarity kEstimated{0.98, 0.99, 0.94, Verification::kEstimated};
+
+TEST(IndexReportTest, CopiesAreToldFromWhatWasThereBefore) {
+  IndexReport report;
+  report.added = 5;
+  report.unchanged = 3;
+  EXPECT_THAT(report.text(), StartsWith("5 documents added, 0 updated, 3 unchanged\n"));
+  report.repeated = 1;
+  EXPECT_THAT(report.text(), StartsWith("5 documents added, 0 updated, 3 unchanged; 1 input with the id of an earlier "
+                                        "one (copies of a mail, captures of a page)\n"));
+  EXPECT_THAT(report.json(false), HasSubstr("\"unchanged\":3,\"repeated\":1,"));
+}
 
 TEST(IndexReportTest, NothingIsSaidOfADocumentThatWasJustWritten) {
   EXPECT_THAT(write_messages("a", WriteOutcome()), IsEmpty());

@@ -46,6 +46,12 @@ class Notmuch(NotmuchStore):
         self.expect_detached(database)
         self.assertEqual(before, self.answers())
 
+    def test_one_command_signs_and_groups(self):
+        said = self.tool("attach", "notmuch", "--group").stdout
+        self.assertIn("6 documents signed, 0 already signed", said)
+        self.assertIn("min-words 20", said)
+        self.assertIn("6 signed documents: ", said)
+
     def test_reindexing_drops_bands_which_the_next_run_restores(self):
         database = self.row("attach", "notmuch")["database"]
         self.run_program("notmuch", "reindex", "*")

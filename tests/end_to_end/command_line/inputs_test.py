@@ -164,6 +164,19 @@ class Inputs(CommandLine):
                 self.assertIn(expected, self.run_tool(*command, code=2).stderr)
             self.assertIn(expected, self.run_tool("hash", path, code=1).stderr)
 
+    def test_copies_of_a_mail_are_told_and_files_of_mail_programs_are_skipped(self):
+        mail = self.message(1, BASE, "Fri, 02 Jan 2026 03:04:05 +0000")[42:]
+        for folder, name in (("", "1"), ("", "2"), (".Sent/", "3")):
+            for part in "cur", "new", "tmp":
+                os.makedirs(os.path.join(self.docs, "Mail", folder, part), exist_ok=True)
+            self.write(f"Mail/{folder}cur/170000000{name}.M1.host:2,S", mail)
+        self.write("Mail/dovecot-uidlist", "3 V1 N2\n")
+        self.write("Mail/.Sent/maildirfolder", "")
+        for number, build in enumerate(("writer", "shards")):
+            said = self.run_tool("index", self.db + str(number), self.docs, "--build", build).stdout
+            self.assertIn("1 document added, 0 updated, 2 unchanged; 2 inputs with the id of an earlier one", said, build)
+            self.assertIn("skipped 2: index or list of a mail program", said, build)
+
     def test_mail_is_indexed_by_message(self):
         message = self.message
         box = (message(1, BASE, "Fri, 02 Jan 2026 03:04:05 +0000") + message(2, NEAR, "Sat, 03 Jan 2026 03:04:05 +0000"))
@@ -172,7 +185,9 @@ class Inputs(CommandLine):
         self.assertIn("3 documents added", self.run_tool("index", self.db, self.docs).stdout)
         self.assertEqual(["2@a"], [row["id"] for row in self.rows("find", self.db, "--id", "1@a")])
         self.assertEqual("Letter 3", self.rows("search", self.db, OTHER.split()[0])[0]["title"])
-        self.assertIn("0 documents added, 0 updated, 3 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        again = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn("0 documents added, 0 updated, 3 unchanged", again)
+        self.assertNotIn("of an earlier one", again, "what was there before is no copy")
         other = self.db + "2"
         self.assertIn("skipped 2: older than --since",
                       self.run_tool("index", other, self.docs, "--since", "2026-01-04").stdout)

@@ -55,7 +55,13 @@ class Listings(CommandLine):
         os.chdir(self.docs)
         try:
             self.assertEqual(self.rows("find", self.db, self.paths["a"]), self.rows("find", self.db, "a.txt"))
-            self.assertIn("no document has the id 'nothing.txt'", self.run_tool("find", self.db, "nothing.txt", code=1).stderr)
+            missing = self.run_tool("find", self.db, "nothing.txt", code=1).stderr
+            self.assertIn("no document has the id 'nothing.txt'", missing)
+            self.assertNotIn("--text", missing)
+            with open("other.txt", "w", encoding="utf-8") as file:
+                file.write("not indexed")
+            self.assertIn("'xapian-neardup find' takes a file after --text",
+                          self.run_tool("find", self.db, "other.txt", code=1).stderr)
         finally:
             os.chdir(before)
 

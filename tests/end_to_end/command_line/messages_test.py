@@ -176,7 +176,8 @@ class Messages(CommandLine):
 
     def test_a_person_is_told_how_to_look_at_what_is_alike(self):
         self.run_tool("group", self.db, "--threshold", "0.6")
-        for command, hint in ((["groups", self.db], "explain"), (["search", self.db, "NOT nosuchword"], "--why")):
+        for command, hint in ((["groups", self.db], "explain"), (["search", self.db, "NOT nosuchword"], "--why"),
+                              (["dedupe", self.docs, "--groups"], "--report")):
             self.assertRegex(self.on_terminal(*command), rf"\nnext: .*{hint}")
             self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl") + self.run_tool(*command).stdout)
 

@@ -75,6 +75,8 @@ TEST(JsonDocumentTest, FieldsMayHaveOtherNames) {
   EXPECT_EQ(json_document_id(line, fields), "a");
   EXPECT_EQ(parse_json_document(R"({"body":"two"})", fields).text, "two") << "one of the text's fields is enough";
   EXPECT_EQ(parse_json_document(R"({"head":null,"body":"two"})", fields).text, "two");
+  EXPECT_EQ(parse_json_document(R"({"head":null,"body":null})", fields).text, "");
+  EXPECT_EQ(parse_json_document(R"({"text":null})").text, "");
   EXPECT_THROW(parse_json_document(R"({"text":"x"})", fields), std::runtime_error);
 }
 

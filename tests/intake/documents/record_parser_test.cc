@@ -51,10 +51,18 @@ TEST(RecordParserTest, ABlankLineHasNoText) {
   EXPECT_EQ(RecordParser(InputFormat::kJsonLines, fields()).parse(" \r\n").text, "");
 }
 
+TEST(RecordParserTest, NullIsAnEmptyTextAsAnEmptyCellIs) {
+  EXPECT_EQ(RecordParser(InputFormat::kJsonLines, fields()).parse(R"({"id": 1, "text": null})").text, "");
+  EXPECT_EQ(RecordParser(InputFormat::kCsv, fields(), "id,text\n").parse("1,").text, "");
+  RecordFields both;
+  both.text = {"title", "body"};
+  EXPECT_EQ(RecordParser(InputFormat::kJsonLines, both).parse(R"({"body": null, "title": null})").text, "");
+}
+
 TEST(RecordParserTest, RecordsWithoutATextAreErrors) {
   const RecordParser json(InputFormat::kJsonLines, fields());
-  for (const char* line : {"{", "[]", "17", "\"text\"", "{}", R"({"text": 3})", R"({"text": null})",
-                           R"({"text": ["x"]})", R"({"text": "x"} more)", "{\"text\": \"\xff\"}"}) {
+  for (const char* line : {"{", "[]", "17", "\"text\"", "{}", R"({"text": 3})", R"({"text": ["x"]})",
+                           R"({"text": "x"} more)", "{\"text\": \"\xff\"}"}) {
     EXPECT_THROW(json.parse(line), std::runtime_error) << line;
   }
   const RecordParser table(InputFormat::kCsv, fields(), "id,text\n");

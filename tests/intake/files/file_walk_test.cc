@@ -64,6 +64,18 @@ TEST(FileWalkTest, HiddenFoldersOfMailsAreWalked) {
   EXPECT_TRUE(walk.skipped.empty());
 }
 
+TEST(FileWalkTest, FilesOfMailProgramsBesideTheMailsAreCounted) {
+  const TemporaryFolder folder;
+  for (const char* name : {"cur/1", "new/2", "tmp/3", "dovecot-uidlist", "subscriptions", ".Sent/cur/4", ".Sent/new/5",
+                           ".Sent/tmp/6", ".Sent/maildirfolder", "more/cur/7", "more/read.me"})
+    folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
+  EXPECT_EQ(paths_of(walk, folder), (Paths{".Sent/cur/4", ".Sent/new/5", ".Sent/tmp/6", "cur/1", "more/cur/7",
+                                           "more/read.me", "new/2", "tmp/3"}));
+  EXPECT_EQ(walk.skipped, (SkipCounts{{"index or list of a mail program, in its Maildir", 3}}));
+  EXPECT_EQ(paths_of(walk_files({folder / "subscriptions"}, Links::kOfFiles), folder), Paths{"subscriptions"});
+}
+
 TEST(FileWalkTest, LinksToFilesAreFilesOfTheirOwn) {
   const TemporaryFolder folder;
   folder.write("a", "12345");

@@ -54,6 +54,30 @@ TEST(MarkedTextTest, MarkWithAnotherSecretIsText) {
   EXPECT_EQ("rest", parse_marked_text(both, kSecret).left_out.text);
 }
 
+TEST(MarkedTextTest, SampleEndsBeforeTheLeftOutText) {
+  const std::string mark = left_out_mark(with_rules(7), kSecret);
+  const auto data = [](const std::string& sample) { return "url=/a\nsample=" + sample + "\ntype=text/html"; };
+  const auto kept = [&](const std::string& sample) { return data_without_left_out_text(data(sample), kSecret); };
+  EXPECT_EQ(data("words of the page"), kept("words of the page"));
+  EXPECT_EQ(data("words of the page"), kept("words of the page " + mark + "Home Contact"));
+  EXPECT_EQ(data("words"), data_without_left_out_text(data("words" + mark), kSecret));
+  EXPECT_EQ("sample=words", data_without_left_out_text("sample=words " + mark + "Home", kSecret)) << "the last line";
+  EXPECT_EQ(data("Home Contact"), kept(mark + " Home Contact")) << "a page without content";
+  for (std::size_t length = 12; length < mark.size(); length += 3) {
+    EXPECT_EQ(data("words"), kept("words " + mark.substr(0, length) + "...")) << "cut after " << length;
+    EXPECT_EQ(data("words"), kept("words " + mark.substr(0, length) + " ...")) << "cut after " << length;
+    EXPECT_EQ(data(""), kept(mark.substr(0, length))) << "cut after " << length;
+  }
+}
+
+TEST(MarkedTextTest, OtherMarksInDataStay) {
+  const std::string foreign = "sample=words " + left_out_mark(with_rules(7), kSecret + 1) + "more\n";
+  EXPECT_EQ(foreign, data_without_left_out_text(foreign, kSecret));
+  const std::string beginning = "sample=\u2063\u2064\u2063\u2064 words";
+  EXPECT_EQ(beginning, data_without_left_out_text(beginning, kSecret));
+  EXPECT_EQ("", data_without_left_out_text("", kSecret));
+}
+
 TEST(MarkedTextTest, SecretComesFromTheEnvironment) {
   ::unsetenv(kMarkedTextVariable);
   EXPECT_EQ(std::nullopt, asked_mark_secret());
