@@ -26,7 +26,10 @@ class RemoteServer {
  public:
   enum class Access { kReadOnly, kWritable };
 
-  explicit RemoteServer(const std::vector<std::string>& databases, Access access = Access::kReadOnly) {
+  /** @param idle  after how long the server closes a connection that nobody uses. */
+  explicit RemoteServer(const std::vector<std::string>& databases, Access access = Access::kReadOnly,
+                        std::chrono::milliseconds idle = std::chrono::minutes(1))
+      : idle_(idle) {
     for (int attempt = 0; attempt != 5; ++attempt) {
       port_ = free_port();
       start(databases, access);
@@ -63,7 +66,8 @@ class RemoteServer {
   // A session of its own: the server ends its whole process group on SIGTERM.
   void start(const std::vector<std::string>& databases, Access access) {
     std::vector<std::string> words{"xapian-tcpsrv", "--quiet", "--interface=127.0.0.1",
-                                   "--port=" + std::to_string(port_)};
+                                   "--port=" + std::to_string(port_),
+                                   "--idle-timeout=" + std::to_string(idle_.count())};
     if (access == Access::kWritable) words.push_back("--writable");
     words.insert(words.end(), databases.begin(), databases.end());
     std::vector<char*> arguments;
@@ -104,6 +108,7 @@ class RemoteServer {
     server_ = 0;
   }
 
+  std::chrono::milliseconds idle_;
   unsigned port_ = 0;
   pid_t server_ = 0;
 };

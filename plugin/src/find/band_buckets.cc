@@ -66,11 +66,15 @@ void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const
   BandKeys(database, scheme, table, numbering, keys).add_all();
 }
 
-std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads) {
+std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads,
+                                       const std::function<void(std::size_t done)>& tell) {
   std::vector<KeyBuckets> pieces(CandidateKeys::kPartitions);
-  in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t) {
-    pieces[piece] = keys.buckets(piece, [](std::uint32_t number) { return std::int64_t{number}; });
-  });
+  in_parallel(
+      threads, pieces.size(),
+      [&](std::size_t piece, std::size_t) {
+        pieces[piece] = keys.buckets(piece, [](std::uint32_t number) { return std::int64_t{number}; });
+      },
+      tell);
   return pieces;
 }
 

@@ -63,7 +63,7 @@ std::vector<KeyBuckets> GroupBuckets::gathered() const {
     const std::uint64_t key = mix64(text.digest ^ hash_of(text.scope));
     for (const std::uint32_t leader : text.leaders) keys.add(key, leader);
   }
-  return shared_buckets(keys, threads_);
+  return shared_buckets(keys, threads_, tell_);
 }
 
 BucketLookup GroupBuckets::lookup() {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -99,7 +100,9 @@ struct GroupedDocuments {
  *  it. */
 class GroupBuckets {
  public:
-  GroupBuckets(const GroupedDocuments& documents, std::size_t threads) : documents_(documents), threads_(threads) {}
+  /** @param tell  called on the calling thread now and then while buckets are made; may throw. */
+  GroupBuckets(const GroupedDocuments& documents, std::size_t threads, std::function<void(std::size_t)> tell)
+      : documents_(documents), threads_(threads), tell_(std::move(tell)) {}
 
   /** All buckets, numbered from piece to piece.
    *  Cost at the first call, of any function of this class: add_band_keys(). */
@@ -120,6 +123,7 @@ class GroupBuckets {
 
   GroupedDocuments documents_;
   std::size_t threads_;
+  std::function<void(std::size_t)> tell_;
   std::optional<std::vector<KeyBuckets>> pieces_;
   std::optional<KeyBuckets> all_;
   std::optional<BucketLists> by_rank_;

@@ -1,6 +1,7 @@
 #include "group/grouping.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <unordered_map>
 #include <unordered_set>
@@ -11,6 +12,7 @@
 #include "database/argument_checks.h"
 #include "database/grouped_databases.h"
 #include "database/metadata_keys.h"
+#include "database/slot_values.h"
 #include "find/distinct_documents.h"
 #include "group/current_groups.h"
 #include "group/group_buckets.h"
@@ -89,7 +91,7 @@ class Grouping {
 
   /** @param rule  the rule under which an earlier run may have left its incremental state. */
   DecidedGroups decide(const std::string& rule) {
-    GroupBuckets buckets(documents_, comparisons_.size());
+    GroupBuckets buckets(documents_, comparisons_.size(), [this](std::size_t) { tell(options_, GroupPhase::kBuckets); });
     std::optional<IncrementalState> state;
     if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
@@ -291,8 +293,25 @@ struct DecidedRun {
   std::optional<WeightSnapshot> weights;
 };
 
+/** Also uses the connections to remote references now and then: a server closes one that is idle for a minute. */
+GrouperOptions keeping_connections(const GroupedDatabases& databases, GrouperOptions options) {
+  if (!databases.has_references() || is_local(databases.all())) return options;
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds kLongest{500};
+  options.progress = [database = databases.all(), told = std::move(options.progress), used = Clock::now()](
+                         GroupPhase phase, std::size_t done, std::size_t all) mutable {
+    if (Clock::now() - used > kLongest) {
+      database.keep_alive();
+      used = Clock::now();
+    }
+    if (told) told(phase, done, all);
+  };
+  return options;
+}
+
 DecidedRun decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
-                         const GrouperOptions& options) {
+                         const GrouperOptions& given) {
+  const GrouperOptions options = keeping_connections(databases, given);
   check_arguments(databases.parts(), scheme, tokenizer, options);
   tell(options, GroupPhase::kReading);
   require_group_places(databases, scheme);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -10,6 +11,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -1432,6 +1434,24 @@ TEST(GrouperTest, ReferenceMayBeRemote) {
     };
     expect_joins_references(remote, seed);
   }
+}
+
+TEST(GrouperTest, ServersMayCloseIdleConnections) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  SignedDatabase reference, database;
+  reference.add(kFourteen);
+  const Xapian::docid docid = database.add(std::string(kFourteen) + " fifteen");
+  group(reference);
+  reference.database().commit();
+  const RemoteServer server({reference.path()}, RemoteServer::Access::kReadOnly, std::chrono::seconds(3));
+  GrouperOptions options = at_threshold(0.5);
+  options.references = {server.open()};
+  int pauses = 4;  // together longer than the server waits
+  options.progress = [&pauses](GroupPhase phase, std::size_t, std::size_t) {
+    if (phase == GroupPhase::kBuckets && pauses-- > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1200));
+  };
+  group(database, options);
+  EXPECT_EQ(GroupRole::kMember, state(database, docid)->role);
 }
 
 /** A database that changes at random, and the texts it ought to hold. */
