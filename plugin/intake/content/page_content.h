@@ -20,8 +20,8 @@ namespace neardup {
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 6;
-constexpr unsigned kDoubtfulContentRules = 7;
+constexpr unsigned kContentRules = 8;
+constexpr unsigned kDoubtfulContentRules = 9;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;

@@ -29,7 +29,7 @@ std::string& part_for(MailText& mail, LineRole role) {
   return mail.ending;
 }
 
-constexpr std::size_t kFewWords = 10;
+constexpr std::size_t kFewWords = 20;
 constexpr std::size_t kManyWords = 500;
 
 /** What of a mail with words of its own may be what it is about. */

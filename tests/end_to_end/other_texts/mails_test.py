@@ -75,10 +75,10 @@ class OtherMails(RandomTexts):
         self.assertEqual(1, self.hidden(), f"seed {self.seed}")
 
     def test_short_replies(self):
-        for answer in ("I agree.", "Thanks, will do.", "+1", "Yes."):
+        for answer in ("I agree.", "Thanks, will do.", "+1", "Yes.", self.prose(10), self.prose(19)):
             for i in range(25):
                 quoted = "".join(f"> {self.prose(12)}\n" for _ in range(6))
-                self.send(f"{answer[0]}{i}", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
+                self.send(f"{len(answer)}-{i}", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def expect_copies(self, change, least):
