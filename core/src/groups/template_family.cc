@@ -409,10 +409,13 @@ TemplateWord template_word(const Token& token) {
   word.token = xxh3_hash(token.text);
   word.is_number = token.token_class == TokenClass::kNumber;
   if (word.is_number) word.figure = figure_of(token.text);
-  if (token.token_class == TokenClass::kWord) word.parts = parts_of(token.text);
-  if (token.token_class != TokenClass::kWord || is_id(token.text)) return word;
+  if (token.token_class != TokenClass::kWord) return word;
+  const bool has_digits = std::any_of(token.text.begin(), token.text.end(), is_digit);
+  if (has_digits) word.parts = parts_of(token.text);
+  if (has_digits && is_id(token.text)) return word;
   word.is_name = !is_digit(token.text.front());
-  std::remove_copy_if(token.text.begin(), token.text.end(), std::back_inserter(word.letters), is_digit);
+  word.letters = token.text;
+  if (has_digits) word.letters.erase(std::remove_if(word.letters.begin(), word.letters.end(), is_digit), word.letters.end());
   return word;
 }
 

@@ -10,6 +10,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <vector>
 
 #include "neardup/token.h"
 #include "scheme/scheme.h"
@@ -31,7 +33,9 @@ class TokenFilter {
   explicit TokenFilter(const Scheme& scheme)
       : passes_all_(scheme.stop_words.empty() || scheme.features.led_by_stop_words()),
         stop_words_(scheme.stop_words),
-        seed_(scheme.seed) {}
+        seed_(scheme.seed) {
+    if (!passes_all_) kept_.reserve(kMostTokensHashed);
+  }
 
   /** Pass on the tokens that are no stop words, in their order and in parts.
    *  @param take  called with HashedTokens, which are valid only in this call.
@@ -48,8 +52,9 @@ class TokenFilter {
   HashedTokens hashed(const Token* tokens, std::size_t count) {
     if (!passes_all_) {
       const auto is_stop_word = [this](const Token& token) { return stop_words_.contains(token.text); };
-      count = static_cast<std::size_t>(std::remove_copy_if(tokens, tokens + count, kept_.begin(), is_stop_word) -
-                                       kept_.begin());
+      kept_.clear();
+      std::remove_copy_if(tokens, tokens + count, std::back_inserter(kept_), is_stop_word);
+      count = kept_.size();
       tokens = kept_.data();
     }
     xxh3_hash_tokens(tokens, count, seed_, hashes_.data());
@@ -59,7 +64,7 @@ class TokenFilter {
   bool passes_all_;
   StopWords stop_words_;
   std::uint64_t seed_;
-  std::array<Token, kMostTokensHashed> kept_;
+  std::vector<Token> kept_;  // none if all pass
   std::array<std::uint64_t, kMostTokensHashed> hashes_;
 };
 
