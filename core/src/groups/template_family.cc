@@ -415,7 +415,8 @@ TemplateWord template_word(const Token& token) {
   if (has_digits && is_id(token.text)) return word;
   word.is_name = !is_digit(token.text.front());
   word.letters = token.text;
-  if (has_digits) word.letters.erase(std::remove_if(word.letters.begin(), word.letters.end(), is_digit), word.letters.end());
+  if (has_digits)
+    word.letters.erase(std::remove_if(word.letters.begin(), word.letters.end(), is_digit), word.letters.end());
   return word;
 }
 

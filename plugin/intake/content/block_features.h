@@ -53,12 +53,12 @@ class BlockFeatures {
   Mean mean_in(PartIndex part) const;
 
   const PageMeasures& page_;
-  std::vector<float> repeats_;       // of each block: blocks of the page with the same text, with itself
-  std::vector<float> before_;        // words before each block
-  std::vector<float> last_heading_;  // level of the heading above each block
-  float first_h1_ = -1;              // its place
-  float prose_ = 0;                  // words of blocks with many words that are not linked
-  float largest_ = 0;                // the most words of a block that are not linked
+  std::vector<float> repeats_;            // of each block: blocks of the page with the same text, with itself
+  std::vector<float> before_;             // words before each block
+  std::vector<float> last_heading_;       // level of the heading above each block
+  float first_h1_ = -1;                   // its place
+  float prose_ = 0;                       // words of blocks with many words that are not linked
+  float largest_ = 0;                     // the most words of a block that are not linked
   std::vector<std::uint32_t> container_;  // of each element around a block its place in containers_, from 1 on
   std::vector<ContainerNumbers> containers_;
   std::vector<float> chances_;

@@ -91,7 +91,8 @@ class Grouping {
 
   /** @param rule  the rule under which an earlier run may have left its incremental state. */
   DecidedGroups decide(const std::string& rule) {
-    GroupBuckets buckets(documents_, comparisons_.size(), [this](std::size_t) { tell(options_, GroupPhase::kBuckets); });
+    GroupBuckets buckets(documents_, comparisons_.size(),
+                         [this](std::size_t) { tell(options_, GroupPhase::kBuckets); });
     std::optional<IncrementalState> state;
     if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
