@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -207,7 +208,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.forgotten = stars.stars.forgotten();
   report.documents = grouped_documents();
   std::unordered_set<std::uint64_t> families;
-  std::unordered_map<std::string, std::size_t> sizes;
+  std::unordered_map<std::string_view, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
     if (databases_.is_reference(document.docid)) continue;
     if (document.state.family != 0) {
