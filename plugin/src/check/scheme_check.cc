@@ -64,18 +64,17 @@ class Walk {
   }
 
   void look_at(const StoredMarks& marks) {
-    if (const std::vector<Xapian::valueno> taken = marks.taken_slots(scheme_); !taken.empty()) {
+    if (const std::vector<Xapian::valueno> taken = taken_slots(marks.values, scheme_); !taken.empty()) {
       return found_(IssueKind::kSlotTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
     }
     check_signature(database_, scheme_, marks, found_);
-    check_group_terms(scheme_, marks, found_);
     groups_.check(marks);
     if (marks.has_signature()) {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
       if (marks.signature->content_rules == kDoubtfulContentRules) doubtful_.push_back(marks.docid);
       if (options_.words || !positions_) look_for_positions(marks.docid);
-    } else if (marks.fingerprint_value.empty() && marks.signature_value.empty()) {
+    } else if (marks.values.fingerprint.empty() && marks.values.signature.empty()) {
       look_at_unsigned(marks.docid);
     }
   }
