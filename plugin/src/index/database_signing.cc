@@ -32,10 +32,8 @@ namespace neardup {
 namespace {
 
 std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, const Scheme& scheme) {
-  std::vector<Scheme> others;
-  for (const Scheme& recorded : recorded_schemes(database)) {
-    if (recorded != scheme) others.push_back(recorded);
-  }
+  std::vector<Scheme> others = recorded_schemes(database);
+  others.erase(std::remove(others.begin(), others.end(), scheme), others.end());
   return others;
 }
 
