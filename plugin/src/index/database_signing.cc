@@ -205,8 +205,7 @@ class SigningRun {
     const std::string kept = kept_rule();
     keeps_groups_ = rule_word(kept, "scheme").has_value();
     for (const Scheme& other : others_) forget_groups(other);
-    clear_incremental_state(database_, scheme());
-    write_weight_snapshot(database_, scheme(), nullptr);
+    forget_groups(scheme());
     database_.set_metadata(group_rule_key(scheme()), kept);
   }
 

@@ -5,7 +5,6 @@
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
-#include <string_view>
 
 #include "bytes/base_encodings.h"
 #include "bytes/parsed_number.h"
@@ -21,16 +20,15 @@ std::vector<std::string> words_of(const std::string& text) {
   return {std::istream_iterator<std::string>(words), std::istream_iterator<std::string>()};
 }
 
-/** A preset may have words that a scheme lacks. */
-bool reads_as(const std::string& text, const Scheme& scheme) {
+}  // namespace
+
+std::optional<Scheme> parsed_scheme(std::string_view text) {
   try {
-    return Scheme::parse(text) == scheme;
+    return Scheme::parse(text);
   } catch (const std::invalid_argument&) {
-    return false;
+    return std::nullopt;
   }
 }
-
-}  // namespace
 
 void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
   if (database.get_metadata(scheme_key(scheme)).empty()) database.set_metadata(scheme_key(scheme), scheme.text());
@@ -78,7 +76,8 @@ std::string brief_text(const Scheme& scheme) {
     for (const std::string& word : words_of(scheme.text())) {
       if (std::find(of_preset.begin(), of_preset.end(), word) == of_preset.end()) text += " " + word;
     }
-    if (words_of(text).size() < words_of(brief).size() && reads_as(text, scheme)) brief = text;
+    // A preset may have words that a scheme lacks.
+    if (words_of(text).size() < words_of(brief).size() && parsed_scheme(text) == scheme) brief = text;
   }
   return brief;
 }
