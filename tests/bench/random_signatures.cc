@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "bands/bands.h"
+#include "core/whole_sets.h"
 #include "sign/stored_values.h"
 
 namespace neardup::bench {

@@ -1,5 +1,5 @@
 /** @file whole_sets.h
- *  MinHash and SimHash of a whole set at once, where the product takes features in parts. */
+ *  MinHash and SimHash of a whole set at once, where the product takes features in parts, and all keys of a family. */
 #ifndef NEARDUP_TESTS_CORE_WHOLE_SETS_H
 #define NEARDUP_TESTS_CORE_WHOLE_SETS_H
 
@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bands/bands.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
 #include "sketch/minhash.h"
@@ -37,6 +38,14 @@ inline std::uint64_t simhash(const std::vector<std::uint64_t>& features, const s
   std::uint64_t fingerprint = 0;
   for (unsigned bit = 0; bit != 64; ++bit) fingerprint |= std::uint64_t{sum[bit] > 0} << bit;
   return fingerprint;
+}
+
+/** [family.bands] All keys of one document. */
+inline std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
+                                            std::uint64_t fingerprint) {
+  std::vector<std::uint64_t> keys;
+  for (unsigned band = 0; band != family.bands; ++band) keys.push_back(band_key(family, band, slots, fingerprint));
+  return keys;
 }
 
 }  // namespace neardup

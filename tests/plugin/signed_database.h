@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bands/bands.h"
+#include "core/whole_sets.h"
 #include "index/document_signer.h"
 #include "sign/stored_values.h"
 #include "temporary_folder.h"

@@ -5,6 +5,7 @@
 
 #include "collapse/group_list.h"
 #include "compare/similarity.h"
+#include "core/pairwise_agreement.h"
 #include "group/grouping.h"
 #include "quality/corpus.h"
 #include "quality/labelled_set.h"

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "core/pairwise_agreement.h"
 #include "plugin/temporary_folder.h"
 
 namespace neardup::quality {

@@ -1,7 +1,6 @@
 #include "bands/bands.h"
 
 #include <cmath>
-#include <stdexcept>
 
 #include "bands/key_method.h"
 #include "bytes/feature_hash.h"
@@ -54,31 +53,16 @@ std::optional<BandFamily> BandFamily::parse(std::string_view text) {
 }
 
 std::string BandFamily::text() const {
-  switch (kind) {
-    case Kind::kSimHash4x16:
-      return "simhash:4x16";
-    case Kind::kSimHash16x28:
-      return "simhash:16x28";
-    case Kind::kKeys:
-      return keys;
-    case Kind::kMinHash:
-      break;
-  }
+  if (kind == Kind::kSimHash4x16) return "simhash:4x16";
+  if (kind == Kind::kSimHash16x28) return "simhash:16x28";
+  if (kind == Kind::kKeys) return keys;
   return "minhash:" + std::to_string(bands) + "x" + std::to_string(rows);
 }
 
 unsigned BandFamily::key_bits() const {
-  switch (kind) {
-    case Kind::kSimHash4x16:
-      return 16;
-    case Kind::kSimHash16x28:
-      return 28;
-    case Kind::kKeys:
-      return 0;
-    case Kind::kMinHash:
-      break;
-  }
-  return 40;
+  if (kind == Kind::kSimHash4x16) return 16;
+  if (kind == Kind::kSimHash16x28) return 28;
+  return kind == Kind::kMinHash ? 40 : 0;
 }
 
 std::optional<unsigned> BandFamily::guaranteed_distance(bool probing) const {
@@ -93,28 +77,9 @@ std::optional<double> BandFamily::candidate_probability(double jaccard) const {
 
 std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots,
                        std::uint64_t fingerprint) {
-  switch (family.kind) {
-    case BandFamily::Kind::kSimHash4x16:
-      return quarter(fingerprint, band);
-    case BandFamily::Kind::kSimHash16x28:
-      return quarter_and_twelfth(fingerprint, band / 4, band % 4);
-    case BandFamily::Kind::kKeys:
-    case BandFamily::Kind::kMinHash:
-      break;
-  }
+  if (family.kind == BandFamily::Kind::kSimHash4x16) return quarter(fingerprint, band);
+  if (family.kind == BandFamily::Kind::kSimHash16x28) return quarter_and_twelfth(fingerprint, band / 4, band % 4);
   return minhash_key(family, band, slots);
-}
-
-std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
-                                     std::uint64_t fingerprint) {
-  const std::size_t needed = family.kind != BandFamily::Kind::kMinHash ? 0 : std::size_t{family.bands} * family.rows;
-  if (slots.size() < needed) {
-    throw std::invalid_argument("bands " + family.text() + " need " + std::to_string(needed) + " MinHash slots, got " +
-                                std::to_string(slots.size()));
-  }
-  std::vector<std::uint64_t> keys;
-  for (unsigned band = 0; band != family.bands; ++band) keys.push_back(band_key(family, band, slots, fingerprint));
-  return keys;
 }
 
 std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint) {

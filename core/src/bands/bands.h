@@ -67,18 +67,12 @@ struct BandFamily {
   }
 };
 
-/** The keys of one document.
+/** A key of one document, in the low family.key_bits() bits. It compares with keys of the same band only. Stored: yes.
  *  @param family       shape; not of kind kKeys, whose keys are made elsewhere.
- *  @param slots        MinHash, at least bands * rows; not read by the simhash families.
+ *  @param band         0..family.bands - 1.
+ *  @param slots        MinHash, at least bands * rows; not checked, and not read by the simhash families.
  *  @param fingerprint  not read by minhash.
- *  @return [family.bands] keys in the low family.key_bits() bits; key i compares with key i only. Stored: yes.
- *  @exception std::invalid_argument if there are too few slots. */
-std::vector<std::uint64_t> band_keys(const BandFamily& family, const std::vector<std::uint64_t>& slots,
-                                     std::uint64_t fingerprint);
-
-/** One of the keys that band_keys() gives.
- *  @param band   0..family.bands - 1.
- *  @param slots  at least bands * rows for a minhash family; not checked. Allocates nothing. */
+ *  Allocates nothing. */
 std::uint64_t band_key(const BandFamily& family, unsigned band, const std::vector<std::uint64_t>& slots,
                        std::uint64_t fingerprint);
 

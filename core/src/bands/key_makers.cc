@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
@@ -26,12 +25,7 @@ unsigned round_half_up(float x) {
 
 }  // namespace
 
-ModuloSample::ModuloSample(unsigned modulus, std::uint64_t seed) : modulus_(modulus), key_(mix64(seed + kGoldenStep)) {
-  if (modulus < 1 || modulus > kMostModulus) {
-    throw std::invalid_argument("modulus of the sample is " + std::to_string(modulus) + ", must be 1 to " +
-                                std::to_string(kMostModulus));
-  }
-}
+ModuloSample::ModuloSample(unsigned modulus, std::uint64_t seed) : modulus_(modulus), key_(mix64(seed + kGoldenStep)) {}
 
 void ModuloSample::add_features(const std::uint64_t* features, std::size_t n) {
   for (std::size_t i = 0; i != n; ++i) {
@@ -52,13 +46,6 @@ std::vector<std::string> ModuloSample::finish() {
 // A set keeps its buckets when it is emptied, and each later text would pay for the buckets of the longest one.
 void ModuloSample::clear() {
   keys_ = std::unordered_set<std::uint64_t>();
-}
-
-TextProfile::TextProfile(unsigned min_token_length, float quant_rate)
-    : min_token_length_(min_token_length), quant_rate_(quant_rate) {
-  if (!(quant_rate >= 0 && quant_rate <= 1)) {
-    throw std::invalid_argument("quant rate of the text profile is " + std::to_string(quant_rate) + ", must be 0 to 1");
-  }
 }
 
 void TextProfile::add_tokens(const Token* tokens, const std::uint64_t* hashes, std::size_t count) {

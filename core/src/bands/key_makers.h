@@ -33,8 +33,7 @@ class ModuloSample final : public KeyMaker {
   static constexpr unsigned kMostModulus = 65536;
   static constexpr unsigned kKeyBits = 40;
 
-  /** @param modulus  m, 1..kMostModulus; 1 takes every feature. @param seed  chooses the hash function.
-   *  @exception std::invalid_argument if the modulus is out of range. */
+  /** @param modulus  m, 1..kMostModulus; 1 takes every feature. @param seed  chooses the hash function. */
   ModuloSample(unsigned modulus, std::uint64_t seed);
 
   /** Cost O(n). Memory: the distinct features in the sample. */
@@ -67,13 +66,10 @@ class ModuloSample final : public KeyMaker {
  *  Source: org.apache.nutch.crawl.TextProfileSignature. Stored: yes. */
 class TextProfile final : public KeyMaker {
  public:
-  static constexpr unsigned kDefaultMinTokenLength = 2;
-  static constexpr float kDefaultQuantRate = 0.01F;
-
   /** @param min_token_length  unit UTF-16 code units; tokens must be LONGER.
-   *  @param quant_rate        unitless, 0..1.
-   *  @exception std::invalid_argument if the rate is out of range or not a number. */
-  explicit TextProfile(unsigned min_token_length = kDefaultMinTokenLength, float quant_rate = kDefaultQuantRate);
+   *  @param quant_rate        unitless, 0..1. */
+  TextProfile(unsigned min_token_length, float quant_rate)
+      : min_token_length_(min_token_length), quant_rate_(quant_rate) {}
 
   /** Reads text and hash; tokens with equal hashes are one token.
    *  Cost O(bytes). Memory: the distinct tokens, each once. */

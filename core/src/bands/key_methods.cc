@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 
 #include "bands/key_makers.h"
 #include "bands/key_method.h"
@@ -67,12 +66,9 @@ struct KnownMethod {
 
 std::optional<KnownMethod> find_method(std::string_view text) {
   std::optional<MethodText> parts = read_method(text);
-  if (!parts) return std::nullopt;
-  const auto found = std::find_if(std::begin(kMethods), std::end(kMethods), [&](const KeyMethod& entry) {
-    return entry.name == parts->name && in_range(parts->numbers, entry.ranges);
-  });
-  if (found == std::end(kMethods)) return std::nullopt;
-  return KnownMethod{found, std::move(parts->numbers)};
+  const KeyMethod* const entry = parts ? entry_named(kMethods, parts->name) : nullptr;
+  if (!entry || !in_range(parts->numbers, entry->ranges)) return std::nullopt;
+  return KnownMethod{entry, std::move(parts->numbers)};
 }
 
 }  // namespace

@@ -9,7 +9,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace neardup {
 
@@ -38,6 +40,25 @@ inline void append_big_endian(std::string& out, std::uint64_t value, std::size_t
   std::array<char, 8> bytes;
   for (std::size_t i = 0; i != bytes.size(); ++i) bytes[i] = static_cast<char>(value >> (56 - 8 * i) & 0xff);
   out.append(bytes.data() + bytes.size() - count, count);
+}
+
+/** LEB128: seven bits a byte, least significant first, the high bit set on all but the last. */
+inline void append_varint(std::string& out, std::uint64_t value) {
+  for (; value >= 0x80; value >>= 7) out.push_back(static_cast<char>(value | 0x80));
+  out.push_back(static_cast<char>(value));
+}
+
+/** Takes what append_varint() wrote from the front; nothing if there is no such number, or not in its shortest form. */
+inline std::optional<std::uint64_t> take_varint(std::string_view& bytes) {
+  std::uint64_t value = 0;
+  for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
+    const auto byte = static_cast<unsigned char>(bytes.front());
+    bytes.remove_prefix(1);
+    if (shift == 63 && byte > 1) break;
+    value |= std::uint64_t{byte & 0x7fU} << shift;
+    if (byte < 0x80) return byte == 0 && shift != 0 ? std::nullopt : std::optional(value);
+  }
+  return std::nullopt;
 }
 
 }  // namespace neardup

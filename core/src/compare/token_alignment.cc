@@ -12,16 +12,16 @@ namespace {
 
 using Tokens = std::vector<std::uint64_t>;
 
-/** Tokens of both texts that are not aligned yet: half-open ranges. */
-struct Gap {
-  std::size_t begin_a;
-  std::size_t end_a;
-  std::size_t begin_b;
-  std::size_t end_b;
+/** Tokens of both texts that are not aligned yet. */
+using Gap = TokenGap;
 
-  std::size_t size() const { return end_a - begin_a + end_b - begin_b; }
-  bool open() const { return begin_a != end_a && begin_b != end_b; }
-};
+std::size_t size_of(const Gap& gap) {
+  return gap.end_a - gap.begin_a + gap.end_b - gap.begin_b;
+}
+
+bool is_open(const Gap& gap) {
+  return gap.begin_a != gap.end_a && gap.begin_b != gap.end_b;
+}
 
 /** The hash of successive tokens, and where they begin. */
 struct Gram {
@@ -55,8 +55,8 @@ class Alignment {
     gaps_.push_back({0, a.size(), 0, b.size()});
     for (std::size_t next = 0; next != gaps_.size(); ++next) {  // the largest first: these are met first
       const Gap gap = gaps_[next];
-      if (gap.size() > budget_) continue;
-      budget_ -= gap.size();
+      if (size_of(gap) > budget_) continue;
+      budget_ -= size_of(gap);
       align(gap);
     }
   }
@@ -83,7 +83,7 @@ class Alignment {
 
   void align(Gap gap) {
     gap = trimmed(gap);
-    if (!gap.open()) return;
+    if (!is_open(gap)) return;
     std::vector<CommonRun> found;
     for (const unsigned length : {8U, 3U, 1U}) {
       found = runs_around_single_grams(gap, length);
@@ -101,7 +101,7 @@ class Alignment {
   }
 
   void open(const Gap& gap) {
-    if (gap.open()) gaps_.push_back(gap);
+    if (is_open(gap)) gaps_.push_back(gap);
   }
 
   /** The gap without the common beginning and end, which this aligns. */
@@ -191,6 +191,23 @@ class Alignment {
 
 std::vector<CommonRun> aligned_runs(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
   return Alignment(a, b).runs();
+}
+
+std::vector<TokenGap> gaps_between(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
+  std::vector<TokenGap> gaps;
+  TokenGap gap;
+  const auto end_at = [&](std::size_t end_a, std::size_t end_b) {
+    gap.end_a = end_a;
+    gap.end_b = end_b;
+    if (size_of(gap) != 0) gaps.push_back(gap);
+  };
+  for (const CommonRun& run : aligned_runs(a, b)) {
+    end_at(run.begin_in_a, run.begin_in_b);
+    gap.begin_a = run.begin_in_a + run.length;
+    gap.begin_b = run.begin_in_b + run.length;
+  }
+  end_at(a.size(), b.size());
+  return gaps;
 }
 
 std::vector<std::size_t> longest_ascent(const std::vector<std::size_t>& numbers) {

@@ -25,6 +25,17 @@ namespace neardup {
  *  Source: patience difference (B. Cohen), with runs of several tokens as anchors; Ratcliff, Metzener 1988. */
 std::vector<CommonRun> aligned_runs(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
 
+/** Tokens of both texts: half-open ranges. */
+struct TokenGap {
+  std::size_t begin_a = 0;
+  std::size_t end_a = 0;
+  std::size_t begin_b = 0;
+  std::size_t end_b = 0;
+};
+
+/** What stands between, before and behind the aligned_runs(), in order. None is empty in both texts. */
+std::vector<TokenGap> gaps_between(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
+
 /** The longest ascending subsequence of distinct numbers, in their order; empty for none.
  *  Cost: n log n; linear if the numbers ascend. Source: patience sorting, Fredman 1975. */
 std::vector<std::size_t> longest_ascent(const std::vector<std::size_t>& numbers);

@@ -21,12 +21,11 @@ void CandidateKeys::add(std::uint64_t key, std::uint32_t item) {
   }
   (*partition.blocks.back())[place] = {static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key), item};
   ++partition.in_blocks;
-  ++size_;
 }
 
 void CandidateKeys::clear() {
   for (Partition& partition : partitions_) partition = {};
-  blocks_ = size_ = 0;
+  blocks_ = 0;
 }
 
 /** Write all blocks. Keys that come later begin other blocks. */

@@ -32,8 +32,6 @@ class CandidateKeys {
   /** @param key  of a bucket: its bits are random. @exception those of SpillFile. */
   void add(std::uint64_t key, std::uint32_t item);
 
-  std::size_t size() const { return size_; }
-
   /** Forget all keys. */
   void clear();
 
@@ -72,7 +70,6 @@ class CandidateKeys {
   std::size_t most_bytes_;
   std::array<Partition, kPartitions> partitions_;
   std::size_t blocks_ = 0;
-  std::size_t size_ = 0;
   SpillFile file_;
 };
 

@@ -6,6 +6,7 @@
 #include "compare/similarity.h"
 #include "compare/token_alignment.h"
 #include "sign/stored_values.h"
+#include "tokens/text_from_positions.h"
 #include "tokens/token_digest.h"
 
 namespace neardup {
@@ -15,18 +16,12 @@ namespace {
 constexpr std::size_t kCacheBytes = std::size_t{32} << 20U;
 
 /** An index does not tell the words of a link from others: they count as what they look like. */
-TokenClass class_in_index(const Token& token) {
-  if (token.token_class != TokenClass::kLink) return token.token_class;
-  const bool figures = token.text.find_first_not_of("0123456789_") == std::string_view::npos;
-  return figures ? TokenClass::kNumber : TokenClass::kWord;
-}
-
 class TemplateWords final : public TokenSink {
  public:
   void take(const Token* tokens, std::size_t count) override {
     for (std::size_t i = 0; i != count; ++i) {
       Token token = tokens[i];
-      token.token_class = class_in_index(token);
+      if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
       text_.push_back(template_word(token));
     }
   }
@@ -69,16 +64,7 @@ bool CorpusComparison::differ_in_fewer_places(std::size_t a, std::size_t b, std:
   const std::vector<std::uint64_t>& first = words_a->tokens;
   const std::vector<std::uint64_t>& second = words_b->tokens;
   if (first.empty() || second.empty()) return false;
-  std::size_t differing = 0;
-  std::size_t end_in_first = 0;
-  std::size_t end_in_second = 0;
-  for (const CommonRun& run : aligned_runs(first, second)) {
-    if (run.begin_in_a != end_in_first || run.begin_in_b != end_in_second) ++differing;
-    end_in_first = run.begin_in_a + run.length;
-    end_in_second = run.begin_in_b + run.length;
-  }
-  if (end_in_first != first.size() || end_in_second != second.size()) ++differing;
-  return differing < places;
+  return gaps_between(first, second).size() < places;
 }
 
 TemplateText CorpusComparison::words(std::size_t item) {

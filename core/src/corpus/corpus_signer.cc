@@ -14,18 +14,16 @@ CorpusSigner::CorpusSigner(const Scheme& scheme, Tokenizer& tokenizer)
 KeyedSignature CorpusSigner::sign(std::string_view content, const LeftOutText& left_out) {
   const auto& [signature, origin] = signer_.sign_content(content, left_out);
   keys_.clear();
-  if (signature.tokens != 0) add_keys(signature);
+  if (signature.tokens != 0) {
+    const Scheme& scheme = signer_.scheme();
+    const auto fingerprint = scheme.has_simhash() ? std::optional(signature.fingerprint) : std::nullopt;
+    for_each_signature_bucket(scheme, signature.sketch.data(), fingerprint,
+                              [this](std::uint64_t key) { keys_.push_back(key); });
+    for (const std::string& term : signature.band_terms) keys_.push_back(xxh3_hash(term));
+  }
   return {
       {signature.token_digest, origin.evidence, signature.tokens, signature.fingerprint, signature.sketch.data(), 0},
       keys_};
-}
-
-void CorpusSigner::add_keys(const Signature& signature) {
-  const Scheme& scheme = signer_.scheme();
-  const auto fingerprint = scheme.has_simhash() ? std::optional(signature.fingerprint) : std::nullopt;
-  for_each_signature_bucket(scheme, signature.sketch.data(), fingerprint,
-                            [this](std::uint64_t key) { keys_.push_back(key); });
-  for (const std::string& term : signature.band_terms) keys_.push_back(xxh3_hash(term));
 }
 
 }  // namespace neardup

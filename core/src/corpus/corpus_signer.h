@@ -31,8 +31,6 @@ class CorpusSigner {
   KeyedSignature sign(std::string_view content, const LeftOutText& left_out = {});
 
  private:
-  void add_keys(const Signature& signature);
-
   StreamingSigner signer_;
   std::vector<std::uint64_t> keys_;
 };

@@ -3,14 +3,14 @@
 #ifndef NEARDUP_CORE_FEATURES_METHOD_TEXT_H
 #define NEARDUP_CORE_FEATURES_METHOD_TEXT_H
 
-#include <charconv>
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
+
+#include "bytes/parsed_number.h"
 
 namespace neardup {
 
@@ -21,20 +21,27 @@ struct MethodText {
 
 /** A number written without leading zeros. */
 inline std::optional<unsigned> read_method_number(std::string_view text) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   if (text.size() > 1 && text[0] == '0') return std::nullopt;
-  return number;
+  return parsed_number<unsigned>(text);
+}
+
+/** The parts of a text between separators, at least one. */
+inline std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator, begin)) {
+    parts.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  parts.emplace_back(text.substr(begin));
+  return parts;
 }
 
 inline std::optional<MethodText> read_method(std::string_view text) {
-  std::size_t colon = text.find(':');
-  MethodText method{std::string(text.substr(0, colon)), {}};
-  while (colon != std::string_view::npos) {
-    text.remove_prefix(colon + 1);
-    colon = text.find(':');
-    const std::optional<unsigned> number = read_method_number(text.substr(0, colon));
+  const std::vector<std::string> parts = split(text, ':');
+  MethodText method{parts.front(), {}};
+  for (std::size_t part = 1; part != parts.size(); ++part) {
+    const std::optional<unsigned> number = read_method_number(parts[part]);
     if (!number) return std::nullopt;
     method.numbers.push_back(*number);
   }
@@ -66,8 +73,7 @@ std::string listed(const Entries& entries, const TextOf& text_of) {
 /** @exception std::invalid_argument if a number of a scheme is out of range. */
 inline void check_scheme_range(const std::string& name, unsigned value, unsigned low, unsigned high) {
   if (value >= low && value <= high) return;
-  throw std::invalid_argument("scheme: " + name + " is " + std::to_string(value) + ", must be " + std::to_string(low) +
-                              " to " + std::to_string(high));
+  reject(name + " is " + std::to_string(value) + ", must be " + std::to_string(low) + " to " + std::to_string(high));
 }
 
 }  // namespace neardup

@@ -26,14 +26,12 @@ unsigned IdfTable::grade(std::uint64_t frequency, std::uint64_t documents) {
 }
 
 std::optional<IdfTable> IdfTable::parse(std::string_view text) {
-  std::size_t comma = text.find(',');
-  const std::optional<unsigned> rest = read_method_number(text.substr(0, comma));
+  const std::vector<std::string> parts = split(text, ',');
+  const std::optional<unsigned> rest = read_method_number(parts.front());
   if (!rest || *rest == 0) return std::nullopt;
   IdfTable table{*rest, {}};
-  while (comma != std::string_view::npos) {
-    text.remove_prefix(comma + 1);
-    comma = text.find(',');
-    std::optional<GradedWord> word = read_word(text.substr(0, comma));
+  for (std::size_t part = 1; part != parts.size(); ++part) {
+    std::optional<GradedWord> word = read_word(parts[part]);
     if (!word) return std::nullopt;
     table.words.push_back(*std::move(word));
   }

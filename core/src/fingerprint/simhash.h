@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <unordered_map>
-#include <vector>
 
 #include "fingerprint/idf_table.h"
 #include "neardup/signature.h"

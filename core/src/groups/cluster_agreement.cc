@@ -30,32 +30,15 @@ Contingency contingency(const Clustering& found, const Clustering& truth) {
   return counts;
 }
 
-template <typename Key>
-std::size_t pairs(const std::map<Key, std::size_t>& sizes) {
-  std::size_t sum = 0;
-  for (const auto& [cluster, size] : sizes) sum += size * (size - 1) / 2;
-  return sum;
-}
-
 double share(double part, std::size_t all) {
   return all == 0 ? 1 : part / static_cast<double>(all);
 }
 
 }  // namespace
 
-std::size_t pair_count(const Clustering& clusters) {
-  return pairs(contingency(clusters, clusters).found);
-}
-
 double Agreement::f1() const {
   const double sum = precision + recall;
   return sum == 0 ? 0 : 2 * precision * recall / sum;
-}
-
-Agreement pairwise_agreement(const Clustering& found, const Clustering& truth) {
-  const Contingency counts = contingency(found, truth);
-  const auto both = static_cast<double>(pairs(counts.both));
-  return {share(both, pairs(counts.found)), share(both, pairs(counts.truth))};
 }
 
 Agreement b_cubed_agreement(const Clustering& found, const Clustering& truth) {

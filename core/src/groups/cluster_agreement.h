@@ -12,9 +12,6 @@ namespace neardup {
 /** [items] The cluster of each item: any number that only the items of one cluster share. */
 using Clustering = std::vector<std::size_t>;
 
-/** Unordered pairs of different items that are in one cluster. */
-std::size_t pair_count(const Clustering& clusters);
-
 /** Shares, 0..1. */
 struct Agreement {
   double precision = 1;  ///< share of the found pairs or items that is true; 1 if nothing was found
@@ -23,11 +20,6 @@ struct Agreement {
   /** Harmonic mean; 0 if both are 0. */
   double f1() const;
 };
-
-/** By pairs of items in one cluster. A cluster counts by the square of its size; items that stand alone do not count.
- *  @exception std::invalid_argument if the sizes differ.
- *  Cost: O(n log n). Source: Manning, Raghavan, Schütze 2008, Introduction to Information Retrieval, sec. 16.3. */
-Agreement pairwise_agreement(const Clustering& found, const Clustering& truth);
 
 /** B-cubed: for each item the share of its found cluster that is in its true cluster (precision), and the share of its
  *  true cluster that is in its found cluster (recall); the mean over all items. The item itself counts in both. All

@@ -96,35 +96,11 @@ struct Place {
   std::vector<Variant> variants;  // [texts]
 };
 
-/** Tokens [begin, end) of the first text are [begin_in_other, end_in_other) in the other text. */
-struct Gap {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  std::size_t begin_in_other = 0;
-  std::size_t end_in_other = 0;
-};
-
 std::vector<std::uint64_t> tokens_of(const TemplateText& text) {
   std::vector<std::uint64_t> tokens;
   tokens.reserve(text.size());
   for (const TemplateWord& word : text) tokens.push_back(word.token);
   return tokens;
-}
-
-std::vector<Gap> gaps_between(const std::vector<std::uint64_t>& first, const std::vector<std::uint64_t>& other) {
-  std::vector<Gap> gaps;
-  std::size_t end = 0;
-  std::size_t end_in_other = 0;
-  const auto add = [&](std::size_t next, std::size_t next_in_other) {
-    if (end != next || end_in_other != next_in_other) gaps.push_back({end, next, end_in_other, next_in_other});
-  };
-  for (const CommonRun& run : aligned_runs(first, other)) {
-    add(run.begin_in_a, run.begin_in_b);
-    end = run.begin_in_a + run.length;
-    end_in_other = run.begin_in_b + run.length;
-  }
-  add(first.size(), other.size());
-  return gaps;
 }
 
 /** A top-level domain, as the end of a host's name: a common one, or two ASCII letters, as each country has. */
@@ -197,10 +173,10 @@ bool continues(const Place& place, std::size_t begin, std::size_t end, std::size
 }
 
 /** Gaps of all texts, as places. */
-std::vector<Place> merged_places(const std::vector<std::vector<Gap>>& gaps) {
+std::vector<Place> merged_places(const std::vector<std::vector<TokenGap>>& gaps) {
   std::vector<std::pair<std::size_t, std::size_t>> ranges;
-  for (const std::vector<Gap>& of_text : gaps) {
-    for (const Gap& gap : of_text) ranges.emplace_back(gap.begin, gap.end);
+  for (const std::vector<TokenGap>& of_text : gaps) {
+    for (const TokenGap& gap : of_text) ranges.emplace_back(gap.begin_a, gap.end_a);
   }
   std::sort(ranges.begin(), ranges.end());
   std::vector<Place> places;
@@ -215,19 +191,19 @@ std::vector<Place> merged_places(const std::vector<std::vector<Gap>>& gaps) {
 }
 
 /** Adds the variants of one text to the places. */
-void add_variants(std::vector<Place>& places, const TemplateText& text, const std::vector<Gap>& gaps) {
+void add_variants(std::vector<Place>& places, const TemplateText& text, const std::vector<TokenGap>& gaps) {
   auto gap = gaps.begin();
   std::size_t shift = 0;  // wraps around where the text is shorter
   for (Place& place : places) {
     const std::size_t begin = place.begin + shift;
-    for (; gap != gaps.end() && gap->end <= place.end; ++gap) shift = gap->end_in_other - gap->end;
+    for (; gap != gaps.end() && gap->end_a <= place.end; ++gap) shift = gap->end_b - gap->end_a;
     place.variants.push_back(variant_of(text, begin, place.end + shift));
   }
 }
 
 std::vector<Place> places_of(const std::vector<TemplateText>& texts) {
   const std::vector<std::uint64_t> first = tokens_of(texts.front());
-  std::vector<std::vector<Gap>> gaps(1);
+  std::vector<std::vector<TokenGap>> gaps(1);
   for (std::size_t i = 1; i != texts.size(); ++i) gaps.push_back(gaps_between(first, tokens_of(texts[i])));
   std::vector<Place> places = merged_places(gaps);
   for (std::size_t i = 0; i != texts.size(); ++i) add_variants(places, texts[i], gaps[i]);

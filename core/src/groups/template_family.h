@@ -23,7 +23,6 @@
 #ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
 #define NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>

@@ -14,15 +14,8 @@ constexpr std::string_view kFromData = "data:";
 constexpr std::size_t kLongestPrefix = 16;
 constexpr std::size_t kLongestPattern = 1000;
 
-std::vector<std::string> split(std::string_view prefixes) {
-  std::vector<std::string> parts;
-  if (prefixes.empty()) return parts;
-  for (std::size_t comma = prefixes.find(','); comma != std::string_view::npos; comma = prefixes.find(',')) {
-    parts.emplace_back(prefixes.substr(0, comma));
-    prefixes.remove_prefix(comma + 1);
-  }
-  parts.emplace_back(prefixes);
-  return parts;
+std::vector<std::string> listed_prefixes(std::string_view prefixes) {
+  return prefixes.empty() ? std::vector<std::string>() : split(prefixes, ',');
 }
 
 /** The value of a word, which has a space before its name. */
@@ -104,7 +97,7 @@ IndexLayout IndexLayout::parse(std::string_view text_prefix, std::string_view id
     reject("idfrom=" + std::string(id_from) + " is unknown; use data:REGEX");
   }
   id_from.remove_prefix(std::min(kFromData.size(), id_from.size()));
-  return {split(text_prefix), split(id_term), std::string(id_from)};
+  return {listed_prefixes(text_prefix), listed_prefixes(id_term), std::string(id_from)};
 }
 
 void IndexLayout::validate(const std::vector<std::string>& reserved) const {

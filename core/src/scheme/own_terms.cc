@@ -28,10 +28,6 @@ bool is_key(std::string_view text, unsigned bits) {
   return base32_decode(text, bits).has_value();
 }
 
-bool begins_with(std::string_view term, std::string_view prefix) {
-  return term.substr(0, prefix.size()) == prefix;
-}
-
 }  // namespace
 
 bool is_group_id(std::string_view text) {
@@ -44,13 +40,13 @@ bool needs_colon(std::string_view name) {
 
 bool is_mark_name(std::string_view term) {
   const std::string_view mark = kMarkPrefix;
-  if (term.size() <= mark.size() || !begins_with(term, mark)) return false;
+  if (term.size() <= mark.size() || !starts_with(term, mark)) return false;
   term.remove_prefix(mark.size());
   return term[0] == ':' ? needs_colon(term.substr(1)) : !needs_colon(term);
 }
 
 bool is_band_of_some_scheme(std::string_view term, std::string_view prefix) {
-  if (!begins_with(term, prefix)) return false;
+  if (!starts_with(term, prefix)) return false;
   term.remove_prefix(prefix.size());
   for (std::size_t label = 1; label <= 2 && label < term.size(); ++label) {
     if (term[label - 1] < 'a' || term[label - 1] > 'z') return false;
@@ -75,7 +71,7 @@ OwnTerms::OwnTerms(const Scheme& scheme)
 
 /** The number that a term's label gives; one that no scheme has for other terms. */
 std::size_t OwnTerms::number_of_band(std::string_view term) const {
-  if (!begins_with(term, band_prefix_) || term.size() <= band_prefix_.size() + label_size_) return std::string::npos;
+  if (!starts_with(term, band_prefix_) || term.size() <= band_prefix_.size() + label_size_) return std::string::npos;
   std::size_t number = 0;
   for (const char letter : term.substr(band_prefix_.size(), label_size_)) {
     if (letter < 'a' || letter > 'z') return std::string::npos;
@@ -94,7 +90,7 @@ std::string_view OwnTerms::band_of_one_term(std::string_view term) const {
 }
 
 bool OwnTerms::is_group(std::string_view term) const {
-  return begins_with(term, group_prefix_) && is_group_id(term.substr(group_prefix_.size()));
+  return starts_with(term, group_prefix_) && is_group_id(term.substr(group_prefix_.size()));
 }
 
 }  // namespace neardup

@@ -7,6 +7,7 @@
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "features/method_text.h"
+#include "scheme/own_terms.h"
 #include "tokens/stop_words.h"
 
 namespace neardup {
@@ -99,13 +100,9 @@ void check_prefix(const char* name, const std::string& prefix) {
   if (!valid) reject(std::string(name) + " prefix '" + prefix + "' must be X and 1 to 15 more capital letters");
 }
 
-bool starts_with(const std::string& text, const std::string& start) {
-  return text.compare(0, start.size(), start) == 0;
-}
-
 // A term that begins with one such prefix might belong to the other.
 void check_apart(const std::string& prefix, const std::string& other, const char* of_other = "") {
-  if (!starts_with(prefix, other) && !starts_with(other, prefix)) return;
+  if (!prefixes_overlap(prefix, other)) return;
   reject("prefixes " + prefix + " and " + other + of_other + " must not begin with each other");
 }
 
@@ -152,7 +149,7 @@ std::string Scheme::band_label(unsigned family, unsigned band) const {
 }
 
 std::string Scheme::band_term(unsigned family, unsigned band, std::uint64_t key) const {
-  return band_prefix + band_label(family, band) + base32_encode(key, families[family].key_bits());
+  return band_begin(family, band) + base32_encode(key, families[family].key_bits());
 }
 
 unsigned Scheme::band_count() const {

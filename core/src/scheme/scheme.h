@@ -7,6 +7,7 @@
 #ifndef NEARDUP_CORE_SCHEME_SCHEME_H
 #define NEARDUP_CORE_SCHEME_SCHEME_H
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,7 +30,10 @@ struct SchemeSlots {
   unsigned signature = 66;
   unsigned group_state = 67;
 
-  /** As in a scheme's text: the four numbers in this order, with commas. */
+  /** In the order of a scheme's text. */
+  std::array<unsigned, 4> all() const { return {fingerprint, group, signature, group_state}; }
+
+  /** As in a scheme's text: with commas. */
   std::string text() const;
 };
 
@@ -99,7 +103,10 @@ struct Scheme {
    *  a hyphen and 8 more digits follow: the low 32 bits of XXH3 of layout_text(). */
   std::string name() const;
 
-  /** Term of one band: prefix, band_label(), key in base32.
+  /** What all terms of a band begin with: prefix and band_label(). */
+  std::string band_begin(unsigned family, unsigned band) const { return band_prefix + band_label(family, band); }
+
+  /** Term of one band: band_begin(), key in base32.
    *  @param family  index into families. @param band  0..families[family].bands - 1. */
   std::string band_term(unsigned family, unsigned band, std::uint64_t key) const;
 

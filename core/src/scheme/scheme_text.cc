@@ -34,17 +34,6 @@ constexpr Preset kPresets[] = {
     {"containment", "bands=sample:16"},
 };
 
-std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator, begin)) {
-    parts.emplace_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  parts.emplace_back(text.substr(begin));
-  return parts;
-}
-
 std::string join(const std::vector<std::string>& parts, std::string_view separator) {
   std::string joined;
   for (std::size_t i = 0; i != parts.size(); ++i) joined.append(i == 0 ? "" : separator).append(parts[i]);
@@ -208,16 +197,10 @@ Scheme changed(Scheme scheme, std::string_view changes) {
   return scheme;
 }
 
-const Preset* preset_named(std::string_view name) {
-  const auto found =
-      std::find_if(std::begin(kPresets), std::end(kPresets), [&](const Preset& preset) { return preset.name == name; });
-  return found == std::end(kPresets) ? nullptr : found;
-}
-
 }  // namespace
 
 Scheme Scheme::preset(std::string_view name) {
-  if (const Preset* const preset = preset_named(name)) return changed(Scheme(), preset->changes);
+  if (const Preset* const preset = entry_named(kPresets, name)) return changed(Scheme(), preset->changes);
   reject("no preset '" + std::string(name) + "'; use one of " +
          listed(kPresets, [](const Preset& preset) { return preset.name; }));
 }
@@ -231,7 +214,7 @@ std::vector<std::string> Scheme::preset_names() {
 Scheme Scheme::parse(std::string_view text) {
   const std::vector<std::string> words = split(text, ' ');
   if (words.size() == 1) return preset(text);
-  if (preset_named(words[0])) return changed(preset(words[0]), text.substr(words[0].size() + 1));
+  if (entry_named(kPresets, words[0])) return changed(preset(words[0]), text.substr(words[0].size() + 1));
   if (words[0] != kFormat) {
     reject("text begins with '" + words[0] + "', not with '" + std::string(kFormat) + "' or the name of a preset");
   }

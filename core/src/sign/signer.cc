@@ -74,8 +74,9 @@ std::vector<std::string> Signer::fingerprint_terms(std::uint64_t fingerprint, un
           terms.push_back(scheme_.band_term(f, probe.band, probe.key));
         }
       } else {
-        const std::vector<std::uint64_t> keys = band_keys(scheme_.families[f], {}, fingerprint);
-        for (unsigned band = 0; band != keys.size(); ++band) terms.push_back(scheme_.band_term(f, band, keys[band]));
+        for (unsigned band = 0; band != scheme_.families[f].bands; ++band) {
+          terms.push_back(scheme_.band_term(f, band, band_key(scheme_.families[f], band, {}, fingerprint)));
+        }
       }
       return terms;
     }

@@ -120,8 +120,7 @@ SigningPass::SigningPass(const Scheme& scheme, const SignatureParts& parts)
     for (unsigned f = 0; f != families_.size(); ++f) {
       has_terms_.push_back(!families_[f].of_keys() && (parts.bucket_terms || is_in_terms(scheme, families_[f])));
       if (!families_[f].of_keys()) continue;
-      key_families_.push_back(
-          {make_key_maker(families_[f].keys, scheme.seed), scheme.band_prefix + scheme.band_label(f, 0)});
+      key_families_.push_back({make_key_maker(families_[f].keys, scheme.seed), scheme.band_begin(f, 0)});
     }
   }
   if (parts.feature_count || parts.feature_set || slots_ || !key_families_.empty() ||

@@ -38,12 +38,6 @@ std::optional<std::string_view> payload(std::string_view value, std::uint32_t sc
   return value.substr(0, value.size() - kTrailerBytes);
 }
 
-// LEB128: seven bits a byte, least significant first, the high bit set on all but the last.
-void append_varint(std::string& out, std::uint64_t number) {
-  for (; number >= 0x80; number >>= 7) out.push_back(static_cast<char>(number | 0x80));
-  out.push_back(static_cast<char>(number));
-}
-
 void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std::uint32_t scheme_id) {
   append_big_endian(value, fingerprint, 8);
   append_trailer(value, scheme_id);
@@ -80,15 +74,8 @@ class PayloadReader {
   }
 
   std::uint64_t varint() {
-    std::uint64_t number = 0;
-    for (unsigned shift = 0; shift < 64 && !rest_.empty(); shift += 7) {
-      const auto byte = static_cast<unsigned char>(rest_.front());
-      rest_.remove_prefix(1);
-      if (shift == 63 && byte > 1) return fail();
-      number |= std::uint64_t{byte & 0x7fU} << shift;
-      if ((byte & 0x80) == 0) return byte == 0 && shift != 0 ? fail() : number;
-    }
-    return fail();
+    const std::optional<std::uint64_t> number = take_varint(rest_);
+    return number ? *number : fail();
   }
 
   std::vector<std::uint8_t> rest() {

@@ -1,7 +1,5 @@
 #include "tokens/text_from_positions.h"
 
-#include <utility>
-
 namespace neardup {
 
 namespace {
@@ -26,29 +24,12 @@ class ShiftedSink final : public TokenSink {
   std::vector<Token> shifted_;
 };
 
-TokenClass class_of(std::string_view word) {
+}  // namespace
+
+TokenClass class_in_index(std::string_view word) {
   const bool figures = word.find_first_not_of("0123456789_") == std::string_view::npos;
   return figures ? TokenClass::kNumber : TokenClass::kWord;
 }
-
-/** A PositionsTokenizer that owns its tokenizer. */
-class OwningPositionsTokenizer final : public Tokenizer {
- public:
-  OwningPositionsTokenizer(std::unique_ptr<Tokenizer> owned, const TextFromPositions& text)
-      : owned_(std::move(owned)), text_(text), tokenizer_(*owned_, text) {}
-
-  void tokenize(std::string_view text, TokenSink& sink) override { tokenizer_.tokenize(text, sink); }
-  std::string profile() const override { return tokenizer_.profile(); }
-  std::string version() const override { return tokenizer_.version(); }
-  std::unique_ptr<Tokenizer> clone() const override { return tokenizer_.clone(); }
-
- private:
-  std::unique_ptr<Tokenizer> owned_;
-  const TextFromPositions& text_;
-  PositionsTokenizer tokenizer_;
-};
-
-}  // namespace
 
 void PositionsTokenizer::tokenize(std::string_view text, TokenSink& sink) {
   if (text_.whole_words.empty()) {
@@ -71,7 +52,7 @@ void PositionsTokenizer::tokenize(std::string_view text, TokenSink& sink) {
   for (const WholeWord& word : text_.whole_words) {
     cut(done, word.begin);
     const std::string_view letters = text.substr(word.begin, word.end - word.begin);
-    words.push_back({letters, word.begin, word.end, class_of(letters)});
+    words.push_back({letters, word.begin, word.end, class_in_index(letters)});
     done = word.end;
   }
   cut(done, text.size());
@@ -79,7 +60,7 @@ void PositionsTokenizer::tokenize(std::string_view text, TokenSink& sink) {
 }
 
 std::unique_ptr<Tokenizer> PositionsTokenizer::clone() const {
-  return std::make_unique<OwningPositionsTokenizer>(tokenizer_.clone(), text_);
+  return std::unique_ptr<Tokenizer>(new PositionsTokenizer(tokenizer_.clone(), text_));
 }
 
 }  // namespace neardup

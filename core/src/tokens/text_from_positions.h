@@ -33,14 +33,17 @@ struct TextFromPositions {
   static TextFromPositions plain(std::string text) { return {std::move(text), {}, false}; }
 };
 
+/** The class of a word of an index: kWord if one of its bytes is neither an ASCII digit nor '_', otherwise kNumber. */
+TokenClass class_in_index(std::string_view word);
+
 /** Gives the tokens of one TextFromPositions; any tokenizer can cut the rest of it. */
 class PositionsTokenizer final : public Tokenizer {
  public:
   /** @param tokenizer  kept by reference; this uses its scratch memory. @param text  kept by reference. */
   PositionsTokenizer(Tokenizer& tokenizer, const TextFromPositions& text) : tokenizer_(tokenizer), text_(text) {}
 
-  /** @param text  the whole text of the TextFromPositions. A whole word is a token of class kWord if one of its bytes
-   *  is neither an ASCII digit nor '_', otherwise of class kNumber. Cost: as the tokenizer. */
+  /** @param text  the whole text of the TextFromPositions. A whole word is a token of class_in_index(). Cost: as the
+   *  tokenizer. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
   std::string profile() const override { return tokenizer_.profile(); }
@@ -50,6 +53,10 @@ class PositionsTokenizer final : public Tokenizer {
   std::unique_ptr<Tokenizer> clone() const override;
 
  private:
+  PositionsTokenizer(std::unique_ptr<Tokenizer> owned, const TextFromPositions& text)
+      : owned_(std::move(owned)), tokenizer_(*owned_), text_(text) {}
+
+  std::unique_ptr<Tokenizer> owned_;  // of a clone
   Tokenizer& tokenizer_;
   const TextFromPositions& text_;
 };

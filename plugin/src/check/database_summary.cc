@@ -1,11 +1,10 @@
 #include "check/database_summary.h"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <utility>
 #include <vector>
 
+#include "bytes/parsed_number.h"
 #include "collapse/group_list.h"
 #include "content/page_content.h"
 #include "database/metadata_keys.h"
@@ -61,11 +60,7 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
 
 /** The cap of the recorded rule of the groups. */
 std::size_t recorded_band_cap(const std::string& rule) {
-  std::size_t cap = GrouperOptions().band_cap;
-  if (const std::optional<std::string> text = rule_word(rule, "band-cap")) {
-    std::from_chars(text->data(), text->data() + text->size(), cap);
-  }
-  return cap;
+  return parsed_number<std::size_t>(rule_word(rule, "band-cap").value_or("")).value_or(GrouperOptions().band_cap);
 }
 
 void count_bands(const Xapian::Database& database, const Scheme& scheme, DatabaseSummary& summary) {

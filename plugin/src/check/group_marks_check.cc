@@ -24,23 +24,19 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
       rule_(rule_of_groups(database, scheme)) {}
 
 void GroupMarksCheck::check(const StoredMarks& marks) {
-  check_values(marks);
   remember(marks);
-}
-
-void GroupMarksCheck::check_values(const StoredMarks& marks) {
-  if (!marks.group.empty() && !is_group_id(marks.group)) {
+  if (!marks.values.group.empty() && !is_group_id(marks.values.group)) {
     found_(IssueKind::kDamagedGroup, marks.docid,
-           "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.group.size()) +
+           "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.values.group.size()) +
                " bytes is not a group id");
   }
-  if (!marks.state_value.empty() && !marks.state) {
-    const bool foreign = is_of_another_scheme(marks.state_value, scheme_.id());
+  if (!marks.values.state.empty() && !marks.state) {
+    const bool foreign = is_of_another_scheme(marks.values.state, scheme_.id());
     found_(foreign ? IssueKind::kForeignGroup : IssueKind::kDamagedGroup, marks.docid,
-           described_value(database_, scheme_, scheme_.slots.group_state, marks.state_value));
+           described_value(database_, scheme_, scheme_.slots.group_state, marks.values.state));
   }
-  const bool any = !marks.group.empty() || !marks.state_value.empty();
-  if (any && marks.signature_value.empty()) {
+  const bool any = !marks.values.group.empty() || !marks.values.state.empty();
+  if (any && marks.values.signature.empty()) {
     found_(IssueKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
   }
   if (marks.state && marks.signature && marks.state->token_digest != marks.signature->text_digest()) {
@@ -50,10 +46,10 @@ void GroupMarksCheck::check_values(const StoredMarks& marks) {
 
 void GroupMarksCheck::remember(const StoredMarks& marks) {
   if (marks.has_signature()) signed_.push_back(marks.docid);
-  if (marks.group.empty() || (marks.state && marks.state->role == GroupRole::kSingle)) return;
+  if (marks.values.group.empty() || (marks.state && marks.state->role == GroupRole::kSingle)) return;
   const bool represents = marks.state && marks.state->role == GroupRole::kRepresentative;
   const Xapian::docid shard = (marks.docid - 1) % static_cast<Xapian::docid>(database_.size());
-  const auto [head, is_new] = heads_.try_emplace(marks.group, represents ? shard : kNoHead);
+  const auto [head, is_new] = heads_.try_emplace(marks.values.group, represents ? shard : kNoHead);
   if (is_new || !represents) return;
   if (head->second != kNoHead && head->second != shard) grouped_apart_ = true;
   head->second = shard;

@@ -45,7 +45,6 @@ class GroupMarksCheck {
     bool groups_more = false;  // whether it decides documents that the last run did not see as they are
   };
 
-  void check_values(const StoredMarks& marks);
   void remember(const StoredMarks& marks);
   NextRun next_run(const std::function<void()>& progress) const;
 

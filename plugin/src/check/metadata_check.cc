@@ -111,15 +111,9 @@ void check_groups(const Xapian::Database& database, const Scheme& scheme, const 
   check_weights(database, scheme, rule, found);
 }
 
-std::size_t entries_under(const Xapian::Database& database, const char* prefix) {
-  std::size_t entries = 0;
-  for (auto key = database.metadata_keys_begin(prefix); key != database.metadata_keys_end(prefix); ++key) ++entries;
-  return entries;
-}
-
 void check_distinct(const Xapian::Database& database, const IssueSink& found) {
   const std::vector<DistinctPair> pairs = distinct_pairs(database);
-  const std::size_t entries = entries_under(database, kDistinctKeys);
+  const std::size_t entries = metadata_keys(database, kDistinctKeys).size();
   if (entries != pairs.size()) {
     found(IssueKind::kDamagedDistinct, 0,
           std::to_string(entries - pairs.size()) + " declarations of distinct documents cannot be read");

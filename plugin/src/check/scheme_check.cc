@@ -49,8 +49,7 @@ class Walk {
     words_.finish();
     groups_.finish();
     if (documents_are_right_) groups_.compare_with_a_run([&] { tell(all, all); });
-    tell_of_unsigned();
-    tell_of_signed();
+    tell_of_documents();
     report_.groups = groups_.groups();
     report_.words_compared = words_.compared();
     report_.not_covered = words_.not_covered();
@@ -64,18 +63,17 @@ class Walk {
   }
 
   void look_at(const StoredMarks& marks) {
-    if (const std::vector<Xapian::valueno> taken = marks.taken_slots(scheme_); !taken.empty()) {
+    if (const std::vector<Xapian::valueno> taken = taken_slots(marks.values, scheme_); !taken.empty()) {
       return found_(IssueKind::kSlotTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
     }
     check_signature(database_, scheme_, marks, found_);
-    check_group_terms(scheme_, marks, found_);
     groups_.check(marks);
     if (marks.has_signature()) {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
       if (marks.signature->content_rules == kDoubtfulContentRules) doubtful_.push_back(marks.docid);
       if (options_.words || !positions_) look_for_positions(marks.docid);
-    } else if (marks.fingerprint_value.empty() && marks.signature_value.empty()) {
+    } else if (marks.values.fingerprint.empty() && marks.values.signature.empty()) {
       look_at_unsigned(marks.docid);
     }
   }
@@ -99,31 +97,21 @@ class Walk {
       estimated_only_.push_back(docid);
   }
 
-  void tell_of_unsigned() const {
-    if (!unsigned_.empty()) {
-      found_(IssueKind::kUnsigned, 0, docid_list(unsigned_) + " with words in the index and no signature");
-    }
-    if (!without_positions_.empty()) {
-      found_(IssueKind::kWithoutPositions, 0,
-             docid_list(without_positions_) + " with words in the index, but without positions and signature");
-    }
-    if (!under_prefixes_.empty()) {
-      found_(IssueKind::kUnderPrefixes, 0,
-             docid_list(under_prefixes_) + " with words under prefixes only (" + prefix_list(prefixes_) +
-                 ") and no signature");
-    }
+  void tell_of_documents() const {
+    note(IssueKind::kUnsigned, unsigned_, "with words in the index and no signature");
+    note(IssueKind::kWithoutPositions, without_positions_,
+         "with words in the index, but without positions and signature");
+    note(IssueKind::kUnderPrefixes, under_prefixes_,
+         "with words under prefixes only (" + prefix_list(prefixes_) + ") and no signature");
+    note(IssueKind::kEstimatedOnly, estimated_only_,
+         "signed, but their words have no positions: similarities are estimated");
+    note(IssueKind::kDoubtfulContent, doubtful_,
+         "signed with text that may belong to the frame of the site: few words are proved");
   }
 
-  void tell_of_signed() const {
-    if (!estimated_only_.empty()) {
-      found_(IssueKind::kEstimatedOnly, 0,
-             docid_list(estimated_only_) + " signed, but their words have no positions: similarities are estimated");
-    }
-    if (!doubtful_.empty()) {
-      found_(
-          IssueKind::kDoubtfulContent, 0,
-          docid_list(doubtful_) + " signed with text that may belong to the frame of the site: few words are proved");
-    }
+  /** @param what  is true of the documents. */
+  void note(IssueKind kind, const std::vector<Xapian::docid>& docids, const std::string& what) const {
+    if (!docids.empty()) found_(kind, 0, docid_list(docids) + " " + what);
   }
 
   Xapian::Database database_;

@@ -37,12 +37,10 @@ std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapi
 std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
                             const std::string& value);
 
-/** Reports what is wrong with the stored parts of a signature. */
+/** Reports what is wrong with the stored parts of a signature, and group terms that the group value does not prove to be
+ *  ours. */
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
                      const IssueSink& found);
-
-/** Reports group terms that the group value does not prove to be ours. */
-void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found);
 
 /** Check every document, its group and the metadata.
  *

@@ -23,6 +23,15 @@ void check_value(const Xapian::Database& database, const Scheme& scheme, Xapian:
   found(kind, docid, described_value(database, scheme, slot, value));
 }
 
+void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found) {
+  if (marks.group_terms.empty()) return;
+  const std::vector<std::string> others = unproven_groups(OwnTerms(scheme), marks.group_terms, marks.values.group);
+  if (others.empty()) return;
+  found(IssueKind::kTermTaken, marks.docid,
+        std::to_string(others.size()) +
+            " terms of the form of a group term that its group value does not give, the first " + others.front());
+}
+
 }  // namespace
 
 std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
@@ -34,26 +43,17 @@ std::string described_value(const Xapian::Database& database, const Scheme& sche
   return what + " is of scheme " + describe_scheme(database, *id) + ", not of " + scheme.name();
 }
 
-void check_group_terms(const Scheme& scheme, const StoredMarks& marks, const IssueSink& found) {
-  if (marks.group_terms.empty()) return;
-  const std::vector<std::string> others = unproven_groups(OwnTerms(scheme), marks.group_terms, marks.group);
-  if (others.empty()) return;
-  found(IssueKind::kTermTaken, marks.docid,
-        std::to_string(others.size()) +
-            " terms of the form of a group term that its group value does not give, the first " + others.front());
-}
-
 void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
                      const IssueSink& found) {
   const SchemeSlots& slots = scheme.slots;
-  check_value(database, scheme, marks.docid, slots.fingerprint, marks.fingerprint_value, marks.fingerprint.has_value(),
+  check_value(database, scheme, marks.docid, slots.fingerprint, marks.values.fingerprint, marks.fingerprint.has_value(),
               found);
-  check_value(database, scheme, marks.docid, slots.signature, marks.signature_value, marks.signature.has_value(),
+  check_value(database, scheme, marks.docid, slots.signature, marks.values.signature, marks.signature.has_value(),
               found);
-  if (marks.signature && marks.fingerprint_value.empty()) {
+  if (marks.signature && marks.values.fingerprint.empty()) {
     found(IssueKind::kMissingFingerprint, marks.docid, "a signature without a fingerprint");
   }
-  if (marks.fingerprint && marks.signature_value.empty()) {
+  if (marks.fingerprint && marks.values.signature.empty()) {
     found(IssueKind::kMissingSignature, marks.docid, "a fingerprint without a signature");
   }
   if (marks.has_both() && !marks.has_signature()) {
@@ -68,11 +68,12 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
             std::to_string(std::max(difference.extra, unproven / 2)) +
                 " terms of the form of a band term more than its signature has");
     }
-  } else if (marks.fingerprint_value.empty() && marks.signature_value.empty() && !marks.band_terms.empty()) {
+  } else if (marks.values.fingerprint.empty() && marks.values.signature.empty() && !marks.band_terms.empty()) {
     found(IssueKind::kTermTaken, marks.docid,
           std::to_string(marks.band_terms.size()) + " band terms on a document without a signature, the first " +
               marks.band_terms.front());
   }
+  check_group_terms(scheme, marks, found);
 }
 
 }  // namespace neardup

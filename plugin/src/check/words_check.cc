@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
@@ -14,20 +15,7 @@ namespace neardup {
 
 namespace {
 
-/** Share of equal slots in two sketches of the same words. Below 1, because Xapian may fold a letter differently. */
-constexpr double kSameWords = 126.0 / 128;
-
-/** The same for indexers that cut words in another way than the tokenizer. */
-constexpr double kSameText = 0.5;
 constexpr double kByChance = 3.0 / 128;  // texts without a common word have fewer equal slots
-
-/** Share of equal slots; nothing without sketches. */
-std::optional<double> agreement(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
-  if (a.empty() || a.size() != b.size()) return std::nullopt;
-  std::size_t equal = 0;
-  for (std::size_t slot = 0; slot != a.size(); ++slot) equal += a[slot] == b[slot] ? 1 : 0;
-  return static_cast<double>(equal) / static_cast<double>(a.size());
-}
 
 /** The least share of equal slots that a text has with itself where some words are cut at another place. Xapian joins words at
  *  U+200B, which ends a word here, and cuts at U+00AD, which does not. */
@@ -132,7 +120,7 @@ bool WordsCheck::perhaps_stems(const StoredMarks& marks) const {
 bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) const {
   const std::uint64_t wanted = marks.signature->tokens;
   if (words.empty() || words.tokens < wanted) return false;
-  const std::optional<double> alike = agreement(marks.signature->sketch, words.sketch);
+  const std::optional<double> alike = equal_slots(marks.signature->sketch, words.sketch);
   if (alike && *alike >= kSameWords) return false;
   if (!alike && !has_none(marks, terms_of_words(scheme_, words.band_terms))) return false;
   const WordTraits traits = words_.traits();

@@ -43,7 +43,7 @@ QueryTimeCollapser::QueryTimeCollapser(const Xapian::Database& database, const S
 CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
   const KeyedMatches matches = keyed_matches(enquire, scheme_.slots.signature, options_.most);
   const std::uint32_t scheme_id = scheme_.id();
-  std::size_t verify_left = local_ ? std::numeric_limits<std::size_t>::max() : options_.remote_verify_limit;
+  verify_left_ = local_ ? std::numeric_limits<std::size_t>::max() : options_.remote_verify_limit;
   CollapsedResults results;
   results.matches = matches.count;
   results.all_seen = matches.all_seen;
@@ -54,7 +54,7 @@ CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
     std::optional<StoredSignature> signature = decode_signature(hit.get_collapse_key(), scheme_, scheme_id);
     const Subject subject{signature ? *std::move(signature) : StoredSignature(), *hit, nullptr};
     const bool is_signed = subject.signature.tokens != 0;
-    if (const std::optional<Fold> fold = is_signed ? this->fold(stars, subject, distinct, verify_left) : std::nullopt) {
+    if (const std::optional<Fold> fold = is_signed ? this->fold(stars, subject, distinct) : std::nullopt) {
       results.shown[fold->place].folded.push_back({*hit, rank, fold->similarity});
       stars[fold->place].push_back(subject);
       continue;
@@ -62,42 +62,40 @@ CollapsedResults QueryTimeCollapser::collapse(Xapian::Enquire& enquire) {
     stars.push_back({subject});
     results.shown.push_back({*hit, rank, hit.get_weight(), {}, {}});
   }
-  results.shown = without_families(std::move(results.shown), stars, matches.hits, verify_left);
+  results.shown = without_families(std::move(results.shown), stars, matches.hits);
   return results;
 }
 
 /** The first star that is near the hit and under which it may be folded. */
 std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vector<Star>& stars, const Subject& hit,
-                                                                 const DistinctDocuments& distinct,
-                                                                 std::size_t& verify_left) {
+                                                                 const DistinctDocuments& distinct) {
   for (std::size_t place = 0; place != stars.size(); ++place) {
     const Subject& shown = stars[place].front();
     if (shown.signature.tokens == 0 || distinct.hold(shown.docid, hit.docid)) continue;
-    const std::optional<Similarity> near = similarity(shown, hit, verify_left);
+    const std::optional<Similarity> near = similarity(shown, hit);
     if (near && near->reaches(options_.threshold)) return Fold{place, *near};
   }
   return std::nullopt;
 }
 
 /** The similarity of two hits, estimated or verified; nothing if their sketches rule the threshold out. */
-std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, const Subject& hit,
-                                                         std::size_t& verify_left) {
+std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, const Subject& hit) {
   if (!shown.signature.same_evidence(hit.signature)) return std::nullopt;
   const std::optional<Similarity> estimate = Verifier::estimate(shown.signature, hit.signature);
   if (estimate && estimate->jaccard < floor_) return std::nullopt;
   const bool settled = estimate && estimate->verification == Verification::kExact;
-  if (settled || verify_left == 0) return estimate;
-  --verify_left;
+  if (settled || verify_left_ == 0) return estimate;
+  --verify_left_;
   ++pairs_verified_;
   return verifier_.compare(shown, hit);
 }
 
 /** Splits the stars that are families. @param stars  [shown] */
 std::vector<ShownHit> QueryTimeCollapser::without_families(std::vector<ShownHit> shown, const std::vector<Star>& stars,
-                                                           const Xapian::MSet& hits, std::size_t& verify_left) {
+                                                           const Xapian::MSet& hits) {
   std::vector<ShownHit> split;
   for (std::size_t place = 0; place != stars.size(); ++place) {
-    std::vector<ShownHit> parts = parts_of(shown[place], stars[place], hits, verify_left);
+    std::vector<ShownHit> parts = parts_of(shown[place], stars[place], hits);
     std::move(parts.begin(), parts.end(), std::back_inserter(split));
   }
   std::sort(split.begin(), split.end(), [](const ShownHit& a, const ShownHit& b) { return a.rank < b.rank; });
@@ -105,14 +103,13 @@ std::vector<ShownHit> QueryTimeCollapser::without_families(std::vector<ShownHit>
 }
 
 /** The hits that are shown instead of one hit; that hit alone if its star is no family. */
-std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits,
-                                                   std::size_t& verify_left) {
-  const std::optional<std::vector<std::uint64_t>> keys = part_keys(hit, members, verify_left);
+std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits) {
+  const std::optional<std::vector<std::uint64_t>> keys = part_keys(hit, members);
   if (!keys) return {hit};
   std::vector<std::size_t> numbers(members.size());
   std::iota(numbers.begin(), numbers.end(), std::size_t{0});
   const FamilyParts parts = family_parts(numbers, *keys, [&](std::size_t a, std::size_t b) {
-    const std::optional<Similarity> near = similarity(members[a], members[b], verify_left);
+    const std::optional<Similarity> near = similarity(members[a], members[b]);
     if (!near || !near->reaches(options_.threshold)) return std::optional<StarLink>();
     return std::optional(StarLink{near->jaccard, near->verification == Verification::kExact});
   });
@@ -125,8 +122,7 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
       place_of[i] = shown.size();
       shown.push_back({members[i].docid, rank, hits[rank].get_weight(), {}, {}});
     } else {
-      const auto near =
-          centre == 0 ? hit.folded[i - 1].similarity : similarity(members[centre], members[i], verify_left);
+      const auto near = centre == 0 ? hit.folded[i - 1].similarity : similarity(members[centre], members[i]);
       shown[place_of[centre]].folded.push_back({members[i].docid, rank, near});
     }
   }
@@ -135,8 +131,7 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
 
 /** family_part_keys() of a star, by its different texts; nothing if it is no family, or too large to be read from a
  *  remote shard. */
-std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit, const Star& members,
-                                                                        std::size_t& verify_left) {
+std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit, const Star& members) {
   std::map<std::uint64_t, std::size_t> place_of_text;
   std::vector<const Subject*> texts;
   std::vector<TemplateSize> sizes;
@@ -146,13 +141,13 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
     texts.push_back(&members[i]);
     sizes.push_back({signature.tokens, signature.shingles, i == 0 ? 1 : hit.folded[i - 1].similarity->jaccard});
   }
-  if (texts.size() == 1 || texts.size() > verify_left) return std::nullopt;
+  if (texts.size() == 1 || texts.size() > verify_left_) return std::nullopt;
   const StarReader reader{
       [&](std::size_t i) { return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature); },
       [&](std::size_t i) { return texts[i]->signature.canonical; },
       [&](std::size_t i) { return title_words(database_, tokenizer_, texts[i]->docid); }};
   if (!may_be_family(sizes) && !any_title_differs(texts.size(), reader, sizes.front().tokens)) return std::nullopt;
-  verify_left -= local_ ? 0 : texts.size();
+  verify_left_ -= local_ ? 0 : texts.size();
   const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), reader);
   if (!keys) return std::nullopt;
   std::vector<std::uint64_t> of_members;

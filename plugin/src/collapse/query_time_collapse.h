@@ -64,15 +64,12 @@ class QueryTimeCollapser {
   using Star = std::vector<Subject>;  // a shown hit first, then those that are folded under it
   struct Fold;
 
-  std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, const DistinctDocuments& distinct,
-                           std::size_t& verify_left);
-  std::optional<Similarity> similarity(const Subject& shown, const Subject& hit, std::size_t& verify_left);
+  std::optional<Fold> fold(const std::vector<Star>& stars, const Subject& hit, const DistinctDocuments& distinct);
+  std::optional<Similarity> similarity(const Subject& shown, const Subject& hit);
   std::vector<ShownHit> without_families(std::vector<ShownHit> shown, const std::vector<Star>& stars,
-                                         const Xapian::MSet& hits, std::size_t& verify_left);
-  std::vector<ShownHit> parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits,
-                                 std::size_t& verify_left);
-  std::optional<std::vector<std::uint64_t>> part_keys(const ShownHit& hit, const Star& members,
-                                                      std::size_t& verify_left);
+                                         const Xapian::MSet& hits);
+  std::vector<ShownHit> parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits);
+  std::optional<std::vector<std::uint64_t>> part_keys(const ShownHit& hit, const Star& members);
 
   Xapian::Database database_;
   Scheme scheme_;
@@ -82,6 +79,7 @@ class QueryTimeCollapser {
   bool local_;
   double floor_;  // of estimates worth verifying
   Verifier verifier_;
+  std::size_t verify_left_ = 0;  // of remote_verify_limit, in this search
   std::size_t pairs_verified_ = 0;
 };
 

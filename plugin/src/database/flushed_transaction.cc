@@ -59,15 +59,11 @@ void FlushedTransaction::wrote(Xapian::docid docid, std::uint64_t text_bytes) {
   if (buffered_.documents >= size_.changes) {
     buffered_ = {};  // Xapian has flushed them
   } else if (buffered_.documents == size_.changes - 1) {
-    require_room_for_flush();  // the next change flushes
+    require_room(folders_, buffered_);  // the next change flushes
   } else if (buffered_.text_bytes >= size_.text_bytes && folders_.size() == 1) {
-    require_room_for_flush();
+    require_room(folders_, buffered_);
     flush_text(docid);
   }
-}
-
-void FlushedTransaction::require_room_for_flush() const {
-  require_room(folders_, buffered_);
 }
 
 /** A document read last from the same database, with a value that it has: only the value is written. */

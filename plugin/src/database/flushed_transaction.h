@@ -11,7 +11,6 @@
 #ifndef NEARDUP_PLUGIN_DATABASE_FLUSHED_TRANSACTION_H
 #define NEARDUP_PLUGIN_DATABASE_FLUSHED_TRANSACTION_H
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -61,7 +60,6 @@ class FlushedTransaction {
 
  private:
   void flush_text(Xapian::docid docid);
-  void require_room_for_flush() const;
 
   Xapian::WritableDatabase& database_;
   std::string path_;

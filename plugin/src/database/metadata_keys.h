@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <xapian.h>
 
@@ -45,6 +46,11 @@ inline std::string incremental_state_key(const Scheme& scheme) {
   return kIncrementalStateKeys + scheme.name();
 }
 
+/** The keys that begin so, ascending. */
+inline std::vector<std::string> metadata_keys(const Xapian::Database& database, const std::string& begin) {
+  return {database.metadata_keys_begin(begin), database.metadata_keys_end(begin)};
+}
+
 /** Set an entry unless it has this value already. An unchanged database has nothing to commit. */
 inline void update_metadata(Xapian::WritableDatabase& database, const std::string& key, const std::string& value) {
   if (database.get_metadata(key) != value) database.set_metadata(key, value);
@@ -52,29 +58,31 @@ inline void update_metadata(Xapian::WritableDatabase& database, const std::strin
 
 constexpr std::size_t kMetadataPart = std::size_t{8} << 20U;  // bytes
 
-/** The key of a part of a long value. */
-inline std::string part_of_key(const std::string& key, std::size_t part) {
-  return part == 0 ? key : key + ":" + std::to_string(part);
+/** The key of a part of a long value. @param first  what is behind the key of the first part. */
+inline std::string part_of_key(const std::string& key, std::size_t part, const char* first) {
+  return key + (part == 0 ? first : ":" + std::to_string(part));
 }
 
 /** What update_long_metadata() wrote; also a value of any length that is whole. */
-inline std::string long_metadata(const Xapian::Database& database, const std::string& key) {
+inline std::string long_metadata(const Xapian::Database& database, const std::string& key, const char* first = "") {
   std::string value;
   for (std::size_t part = 0;; ++part) {
-    const std::string bytes = database.get_metadata(part_of_key(key, part));
+    const std::string bytes = database.get_metadata(part_of_key(key, part, first));
     if (bytes.empty()) return value;
     value += bytes;
   }
 }
 
 /** The same as update_metadata() for a value of any length; an empty one removes all parts. */
-inline void update_long_metadata(Xapian::WritableDatabase& database, const std::string& key, std::string_view value) {
+inline void update_long_metadata(Xapian::WritableDatabase& database, const std::string& key, std::string_view value,
+                                 const char* first = "") {
   std::size_t part = 0;
   for (; part * kMetadataPart < value.size(); ++part) {
-    update_metadata(database, part_of_key(key, part), std::string(value.substr(part * kMetadataPart, kMetadataPart)));
+    const std::string_view bytes = value.substr(part * kMetadataPart, kMetadataPart);
+    update_metadata(database, part_of_key(key, part, first), std::string(bytes));
   }
-  for (; !database.get_metadata(part_of_key(key, part)).empty(); ++part) {
-    database.set_metadata(part_of_key(key, part), {});
+  for (; !database.get_metadata(part_of_key(key, part, first)).empty(); ++part) {
+    database.set_metadata(part_of_key(key, part, first), {});
   }
 }
 

@@ -33,10 +33,15 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
   return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
 }
 
+/** Prefixes are made of capitals. */
+inline bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+
 /** Whether a term belongs to a longer prefix of another program: no capital follows a prefix in a term. For this
  *  project's own terms see own_terms.h. */
 inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
-  return term.size() > prefix.size() && term[prefix.size()] >= 'A' && term[prefix.size()] <= 'Z';
+  return term.size() > prefix.size() && is_capital(term[prefix.size()]);
 }
 
 /** The terms for which `is` returns true. */

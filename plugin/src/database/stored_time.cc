@@ -6,6 +6,8 @@
 
 #include <xapian.h>
 
+#include "bytes/big_endian.h"
+
 namespace neardup {
 
 namespace {
@@ -49,12 +51,6 @@ std::optional<std::int64_t> time_of_digits(const std::string& value) {
   return is_a_date ? std::optional(time) : std::nullopt;
 }
 
-std::int64_t time_of_bytes(const std::string& value) {
-  std::int64_t time = 0;
-  for (const char c : value) time = (time << 8) | static_cast<unsigned char>(c);
-  return time;
-}
-
 }  // namespace
 
 bool is_serialised_time(const std::string& value) {
@@ -64,7 +60,7 @@ bool is_serialised_time(const std::string& value) {
 std::optional<std::int64_t> stored_time(const std::string& value, bool serialised) {
   if (value.empty()) return std::nullopt;
   if (is_date(value)) return time_of_digits(value);
-  if (value.size() == kTimeBytes && !is_serialised(value, serialised)) return time_of_bytes(value);
+  if (value.size() == kTimeBytes && !is_serialised(value, serialised)) return read_big_endian(value.data(), kTimeBytes);
   const double seconds = Xapian::sortable_unserialise(value);
   constexpr double kMost = 1e15;  // far beyond any date, and exact in both types
   if (!(std::abs(seconds) <= kMost)) return std::nullopt;

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "bands/bands.h"
 #include "bytes/feature_hash.h"
 #include "groups/parallel.h"
 #include "sign/signature_buckets.h"
@@ -11,59 +10,43 @@ namespace neardup {
 
 namespace {
 
-class BandKeys {
- public:
-  BandKeys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
-           const BucketNumbering& numbering, CandidateKeys& keys)
-      : database_(database), scheme_(scheme), table_(table), numbering_(numbering), keys_(keys) {}
-
-  void add_all() {
-    for (std::size_t item = 0; item != table_.size(); ++item) {
-      if (const std::optional<BucketItem> bucket_item = numbering_(item)) add_signature(item, *bucket_item);
-    }
-    for (unsigned f = 0; f != scheme_.families.size(); ++f) {
-      const BandFamily& family = scheme_.families[f];
-      if (!is_in_terms(scheme_, family)) continue;
-      for (unsigned band = 0; band != family.bands; ++band)
-        add_terms(scheme_.band_prefix + scheme_.band_label(f, band));
+/** Calls take(key, docid) for each posting of the terms of a band that are on several documents. */
+template <typename Take>
+void for_each_shared_posting(const Xapian::Database& database, const std::string& begin, const Take& take) {
+  for (auto term = database.allterms_begin(begin); term != database.allterms_end(begin); ++term) {
+    if (term.get_termfreq() < 2) continue;
+    const std::string name = *term;
+    const std::uint64_t key = xxh3_hash(name);
+    for (auto posting = database.postlist_begin(name); posting != database.postlist_end(name); ++posting) {
+      take(key, *posting);
     }
   }
-
- private:
-  void add_signature(std::size_t item, const BucketItem& bucket_item) {
-    for_each_signature_bucket(scheme_, table_.sketch(item), table_.fingerprint(item),
-                              [&](std::uint64_t key) { add(key, bucket_item); });
-  }
-
-  void add_terms(const std::string& begin) {
-    for (auto term = database_.allterms_begin(begin); term != database_.allterms_end(begin); ++term) {
-      if (term.get_termfreq() < 2) continue;
-      const std::string name = *term;
-      const std::uint64_t key = xxh3_hash(name);
-      for (auto posting = database_.postlist_begin(name); posting != database_.postlist_end(name); ++posting) {
-        const std::optional<std::size_t> item = table_.item(*posting);
-        if (!item) continue;
-        if (const std::optional<BucketItem> bucket_item = numbering_(*item)) add(key, *bucket_item);
-      }
-    }
-  }
-
-  void add(std::uint64_t key, const BucketItem& bucket_item) {
-    keys_.add(mix64(key ^ bucket_item.scope), bucket_item.number);
-  }
-
-  const Xapian::Database& database_;
-  const Scheme& scheme_;
-  const SignatureTable& table_;
-  const BucketNumbering& numbering_;
-  CandidateKeys& keys_;
-};
+}
 
 }  // namespace
 
 void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                    const BucketNumbering& numbering, CandidateKeys& keys) {
-  BandKeys(database, scheme, table, numbering, keys).add_all();
+  const auto add = [&keys](std::uint64_t key, const BucketItem& item) {
+    keys.add(mix64(key ^ item.scope), item.number);
+  };
+  for (std::size_t item = 0; item != table.size(); ++item) {
+    const std::optional<BucketItem> numbered = numbering(item);
+    if (!numbered) continue;
+    for_each_signature_bucket(scheme, table.sketch(item), table.fingerprint(item),
+                              [&](std::uint64_t key) { add(key, *numbered); });
+  }
+  const auto add_posting = [&](std::uint64_t key, Xapian::docid docid) {
+    const std::optional<std::size_t> item = table.item(docid);
+    const std::optional<BucketItem> numbered = item ? numbering(*item) : std::nullopt;
+    if (numbered) add(key, *numbered);
+  };
+  for (unsigned f = 0; f != scheme.families.size(); ++f) {
+    const unsigned bands = is_in_terms(scheme, scheme.families[f]) ? scheme.families[f].bands : 0;
+    for (unsigned band = 0; band != bands; ++band) {
+      for_each_shared_posting(database, scheme.band_begin(f, band), add_posting);
+    }
+  }
 }
 
 std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads,

@@ -25,8 +25,12 @@ std::vector<Xapian::docid> posted_docids(const Xapian::Database& database, const
   return docids;
 }
 
-bool is_far(const FingerprintScan& scan, std::uint64_t fingerprint) {
-  return hamming_distance(scan.fingerprint, fingerprint) > scan.distance;
+/** Whether a fingerprint's value is within the distance. Counts those that are farther away. */
+bool is_within(const FingerprintScan& scan, const std::string& value, std::uint32_t scheme_id, CandidateList& list) {
+  const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, scheme_id);
+  const bool far = fingerprint && hamming_distance(scan.fingerprint, *fingerprint) > scan.distance;
+  list.far += far ? 1 : 0;
+  return fingerprint && !far;
 }
 
 /** Documents within the distance. Reads the signatures of these only, because most documents are farther away. */
@@ -38,13 +42,7 @@ std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, cons
   for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
     if (value.get_docid() == except) continue;
     ++list.found;
-    const std::optional<std::uint64_t> fingerprint = decode_fingerprint(*value, id);
-    if (!fingerprint) continue;
-    if (is_far(scan, *fingerprint)) {
-      ++list.far;
-    } else {
-      docids.push_back(value.get_docid());
-    }
+    if (is_within(scan, *value, id, list)) docids.push_back(value.get_docid());
   }
   return docids;
 }
@@ -118,14 +116,7 @@ CandidateList remote_candidates(const Xapian::Database& database, const Scheme& 
   const std::uint32_t id = scheme.id();
   CandidateReader reader(database, scheme);
   for (const auto& [docid, value] : fingerprints) {
-    if (query.scan) {
-      const std::optional<std::uint64_t> fingerprint = decode_fingerprint(value, id);
-      if (!fingerprint) continue;
-      if (is_far(*query.scan, *fingerprint)) {
-        ++list.far;
-        continue;
-      }
-    }
+    if (query.scan && !is_within(*query.scan, value, id, list)) continue;
     const auto found = signatures.find(docid);
     if (found != signatures.end()) reader.take(docid, found->second, value, list);  // else deleted meanwhile
   }

@@ -9,39 +9,20 @@
 
 namespace neardup {
 
-namespace {
-
-/** Finds the documents to which the ids in one of several databases refer. */
-class MeantDocuments {
- public:
-  /** @param place  of the database among the parts of `all`. */
-  MeantDocuments(const Xapian::Database& all, const Xapian::Database& one, std::size_t place, std::size_t parts)
-      : all_(all), one_(one), place_(static_cast<Xapian::docid>(place)), parts_(static_cast<Xapian::docid>(parts)) {}
-
-  /** Prefers the database's own document, because another database may have a document with the same id. */
-  std::optional<Xapian::docid> find(const std::string& id) const {
-    const std::optional<Xapian::docid> own = find_document(one_, id);
-    if (parts_ == 1 || !own) return own ? own : find_document(all_, id);
-    return (*own - 1) * parts_ + place_ + 1;
-  }
-
- private:
-  const Xapian::Database& all_;
-  const Xapian::Database& one_;
-  Xapian::docid place_;
-  Xapian::docid parts_;
-};
-
-}  // namespace
-
 DistinctDocuments::DistinctDocuments(const Xapian::Database& database,
                                      const std::vector<Xapian::Database>& declared_in) {
-  for (std::size_t place = 0; place != declared_in.size(); ++place) {
+  const auto parts = static_cast<Xapian::docid>(declared_in.size());
+  for (Xapian::docid place = 0; place != parts; ++place) {
     const Xapian::Database& one = declared_in[place];
-    const MeantDocuments meant(database, one, place, declared_in.size());
+    // The database's own document is preferred, because another database may have a document with the same id.
+    const auto meant = [&](const std::string& id) {
+      const std::optional<Xapian::docid> own = find_document(one, id);
+      if (parts == 1 || !own) return own ? own : find_document(database, id);
+      return std::optional((*own - 1) * parts + place + 1);
+    };
     for (const DistinctPair& pair : distinct_pairs(one)) {
-      const std::optional<Xapian::docid> first = meant.find(pair.first);
-      const std::optional<Xapian::docid> second = meant.find(pair.second);
+      const std::optional<Xapian::docid> first = meant(pair.first);
+      const std::optional<Xapian::docid> second = meant(pair.second);
       if (first && second) add(*first, *second);
     }
   }

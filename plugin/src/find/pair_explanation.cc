@@ -15,6 +15,7 @@
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "sign/signer.h"
+#include "text/indexed_text.h"
 
 namespace neardup {
 
@@ -60,15 +61,11 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
 std::vector<std::string> left_out_words(const Xapian::Database& database, const Subject& subject) {
   std::vector<std::string> words;
   if (subject.signature.content_rules == 0) return words;
-  for (auto term = database.termlist_begin(subject.docid); term != database.termlist_end(subject.docid);) {
-    const std::string word = *term;
-    if (word[0] >= 'A' && word[0] <= 'Z') {
-      term.skip_to("[");
-      continue;
-    }
-    if (term.positionlist_begin() == term.positionlist_end()) words.push_back(word);
-    ++term;
-  }
+  for_each_prefixed_word(database.termlist_begin(subject.docid), database.termlist_end(subject.docid), {},
+                         [&words](const std::string& word, const Xapian::TermIterator& term) {
+                           if (term.positionlist_begin() == term.positionlist_end()) words.push_back(word);
+                           return true;
+                         });
   return words;
 }
 

@@ -15,10 +15,6 @@ PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& 
       floor_(rejection_floor(threshold, scheme.minhash.slots)),
       rejection_(scheme, false) {}
 
-std::optional<Similarity> PairTest::near(std::size_t a, std::size_t b) {
-  return promising(a, b) ? reaching(a, b) : std::nullopt;
-}
-
 std::optional<Similarity> PairTest::reaching(std::size_t a, std::size_t b) {
   std::optional<Similarity> found = similarity_reaching(a, b, threshold_);
   if (found && !found->reaches(threshold_)) found.reset();

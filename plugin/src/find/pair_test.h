@@ -46,8 +46,7 @@ class PairTest {
   PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold,
            KnownBitmaps& bitmaps);
 
-  /** The similarity of two items if it reaches the threshold: reaching(), unless they are not promising(). */
-  std::optional<Similarity> near(std::size_t a, std::size_t b);
+  /** The similarity of two items if it reaches the threshold. */
   std::optional<Similarity> reaching(std::size_t a, std::size_t b);
 
   /** The similarity of two items; nothing if it cannot be computed. */

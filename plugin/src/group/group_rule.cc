@@ -1,12 +1,11 @@
 #include "group/grouping.h"
 
-#include <charconv>
 #include <optional>
 #include <sstream>
 #include <string_view>
-#include <system_error>
 #include <type_traits>
 
+#include "bytes/parsed_number.h"
 #include "database/metadata_keys.h"
 #include "database/number_text.h"
 #include "neardup/measure.h"
@@ -19,9 +18,7 @@ namespace {
 
 template <typename Number>
 Number number_of(std::string_view name, std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && end == text.data() + text.size()) return number;
+  if (const std::optional<Number> number = parsed_number<Number>(text)) return *number;
   throw Xapian::InvalidArgumentError("the recorded rule of the groups has " + std::string(name) + " '" +
                                      std::string(text) +
                                      "', which is not a number; run 'xapian-neardup group DATABASE' with its options");

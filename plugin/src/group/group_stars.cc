@@ -81,7 +81,7 @@ std::vector<IncrementalState::Judged> GroupStars::judged(const std::vector<StarM
                                                          GroupComparison& comparison,
                                                          const PreviousGroups* before) const {
   if (options_.keep_families) return {};
-  return TemplateFamilies(documents_, comparison).judged(stars, before);
+  return judged_stars(documents_, comparison, stars, before);
 }
 
 FoundStars GroupStars::from_scratch(GroupBuckets& buckets) {

@@ -122,7 +122,7 @@ bool apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
   // Xapian writes only the values if this is the last document read and nothing but values changed.
   Xapian::Document document = database.get_document(docid, Xapian::DOC_ASSUME_VALID);
   document.values_begin();  // reads all values at once; otherwise each is looked up now, and once more to be written
-  if (has_taken_slot(document, scheme)) return false;
+  if (!taken_slots(document, scheme).empty()) return false;
   if (terms_differ) {
     const std::string right = place ? wanted.term(*place) : std::string();
     const OwnTerms own(scheme);

@@ -4,7 +4,6 @@
 #define NEARDUP_PLUGIN_GROUP_GROUP_WRITER_H
 
 #include <cstddef>
-#include <string>
 #include <vector>
 
 #include <xapian.h>

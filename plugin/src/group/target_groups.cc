@@ -6,7 +6,6 @@
 #include <map>
 #include <utility>
 
-#include "database/slot_values.h"
 #include "groups/star_groups.h"
 
 namespace neardup {

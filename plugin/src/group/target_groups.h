@@ -14,7 +14,6 @@
 #include "group/group_buckets.h"
 #include "group/reference_members.h"
 #include "group/template_families.h"
-#include "scheme/scheme.h"
 #include "sign/stored_values.h"
 
 namespace neardup {

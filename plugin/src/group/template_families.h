@@ -4,7 +4,6 @@
 #define NEARDUP_PLUGIN_GROUP_TEMPLATE_FAMILIES_H
 
 #include <cstddef>
-#include <cstdint>
 #include <limits>
 #include <vector>
 
@@ -14,37 +13,19 @@
 #include "group/group_comparison.h"
 #include "group/previous_groups.h"
 #include "groups/centred_stars.h"
-#include "groups/family_parts.h"
 #include "groups/star_groups.h"
 #include "record/incremental_state.h"
 
 namespace neardup {
 
-/** Judges stars, on one thread. Splits come last: what leaves a family joins no other group. A group is judged by the first
- *  documents of at most 64 texts. It is no family if the index lacks the words of one of its documents. */
-class TemplateFamilies {
- public:
-  /** Everything is kept by reference. */
-  TemplateFamilies(const GroupedDocuments& documents, GroupComparison& comparison)
-      : documents_(documents), comparison_(comparison) {}
-
-  /** What is found of the stars of several texts, in their order.
-   *  @param stars    of ranks of documents that decide for themselves.
-   *  @param before   what the previous run found; null in a run from scratch.
-   *  Cost: reads the words of the groups that changed, of at most 64 documents each unless the group is a family. */
-  std::vector<IncrementalState::Judged> judged(const std::vector<StarMembers>& stars, const PreviousGroups* before);
-
- private:
-  bool is_one_text(const std::vector<std::size_t>& members) const;
-  std::uint32_t hash_of(const std::vector<std::size_t>& members) const;
-  StarReader reader(const std::vector<std::size_t>& members);
-  bool may_be_a_family(const StarMembers& star) const;
-  IncrementalState::Judged judge(const StarMembers& star);
-  Xapian::docid docid(std::size_t rank) const { return documents_.table.docid(documents_.order.item(rank)); }
-
-  const GroupedDocuments& documents_;
-  GroupComparison& comparison_;
-};
+/** Judges stars of several texts, on one thread. Splits come last: what leaves a family joins no other group. A group is
+ *  judged by the first documents of at most 64 texts. It is no family if the index lacks the words of one of its documents.
+ *  @param stars    of ranks of documents that decide for themselves.
+ *  @param before   what the previous run found; null in a run from scratch.
+ *  @return what is found of the stars, in their order.
+ *  Cost: reads the words of the groups that changed, of at most 64 documents each unless the group is a family. */
+std::vector<IncrementalState::Judged> judged_stars(const GroupedDocuments& documents, GroupComparison& comparison,
+                                                   const std::vector<StarMembers>& stars, const PreviousGroups* before);
 
 /** The groups that a run forms, by rank. */
 struct FormedGroups {

@@ -16,20 +16,12 @@ namespace neardup {
 
 namespace {
 
-std::vector<std::string> own_metadata(const Xapian::Database& database) {
-  std::vector<std::string> keys;
-  for (auto key = database.metadata_keys_begin(kOwnKeys); key != database.metadata_keys_end(kOwnKeys); ++key) {
-    keys.push_back(*key);
-  }
-  return keys;
-}
-
 /** One run over a database. */
 class Detaching {
  public:
   /** @param writer  of the database; null: only count. */
   Detaching(const Xapian::Database& database, Xapian::WritableDatabase* writer, const DatabaseDetachingOptions& options)
-      : database_(database), writer_(writer), options_(options), metadata_(own_metadata(database)) {
+      : database_(database), writer_(writer), options_(options), metadata_(metadata_keys(database, kOwnKeys)) {
     for (const Scheme& scheme : recorded_schemes(database)) schemes_.emplace_back(scheme, OwnTerms(scheme));
   }
 

@@ -32,10 +32,8 @@ namespace neardup {
 namespace {
 
 std::vector<Scheme> other_recorded_schemes(const Xapian::Database& database, const Scheme& scheme) {
-  std::vector<Scheme> others;
-  for (const Scheme& recorded : recorded_schemes(database)) {
-    if (recorded != scheme) others.push_back(recorded);
-  }
+  std::vector<Scheme> others = recorded_schemes(database);
+  others.erase(std::remove(others.begin(), others.end(), scheme), others.end());
   return others;
 }
 
@@ -207,8 +205,7 @@ class SigningRun {
     const std::string kept = kept_rule();
     keeps_groups_ = rule_word(kept, "scheme").has_value();
     for (const Scheme& other : others_) forget_groups(other);
-    clear_incremental_state(database_, scheme());
-    write_weight_snapshot(database_, scheme(), nullptr);
+    forget_groups(scheme());
     database_.set_metadata(group_rule_key(scheme()), kept);
   }
 

@@ -5,6 +5,7 @@
 
 #include "characters/page_url.h"
 #include "database/argument_checks.h"
+#include "database/prefixed_terms.h"
 #include "index/document_signer.h"
 #include "record/chosen_scheme.h"
 #include "text/text_postings.h"
@@ -42,8 +43,7 @@ class Indexer::Implementation {
   void require_no_signed_text(const Xapian::Document& document) const {
     if (document.get_value(signer->scheme().slots.signature).empty()) return;
     for (auto term = document.termlist_begin(); term != document.termlist_end(); ++term) {
-      const bool has_prefix = (*term)[0] >= 'A' && (*term)[0] <= 'Z';
-      if (has_prefix || term.positionlist_count() == 0) continue;
+      if (is_capital((*term)[0]) || term.positionlist_count() == 0) continue;
       throw Xapian::InvalidOperationError(
           "the document has a signed text already, and one signature has one text; join the texts, or call "
           "clear_terms() first to index the document again");

@@ -10,23 +10,17 @@ namespace neardup {
 
 namespace {
 
-/** Share of equal slots of two sketches of one text that an indexer and the tokenizer cut differently. */
-constexpr double kSameText = 0.5;
-
-/** The same if nothing was cut differently. */
-constexpr double kSameWords = 126.0 / 128;
-
 /** Numbers of words that may be of one text differ by at most this share. */
 constexpr double kFewMore = 0.02;
 
-bool sketches_differ(const StoredSignature& signature, const Signature& words, double same) {
-  const std::size_t slots = std::min(signature.sketch.size(), words.sketch.size());
-  std::size_t equal = 0;
-  for (std::size_t slot = 0; slot != slots; ++slot) equal += signature.sketch[slot] == words.sketch[slot] ? 1 : 0;
-  return slots != 0 && static_cast<double>(equal) < same * static_cast<double>(slots);
-}
-
 }  // namespace
+
+std::optional<double> equal_slots(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
+  if (a.empty() || a.size() != b.size()) return std::nullopt;
+  std::size_t equal = 0;
+  for (std::size_t slot = 0; slot != a.size(); ++slot) equal += a[slot] == b[slot] ? 1 : 0;
+  return static_cast<double>(equal) / static_cast<double>(a.size());
+}
 
 bool is_stale(const StoredSignature& signature, const Signature& words) {
   if (signature.source == TextSource::kPositions) {
@@ -34,7 +28,7 @@ bool is_stale(const StoredSignature& signature, const Signature& words) {
   }
   if (words.empty() || words.token_digest == signature.token_digest || words.tokens < signature.tokens) return false;
   const bool more = static_cast<double>(words.tokens) > (1 + kFewMore) * static_cast<double>(signature.tokens);
-  return sketches_differ(signature, words, more ? kSameWords : kSameText);
+  return equal_slots(signature.sketch, words.sketch).value_or(1) < (more ? kSameWords : kSameText);
 }
 
 bool StaleSignatures::is_stale(Xapian::docid docid, const StoredSignature& signature) {

@@ -25,24 +25,14 @@ std::string term_of_band(const std::vector<std::string>& terms, const std::strin
   return pattern;
 }
 
-bool begins_with(const std::string& term, const std::string& begin) {
-  return term.compare(0, begin.size(), begin) == 0;
-}
-
-/** The beginning of a family's terms with one label. */
-std::string begin_of_terms(const Scheme& scheme, unsigned family) {
-  return scheme.band_prefix + scheme.band_label(family, 0);
-}
-
 /** The terms of a family whose keys only the text gives; if one is missing, a pattern that no document has. */
 std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family) {
-  const std::string begin = begin_of_terms(scheme, family);
-  std::vector<std::string> found;
-  for (const std::string& term : terms) {
+  const std::string begin = scheme.band_begin(family, 0);
+  std::vector<std::string> found = terms_that(terms, [&begin](const std::string& term) {
     const bool lower_case =
         term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
-    if (begins_with(term, begin) && lower_case) found.push_back(term);
-  }
+    return lower_case && starts_with(term, begin);
+  });
   if (found.empty() && key_method(scheme.families[family].keys)->one_key) found.push_back(begin);
   return found;
 }
@@ -53,10 +43,9 @@ std::vector<std::string> without_families(const Scheme& scheme, std::vector<std:
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     if (!is_out(scheme.families[f])) continue;
     for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
-      const std::string begin = scheme.band_prefix + scheme.band_label(f, band);
-      terms.erase(std::remove_if(terms.begin(), terms.end(),
-                                 [&begin](const std::string& term) { return begins_with(term, begin); }),
-                  terms.end());
+      terms = terms_that(std::move(terms), [begin = scheme.band_begin(f, band)](const std::string& term) {
+        return !starts_with(term, begin);
+      });
     }
   }
   return terms;
@@ -65,11 +54,8 @@ std::vector<std::string> without_families(const Scheme& scheme, std::vector<std:
 /** The terms of one band. */
 std::vector<std::string> terms_of_band(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family,
                                        unsigned band) {
-  const std::string begin = scheme.band_prefix + scheme.band_label(family, band);
-  std::vector<std::string> found;
-  std::copy_if(terms.begin(), terms.end(), std::back_inserter(found),
-               [&begin](const std::string& term) { return begins_with(term, begin); });
-  return found;
+  const std::string begin = scheme.band_begin(family, band);
+  return terms_that(terms, [&begin](const std::string& term) { return starts_with(term, begin); });
 }
 
 bool has_equal_slots(const BandFamily& family, unsigned band, const std::vector<std::uint8_t>& a,
@@ -140,9 +126,8 @@ std::optional<std::vector<std::string>> restored_bands(const Scheme& scheme, std
         const bool without = fingerprint == 0 && terms_of_band(terms, scheme, f, band).empty();
         right.emplace();
         if (!without) right->push_back(scheme.band_term(f, band, band_key(family, band, {}, fingerprint)));
-      } else if (of_bytes ? same_bytes : same_words) {
-        right = terms_of_band(words.band_terms, scheme, f, band);
-      } else if (!family.of_keys() && has_equal_slots(family, band, signature.sketch, words.sketch)) {
+      } else if ((of_bytes ? same_bytes : same_words) ||
+                 (!family.of_keys() && has_equal_slots(family, band, signature.sketch, words.sketch))) {
         right = terms_of_band(words.band_terms, scheme, f, band);
       } else {
         right = terms_that_stay(scheme, f, band, terms);
@@ -164,14 +149,14 @@ bool has_all_bands(const Xapian::Database& database, const Scheme& scheme, std::
   std::map<std::string, std::size_t> postings;  // by the beginning of a band's terms
   for (unsigned f = 0; f != scheme.families.size(); ++f) {
     for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
-      std::size_t& of_band = postings[scheme.band_prefix + scheme.band_label(f, band)];
-      const std::string begin = scheme.band_prefix + scheme.band_label(f, band);
+      const std::string begin = scheme.band_begin(f, band);
+      std::size_t& of_band = postings[begin];
       for (auto term = database.allterms_begin(begin); term != database.allterms_end(begin); ++term) {
         of_band += term.get_termfreq();
       }
     }
   }
-  const std::size_t label = scheme.band_prefix.size() + scheme.band_label(0, 0).size();
+  const std::size_t label = scheme.band_begin(0, 0).size();
   for (const Xapian::docid docid : others) {
     for (const std::string& term : prefixed_terms(database, docid, scheme.band_prefix)) {
       if (const auto band = postings.find(term.substr(0, label)); band != postings.end()) --band->second;

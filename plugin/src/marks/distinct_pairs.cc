@@ -108,9 +108,8 @@ bool retract_distinct(Xapian::WritableDatabase& database, std::string_view id_a,
 
 std::vector<DistinctPair> distinct_pairs(const Xapian::Database& database) {
   std::vector<DistinctPair> pairs;
-  const auto end = database.metadata_keys_end(kDistinctKeys);
-  for (auto key = database.metadata_keys_begin(kDistinctKeys); key != end; ++key) {
-    if (std::optional<DistinctPair> pair = pair_under(database, *key)) pairs.push_back(*std::move(pair));
+  for (const std::string& key : metadata_keys(database, kDistinctKeys)) {
+    if (std::optional<DistinctPair> pair = pair_under(database, key)) pairs.push_back(*std::move(pair));
   }
   std::sort(pairs.begin(), pairs.end(), [](const DistinctPair& a, const DistinctPair& b) {
     return std::tie(a.first, a.second) < std::tie(b.first, b.second);
@@ -121,10 +120,9 @@ std::vector<DistinctPair> distinct_pairs(const Xapian::Database& database) {
 std::vector<std::string> distinct_from(const Xapian::Database& database, std::string_view id) {
   const std::string hash = id_hash(id);
   std::vector<std::string> others;
-  const auto end = database.metadata_keys_end(kDistinctKeys);
-  for (auto key = database.metadata_keys_begin(kDistinctKeys); key != end; ++key) {
-    if ((*key).find(hash, std::string_view(kDistinctKeys).size()) == std::string::npos) continue;
-    const std::optional<DistinctPair> pair = pair_under(database, *key);
+  for (const std::string& key : metadata_keys(database, kDistinctKeys)) {
+    if (key.find(hash, std::string_view(kDistinctKeys).size()) == std::string::npos) continue;
+    const std::optional<DistinctPair> pair = pair_under(database, key);
     if (!pair) continue;
     if (pair->first == id) others.push_back(pair->second);
     if (pair->second == id) others.push_back(pair->first);

@@ -69,7 +69,7 @@ void remove_scheme_terms(Xapian::Document& document, const Scheme& scheme, const
 }
 
 void remove_scheme_values(Xapian::Document& document, const Scheme& scheme, Removed& removed) {
-  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  const std::vector<Xapian::valueno> taken = taken_slots(document, scheme);
   removed.of_groups |= remove_group_values(document, scheme, taken);
   removed.of_signatures |= remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
 }
@@ -101,7 +101,7 @@ bool remove_signatures(Xapian::Document& document, const std::vector<std::pair<S
 }
 
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme) {
-  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  const std::vector<Xapian::valueno> taken = taken_slots(document, scheme);
   const bool has_terms = remove_group_terms(document, scheme, OwnTerms(scheme));
   const bool has_values = remove_group_values(document, scheme, taken);
   return has_terms || has_values;

@@ -17,6 +17,7 @@
 
 #include "database/prefixed_terms.h"
 #include "marks/signature_reader.h"
+#include "marks/taken_slots.h"
 #include "scheme/own_terms.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
@@ -56,14 +57,11 @@ void for_each_group_term(const Xapian::Database& database, const OwnTerms& own, 
 
 struct StoredMarks {
   Xapian::docid docid = 0;
-  std::string fingerprint_value, group, signature_value, state_value;  ///< as stored; empty: none
-  std::vector<std::string> band_terms, group_terms;                    ///< ascending
-  std::optional<std::uint64_t> fingerprint;                            ///< if valid and of the scheme
+  SlotValues values;                                 ///< as stored
+  std::vector<std::string> band_terms, group_terms;  ///< ascending
+  std::optional<std::uint64_t> fingerprint;          ///< if valid and of the scheme
   std::optional<StoredSignature> signature;
   std::optional<GroupState> state;
-
-  /** The slots with values of another program. */
-  std::vector<Xapian::valueno> taken_slots(const Scheme& scheme) const;
 
   bool has_both() const { return fingerprint && signature; }
   bool has_signature() const { return has_both() && belong_together(*fingerprint, *signature); }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
 #include "bytes/big_endian.h"
@@ -94,8 +93,8 @@ void require_group_terms(const Xapian::Database& database, const Scheme& scheme)
   });
 }
 
-bool holds(const SchemeSlots& slots, Xapian::valueno slot) {
-  return slot == slots.fingerprint || slot == slots.group || slot == slots.signature || slot == slots.group_state;
+bool holds(const std::array<unsigned, 4>& slots, Xapian::valueno slot) {
+  return std::find(slots.begin(), slots.end(), slot) != slots.end();
 }
 
 void require_band_terms(const Xapian::Database& database, const Scheme& scheme, const std::vector<Scheme>& recorded) {
@@ -147,12 +146,12 @@ std::vector<Xapian::valueno> taken_slots(const SlotValues& values, const Scheme&
   return taken;
 }
 
-bool has_taken_slot(const Xapian::Document& document, const Scheme& scheme) {
-  return !taken_slots(SlotValues::of(document, scheme), scheme).empty();
+std::vector<Xapian::valueno> taken_slots(const Xapian::Document& document, const Scheme& scheme) {
+  return taken_slots(SlotValues::of(document, scheme), scheme);
 }
 
 bool take_slots(Xapian::Document& document, const Scheme& scheme) {
-  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  const std::vector<Xapian::valueno> taken = taken_slots(document, scheme);
   for (const Xapian::valueno slot : taken) document.add_value(slot, std::string());  // removes it
   return !taken.empty();
 }
@@ -173,15 +172,15 @@ TakenSlotError::TakenSlotError(const std::vector<Xapian::valueno>& slots, const 
                                    ", of another program, where the scheme keeps its own; " + kTakenSlotRemedy) {}
 
 void require_no_taken_slot(const Xapian::Document& document, const Scheme& scheme) {
-  const std::vector<Xapian::valueno> taken = taken_slots(SlotValues::of(document, scheme), scheme);
+  const std::vector<Xapian::valueno> taken = taken_slots(document, scheme);
   if (!taken.empty()) throw TakenSlotError(taken, document);
 }
 
 void require_free_slots(const Xapian::Database& database, const Scheme& scheme) {
   const std::vector<Scheme> recorded = recorded_schemes(database);
   const auto require = [&](Xapian::valueno slot, const auto& is_ours) {
-    const bool known =
-        std::any_of(recorded.begin(), recorded.end(), [slot](const Scheme& other) { return holds(other.slots, slot); });
+    const bool known = std::any_of(recorded.begin(), recorded.end(),
+                                   [slot](const Scheme& other) { return holds(other.slots.all(), slot); });
     if (!known) require_slot(database, slot, is_ours);
   };
   require(scheme.slots.fingerprint, has_checksum);

@@ -16,7 +16,6 @@
 #include <xapian.h>
 
 #include "database/grouped_databases.h"
-#include "neardup/scheme.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
@@ -32,7 +31,7 @@ struct SlotValues {
 /** The slots with a value of another program, ascending. */
 std::vector<Xapian::valueno> taken_slots(const SlotValues& values, const Scheme& scheme);
 
-bool has_taken_slot(const Xapian::Document& document, const Scheme& scheme);
+std::vector<Xapian::valueno> taken_slots(const Xapian::Document& document, const Scheme& scheme);
 
 /** A document cannot be signed, because another program uses a slot. The document is as it was. */
 class TakenSlotError : public Xapian::InvalidArgumentError {

@@ -1,6 +1,5 @@
 #include "record/chosen_scheme.h"
 
-#include <stdexcept>
 #include <utility>
 
 #include "database/argument_checks.h"
@@ -12,15 +11,6 @@
 namespace neardup {
 
 namespace {
-
-/** A preset or a whole text; nothing for other names, such as an id. */
-std::optional<Scheme> parsed_scheme(std::string_view text) {
-  try {
-    return Scheme::parse(text);
-  } catch (const std::invalid_argument&) {
-    return std::nullopt;
-  }
-}
 
 /** A scheme with the index layout of another one, unless it has its own. */
 Scheme with_layout_of(const Scheme& other, Scheme scheme) {

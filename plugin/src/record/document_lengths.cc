@@ -2,32 +2,11 @@
 
 #include <optional>
 
+#include "bytes/big_endian.h"
 #include "database/metadata_keys.h"
 #include "record/rule_words.h"
 
 namespace neardup {
-
-namespace {
-
-/** LEB128: seven bits a byte, least significant first. */
-void append_varint(std::string& out, std::uint64_t value) {
-  for (; value >= 0x80; value >>= 7) out.push_back(static_cast<char>(value | 0x80));
-  out.push_back(static_cast<char>(value));
-}
-
-/** Takes a number from the front; nothing at the end of the bytes. */
-std::optional<std::uint64_t> take_varint(std::string_view& bytes) {
-  std::uint64_t value = 0;
-  for (unsigned shift = 0; !bytes.empty() && shift < 64; shift += 7) {
-    const auto byte = static_cast<unsigned char>(bytes.front());
-    bytes.remove_prefix(1);
-    value |= std::uint64_t{byte & 0x7fU} << shift;
-    if (byte < 0x80) return value;
-  }
-  return std::nullopt;
-}
-
-}  // namespace
 
 DocumentLengths DocumentLengths::of(const Xapian::Database& database) {
   DocumentLengths lengths;

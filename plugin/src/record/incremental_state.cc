@@ -31,7 +31,7 @@ class BodyWriter {
     body_ += text;
   }
 
-  void link(const IncrementalState::Link& link) {
+  void link(const StarLink& link) {
     number(static_cast<std::uint32_t>(std::llround(link.similarity * kSimilarityScale)) | (link.exact ? kExact : 0U));
   }
 
@@ -63,7 +63,7 @@ class BodyReader {
     text = taken(bytes);
   }
 
-  void link(IncrementalState::Link& link) {
+  void link(StarLink& link) {
     std::uint32_t bits = 0;
     number(bits);
     link = {static_cast<double>(bits & ~kExact) / kSimilarityScale, (bits & kExact) != 0};
@@ -128,15 +128,7 @@ void each_part(Body& body, State& state) {
   });
 }
 
-std::string part_key(const Scheme& scheme, std::size_t part) {
-  return incremental_state_key(scheme) + ":" + std::to_string(part);
-}
-
-void clear_parts(Xapian::WritableDatabase& database, const Scheme& scheme, std::size_t from) {
-  for (std::size_t part = from; !database.get_metadata(part_key(scheme, part)).empty(); ++part) {
-    database.set_metadata(part_key(scheme, part), {});
-  }
-}
+constexpr const char* kFirstPart = ":0";  // the key itself has the head
 
 std::string announced_key(const Scheme& scheme) {
   return incremental_state_key(scheme) + ":written";
@@ -180,17 +172,13 @@ void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& s
   each_part(writer, incremental_state);
   const std::string body = writer.take();
   const std::string head = head_of(rule, body);
-  std::size_t part = 0;
-  for (std::size_t begin = 0; begin < body.size(); begin += kMetadataPart) {
-    update_metadata(database, part_key(scheme, part++), body.substr(begin, kMetadataPart));
-  }
-  clear_parts(database, scheme, part);
+  update_long_metadata(database, incremental_state_key(scheme), body, kFirstPart);
   update_metadata(database, incremental_state_key(scheme), head);
   update_long_metadata(database, announced_key(scheme), {});
 }
 
 void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme) {
-  clear_parts(database, scheme, 0);
+  update_long_metadata(database, incremental_state_key(scheme), {}, kFirstPart);
   database.set_metadata(incremental_state_key(scheme), {});
   update_long_metadata(database, announced_key(scheme), {});
 }
@@ -199,12 +187,7 @@ std::optional<IncrementalState> read_incremental_state(const Xapian::Database& d
                                                        const std::string& rule) {
   const std::string head = database.get_metadata(incremental_state_key(scheme));
   if (head.compare(0, rule.size() + 1, rule + "\n") != 0) return std::nullopt;
-  std::string body;
-  for (std::size_t part = 0;; ++part) {
-    const std::string bytes = database.get_metadata(part_key(scheme, part));
-    if (bytes.empty()) break;
-    body += bytes;
-  }
+  const std::string body = long_metadata(database, incremental_state_key(scheme), kFirstPart);
   if (head != head_of(rule, body)) return std::nullopt;
   BodyReader reader(body);
   IncrementalState state;

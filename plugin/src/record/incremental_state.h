@@ -11,6 +11,7 @@
 
 #include <xapian.h>
 
+#include "groups/star_groups.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
@@ -40,18 +41,12 @@ struct IncrementalState {
     std::vector<Xapian::docid> neighbours;  ///< in order of preference
   };
 
-  /** A similarity, as the group-state slot stores it. */
-  struct Link {
-    double similarity = 1;
-    bool exact = true;
-  };
-
   /** A document of a family: how near it is to the centre of the family, and to the centre of its part. */
   struct FamilyMember {
     Xapian::docid docid = 0;
-    Link link;
+    StarLink link;
     Xapian::docid centre = 0;
-    Link link_to_centre;
+    StarLink link_to_centre;
   };
 
   /** A group of several texts, and whether it was found to be a family of one template. */

@@ -2,45 +2,33 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
-#include <system_error>
 
 #include "bytes/base_encodings.h"
+#include "bytes/parsed_number.h"
 #include "database/metadata_keys.h"
+#include "scheme/own_terms.h"
 
 namespace neardup {
 
 namespace {
-
-std::array<unsigned, 4> slots_of(const Scheme& scheme) {
-  return {scheme.slots.fingerprint, scheme.slots.group, scheme.slots.signature, scheme.slots.group_state};
-}
-
-/** Whether a term of one prefix may begin with the other prefix. Scheme::validate() applies the same rule to the
- *  prefixes of one scheme. */
-bool overlap(const std::string& a, const std::string& b) {
-  const std::size_t shorter = std::min(a.size(), b.size());
-  return a.compare(0, shorter, b, 0, shorter) == 0;
-}
 
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream words(text);
   return {std::istream_iterator<std::string>(words), std::istream_iterator<std::string>()};
 }
 
-/** A preset may have words that a scheme lacks. */
-bool reads_as(const std::string& text, const Scheme& scheme) {
+}  // namespace
+
+std::optional<Scheme> parsed_scheme(std::string_view text) {
   try {
-    return Scheme::parse(text) == scheme;
+    return Scheme::parse(text);
   } catch (const std::invalid_argument&) {
-    return false;
+    return std::nullopt;
   }
 }
-
-}  // namespace
 
 void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
   if (database.get_metadata(scheme_key(scheme)).empty()) database.set_metadata(scheme_key(scheme), scheme.text());
@@ -88,7 +76,8 @@ std::string brief_text(const Scheme& scheme) {
     for (const std::string& word : words_of(scheme.text())) {
       if (std::find(of_preset.begin(), of_preset.end(), word) == of_preset.end()) text += " " + word;
     }
-    if (words_of(text).size() < words_of(brief).size() && reads_as(text, scheme)) brief = text;
+    // A preset may have words that a scheme lacks.
+    if (words_of(text).size() < words_of(brief).size() && parsed_scheme(text) == scheme) brief = text;
   }
   return brief;
 }
@@ -106,13 +95,13 @@ SchemeMismatchError other_scheme_error(const std::string& present, const Scheme&
 }
 
 std::optional<std::string> clash_of(const Scheme& a, const Scheme& b) {
-  const std::array<unsigned, 4> taken = slots_of(b);
-  for (const unsigned slot : slots_of(a)) {
+  const std::array<unsigned, 4> taken = b.slots.all();
+  for (const unsigned slot : a.slots.all()) {
     if (std::find(taken.begin(), taken.end(), slot) != taken.end()) return "slot " + std::to_string(slot);
   }
   for (const std::string& prefix : {a.band_prefix, a.group_prefix}) {
     for (const std::string& other : {b.band_prefix, b.group_prefix}) {
-      if (overlap(prefix, other)) return "terms " + prefix + (prefix == other ? "" : " and " + other);
+      if (prefixes_overlap(prefix, other)) return "terms " + prefix + (prefix == other ? "" : " and " + other);
     }
   }
   return std::nullopt;
@@ -125,10 +114,7 @@ ResigningRecord::ResigningRecord(Xapian::WritableDatabase& database, const Schem
 Xapian::docid ResigningRecord::done() const {
   const std::string record = database_.get_metadata(kResigningKey);
   if (record.compare(0, name_.size(), name_) != 0) return 0;
-  Xapian::docid docid = 0;
-  const char* const end = record.data() + record.size();
-  const auto [last, error] = std::from_chars(record.data() + name_.size(), end, docid);
-  return error == std::errc() && last == end ? docid : 0;
+  return parsed_number<Xapian::docid>(std::string_view(record).substr(name_.size())).value_or(0);
 }
 
 void ResigningRecord::set_done(Xapian::docid docid) {
@@ -141,8 +127,8 @@ void ResigningRecord::clear() {
 
 std::vector<Scheme> recorded_schemes(const Xapian::Database& database) {
   std::vector<Scheme> schemes;
-  for (auto key = database.metadata_keys_begin(kSchemeKeys); key != database.metadata_keys_end(kSchemeKeys); ++key) {
-    const std::string text = database.get_metadata(*key);
+  for (const std::string& key : metadata_keys(database, kSchemeKeys)) {
+    const std::string text = database.get_metadata(key);
     try {
       schemes.push_back(Scheme::parse(text));
     } catch (const std::invalid_argument& error) {

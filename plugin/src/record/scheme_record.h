@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <xapian.h>
@@ -16,6 +17,9 @@
 #include "scheme/scheme.h"
 
 namespace neardup {
+
+/** The scheme of a preset's name or a whole text; nothing for other names, such as an id. */
+std::optional<Scheme> parsed_scheme(std::string_view text);
 
 /** The schemes recorded in a database, ascending by id; empty for a database that was never signed.
  *  @exception SchemeMismatchError if a text cannot be read: a later version of this program wrote it. */

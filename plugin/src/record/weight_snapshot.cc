@@ -22,30 +22,16 @@ constexpr std::size_t kHashBytes = 4;
 constexpr std::size_t kWordBytes = kHashBytes + 1;
 constexpr std::size_t kHeadBytes = kDocumentBytes + 1;
 
-/** Words are terms without a prefix, and prefixes begin with a capital; or else the terms behind the layout's prefixes.
- */
+/** Words are terms without a prefix, or else the terms behind the layout's prefixes. */
 template <typename Take>
 void for_each_word(const Xapian::Database& database, const IndexLayout& layout, const Take& take) {
-  for (const std::string& prefix : layout.text_prefixes) {
+  for (const std::string& prefix : prefixes_to_read(layout)) {
     for_each_prefixed_word(database.allterms_begin(prefix), database.allterms_end(prefix), prefix,
                            [&take](const std::string& word, const Xapian::TermIterator& term) {
                              take(word, term.get_termfreq());
                              return true;
                            });
   }
-  if (!layout.text_prefixes.empty()) return;
-  constexpr const char* kBehindCapitals = "[";
-  const auto walk = [&](Xapian::TermIterator term, const std::string& end) {
-    for (; term != database.allterms_end(); ++term) {
-      const std::string word = *term;
-      if (!end.empty() && word >= end) break;
-      take(word, term.get_termfreq());
-    }
-  };
-  walk(database.allterms_begin(), "A");
-  Xapian::TermIterator behind = database.allterms_begin();
-  if (behind != database.allterms_end()) behind.skip_to(kBehindCapitals);
-  walk(behind, {});
 }
 
 /** The least number of documents so that at most so many words are in as many; more than any word's if need be. */
@@ -68,7 +54,7 @@ std::uint32_t low_bits(std::uint64_t hash) {
 
 /** Whether a term can be a word of a text: prefixed terms begin with a capital. */
 bool is_word(const std::string& term, Tokenizer& tokenizer) {
-  if (term[0] >= 'A' && term[0] <= 'Z') return false;
+  if (is_capital(term[0])) return false;
   const std::vector<OwnedToken> tokens = collect_tokens(tokenizer, term);
   return tokens.size() == 1 && tokens.front().text == term;
 }

@@ -1,5 +1,6 @@
 #include "neardup/group_scope.h"
 #include "bytes/parsed_number.h"
+#include "database/prefixed_terms.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +28,6 @@ SameField SameField::parse(const std::string& text) {
   if (field == "title") return {Kind::kTitle, 0, {}, or_none};
   const std::optional<Xapian::valueno> slot = parsed_number<Xapian::valueno>(rest);
   if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}, or_none};
-  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   if (kind == "prefix" && !rest.empty() && std::all_of(rest.begin(), rest.end(), is_capital))
     return {Kind::kPrefix, 0, rest, or_none};
   throw Xapian::InvalidArgumentError("field is '" + text +

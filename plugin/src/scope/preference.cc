@@ -12,6 +12,17 @@ namespace {
 
 using RuleKind = PreferenceRule::Kind;
 
+/** A rule without arguments. */
+struct PlainRule {
+  RuleKind kind;
+  const char* name;
+};
+
+constexpr PlainRule kPlainRules[] = {{RuleKind::kOldest, "oldest"},
+                                     {RuleKind::kNewest, "newest"},
+                                     {RuleKind::kLongest, "longest"},
+                                     {RuleKind::kUrlLength, "url-length"}};
+
 [[noreturn]] void refuse(std::string_view rule, const std::string& why) {
   throw Xapian::InvalidArgumentError("preference '" + std::string(rule) + "' " + why);
 }
@@ -42,10 +53,9 @@ PreferenceRule path_rule(std::string_view rule, std::string_view prefix) {
 }
 
 PreferenceRule parse_rule(std::string_view rule) {
-  if (rule == "oldest") return {RuleKind::kOldest, 0, ""};
-  if (rule == "newest") return {RuleKind::kNewest, 0, ""};
-  if (rule == "longest") return {RuleKind::kLongest, 0, ""};
-  if (rule == "url-length") return {RuleKind::kUrlLength, 0, ""};
+  for (const PlainRule& plain : kPlainRules) {
+    if (rule == plain.name) return {plain.kind, 0, ""};
+  }
   if (const auto arguments = after("value:", rule)) return value_rule(rule, *arguments);
   if (const auto prefix = after("path:", rule)) return path_rule(rule, *prefix);
   refuse(rule,
@@ -54,23 +64,11 @@ PreferenceRule parse_rule(std::string_view rule) {
 }
 
 std::string rule_text(const PreferenceRule& rule) {
-  switch (rule.kind) {
-    case RuleKind::kNewest:
-      return "newest";
-    case RuleKind::kLongest:
-      return "longest";
-    case RuleKind::kValueAscending:
-      return "value:" + std::to_string(rule.slot) + ":asc";
-    case RuleKind::kValueDescending:
-      return "value:" + std::to_string(rule.slot) + ":desc";
-    case RuleKind::kUrlLength:
-      return "url-length";
-    case RuleKind::kPath:
-      return "path:" + percent_encode(rule.path);
-    case RuleKind::kOldest:
-      break;
+  for (const PlainRule& plain : kPlainRules) {
+    if (rule.kind == plain.kind) return plain.name;
   }
-  return "oldest";
+  if (rule.kind == RuleKind::kPath) return "path:" + percent_encode(rule.path);
+  return "value:" + std::to_string(rule.slot) + (rule.kind == RuleKind::kValueAscending ? ":asc" : ":desc");
 }
 
 /** Whether a rule distinguishes all documents. */

@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
-#include <string_view>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
@@ -17,15 +16,6 @@
 namespace neardup {
 
 namespace {
-
-bool is_capital(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
-bool overlap(const std::string& a, const std::string& b) {
-  const std::size_t common = std::min(a.size(), b.size());
-  return a.compare(0, common, b, 0, common) == 0;
-}
 
 /** Each term with its size, so that no two sets give one text. */
 std::string terms_text(const std::vector<std::string>& terms) {
@@ -55,7 +45,7 @@ void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
     throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix + "', must be capital letters such as H");
   }
   for (const std::string& own : {scheme.band_prefix, scheme.group_prefix}) {
-    if (prefix.size() >= own.size() && overlap(prefix, own)) {
+    if (starts_with(prefix, own)) {
       throw Xapian::InvalidArgumentError("prefix '" + prefix + "' of a scope overlaps the scheme's own prefix " + own +
                                          "; use the prefix of a host, language or collection");
     }

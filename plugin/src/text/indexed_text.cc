@@ -9,10 +9,6 @@ namespace neardup {
 
 namespace {
 
-bool is_capital(char byte) {
-  return byte >= 'A' && byte <= 'Z';
-}
-
 /** The capitals before a term, without the Z of a stem if another prefix follows it. */
 std::string_view prefix_of(std::string_view term) {
   std::size_t end = 0;
@@ -34,27 +30,9 @@ bool any_of_a_body(const std::set<std::string>& prefixes) {
                      [](const std::string& prefix) { return prefix != "S" && prefix != "F" && prefix != "A"; });
 }
 
-IndexedText unprefixed_text(const Xapian::Database& database, Xapian::docid docid) {
-  const bool positions = database.has_positions();
-  const Xapian::TermIterator end = database.termlist_end(docid);
-  IndexedText found = IndexedText::kNone;
-  for (Xapian::TermIterator term = database.termlist_begin(docid); term != end;) {
-    const std::string text = *term;
-    if (is_capital(text[0])) {
-      term.skip_to("[");
-      continue;
-    }
-    found = IndexedText::kWithoutPositions;
-    if (!positions) return found;
-    if (term.positionlist_begin() != term.positionlist_end()) return IndexedText::kWithPositions;
-    ++term;
-  }
-  return found;
-}
-
-/** The same for the words behind prefixes. */
-IndexedText prefixed_text(const Xapian::Database& database, Xapian::docid docid,
-                          const std::vector<std::string>& prefixes) {
+/** What the index holds of the words behind prefixes. */
+IndexedText text_behind(const Xapian::Database& database, Xapian::docid docid,
+                        const std::vector<std::string>& prefixes) {
   const bool positions = database.has_positions();
   const Xapian::TermIterator end = database.termlist_end(docid);
   IndexedText found = IndexedText::kNone;
@@ -73,11 +51,9 @@ IndexedText prefixed_text(const Xapian::Database& database, Xapian::docid docid,
 }  // namespace
 
 IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
-  const std::vector<std::string>& prefixes = scheme.index.text_prefixes;
-  const IndexedText found =
-      prefixes.empty() ? unprefixed_text(database, docid) : prefixed_text(database, docid, prefixes);
+  const IndexedText found = text_behind(database, docid, prefixes_to_read(scheme.index));
   const bool only_prefixed = found == IndexedText::kNone && any_of_a_body(word_prefixes(database, docid));
-  return only_prefixed && prefixes.empty() ? IndexedText::kUnderPrefixes : found;
+  return only_prefixed && scheme.index.text_prefixes.empty() ? IndexedText::kUnderPrefixes : found;
 }
 
 bool has_stems_beside_words(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {

@@ -29,7 +29,7 @@ void for_each_text_term(Xapian::TermIterator term, const Xapian::TermIterator& e
     std::string text = *term;
     if (text.compare(0, mark.size(), mark) == 0) {
       take_mark(std::move(text), term);
-    } else if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') {
+    } else if (!text.empty() && is_capital(text[0])) {
       term.skip_to(text < mark ? mark : "[");
       continue;
     } else {
@@ -55,11 +55,11 @@ void for_each_text_term(const Scheme& scheme, const Begin& begin, const Xapian::
 }
 
 /** Call take(word, term) for each term that is the prefix and a word, in order, until it returns false. Terms of longer
- *  prefixes, which have a capital behind the prefix, are skipped. */
+ *  prefixes, which have a capital behind the prefix, are skipped: for an empty prefix, all terms with one. */
 template <typename Take>
 void for_each_prefixed_word(Xapian::TermIterator term, const Xapian::TermIterator& end, const std::string& prefix,
                             const Take& take) {
-  if (term != end) term.skip_to(prefix);
+  if (term != end && !prefix.empty()) term.skip_to(prefix);
   while (term != end) {
     const std::string text = *term;
     if (text.compare(0, prefix.size(), prefix) != 0) return;
@@ -70,6 +70,11 @@ void for_each_prefixed_word(Xapian::TermIterator term, const Xapian::TermIterato
     if (text.size() > prefix.size() && !take(text.substr(prefix.size()), term)) return;
     ++term;
   }
+}
+
+/** The prefixes of the words that a scheme reads: its text prefixes, or an empty one. */
+inline std::vector<std::string> prefixes_to_read(const IndexLayout& layout) {
+  return layout.text_prefixes.empty() ? std::vector<std::string>(1) : layout.text_prefixes;
 }
 
 /** What the index holds of a document's body: its unprefixed terms, or those of a scheme's text prefixes. */

@@ -100,7 +100,8 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
     write_word_order(document, std::move(order.places), order.terms);
   }
   terms_.write(document, {}, 1);
-  if (write_word_marks(document, marks); !marks.empty()) write_word_order(document, Scheme());
+  write_word_marks(document, marks);
+  if (!marks.empty()) write_word_order(document, Scheme());
   return last;
 }
 

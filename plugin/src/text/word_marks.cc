@@ -47,17 +47,13 @@ void append_tokens(std::string_view listed, std::vector<std::string>& tokens) {
 
 }  // namespace
 
-bool write_word_marks(Xapian::Document& document, const WordMarks& marks) {
-  bool whole = true;
+void write_word_marks(Xapian::Document& document, const WordMarks& marks) {
   for (const Xapian::termpos position : marks.whole_words) {
     document.add_posting(std::string(kWordMark), position, kNoWeight);
   }
   for (const auto& [position, tokens] : marks.corrections) {
-    const std::vector<std::string> terms = correction_terms(tokens);
-    whole = whole && !terms.empty();
-    for (const std::string& term : terms) document.add_posting(term, position, kNoWeight);
+    for (const std::string& term : correction_terms(tokens)) document.add_posting(term, position, kNoWeight);
   }
-  return whole;
 }
 
 void remove_word_marks(Xapian::Document& document) {

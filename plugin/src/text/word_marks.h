@@ -34,9 +34,9 @@ struct WordMarks {
   bool empty() const { return whole_words.empty() && corrections.empty(); }
 };
 
-/** Put marks on a document, with positions and without weight. @return whether all fit: a term has at most 245 bytes,
- *  so a token of more than 240 bytes does not. */
-bool write_word_marks(Xapian::Document& document, const WordMarks& marks);
+/** Put marks on a document, with positions and without weight. A correction with a token of more than 240 bytes is left
+ *  out: a term has at most 245 bytes. */
+void write_word_marks(Xapian::Document& document, const WordMarks& marks);
 
 /** Remove all marks from a document, and the order of its words. Terms of longer prefixes that begin with kWordMark stay. */
 void remove_word_marks(Xapian::Document& document);

@@ -56,11 +56,6 @@ Xapian::termpos places_in_part(std::uint32_t terms) {
   return std::numeric_limits<Xapian::termpos>::max() / terms;
 }
 
-/** No word begins with a capital. */
-bool is_word_mark(const std::string& text) {
-  return text.rfind(kWordMark, 0) == 0;
-}
-
 }  // namespace
 
 bool is_word_order(std::string_view term) {
@@ -120,7 +115,7 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
                              static_cast<std::uint32_t>(*position % count)};
       last = place.position;
       const std::string& text = terms[place.word].text;
-      if (is_word_mark(text)) {
+      if (text.rfind(kWordMark, 0) == 0) {  // no word begins with a capital
         add_word_mark(marks, text, place.position);
       } else {
         placed.push_back(place);

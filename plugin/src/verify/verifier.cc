@@ -4,7 +4,6 @@
 #include <iterator>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "compare/similarity.h"
 #include "database/document_id.h"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/temporary_folder.h"
+#include "core/pairwise_agreement.h"
 #include "intake/compressed.h"
 
 namespace neardup::cli {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <stdexcept>
 
 #include "core/mixed_bits.h"
 #include "core/seeded_random.h"
@@ -191,16 +190,6 @@ TEST(BandsTest, MinhashDoesNotReadTheFingerprintNorSimhashTheSlots) {
   EXPECT_EQ(band_keys(BandFamily::minhash(8, 4), slots, 1), band_keys(BandFamily::minhash(8, 4), slots, 2));
   EXPECT_EQ(band_keys(BandFamily::simhash_4x16(), slots, 1), keys_4x16(1));
   EXPECT_EQ(band_keys(BandFamily::simhash_16x28(), slots, 1), keys_16x28(1));
-}
-
-TEST(BandsTest, TooFewSlotsAreRejectedWithBothNumbers) {
-  EXPECT_EQ(8U, keys_minhash(8, 4, BandKeys(32)).size());
-  try {
-    keys_minhash(8, 4, BandKeys(31));
-    FAIL();
-  } catch (const std::invalid_argument& error) {
-    EXPECT_STREQ("bands minhash:8x4 need 32 MinHash slots, got 31", error.what());
-  }
 }
 
 TEST(BandsTest, EveryFingerprintWithinThreeBitsSharesAKey) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include "bytes/base_encodings.h"
 #include "core/mixed_bits.h"
@@ -61,17 +60,6 @@ TEST(ModuloSampleTest, RepetitionOrderAndPartsDoNotMatter) {
   sample.add_features(features.data(), features.size());
   sample.clear();
   EXPECT_TRUE(sample.finish().empty());
-}
-
-TEST(ModuloSampleTest, ModulusOutOfRangeIsRejected) {
-  for (const unsigned modulus : {0U, 65537U}) {
-    try {
-      ModuloSample sample(modulus, 0);
-      FAIL() << modulus;
-    } catch (const std::invalid_argument& error) {
-      EXPECT_EQ("modulus of the sample is " + std::to_string(modulus) + ", must be 1 to 65536", error.what());
-    }
-  }
 }
 
 TEST(ModuloSampleTest, OneInMIsTaken) {

@@ -56,7 +56,6 @@ TEST(CandidateKeysTest, BucketsAreTheRepeatedKeysInMemoryAndInAFile) {
       keys.add(key, i / 3);
       if (i / 3 % 10 != 9) expected.emplace_back(key, i / 3);
     }
-    EXPECT_EQ(keys.size(), 600000U);
     EXPECT_EQ(all_buckets(keys), buckets_of(std::move(expected)));
   }
 }
@@ -86,7 +85,6 @@ TEST(CandidateKeysTest, SpillThatFailsLosesAndDoublesNothing) {
   }
   std::signal(SIGXFSZ, ignored);
   EXPECT_NE(0U, failures);
-  EXPECT_EQ(keys.size(), 300000U);
   EXPECT_EQ(all_buckets(keys), buckets_of(std::move(expected)));
 }
 

@@ -62,7 +62,7 @@ TEST(LetterDigitTokenizerTest, ProfileIsItsOwnAndCloneIsAlike) {
 // MD5 of "the 4\nfox 2" and so on, by Python's hashlib.
 TEST(LetterDigitTokenizerTest, TextProfileOverItIsThatOfNutch) {
   LetterDigitTokenizer tokenizer;
-  TextProfile profile;
+  TextProfile profile(2, 0.01F);
   for (const OwnedToken& token : collect_tokens(tokenizer, "The fox. THE the-fox; the dog is-on it_to")) {
     const Token one{token.text, 0, 0, token.token_class};
     const std::uint64_t hash = xxh3_hash(token.text);
