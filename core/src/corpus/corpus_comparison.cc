@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kCacheBytes = std::size_t{32} << 20U;
 
-/** An index does not tell the words of a link from others: they count as what they look like. */
+/** An index does not tell the words of a link from others, so they count as what they look like. */
 class TemplateWords final : public TokenSink {
  public:
   void take(const Token* tokens, std::size_t count) override {

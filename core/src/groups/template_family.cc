@@ -38,11 +38,11 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
+/** @param token  with digits. */
 bool is_id(std::string_view token) {
   constexpr std::size_t kLong = 20;
   constexpr std::size_t kHex = 8;
   constexpr std::size_t kAlternations = 4;
-  if (std::none_of(token.begin(), token.end(), is_digit)) return false;
   if (token.size() >= kLong) return true;
   const bool hex =
       std::all_of(token.begin(), token.end(), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });

@@ -170,6 +170,7 @@ void IndexPipeline::write(Outcome outcome) {
 
 void IndexPipeline::pass_over(const std::string& unique_term) {
   pass_over();
+  if (written_.empty()) return;
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   if (posting != database_.postlist_end(unique_term) && was_written(*posting)) ++report_.repeated;
 }

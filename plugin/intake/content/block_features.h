@@ -35,7 +35,7 @@ class BlockFeatures {
  private:
   struct Row;
   using Containers = std::array<PartIndex, 7>;
-  using ContainerNumbers = std::array<float, 12>;
+  using ContainerNumbers = std::array<float, 12>;  // as many as measure_container() writes
   struct Mean {
     float chance = 0;
     float words = 0;

@@ -102,8 +102,7 @@ MarkedText parse_marked_text(std::string_view text, std::uint64_t secret) {
 }
 
 std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret) {
-  std::string mark(kBegin);
-  append_digits(mark, secret, kHashDigits);
+  std::string mark = mark_beginning(secret);
   append_digits(mark, left_out.content_rules, kRulesDigits);
   append_digits(mark, left_out.evidence, kHashDigits);
   append_digits(mark, left_out.canonical, kHashDigits);
