@@ -153,7 +153,7 @@ class OrderOfWords(DatabaseTest):
             self.assertEqual(from_positions.ordered, ordered.ordered)
 
     def test_long_texts_have_an_order_in_parts(self):
-        text = " ".join(f"w{i}" for i in range(70000))
+        text = " ".join(f"w{i}" for i in range(100000))
         self.tool("index", self.path("long"), "--jsonl", "-", stdin=json.dumps({"id": "1", "text": text}))
         db = xapian.Database(self.path("long"))
         self.assertTrue(list(db.positionlist(1, "XNW#1")))

@@ -100,18 +100,19 @@ void PostedTerms::end() {
   std::sort(terms_.begin(), terms_.end(), [this](const Term& a, const Term& b) { return is_before(a, b); });
 }
 
-PostedTerms::Order PostedTerms::order_among(const std::vector<std::string>& others) {
+PostedTerms::Order PostedTerms::order_among(const std::vector<WeightedTerm>& others) const {
   Order order;
   order.places.resize(occurrences_.size() - 1);
   auto other = others.begin();
   for (const Term& term : terms_) {
     const std::string_view text = text_of(term);
-    for (; other != others.end() && *other <= text; ++other) order.terms += *other != text;
+    for (; other != others.end() && other->first < text; ++other) order.wdfs.push_back(other->second);
+    const bool is_other = other != others.end() && other->first == text;
     for (std::uint32_t place = term.first; place != 0; place = occurrences_[place].next)
-      order.places[place - 1] = {occurrences_[place].position, order.terms};
-    ++order.terms;
+      order.places[place - 1] = {occurrences_[place].position, static_cast<std::uint32_t>(order.wdfs.size())};
+    order.wdfs.push_back(term.count + (is_other ? (other++)->second : 0));
   }
-  order.terms += static_cast<std::uint32_t>(others.end() - other);
+  for (; other != others.end(); ++other) order.wdfs.push_back(other->second);
   return order;
 }
 

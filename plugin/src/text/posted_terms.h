@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -38,14 +39,16 @@ class PostedTerms {
   /** End the text. Call it once, before the functions below. */
   void end();
 
-  /** How many terms these and others are, and these at their positions, as numbers among all. For write_word_order(). */
+  /** These and other terms, and these at their positions, as numbers among all. For write_word_order(). */
   struct Order {
     std::vector<PlacedWord> places;  ///< ascending
-    std::uint32_t terms = 0;
+    std::vector<Xapian::termcount> wdfs;
   };
 
-  /** @param others  ascending. */
-  Order order_among(const std::vector<std::string>& others);
+  using WeightedTerm = std::pair<std::string, Xapian::termcount>;
+
+  /** @param others  ascending, with their wdf. */
+  Order order_among(const std::vector<WeightedTerm>& others) const;
 
   /** Put the terms and, under "Z", the stems on a document.
    *  @param prefix  of the terms. @param weight  added to the wdf each time that a term was added. */

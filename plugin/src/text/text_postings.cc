@@ -24,10 +24,12 @@ bool joins_in_xapian(std::string_view gap) {
                      [](char byte) { return static_cast<unsigned char>(byte) >= 0x80 || byte == '\'' || byte == '&'; });
 }
 
-std::vector<std::string> unprefixed_terms(const Xapian::Document& document) {
-  std::vector<std::string> terms;
+std::vector<PostedTerms::WeightedTerm> unprefixed_terms(const Xapian::Document& document) {
+  std::vector<PostedTerms::WeightedTerm> terms;
   if (document.termlist_count() == 0) return terms;  // iterators allocate
-  const auto take = [&terms](std::string term, const Xapian::TermIterator&) { terms.push_back(std::move(term)); };
+  const auto take = [&terms](std::string term, const Xapian::TermIterator& at) {
+    terms.emplace_back(std::move(term), at.get_wdf());
+  };
   for_each_text_term(document.termlist_begin(), document.termlist_end(), take, [](const std::string&, const auto&) {});
   return terms;
 }
@@ -96,8 +98,8 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
                 [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
   const WordMarks marks = reading.marks();
   if (marks.empty()) {  // the order is cheapest before the words
-    PostedTerms::Order order = terms_.order_among(unprefixed_terms(document));
-    write_word_order(document, std::move(order.places), order.terms);
+    const PostedTerms::Order order = terms_.order_among(unprefixed_terms(document));
+    write_word_order(document, order.places, order.wdfs);
   }
   terms_.write(document, {}, 1);
   write_word_marks(document, marks);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -21,40 +22,81 @@ void for_each_ranked_term(const Scheme& scheme, const Begin& begin, const Xapian
   });
 }
 
-/** Terms at their positions, ascending. */
-std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme& scheme, std::uint32_t& terms) {
+/** The ranked terms of a document at their positions, ascending. */
+std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme& scheme,
+                                  std::vector<Xapian::termcount>& wdfs) {
   std::vector<PlacedWord> places;
   for_each_ranked_term(
       scheme, [&] { return document.termlist_begin(); }, document.termlist_end(),
       [&](const std::string&, const Xapian::TermIterator& at) {
         for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
-          places.push_back({*position, terms});
-        ++terms;
+          places.push_back({*position, static_cast<std::uint32_t>(wdfs.size())});
+        wdfs.push_back(at.get_wdf());
       });
   std::sort(places.begin(), places.end());
   return places;
 }
 
-constexpr Xapian::termpos kLongestStep = 2;  // between numbers of places
-
-/** Replace positions by numbers from 1 on. What follows at once still does so; longer gaps become one number. */
-void close_gaps(std::vector<PlacedWord>& places) {
-  Xapian::termpos number = 0;
-  Xapian::termpos last = 0;
-  for (PlacedWord& place : places) {
-    if (number == 0 || place.position != last) number += number != 0 && place.position == last + 1 ? 1 : kLongestStep;
-    last = std::exchange(place.position, number);
-  }
+/** Numbers of terms by falling wdf; equal ones stay in their order. */
+std::vector<std::uint32_t> by_falling_wdf(const std::vector<Xapian::termcount>& wdfs) {
+  std::vector<std::uint32_t> terms(wdfs.size());
+  std::iota(terms.begin(), terms.end(), 0);
+  std::stable_sort(terms.begin(), terms.end(), [&](std::uint32_t a, std::uint32_t b) { return wdfs[a] > wdfs[b]; });
+  return terms;
 }
 
-/** The term of a part, and how many numbers of places a part has. */
-std::string order_term(Xapian::termpos part) {
+/** How a place lies behind the one before. */
+enum Step : std::uint32_t { kNext, kBehindGap, kSame, kSteps };
+
+Step step_between(Xapian::termpos before, Xapian::termpos position) {
+  if (position == before) return kSame;
+  return position == before + 1 ? kNext : kBehindGap;
+}
+
+/** Expects behind a word what stood behind it the last time. */
+class ExpectedWord {
+ public:
+  explicit ExpectedWord(std::size_t terms) : behind_(terms + 1, kNone), last_(terms) {}
+
+  static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+
+  std::uint32_t operator*() const { return behind_[last_]; }
+  void take(std::uint32_t word) { last_ = behind_[last_] = word; }
+
+ private:
+  std::vector<std::uint32_t> behind_;
+  std::size_t last_;
+};
+
+constexpr int kPositionBits = 32;
+
+std::string order_term(std::uint64_t part) {
   return part == 0 ? kWordOrder : kWordOrder + std::to_string(part);
 }
 
-Xapian::termpos places_in_part(std::uint32_t terms) {
-  return std::numeric_limits<Xapian::termpos>::max() / terms;
-}
+/** Turns differences between positions of the order into words at places. */
+class OrderReader {
+ public:
+  explicit OrderReader(const std::vector<Xapian::termcount>& wdfs)
+      : terms_(by_falling_wdf(wdfs)), expected_(wdfs.size()) {}
+
+  /** Nothing if no writer gives this difference here. */
+  std::optional<PlacedWord> next(std::uint64_t difference) {
+    const std::uint64_t codes = terms_.size() + 1;
+    const std::uint64_t step = (difference - 1) / codes;
+    const std::uint64_t code = (difference - 1) % codes;
+    const std::uint32_t word = code == 0 ? *expected_ : terms_[code - 1];
+    if (difference == 0 || step >= kSteps || word == ExpectedWord::kNone) return std::nullopt;
+    expected_.take(word);
+    number_ += step == kSame ? 0 : step == kNext ? 1 : 2;
+    return PlacedWord{number_, word};
+  }
+
+ private:
+  std::vector<std::uint32_t> terms_;
+  ExpectedWord expected_;
+  Xapian::termpos number_ = 0;
+};
 
 }  // namespace
 
@@ -77,21 +119,29 @@ bool remove_word_order(Xapian::Document& document) {
 void write_word_order(Xapian::Document& document, const Scheme& scheme) {
   if (document.termlist_count() == 0) return;
   remove_word_order(document);
-  std::uint32_t terms = 0;
-  std::vector<PlacedWord> places = places_of(document, scheme, terms);
-  write_word_order(document, std::move(places), terms);
+  std::vector<Xapian::termcount> wdfs;
+  const std::vector<PlacedWord> places = places_of(document, scheme, wdfs);
+  write_word_order(document, places, wdfs);
 }
 
-void write_word_order(Xapian::Document& document, std::vector<PlacedWord> places, std::uint32_t terms) {
+void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>& places,
+                      const std::vector<Xapian::termcount>& wdfs) {
   if (places.empty()) return;
-  close_gaps(places);
-  const Xapian::termpos in_part = places_in_part(terms);
-  for (Xapian::termpos part = 0; part <= places.back().position / in_part; ++part) {
-    const std::string term = order_term(part);
-    const auto is_before = [&](const PlacedWord& place) { return place.position / in_part < part; };
-    auto place = std::partition_point(places.begin(), places.end(), is_before);
-    for (; place != places.end() && place->position / in_part == part; ++place)
-      document.add_posting(term, place->position % in_part * terms + place->word, 0);
+  const std::vector<std::uint32_t> terms = by_falling_wdf(wdfs);
+  std::vector<std::uint32_t> ranks(terms.size());
+  for (std::size_t rank = 0; rank != terms.size(); ++rank) ranks[terms[rank]] = static_cast<std::uint32_t>(rank);
+  const std::uint64_t codes = terms.size() + 1;
+  ExpectedWord expected(terms.size());
+  std::uint64_t sum = 0;
+  std::string term = order_term(0);
+  Xapian::termpos before = places.front().position - 1;
+  for (const auto& [position, word] : places) {
+    const std::uint64_t part = sum >> kPositionBits;
+    sum += 1 + step_between(before, position) * codes + (word == *expected ? 0 : 1 + ranks[word]);
+    if (sum >> kPositionBits != part) term = order_term(sum >> kPositionBits);
+    document.add_posting(term, static_cast<Xapian::termpos>(sum), 0);
+    expected.take(word);
+    before = position;
   }
 }
 
@@ -100,28 +150,30 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
   auto position = database.positionlist_begin(docid, kWordOrder);
   if (position == database.positionlist_end(docid, kWordOrder)) return std::nullopt;
   std::vector<WordTerm> terms;
+  std::vector<Xapian::termcount> wdfs;
   for_each_ranked_term(
       scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
-      [&terms](std::string text, const Xapian::TermIterator&) { terms.push_back(word_term(std::move(text))); });
-  const auto count = static_cast<Xapian::termpos>(terms.size());
-  if (count == 0) return std::nullopt;
+      [&](std::string text, const Xapian::TermIterator& at) {
+        terms.push_back(word_term(std::move(text)));
+        wdfs.push_back(at.get_wdf());
+      });
+  OrderReader order(wdfs);
   std::vector<PlacedWord> placed;
   WordMarks marks;
-  const std::uint64_t in_part = places_in_part(count);
   std::uint64_t last = 0;
-  for (Xapian::termpos part = 0;; position = database.positionlist_begin(docid, order_term(++part))) {
+  for (std::uint64_t part = 0;; position = database.positionlist_begin(docid, order_term(++part))) {
     for (; position != Xapian::PositionIterator(); ++position) {
-      const PlacedWord place{static_cast<Xapian::termpos>(part * in_part + *position / count),
-                             static_cast<std::uint32_t>(*position % count)};
-      last = place.position;
-      const std::string& text = terms[place.word].text;
+      const std::uint64_t sum = part << kPositionBits | *position;
+      const std::optional<PlacedWord> place = order.next(sum - std::exchange(last, sum));
+      if (!place) return std::nullopt;
+      const std::string& text = terms[place->word].text;
       if (text.rfind(kWordMark, 0) == 0) {  // no word begins with a capital
-        add_word_mark(marks, text, place.position);
+        add_word_mark(marks, text, place->position);
       } else {
-        placed.push_back(place);
+        placed.push_back(*place);
       }
     }
-    if (last + kLongestStep < (part + 1) * in_part) return text_of(terms, placed, marks);
+    if (last + kSteps * (terms.size() + 1) < (part + 1) << kPositionBits) return text_of(terms, placed, marks);
   }
 }
 

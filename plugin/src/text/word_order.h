@@ -35,10 +35,11 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme);
 
 /** The same for a document without an order, from what a caller knows of it. Cheapest while the document has few terms.
  *  @param places  ascending; numbers of words among the unprefixed terms and word marks that the document will have
- *  @param terms   how many these are */
-void write_word_order(Xapian::Document& document, std::vector<PlacedWord> places, std::uint32_t terms);
+ *  @param wdfs    of these */
+void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>& places,
+                      const std::vector<Xapian::termcount>& wdfs);
 
-/** What text_from_positions() gives, by the order that is stored; nothing if there is none. It may be another text if
+/** What text_from_positions() gives, by the order that is stored; nothing if there is none or no writer gives it. It may be another text if
  *  terms of the document have changed since: compare its digest with the signed one.
  *  @exception Xapian::DocNotFoundError if there is no such document. Cost: two look-ups, more for very
  *  long documents. */

@@ -413,7 +413,7 @@ TEST_F(NearCopiesTest, AnOrderThatDoesNotProveItselfCountsForNothing) {
   for (const bool other_term : {true, false}) {
     Xapian::Document document = database_.database().get_document(database_.add(text));
     if (other_term) {
-      document.add_boolean_term("a-term-of-another-program");
+      document.add_term("a-term-of-another-program", 9);
     } else {
       document.remove_term(kWordOrder);
       for (const Xapian::termpos position : {1U, 7U, 4000000000U}) document.add_posting(kWordOrder, position, 0);

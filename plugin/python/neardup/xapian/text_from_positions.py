@@ -14,7 +14,7 @@ HAN_AND_KANA = ((0x2e80, 0x2fdf), (0x3005, 0x3007), (0x3021, 0x3029), (0x3031, 0
 
 WORD_MARK = b"XNW"
 WORD_ORDER = b"XNW#"
-LONGEST_STEP = 2  # between numbers of places in an order
+_STEPS = (1, 2, 0)  # between numbers of places in an order: the next one, behind a gap, the same
 
 
 @dataclass
@@ -68,29 +68,38 @@ def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[byte
     terms = _ranked_terms(db, docid, prefixes) if numbers else []
     if not terms:
         return None
-    in_part = 0xffffffff // len(terms)
+    codes = len(terms) + 1
     occurrences: List[Tuple[int, bytes]] = []
     marks = _WordMarks()
-    part = 0
-    while numbers:
+    behind: Dict[int, int] = {}  # what stood behind a term the last time, by their ranks
+    rank = -1
+    part = place = last = 0
+    while last + len(_STEPS) * codes >= part << 32:
         for number in numbers:
-            place, rank = divmod(number, len(terms))
-            place += part * in_part
+            total = (part << 32) + number
+            step, code = divmod(total - last - 1, codes)
+            if not 0 <= step < len(_STEPS) or (code == 0 and rank not in behind):
+                return None
+            before, rank = rank, code - 1 if code else behind[rank]
+            behind[before] = rank
+            place += _STEPS[step]
+            last = total
             if not prefixes and terms[rank].startswith(WORD_MARK):
                 marks.add(terms[rank], [place])
             else:
                 occurrences.append((place, terms[rank]))
         part += 1
-        if numbers[-1] // len(terms) + LONGEST_STEP < in_part:
-            break
         numbers = list(db.positionlist(docid, WORD_ORDER + str(part).encode()))
     return _assembled(occurrences, marks)
 
 
 def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[bytes]:
+    """By falling wdf."""
     if prefixes:
-        return [word for prefix in prefixes for word, _ in words_with_prefix(db.termlist(docid), prefix)]
-    return [item.term for item in _words_and_marks(db.termlist(docid)) if not _is_order(item.term)]
+        ranked = [(-item.wdf, word) for prefix in prefixes for word, item in words_with_prefix(db.termlist(docid), prefix)]
+    else:
+        ranked = [(-item.wdf, item.term) for item in _words_and_marks(db.termlist(docid)) if not _is_order(item.term)]
+    return [term for _, term in sorted(ranked, key=lambda each: each[0])]
 
 
 def _is_order(term: bytes) -> bool:
