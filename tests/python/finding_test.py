@@ -165,7 +165,7 @@ class OrderOfWords(DatabaseTest):
         self.assertIn((8, 1, True), expected)
         document = db.get_document(8)
         document.remove_term("XNW#")
-        document.add_posting("XNW#", 1, 0)
+        document.add_posting("XNW#", 2, 0)
         db.replace_document(8, document)
         self.assertEqual(2, len(list(texts_of_words(db, 8))))
         near = self.texts[7] + " more"
