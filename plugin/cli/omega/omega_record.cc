@@ -19,6 +19,13 @@ bool is_gap(unsigned character) {
   return character <= ' ' || character == 0xa0;
 }
 
+/** The ASCII characters before the first gap or other character. */
+std::string_view plain_beginning(std::string_view text) {
+  std::size_t end = 0;
+  while (end != text.size() && static_cast<signed char>(text[end]) > ' ') ++end;  // bytes of others are negative
+  return text.substr(0, end);
+}
+
 void add_line(std::string& data, std::string_view name, std::string_view value) {
   if (!data.empty()) data += '\n';
   data += name;
@@ -84,7 +91,7 @@ std::string sample_of(std::string_view text, std::size_t max_bytes) {
   std::string sample;
   std::size_t word_end = 0;  // of the last whole word
   bool in_gap = true;
-  for (Xapian::Utf8Iterator character(text.data(), text.size()); character != Xapian::Utf8Iterator(); ++character) {
+  while (!text.empty()) {
     if (sample.size() >= max_bytes) {
       if (word_end > max_bytes / 2) return sample.substr(0, word_end) + " ...";
       // Do not cut within a character; omindex does the same.
@@ -92,6 +99,14 @@ std::string sample_of(std::string_view text, std::size_t max_bytes) {
       while (end != 0 && (static_cast<unsigned char>(sample[end]) & 0xc0) == 0x80) --end;
       return sample.substr(0, end) + "...";
     }
+    const std::string_view plain = plain_beginning(text.substr(0, max_bytes - sample.size()));
+    if (!plain.empty()) {
+      sample += plain;
+      text.remove_prefix(plain.size());
+      in_gap = false;
+      continue;
+    }
+    Xapian::Utf8Iterator character(text.data(), text.size());
     if (!is_gap(*character)) {
       Xapian::Unicode::append_utf8(sample, *character);
       in_gap = false;
@@ -100,6 +115,8 @@ std::string sample_of(std::string_view text, std::size_t max_bytes) {
       sample += ' ';
       in_gap = true;
     }
+    ++character;
+    text.remove_prefix(text.size() - character.left());
   }
   return sample;
 }

@@ -1,7 +1,9 @@
 #include "text/posted_terms.h"
 
 #include <algorithm>
+#include <cstring>
 
+#include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
 
 namespace neardup {
@@ -22,12 +24,10 @@ bool is_stemmed(std::string_view term) {
          category == Xapian::Unicode::MODIFIER_LETTER || category == Xapian::Unicode::OTHER_LETTER;
 }
 
+/** @param term  not empty. */
 std::uint64_t first_bytes(std::string_view term) {
-  std::uint64_t bytes = 0;
-  for (std::size_t i = 0; i != sizeof bytes; ++i) {
-    bytes = bytes << 8 | (i < term.size() ? static_cast<unsigned char>(term[i]) : 0U);
-  }
-  return bytes;
+  const std::size_t count = std::min(term.size(), sizeof(std::uint64_t));
+  return read_big_endian(term.data(), count) << (8 * (sizeof(std::uint64_t) - count));
 }
 
 }  // namespace
@@ -39,12 +39,14 @@ void PostedTerms::begin() {
   if (occurrences_.size() > kMostKeptWords) {
     std::string().swap(texts_);  // an assignment would keep the memory
     terms_ = decltype(terms_)();
+    sorted_ = decltype(sorted_)();
     table_ = decltype(table_)();
     occurrences_ = decltype(occurrences_)();
   }
   texts_.clear();
   terms_.clear();
-  table_.assign(kSmallestTable, 0);  // not as large as for the text before, which may have been long
+  table_.resize(kSmallestTable);  // not as large as for the text before, which may have been long
+  std::memset(table_.data(), 0, table_.size() * sizeof table_[0]);
   occurrences_.assign(1, {});
 }
 
@@ -66,7 +68,7 @@ PostedTerms::Term& PostedTerms::find(std::string_view term) {
     Term& known = terms_[table_[slot] - 1];
     if (known.hash == hash && text_of(known) == term) return known;
   }
-  terms_.push_back({first_bytes(term), hash, texts_.size(), static_cast<std::uint32_t>(term.size()), 0, 0, 0, false});
+  terms_.push_back({hash, texts_.size(), static_cast<std::uint32_t>(term.size()), 0, 0, 0, false});
   texts_.append(term);
   table_[slot] = static_cast<std::uint32_t>(terms_.size());
   if (2 * terms_.size() > table_.size()) enlarge_table();
@@ -82,8 +84,9 @@ void PostedTerms::enlarge_table() {
   }
 }
 
-bool PostedTerms::is_before(const Term& a, const Term& b) const {
-  return a.first_bytes != b.first_bytes ? a.first_bytes < b.first_bytes : text_of(a) < text_of(b);
+bool PostedTerms::is_before(const SortedTerm& a, const SortedTerm& b) const {
+  if (a.first_bytes != b.first_bytes) return a.first_bytes < b.first_bytes;
+  return text_of(terms_[a.place]) < text_of(terms_[b.place]);
 }
 
 /** Empty for a word that is not stemmed. */
@@ -97,14 +100,19 @@ const std::string& PostedTerms::stem_of(const Term& term) {
 }
 
 void PostedTerms::end() {
-  std::sort(terms_.begin(), terms_.end(), [this](const Term& a, const Term& b) { return is_before(a, b); });
+  sorted_.clear();
+  for (const Term& term : terms_)
+    sorted_.push_back({first_bytes(text_of(term)), static_cast<std::uint32_t>(sorted_.size())});
+  std::sort(sorted_.begin(), sorted_.end(),
+            [this](const SortedTerm& a, const SortedTerm& b) { return is_before(a, b); });
 }
 
 PostedTerms::Order PostedTerms::order_among(const std::vector<WeightedTerm>& others) const {
   Order order;
   order.places.resize(occurrences_.size() - 1);
   auto other = others.begin();
-  for (const Term& term : terms_) {
+  for (const SortedTerm& sorted : sorted_) {
+    const Term& term = terms_[sorted.place];
     const std::string_view text = text_of(term);
     for (; other != others.end() && other->first < text; ++other) order.wdfs.push_back(other->second);
     const bool is_other = other != others.end() && other->first == text;
@@ -118,7 +126,8 @@ PostedTerms::Order PostedTerms::order_among(const std::vector<WeightedTerm>& oth
 
 void PostedTerms::write_words(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight,
                               bool frequent) {
-  for (const Term& term : terms_) {
+  for (const SortedTerm& sorted : sorted_) {
+    const Term& term = terms_[sorted.place];
     if ((term.count >= kFrequent) != frequent) continue;
     posted_.assign(prefix).append(text_of(term));
     Xapian::termcount wdf = term.count * weight;
@@ -135,7 +144,8 @@ void PostedTerms::write_words(Xapian::Document& document, const std::string& pre
 void PostedTerms::write(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight) {
   write_words(document, prefix, weight, true);
   write_words(document, prefix, weight, false);
-  for (const Term& term : terms_) {
+  for (const SortedTerm& sorted : sorted_) {
+    const Term& term = terms_[sorted.place];
     if (!stems_ || !term.is_word) continue;
     const std::string& stem = stem_of(term);
     if (!stem.empty()) document.add_term(posted_.assign("Z").append(prefix).append(stem), term.count * weight);

@@ -56,7 +56,6 @@ class PostedTerms {
 
  private:
   struct Term {
-    std::uint64_t first_bytes;  ///< big-endian, to compare them at once
     std::uint64_t hash;
     std::size_t begin;  ///< in texts_
     std::uint32_t size;
@@ -69,6 +68,10 @@ class PostedTerms {
     Xapian::termpos position;
     std::uint32_t next;
   };
+  struct SortedTerm {
+    std::uint64_t first_bytes;  ///< big-endian, to compare them at once
+    std::uint32_t place;        ///< in terms_
+  };
   struct StemmedWord {
     std::string word;
     std::string stem;
@@ -77,7 +80,7 @@ class PostedTerms {
   Term& find(std::string_view term);
   void enlarge_table();
   std::string_view text_of(const Term& term) const { return std::string_view(texts_).substr(term.begin, term.size); }
-  bool is_before(const Term& a, const Term& b) const;
+  bool is_before(const SortedTerm& a, const SortedTerm& b) const;
   void write_words(Xapian::Document& document, const std::string& prefix, Xapian::termcount weight, bool frequent);
   const std::string& stem_of(const Term& term);
 
@@ -85,6 +88,7 @@ class PostedTerms {
   bool stems_;
   std::string texts_;                    // of the terms, one behind the other
   std::vector<Term> terms_;              // distinct
+  std::vector<SortedTerm> sorted_;       // from end() on
   std::vector<std::uint32_t> table_;     // by hash: 1 + index in terms_
   std::vector<Occurrence> occurrences_;  // the first is unused
   std::vector<StemmedWord> stemmed_;     // by hash: the last word met there

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 #include <string>
 #include <utility>
 
@@ -37,11 +36,19 @@ std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme
   return places;
 }
 
-/** Numbers of terms by falling wdf; equal ones stay in their order. */
+/** Numbers of terms by falling wdf; equal ones stay in their order. Most terms have a wdf of 1. */
 std::vector<std::uint32_t> by_falling_wdf(const std::vector<Xapian::termcount>& wdfs) {
   std::vector<std::uint32_t> terms(wdfs.size());
-  std::iota(terms.begin(), terms.end(), 0);
-  std::stable_sort(terms.begin(), terms.end(), [&](std::uint32_t a, std::uint32_t b) { return wdfs[a] > wdfs[b]; });
+  auto end = terms.begin();
+  const auto take_if = [&](const auto& matches) {
+    for (std::uint32_t term = 0; term != wdfs.size(); ++term) {
+      if (matches(wdfs[term])) *end++ = term;
+    }
+  };
+  take_if([](Xapian::termcount wdf) { return wdf > 1; });
+  std::stable_sort(terms.begin(), end, [&](std::uint32_t a, std::uint32_t b) { return wdfs[a] > wdfs[b]; });
+  take_if([](Xapian::termcount wdf) { return wdf == 1; });
+  take_if([](Xapian::termcount wdf) { return wdf == 0; });
   return terms;
 }
 

@@ -41,7 +41,8 @@ TEST(WordOrderTest, DifferencesOfPositionsAreWordsAtTheirPlaces) {
   document.add_posting("Stitle", 1);
   write_word_order(document, Scheme());
   EXPECT_THAT(positions_of(document, kWordOrder), ElementsAre(3, 7, 14, 15, 24))
-      << "three terms, c b a by wdf: 4 codes. b: 1 + 2; a: 1 + 3; b behind a gap: 1 + 4 + 2; a, as expected behind b: 1; b at "
+      << "three terms, c b a by wdf: 4 codes. b: 1 + 2; a: 1 + 3; b behind a gap: 1 + 4 + 2; a, as expected behind b: "
+         "1; b at "
          "the same place, as expected behind a: 1 + 8";
   const std::string before = document.serialise();
   write_word_order(document, Scheme());
