@@ -79,8 +79,8 @@ def main():
         row("DuckDB", [measured(duckdb_sql.command(statements(rows, candidates)), duckdb_sql.ENVIRONMENT)])
         compared = measured([tool, "dedupe", "--quiet", *parts, "--candidates", candidates, "--output", joined])
         row("one process that compares", [compared])
-        print(f"\n{sum(map(os.path.getsize, rows)) / 1e6:.0f} MB of rows, {os.path.getsize(candidates) / 1e6:.0f} MB with a key "
-              "that repeats")
+        print(f"\n{sum(map(os.path.getsize, rows)) / 1e6:.0f} MB of rows, {os.path.getsize(candidates) / 1e6:.0f} MB of "
+              "candidates")
         if not filecmp.cmp(one, joined, shallow=False):
             sys.exit("the outputs differ")
 
