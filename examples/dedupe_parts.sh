@@ -35,8 +35,8 @@ options=("$@")
 of_keys=()  # the options that a key depends on
 for ((i = 0; i < ${#options[@]}; ++i)); do
   case ${options[i]} in
-    --scheme=* | --within=* | --text-field=* | --id-field=* | --charset=*) of_keys+=("${options[i]}") ;;
-    --scheme | --within | --text-field | --id-field | --charset) of_keys+=("${options[i]}" "${options[i + 1]}") ;;
+    --scheme=* | --within=* | --text-field=* | --id-field=* | --as=* | --max-size=*) of_keys+=("${options[i]}") ;;
+    --scheme | --within | --text-field | --id-field | --as | --max-size) of_keys+=("${options[i]}" "${options[i + 1]}") ;;
   esac
 done
 mkdir -p "$folder"

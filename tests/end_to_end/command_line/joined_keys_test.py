@@ -23,7 +23,7 @@ from command_blocks import blocks_of  # noqa: E402
 
 OUTPUTS = ([], ["--groups", "--format=tsv"], ["--pairs", "--format=tsv"], ["--dropped"], ["--mark=copy_of"],
            ["--keep=last"], ["--keep=longest", "--groups"], ["--keep=number:max"], ["--keep=site:min", "--dropped"],
-           ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"])
+           ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"], ["--memory=64K"])
 
 
 def of_guide(program):
@@ -256,6 +256,11 @@ class OneScript(JoinedKeys):
         self.run_script()
         self.run_script(options=("--scheme=loose",))
         self.expect_result("--scheme=loose")
+
+    def test_options_that_say_what_a_text_is(self):
+        self.run_script(options=("--as", "lines"))
+        self.expect_result("--as", "lines")
+        self.assertIn("one.jsonl was not signed", self.run_script(options=("--max-size=150",), code=1))
 
     def test_machines_sign_in_turn(self):
         self.run_script("--host", "one.example", "--host", "two.example")
