@@ -67,7 +67,7 @@ work_off() {
   done
 }
 
-printf '%s\n' "${files[@]}" "${of_keys[@]}" >"$folder/given.new"
+printf '%s\n' "$("$tool" --version)" "${files[@]}" "${of_keys[@]}" >"$folder/given.new"
 cmp -s "$folder/given" "$folder/given.new" || rm -f "$folder"/*.tsv "$folder"/*.count
 mv "$folder/given.new" "$folder/given"
 workers=$((${#hosts[@]} != 0 ? ${#hosts[@]} : $(nproc)))
