@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Drops near-duplicates from many files: signs each by a process of its own, here or on other machines, brings equal keys
-# together, and compares their texts in one run. A run that was stopped goes on where it was.
+# Drops near-duplicates from many files: signs each by a process of its own, here or on other machines, finds the texts that
+# share a key, and compares these in one run. A run that was stopped goes on where it was.
 #
 #   dedupe_parts.sh [--host HOST]... [--tool PROGRAM] FOLDER OUTPUT FILE... [-- OPTION...]
 #
@@ -35,8 +35,8 @@ options=("$@")
 of_keys=()  # the options that a key depends on
 for ((i = 0; i < ${#options[@]}; ++i)); do
   case ${options[i]} in
-    --scheme=* | --within=* | --text-field=* | --id-field=* | --keep=* | --charset=*) of_keys+=("${options[i]}") ;;
-    --scheme | --within | --text-field | --id-field | --keep | --charset) of_keys+=("${options[i]}" "${options[i + 1]}") ;;
+    --scheme=* | --within=* | --text-field=* | --id-field=* | --as=* | --max-size=*) of_keys+=("${options[i]}") ;;
+    --scheme | --within | --text-field | --id-field | --as | --max-size) of_keys+=("${options[i]}" "${options[i + 1]}") ;;
   esac
 done
 mkdir -p "$folder"
@@ -67,7 +67,7 @@ work_off() {
   done
 }
 
-printf '%s\n' "${files[@]}" "${of_keys[@]}" >"$folder/given.new"
+printf '%s\n' "$("$tool" --version)" "${files[@]}" "${of_keys[@]}" >"$folder/given.new"
 cmp -s "$folder/given" "$folder/given.new" || rm -f "$folder"/*.tsv "$folder"/*.count
 mv "$folder/given.new" "$folder/given"
 workers=$((${#hosts[@]} != 0 ? ${#hosts[@]} : $(nproc)))
@@ -88,8 +88,6 @@ for ((i = 0; i < ${#files[@]}; ++i)); do
 done
 LC_ALL=C sort "${keys[@]}" >"$folder/sorted"
 (($(wc -l <"$folder/sorted") == all)) || fail "$folder/sorted has not all $all rows"
-# Only rows whose key repeats are needed.
-awk -F'\t' '$1 == key { if (row != "") print row; print; row = ""; next } { key = $1; row = $0 }' "$folder/sorted" \
-  >"$folder/candidates"
-echo "$all keys of ${#files[@]} files, $(wc -l <"$folder/candidates") of them in several texts" >&2
+uniq -w 12 -D "$folder/sorted" | cut -f 2 | LC_ALL=C sort -u >"$folder/candidates"
+echo "$all keys of ${#files[@]} files, $(wc -l <"$folder/candidates") texts share one" >&2
 "$tool" dedupe "${files[@]}" --candidates "$folder/candidates" --output "$output" "${options[@]}"

@@ -1,5 +1,5 @@
 // Any bytes as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
-// web archives, mailboxes, lines and tables, rows of keys.
+// web archives, mailboxes, lines and tables, candidates.
 
 #include <xapian.h>
 #include <nlohmann/json.hpp>
@@ -13,9 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "bytes/base_encodings.h"
 #include "characters/text_encoding.h"
-#include "dedupe/key_row.h"
+#include "dedupe/candidate_texts.h"
 #include "documents/json_document.h"
 #include "documents/record_input.h"
 #include "documents/warc_reader.h"
@@ -262,22 +261,15 @@ void check_labelled_set(Input& input) {
   require(clusters.size() == set.documents.size(), "every document is in a cluster");
 }
 
-/** A row of keys that is read and written again is the same row. */
-void check_key_row(Input& input) {
-  const std::size_t slots = input.below(5);
-  KeyRow row;
+/** A text of a row that is read and written again is the same. */
+void check_candidate_text(Input& input) {
+  std::string cell;
   try {
-    row = parse_key_row(input.rest(), slots);
+    cell = text_cell(parse_text_cell(input.rest()));
   } catch (const std::runtime_error&) {
     return;
   }
-  require(row.sketch.size() == slots && row.signature.tokens != 0, "a row has a signature");
-  const std::string line = hex_encode(row.key) + cells_behind_key(row, slots);
-  const KeyRow again = parse_key_row(line, slots);
-  require(std::tie(row.key, row.id, row.preference, row.rule, row.sketch) ==
-              std::tie(again.key, again.id, again.preference, again.rule, again.sketch),
-          "a row is read as it was written");
-  require(line == hex_encode(again.key) + cells_behind_key(again, slots), "a row is written in one way");
+  require(cell == text_cell(parse_text_cell(cell + '\n')), "a text is read as it was written");
 }
 
 }  // namespace
@@ -285,8 +277,9 @@ void check_key_row(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {
-      check_json,         check_dump,        check_omega_record, check_gunzip,  check_gzip,   check_compressed_file,
-      check_labelled_set, check_web_archive, check_mail,         check_records, check_key_row};
+  constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,          check_omega_record,
+                                         check_gunzip,       check_gzip,          check_compressed_file,
+                                         check_labelled_set, check_web_archive,   check_mail,
+                                         check_records,      check_candidate_text};
   return run_one(kChecks, bytes, count);
 }

@@ -227,14 +227,9 @@ def records_seeds():
                "json_lines": b'\0\2\0\0{"id": 1, "text": "a"}\n{"text": "\xff"}\n[]\n', "array": b'\0\0\0\0[{"text": "a }\\" {"},\n {"text": {"x": 1}}, 7\n, {"text": "c"',
                "objects": b'\0\3\0\1{\n"text": "a"}{"text":\n"b"}', "latin1": b"\0\1\0\0caf\xe9 au lait\nd\xe9j\xe0 vu\n", "wide": b"\0\1\0\0\xff\xfea\0\n\0b\0",
                "mailbox": b"\0\0\0\0From a Mon Jan  5 10:00:00 2026\nFrom: a\n\nb\n", "parquet": b"\0\0\0\0PAR1\0"},
-        key_row={"whole": b"\0\2" + key_row(b"a\\tb\\\\", b"09ff"), "no_sketch": b"\0\0" + key_row(b"id", b""),
-                 "short_sketch": b"\0\2" + key_row(b"id", b"09f"), "cut": b"\0\2" + key_row(b"id", b"09ff")[:-1]},
+        candidate_text={"whole": b"0123456789abcdef0123456789abcd\n", "cut": b"0123456789abcdef0123456789ab\n",
+                        "no_end": b"0123456789abcdef0123456789abcd"},
     )
-
-
-def key_row(identifier, sketch):
-    number = b"0123456789abcdef"
-    return b"\t".join([number, identifier, b"", b"c616181e/site", number, number, b"7", number, sketch]) + b"\n"
 
 
 def arc(url, block):

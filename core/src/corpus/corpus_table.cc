@@ -23,18 +23,20 @@ void CorpusTable::add(const CorpusSignature& signature) {
   tokens_.push_back(
       static_cast<std::uint32_t>(std::min<std::uint64_t>(signature.tokens, std::numeric_limits<std::uint32_t>::max())));
   digests_.push_back(signature.token_digest);
-  if (sketch_slots_ != 0) add_sketch(signature.tokens == 0 ? nullptr : signature.sketch);
+  if (sketch_slots_ == 0) return;
+  if (signature.tokens == 0 || sketch_places_.size() != 0) {
+    while (sketch_places_.size() != item) sketch_places_.push_back(static_cast<std::uint32_t>(sketch_places_.size()));
+    sketch_places_.push_back(sketch_count_);
+  }
+  if (signature.tokens != 0) add_sketch(signature.sketch);
 }
 
 void CorpusTable::add_sketch(const std::uint8_t* sketch) {
   const std::size_t block_bytes = kSketchesInBlock * sketch_slots_;
   const auto append_to = [&](std::vector<std::uint8_t>& block) {
-    if (sketch == nullptr) {
-      block.resize(block.size() + sketch_slots_);
-    } else {
-      block.insert(block.end(), sketch, sketch + sketch_slots_);
-    }
+    block.insert(block.end(), sketch, sketch + sketch_slots_);
   };
+  ++sketch_count_;
   if (sketches_.empty() || sketches_.back().size() == block_bytes) {
     if (sketches_.size() >= std::max<std::size_t>(most_blocks_, 1)) {
       last_block_.reserve(block_bytes);
@@ -53,14 +55,15 @@ void CorpusTable::add_sketch(const std::uint8_t* sketch) {
 }
 
 const std::uint8_t* CorpusTable::sketch(std::size_t item, std::uint8_t* buffer) const {
-  const std::size_t block = item / kSketchesInBlock;
-  const std::size_t place = item % kSketchesInBlock * sketch_slots_;
+  const std::size_t number = place_of(item);
+  const std::size_t block = number / kSketchesInBlock;
+  const std::size_t place = number % kSketchesInBlock * sketch_slots_;
   if (block < sketches_.size()) return sketches_[block].data() + place;
   const std::size_t in_file = block - sketches_.size();
   if (in_file == blocks_in_file_) return last_block_.data() + place;
-  const auto loaded = std::lower_bound(loaded_items_.begin(), loaded_items_.end(), item);
-  if (loaded != loaded_items_.end() && *loaded == item)
-    return loaded_.data() + static_cast<std::size_t>(loaded - loaded_items_.begin()) * sketch_slots_;
+  const auto loaded = std::lower_bound(loaded_places_.begin(), loaded_places_.end(), number);
+  if (loaded != loaded_places_.end() && *loaded == number)
+    return loaded_.data() + static_cast<std::size_t>(loaded - loaded_places_.begin()) * sketch_slots_;
   file_.read(in_file * kSketchesInBlock * sketch_slots_ + place, buffer, sketch_slots_);
   return buffer;
 }
@@ -68,21 +71,23 @@ const std::uint8_t* CorpusTable::sketch(std::size_t item, std::uint8_t* buffer) 
 void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
   const std::size_t first = sketches_.size() * kSketchesInBlock;
   const std::size_t last = first + blocks_in_file_ * kSketchesInBlock;
-  const auto begin = std::lower_bound(items.begin(), items.end(), first);
-  auto end = std::lower_bound(begin, items.end(), last);
+  std::vector<std::uint32_t> places;
+  for (const std::uint32_t item : items) places.push_back(static_cast<std::uint32_t>(place_of(item)));
+  const auto begin = std::lower_bound(places.begin(), places.end(), first);
+  auto end = std::lower_bound(begin, places.end(), last);
   const std::size_t most = 2 * most_blocks_ * kSketchesInBlock;  // keys have as much, and are no longer needed
   if (static_cast<std::size_t>(end - begin) > most) end = begin + static_cast<std::ptrdiff_t>(most);
   std::vector<std::uint8_t> block(kSketchesInBlock * sketch_slots_);
   std::size_t present = blocks_in_file_;  // in `block`
   loaded_.reserve(static_cast<std::size_t>(end - begin) * sketch_slots_);
-  for (auto item = begin; item != end; ++item) {
-    const std::size_t in_file = (*item - first) / kSketchesInBlock;
+  for (auto place = begin; place != end; ++place) {
+    const std::size_t in_file = (*place - first) / kSketchesInBlock;
     if (in_file != present) file_.read(in_file * block.size(), block.data(), block.size());
     present = in_file;
-    const auto sketch = block.begin() + static_cast<std::ptrdiff_t>(*item % kSketchesInBlock * sketch_slots_);
+    const auto sketch = block.begin() + static_cast<std::ptrdiff_t>(*place % kSketchesInBlock * sketch_slots_);
     loaded_.insert(loaded_.end(), sketch, sketch + static_cast<std::ptrdiff_t>(sketch_slots_));
   }
-  loaded_items_.assign(begin, end);
+  loaded_places_.assign(begin, end);
 }
 
 std::uint64_t CorpusTable::evidence(std::size_t item) const {

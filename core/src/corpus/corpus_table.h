@@ -50,14 +50,14 @@ class CorpusTable {
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
   std::size_t sketch_slots() const { return sketch_slots_; }
 
-  /** @param buffer  [sketch_slots()] used if the sketch is in the file. @return [sketch_slots()] bytes. */
+  /** @param item  with tokens. @param buffer  [sketch_slots()] used if the sketch is in the file. @return [sketch_slots()] bytes. */
   const std::uint8_t* sketch(std::size_t item, std::uint8_t* buffer) const;
 
   /** Whether there are sketches in a file. */
   bool has_spilled() const { return blocks_in_file_ != 0; }
 
   /** Read the sketches of some items back into memory, as many as twice the limit allows. The keys must be gone.
-   *  @param items  ascending. */
+   *  @param items  with tokens; ascending. */
   void load_sketches(const std::vector<std::uint32_t>& items);
 
   /** Whether two items have equal sketches and numbers of tokens, as copies of a text have. */
@@ -68,6 +68,9 @@ class CorpusTable {
 
   void add_sketch(const std::uint8_t* sketch);
 
+  /** Which of the sketches is that of an item with tokens. */
+  std::size_t place_of(std::size_t item) const { return sketch_places_.size() == 0 ? item : sketch_places_[item]; }
+
   std::size_t sketch_slots_;
   std::size_t most_blocks_;
   bool keeps_fingerprints_;
@@ -76,10 +79,12 @@ class CorpusTable {
   std::deque<std::uint32_t> scopes_;  // empty as long as all are 0
   std::deque<std::uint64_t> fingerprints_;
   std::unordered_map<std::size_t, std::uint64_t> evidence_;
+  std::deque<std::uint32_t> sketch_places_;  // empty as long as all items have tokens
+  std::uint32_t sketch_count_ = 0;
   std::vector<std::vector<std::uint8_t>> sketches_;  // blocks in memory
   std::size_t blocks_in_file_ = 0;                   // after those in memory
   std::vector<std::uint8_t> last_block_;             // of the file, not yet written
-  std::vector<std::uint32_t> loaded_items_;          // of which sketches were read back; ascending
+  std::vector<std::uint32_t> loaded_places_;         // of sketches that were read back; ascending
   std::vector<std::uint8_t> loaded_;
   SpillFile file_;
 };

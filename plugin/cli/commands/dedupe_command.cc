@@ -48,7 +48,7 @@ void add_printing_options(CLI::App& command, const SharedDedupeOptions& options)
       command.add_flag("--pairs", options->pairs, "print all pairs that reach the threshold"),
       add_value_option(command, "--mark NAME", options->mark,
                        "print all records; field NAME has the name of the record kept in their place"),
-      command.add_flag("--emit-keys", options->emits_keys, "write the keys of all texts, to join those of machines"),
+      command.add_flag("--emit-keys", options->emits_keys, "write the keys of all texts, to find those that share one"),
       command.add_flag("--delete", removal.deletes, "delete files that are equal to one that stays"),
       add_value_option(command, "--move-to DIR", removal.move_to,
                        "move these files into DIR, each below its whole path")};
@@ -98,7 +98,7 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
                    "drop what is near a text of FILE, too; FILE is not printed; repeat it for several files");
   CLI::Option* candidates =
       add_value_option(command, "--candidates FILE", options->candidates,
-                       "take the keys from the sorted rows of --emit-keys; do not sign the texts again");
+                       "sign and compare only the texts of FILE, whose keys of --emit-keys repeat");
   refuse_idle(
       command, candidates, [options] { return !options->emits_keys; }, "with --emit-keys");
   add_value_option(command, "--within FIELD", reading.fields.within,
@@ -166,8 +166,8 @@ void add_dedupe_command(CLI::App& app) {
       "  xapian-neardup dedupe train.jsonl --against test.jsonl --output clean.jsonl\n"
       "  xapian-neardup dedupe articles.csv --text-field title,body --keep date:max --groups\n"
       "  xapian-neardup dedupe texts/ --move-to copies/ --near\n"
-      "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort > rows.tsv\n"
-      "  xapian-neardup dedupe train.jsonl --candidates rows.tsv --output clean.jsonl");
+      "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort | uniq -w 12 -D | cut -f 2 > candidates.tsv\n"
+      "  xapian-neardup dedupe train.jsonl --candidates candidates.tsv --output clean.jsonl");
   command->callback([options] { run_dedupe(*options); });
 }
 

@@ -27,6 +27,11 @@ std::size_t quarter_of(std::optional<std::size_t> memory) {
   return memory ? *memory / 4 : CorpusTable::kNoLimit;
 }
 
+/** What a record is called in rows if it has no id. @param input  hash of its full path. */
+std::uint64_t name_of_place(std::uint64_t input, std::uint64_t place) {
+  return mix64(input ^ mix64(place));
+}
+
 }  // namespace
 
 ReadCorpus::ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory)
@@ -37,9 +42,12 @@ class CorpusReader::SignedBlock {
  public:
   struct Text {
     std::uint64_t place = 0;
+    std::uint64_t name = 0;  // in the rows of keys
+    std::uint64_t id = RecordIds::kNone;
     CorpusSignature signature;  // without its sketch
     std::uint32_t keys = 0;
-    std::uint64_t id = RecordIds::kNone;
+    bool is_candidate = false;
+    bool has_changed = false;  // since its rows were written
   };
   struct Failure {
     std::size_t text;
@@ -59,7 +67,6 @@ class CorpusReader::SignedBlock {
   std::vector<Failure> failures;
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
-  std::vector<std::optional<std::string>> ids;     // [texts] if their keys are written
   std::uint64_t bytes = 0;
   std::optional<File> file;
 };
@@ -73,7 +80,8 @@ class CorpusReader::BlockSigner {
         signer_(scheme, *tokenizer_),
         sketch_slots_(scheme.sketch ? scheme.minhash.slots : 0) {}
 
-  SignedBlock sign(const RecordBlock& block, const RecordParser& parser) {
+  /** @param input  hash of its full path. */
+  SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t input) {
     SignedBlock signed_block;
     if (block.too_long) {
       add_nothing(signed_block, block.place,
@@ -83,7 +91,7 @@ class CorpusReader::BlockSigner {
     for (std::size_t begin = 0; begin != block.bytes.size();) {
       const std::string_view rest = std::string_view(block.bytes).substr(begin);
       const std::string_view record = rest.substr(0, parser.record_size(rest));
-      sign_record(signed_block, block, begin, record, parser);
+      sign_record(signed_block, block, begin, record, parser, input);
       begin += record.size();
     }
     return signed_block;
@@ -95,7 +103,7 @@ class CorpusReader::BlockSigner {
     SignedBlock::File result{document, {}, {}, {}};
     try {
       const DocumentText text = read(reading_.reading).text;
-      add_text(signed_block, 0, text.body, left_out_of(text), {});
+      add_text(signed_block, text_at(0, RecordIds::hash(document.name)), text.body, left_out_of(text), {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
       (named ? result.failed : result.skipped) = reason.what();
@@ -107,48 +115,58 @@ class CorpusReader::BlockSigner {
   }
 
  private:
+  static SignedBlock::Text text_at(std::uint64_t place, std::uint64_t name) {
+    SignedBlock::Text text;
+    text.place = place;
+    text.name = name;
+    return text;
+  }
+
   void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
-                   const RecordParser& parser) {
+                   const RecordParser& parser, std::uint64_t input) {
     const std::uint64_t place = from.place + begin;
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
+    SignedBlock::Text text = text_at(place, name_of_place(input, place));
     if (parser.format() == InputFormat::kLines && from.is_utf8)
-      return add_text(block, place, without_line_end(record), {}, {});
+      return add_text(block, text, without_line_end(record), {}, {});
     try {
       const ParsedRecord parsed = parser.parse(record, from.charset);
-      add_text(block, place, parsed.text, {}, parsed);
+      if (parsed.id) text.name = text.id = RecordIds::hash(*parsed.id);
+      add_text(block, text, parsed.text, {}, parsed);
     } catch (const std::runtime_error& reason) {
       add_nothing(block, place, reason.what());
     }
   }
 
-  void add_text(SignedBlock& block, std::uint64_t place, std::string_view text, const LeftOutText& left_out,
+  /** @param text  with its place and names. */
+  void add_text(SignedBlock& block, SignedBlock::Text text, std::string_view content, const LeftOutText& left_out,
                 const ParsedRecord& parsed) {
-    const std::uint64_t id = parsed.id ? RecordIds::hash(*parsed.id) : RecordIds::kNone;
-    if (reading_.signs) {
-      add_signature(block, left_out.content_rules == 0 ? signer_.sign(text) : signer_.sign(text, left_out));
-    } else {
-      block.texts.emplace_back();
+    const auto words = reading_.candidates == nullptr ? std::nullopt : reading_.candidates->words_of(text.name);
+    if (reading_.candidates == nullptr || words) {
+      const KeyedSignature keyed =
+          left_out.content_rules == 0 ? signer_.sign(content) : signer_.sign(content, left_out);
+      add_signature(block, text, keyed);
+      text.is_candidate = words.has_value();
+      text.has_changed = words && *words != words_hash(text.signature);
     }
-    block.texts.back().place = place;
-    block.texts.back().id = id;
-    block.bytes += text.size();
+    block.texts.push_back(text);
+    block.bytes += content.size();
     add_fields(block, parsed);
   }
 
-  void add_signature(SignedBlock& block, const KeyedSignature& keyed) const {
-    const CorpusSignature& signature = keyed.signature;
-    block.texts.push_back({0, signature, static_cast<std::uint32_t>(keyed.keys.size()), RecordIds::kNone});
-    if (signature.tokens != 0)
-      block.sketches.insert(block.sketches.end(), signature.sketch, signature.sketch + sketch_slots_);
+  void add_signature(SignedBlock& block, SignedBlock::Text& text, const KeyedSignature& keyed) const {
+    text.signature = keyed.signature;
+    text.keys = static_cast<std::uint32_t>(keyed.keys.size());
+    if (text.signature.tokens != 0)
+      block.sketches.insert(block.sketches.end(), text.signature.sketch, text.signature.sketch + sketch_slots_);
     block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
   }
 
   void add_fields(SignedBlock& block, const ParsedRecord& parsed) const {
     if (!reading_.fields.keep.empty()) block.keep.push_back(parsed.keep);
     if (!reading_.fields.within.empty()) block.within.push_back(parsed.within);
-    if (reading_.keys != nullptr) block.ids.push_back(parsed.id);
   }
 
   void add_nothing(SignedBlock& block, std::uint64_t place, std::string reason) {
@@ -204,6 +222,7 @@ RecordReading CorpusReader::record_reading(InputFormat format) const {
 
 void CorpusReader::read_records(RecordInput& input) {
   const std::size_t most_pending = 2 * reading_.jobs + 2;
+  const std::uint64_t path = xxh3_hash(input.full_path());
   const auto drain = [&](std::size_t left) {
     while (pool_->pending() > left) take(pool_->next(), input);
   };
@@ -212,8 +231,8 @@ void CorpusReader::read_records(RecordInput& input) {
   try {
     while (std::optional<RecordBlock> block = input.next(reading_.reading.max_bytes)) {
       stop_if_interrupted();
-      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)),
-                     &parser = input.parser()](BlockSigner& signer) { return signer.sign(*block, parser); });
+      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)), &parser = input.parser(),
+                     path](BlockSigner& signer) { return signer.sign(*block, parser, path); });
       drain(most_pending);
       show(input.share());
     }
@@ -308,14 +327,12 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
     if (scope == kNoScope) signature.tokens = 0;
     signature.scope = scope == kNoScope ? 0 : scope;
     corpus_.records.add(text.place, text.id);
+    if (text.is_candidate) ++corpus_.candidates;
+    if (text.has_changed && !corpus_.changed) corpus_.changed = item;
     const std::uint64_t* const own_keys = key;
     key += text.keys;
-    if (!reading_.signs) {
-      corpus_.item_scopes.push_back(scope == kNoScope ? std::nullopt : std::optional(scope));
-      continue;
-    }
     if (reading_.keys != nullptr) {
-      write_keys(block, i, signature, own_keys);
+      reading_.keys->add(text.name, signature, corpus_.scopes[signature.scope], own_keys, text.keys);
       continue;
     }
     corpus_.table.add(signature);
@@ -327,16 +344,6 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
   corpus_.bytes += block.bytes;
   for (const SignedBlock::Failure& failure : block.failures)
     fail(corpus_.records.source(first + failure.text) + ": " + failure.reason);
-}
-
-void CorpusReader::write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
-                              const std::uint64_t* keys) {
-  KeyRow row;
-  const bool has_id = !block.ids.empty() && block.ids[text];
-  row.id = has_id ? *block.ids[text] : corpus_.records.place_name(corpus_.records.size() - 1);
-  if (!block.keep.empty()) row.preference = block.keep[text].value_or("");
-  row.signature = signature;
-  reading_.keys->add(std::move(row), corpus_.scopes[signature.scope], keys, block.texts[text].keys);
 }
 
 std::uint32_t CorpusReader::scope_of(const std::optional<std::string>& value) {

@@ -19,8 +19,8 @@
 
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_table.h"
+#include "dedupe/candidate_texts.h"
 #include "dedupe/corpus_records.h"
-#include "dedupe/key_row.h"
 #include "documents/document_source.h"
 #include "documents/record_input.h"
 #include "errors/interruption.h"
@@ -39,9 +39,9 @@ struct CorpusReading {
   ReadingOptions reading;
   bool follow = false;  ///< read symbolic links, too
   std::size_t jobs = 1;
-  std::optional<std::size_t> memory;  ///< most bytes of signatures and keys in memory, about
-  bool signs = true;                  ///< else only the places, ids and fields of records are read
-  KeyWriter* keys = nullptr;          ///< gets the keys and signatures instead of the corpus; null if nobody does
+  std::optional<std::size_t> memory;           ///< most bytes of signatures and keys in memory, about
+  KeyWriter* keys = nullptr;                   ///< gets the keys instead of the corpus; null if nobody does
+  const CandidateTexts* candidates = nullptr;  ///< only these texts are signed; null for all
 };
 
 /** What the first pass leaves. */
@@ -51,13 +51,14 @@ struct ReadCorpus {
   CorpusRecords records;
   CorpusTable table;
   CandidateKeys keys;
-  std::vector<std::optional<std::string>> preferences;    ///< [items] values of the field to keep by, if one is named
-  std::vector<std::string> scopes{""};                    ///< values of the field to compare within, by number
-  std::vector<std::optional<std::uint32_t>> item_scopes;  ///< [items] if they are not signed; nothing: takes no part
-  std::uint64_t bytes = 0;                                ///< of texts
-  std::size_t failed = 0;                                 ///< inputs that were not read
-  std::size_t failed_references = 0;                      ///< of these, those to compare against
-  std::map<std::string, std::uint64_t> skipped;           ///< files without text, by reason
+  std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
+  std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
+  std::size_t candidates = 0;                           ///< texts of CorpusReading::candidates that were signed
+  std::optional<std::uint32_t> changed;                 ///< the first of these that has other words than its row
+  std::uint64_t bytes = 0;                              ///< of texts
+  std::size_t failed = 0;                               ///< inputs that were not read
+  std::size_t failed_references = 0;                    ///< of these, those to compare against
+  std::map<std::string, std::uint64_t> skipped;         ///< files without text, by reason
 };
 
 class CorpusReader {
@@ -81,8 +82,6 @@ class CorpusReader {
   void read_file(const WalkedFile& file, RecordInput& input, double before, double share);
   bool is_read(const FileState& state);
   void take(SignedBlock block, RecordInput& input);
-  void write_keys(const SignedBlock& block, std::size_t text, const CorpusSignature& signature,
-                  const std::uint64_t* keys);
   void fail(const std::string& message);
   void stop_if_interrupted() const;
   void show(double share_of_input);

@@ -12,11 +12,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "dedupe/candidate_rows.h"
+#include "dedupe/candidate_texts.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
-#include "dedupe/key_row.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "output/printable.h"
@@ -251,6 +250,21 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
   check_ids(options, corpus.records, progress);
 }
 
+/** Nothing is dropped for the sake of rows that another input had. */
+void require_candidates(const DedupeOptions& options, const CandidateTexts& candidates, const ReadCorpus& corpus) {
+  if (corpus.changed) {
+    throw std::runtime_error(corpus.records.source(*corpus.changed) +
+                             ": is not the text that was signed: the input changed, or other fields hold the text; "
+                             "write its keys again");
+  }
+  if (corpus.candidates != candidates.size()) {
+    throw std::runtime_error(
+        fmt::format("{} of {} {} in no input; give all inputs, unchanged, by the names that --emit-keys read",
+                    counted(candidates.size() - corpus.candidates, "text"), options.candidates,
+                    candidates.size() - corpus.candidates == 1 ? "is" : "are"));
+  }
+}
+
 /** Let files that have changed since they were read stay, and what would go for their sake. */
 void keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& progress) {
   for (CorpusMember& member : groups.members) {
@@ -311,7 +325,6 @@ CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
   reading.reading.digest = false;
-  reading.signs = options.candidates.empty();
   return reading;
 }
 
@@ -327,8 +340,8 @@ void emit_keys(const DedupeOptions& options) {
   read_all(options, scheme, reading, corpus, interruption, signing);
   keys.finish();
   tell_summary(options,
-               fmt::format("{}, {} folded as copies: {}; {:.1f} s", counted(corpus.records.size(), "text"),
-                           keys.copies(), counted(keys.rows(), "row"), signing.seconds()),
+               fmt::format("{}: {}; {:.1f} s", counted(corpus.records.size(), "text"), counted(keys.rows(), "row"),
+                           signing.seconds()),
                signing);
   if (corpus.failed != 0)
     throw PartialFailure(not_read(corpus.failed, "not read, which has no row", "not read, which have no rows"));
@@ -347,22 +360,22 @@ void run_dedupe(const DedupeOptions& options) {
   check_inputs(options);
   const Scheme scheme = Scheme::parse(options.scheme);
   const KeepRule keep = *KeepRule::parse(options.keep);
-  const CorpusReading reading = reading_of(options, keep);
+  CorpusReading reading = reading_of(options, keep);
   const Interruption interruption;
-  ReadCorpus corpus(scheme, reading.memory);
-  Progress signing("texts read", options.quiet, options.log_format);
-  read_all(options, scheme, reading, corpus, interruption, signing);
   const auto checking = [&] {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
   };
-  std::optional<CandidateRows> candidates;
+  std::optional<CandidateTexts> candidates;
   if (!options.candidates.empty()) {
-    candidates.emplace(corpus, scheme, reading.fields.within);
-    candidates->read(options.candidates, checking);
+    candidates.emplace(options.candidates, key_rule(scheme, reading.fields.within), checking);
+    reading.candidates = &*candidates;
   }
-  const CorpusOrder order = order_by(keep, corpus);
-  if (candidates) candidates->add_keys(order, reading.jobs, checking);
+  ReadCorpus corpus(scheme, reading.memory);
+  Progress signing("texts read", options.quiet, options.log_format);
+  read_all(options, scheme, reading, corpus, interruption, signing);
+  if (candidates) require_candidates(options, *candidates, corpus);
   candidates.reset();
+  const CorpusOrder order = order_by(keep, corpus);
   if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # Rooms: cli/dedupe
-"""The command line from end to end: dedupe of parts that were signed apart, joined by sort, SQLite, PostgreSQL and DuckDB."""
+"""The command line from end to end: dedupe of parts signed apart, with candidates by sort, SQLite, PostgreSQL and DuckDB."""
 
+import collections
 import os
 import pwd
+import re
 import shutil
 import subprocess
 import sys
@@ -21,7 +23,7 @@ from command_blocks import blocks_of  # noqa: E402
 
 OUTPUTS = ([], ["--groups", "--format=tsv"], ["--pairs", "--format=tsv"], ["--dropped"], ["--mark=copy_of"],
            ["--keep=last"], ["--keep=longest", "--groups"], ["--keep=number:max"], ["--keep=site:min", "--dropped"],
-           ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"])
+           ["--families=keep", "--groups"], ["--threshold=0.7", "--pairs"], ["--band-cap=2", "--groups"], ["--jobs=3"], ["--memory=64K"])
 
 
 def of_guide(program):
@@ -47,12 +49,18 @@ class JoinedKeys(Dedupe):
         for name, path in zip(self.PARTS, paths):
             self.dedupe(path, "--emit-keys", "--quiet", "--output", os.path.join(self.docs, name + ".tsv"), *options)
 
-    def sorted_rows(self):
+    def rows(self):
         rows = []
         for name in self.PARTS:
-            with open(os.path.join(self.docs, name + ".tsv"), "rb") as file:
+            with open(os.path.join(self.docs, name + ".tsv"), encoding="ascii") as file:
                 rows += file.readlines()
-        return self.write("candidates.tsv", b"".join(sorted(rows)))
+        return rows
+
+    def candidates(self, rows=None):
+        """A file of the texts whose key another row has."""
+        cells = [row.split("\t") for row in rows or self.rows()]
+        count = collections.Counter(key for key, _ in cells)
+        return self.write("candidates.tsv", "".join(sorted({text for key, text in cells if count[key] > 1})))
 
     def expect_equal(self, paths, candidates, *options, outputs=OUTPUTS):
         for output in outputs:
@@ -66,97 +74,119 @@ class OneMachine(JoinedKeys):
     def test_the_result_is_that_of_one_machine(self):
         paths = self.parts(self.random_records(1500, 5))
         self.emit(paths)
-        self.expect_equal(paths, self.sorted_rows())
+        self.expect_equal(paths, self.candidates())
 
     def test_other_schemes_scopes_and_references(self):
         paths = self.parts(self.random_records(400, 6))
         for options in (["--scheme=simhash-doc"], ["--scheme=loose"], ["--within=site"],
                         ["--scheme=standard shingle=char:5"]):
             self.emit(paths, *options)
-            self.expect_equal(paths, self.sorted_rows(), *options, outputs=OUTPUTS[:3])
+            self.expect_equal(paths, self.candidates(), *options, outputs=OUTPUTS[:3])
         self.emit(paths)
-        self.expect_equal(paths[1:], self.sorted_rows(), "--against", paths[0], outputs=OUTPUTS[:4])
+        self.expect_equal(paths[1:], self.candidates(), "--against", paths[0], outputs=OUTPUTS[:4])
 
     def test_lines_and_files_are_named_by_place(self):
         one, two = self.write("one.txt", f"{BASE}\n{OTHER}\n"), self.write("two.txt", NEAR)
         self.emit((one, two))
-        self.expect_equal((one, two), self.sorted_rows(), outputs=OUTPUTS[:4])
+        self.expect_equal((one, two), self.candidates(), outputs=OUTPUTS[:4])
         folder = os.path.join(self.folder, "pages")
         os.mkdir(folder)
         for name, content in (("a.html", f"<title>x</title><p>{BASE}"), ("b.txt", NEAR), ("c.md", "# " + OTHER)):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(content)
-        rows = self.write("rows", "".join(sorted(self.dedupe(folder, "--emit-keys").stdout.splitlines(True))))
-        self.expect_equal((folder,), rows, outputs=OUTPUTS[:4])
+        candidates = self.candidates(self.dedupe(folder, "--emit-keys").stdout.splitlines(True))
+        self.expect_equal((folder,), candidates, outputs=OUTPUTS[:4])
+
+    def test_mails_with_other_quotations(self):
+        mails = [f"From a\nFrom: a\nContent-Type: text/plain\n\nI agree.\n\n> {quoted}\n\n" for quoted in (BASE, BASE, OTHER)]
+        path = self.write("all.mbox", "".join(mails))
+        self.expect_equal((path,), self.candidates(self.dedupe(path, "--emit-keys").stdout.splitlines(True)), outputs=OUTPUTS[:3])
 
     def test_ids_with_tabs_and_backslashes(self):
         records = [{"id": "a\tb\\c", "text": BASE}, {"id": "a\\tb\n", "text": NEAR}, {"id": "ü", "text": OTHER}]
         paths = self.parts(records)
         self.emit(paths)
-        self.expect_equal(paths, self.sorted_rows(), outputs=OUTPUTS[:4])
+        self.expect_equal(paths, self.candidates(), outputs=OUTPUTS[:4])
 
-    def test_copies_have_one_row(self):
+    def test_a_row_is_a_key_and_a_text(self):
         done = self.dedupe(self.lines(BASE, BASE, OTHER, ""), "--emit-keys")
-        self.assertRegex(done.stderr, r"4 texts, 1 folded as copies: 19 rows; ")
-        self.assertEqual(19, len(done.stdout.splitlines()))
+        self.assertRegex(done.stderr, r"4 texts: 27 rows; ")
+        rows = done.stdout.splitlines()
+        self.assertEqual(27, len(set(rows)))
+        self.assertEqual([row for row in rows if re.fullmatch(r"[0-9a-f]{12}\t[0-9a-f]{30}", row)], rows)
+        self.assertEqual(3, len({row.split("\t")[1] for row in rows}))
+        self.assertEqual(18, len({row.split("\t")[0] for row in rows}))
 
-    def test_rows_of_one_text_only_may_be_left_out(self):
+    def test_more_candidates_in_any_order_change_nothing(self):
         paths = self.parts(self.random_records(300, 7))
         self.emit(paths)
-        with open(self.sorted_rows(), encoding="utf-8") as file:
-            rows = file.readlines()
-        keys = [row.split("\t")[0] for row in rows]
-        repeated = [row for row, key in zip(rows, keys) if keys.count(key) > 1]
-        self.assertLess(len(repeated), len(rows))
-        self.expect_equal(paths, self.write("repeated.tsv", "".join(repeated)), outputs=OUTPUTS[:3])
+        candidates = self.candidates()
+        texts = [row.split("\t")[1] for row in self.rows()]
+        self.assertLess(os.path.getsize(candidates), 31 * len(set(texts)))
+        self.expect_equal(paths, self.write("all.tsv", "".join(texts[::-1])), outputs=OUTPUTS[:3])
 
-    def test_rows_from_a_pipe(self):
+    def test_only_candidates_are_compared(self):
         path = self.lines(BASE, OTHER, NEAR)
-        rows = "".join(sorted(self.dedupe(path, "--emit-keys").stdout.splitlines(True)))
-        self.assertEqual(f"{BASE}\n{OTHER}\n", self.dedupe(path, "--candidates=-", stdin=rows).stdout)
+        self.assertEqual(f"{BASE}\n{OTHER}\n{NEAR}\n", self.dedupe(path, "--candidates", self.write("none", "")).stdout)
+
+    def test_candidates_from_a_pipe(self):
+        path = self.lines(BASE, OTHER, NEAR)
+        with open(self.candidates(self.dedupe(path, "--emit-keys").stdout.splitlines(True)), encoding="ascii") as candidates:
+            self.assertEqual(f"{BASE}\n{OTHER}\n", self.dedupe(path, "--candidates=-", stdin=candidates.read()).stdout)
 
 
-class BadRows(JoinedKeys):
+class BadCandidates(JoinedKeys):
     def setUp(self):
         super().setUp()
         self.path = self.lines(BASE, OTHER, NEAR)
-        self.rows_of_it = sorted(self.dedupe(self.path, "--emit-keys").stdout.splitlines(True))
+        with open(self.candidates_of(self.path), encoding="ascii") as file:
+            self.texts = file.readlines()
 
-    def expect(self, message, rows, *options, code=1):
-        done = self.dedupe(self.path, "--candidates", self.write("rows.tsv", "".join(rows)), *options, code=code)
+    def candidates_of(self, path):
+        return self.candidates(self.dedupe(path, "--emit-keys", "--quiet").stdout.splitlines(True))
+
+    def expect(self, message, texts, *options, code=1):
+        done = self.dedupe(self.path, "--candidates", self.write("texts.tsv", "".join(texts)), *options, code=code)
         self.assertIn(message, done.stderr)
         self.assertEqual(1, len(done.stderr.splitlines()), done.stderr)
         self.assertEqual("", done.stdout)
 
-    def test_rows_out_of_order(self):
-        self.expect(" has the key ", self.rows_of_it[::-1])
-
-    def test_rows_of_another_scheme_or_scope(self):
-        self.expect("rows.tsv:1: has keys of ", self.rows_of_it, "--scheme=loose", code=7)
+    def test_candidates_of_another_scheme_or_scope(self):
+        self.expect("texts.tsv:1: is of another scheme", self.texts, "--scheme=loose", code=7)
         self.path = self.write("sites.jsonl", '{"id": 1, "site": "a", "text": "one two"}\n')
-        self.expect("give --scheme and --within as for --emit-keys", self.rows_of_it, "--within=site", code=7)
+        self.expect("give --scheme and --within as to --emit-keys", self.texts, "--within=site", code=7)
 
-    def test_ids_that_no_input_has(self):
-        self.expect("lines.txt:77'; give all inputs", [row.replace("lines.txt:3", "lines.txt:77") for row in self.rows_of_it])
+    def test_texts_that_no_input_has(self):
+        self.assertEqual(2, len(self.texts))
+        self.expect("1 text of ", [self.texts[0], "0" * 16 + self.texts[1][16:]])
+        os.rename(self.path, self.path + ".moved")
+        self.path += ".moved"
+        self.expect("2 texts of ", self.texts)
 
     def test_rows_that_are_cut_off(self):
-        self.expect("is cut off; export the rows again", self.rows_of_it[:-1] + [self.rows_of_it[-1][:-1]])
-        self.expect("has a sketch of ", self.rows_of_it[:-1] + [self.rows_of_it[-1][:-9] + "\n"])
-        self.expect("has 4 cells, not 9", ["\t".join(self.rows_of_it[0].split("\t")[:4]) + "\n"])
-        self.expect("has a key that is not 16 hexadecimal digits", ["key" + self.rows_of_it[0]])
-        self.expect("has no number of tokens", ["\t".join(self.rows_of_it[0].split("\t")[:6] + ["x"] +
-                                                          self.rows_of_it[0].split("\t")[7:])])
+        self.expect("texts.tsv:2: is not 30 hexadecimal digits", [self.texts[0], self.texts[1][:-1]])
+        self.expect("texts.tsv:2: is not 30 hexadecimal digits", [self.texts[0], self.texts[1][:-2] + "\n"])
+        self.expect("texts.tsv:1: is not 30 hexadecimal digits", ["0123456789ab\t" + self.texts[0]])
+        self.expect("texts.tsv:1: is not 30 hexadecimal digits", ["x" + self.texts[0][1:]])
+
+    def test_rows_of_two_runs(self):
+        changed = self.texts[0][:-2] + ("1" if self.texts[0][-2] == "0" else "0") + "\n"
+        self.expect("has a text twice, with other words", [self.texts[0], changed])
 
     def test_an_input_that_changed(self):
         self.write("lines.txt", f"{BASE}\n{OTHER}\n{BASE} changed\n")
-        self.expect("is not the one that was signed", self.rows_of_it)
+        self.expect("lines.txt:3: is not the text that was signed", self.texts)
+        self.write("lines.txt", f"{BASE}\n{OTHER} longer\n{NEAR}\n")
+        self.expect("1 text of ", self.texts)
 
     def test_a_copy_that_changed(self):
         path = self.jsonl([{"id": "a", "text": BASE}, {"id": "b", "text": BASE}])
-        rows = sorted(self.dedupe(path, "--emit-keys", "--quiet").stdout.splitlines(keepends=True))
-        self.jsonl([{"id": "a", "text": BASE}, {"id": "b", "text": OTHER}])
-        done = self.dedupe(path, "--candidates", self.write("rows.tsv", "".join(rows)), code=1)
-        self.assertIn("records.jsonl:2: is not the text that was signed", done.stderr)
+        candidates = self.candidates_of(path)
+        for changed in (OTHER, BASE + " more", ""):
+            self.jsonl([{"id": "a", "text": BASE}, {"id": "b", "text": changed}])
+            done = self.dedupe(path, "--candidates", candidates, code=1)
+            self.assertIn("records.jsonl:2: is not the text that was signed", done.stderr)
+            self.assertEqual("", done.stdout)
 
     def test_ids_that_repeat(self):
         path = self.jsonl([{"id": "a", "text": BASE}, {"id": "a", "text": OTHER}])
@@ -165,7 +195,7 @@ class BadRows(JoinedKeys):
         self.assertIn("--id-field", done.stderr)
         one, two = self.jsonl([{"id": "a", "text": BASE}], "one.jsonl"), self.jsonl([{"id": "a", "text": OTHER}], "two.jsonl")
         self.emit((one, two))
-        self.assertIn("1 id in several records", self.dedupe(one, two, "--candidates", self.sorted_rows(), code=1).stderr)
+        self.assertIn("1 id in several records", self.dedupe(one, two, "--candidates", self.candidates(), code=1).stderr)
 
     def test_options_without_effect(self):
         for option in ("--threshold=0.8", "--families=keep", "--band-cap=3", "--candidates=x"):
@@ -199,7 +229,7 @@ class OneScript(JoinedKeys):
         return [os.stat(os.path.join(self.keys, f"{number}.tsv")).st_mtime_ns for number in range(2)]
 
     def test_local_processes_give_the_result_of_one(self):
-        self.assertRegex(self.run_script(), r"\d+ keys of 2 files, \d+ of them in several texts")
+        self.assertRegex(self.run_script(), r"\d+ keys of 2 files, \d+ texts share one")
         self.expect_result()
         signed = self.times()
         self.run_script(options=("--threshold", "0.7"))
@@ -226,6 +256,11 @@ class OneScript(JoinedKeys):
         self.run_script()
         self.run_script(options=("--scheme=loose",))
         self.expect_result("--scheme=loose")
+
+    def test_options_that_say_what_a_text_is(self):
+        self.run_script(options=("--as", "lines"))
+        self.expect_result("--as", "lines")
+        self.assertIn("one.jsonl was not signed", self.run_script(options=("--max-size=150",), code=1))
 
     def test_machines_sign_in_turn(self):
         self.run_script("--host", "one.example", "--host", "two.example")
@@ -255,7 +290,7 @@ class Databases(JoinedKeys):
             skip("DuckDB is absent: npm install --prefix build/npm @duckdb/node-api")
         paths = self.parts(self.random_records(600, 8))
         self.emit(paths)
-        subprocess.run(duckdb_sql.command(of_guide("CREATE TABLE")), cwd=self.docs, check=True,
+        subprocess.run(duckdb_sql.command(of_guide("CREATE VIEW")), cwd=self.docs, check=True,
                        env={**os.environ, **duckdb_sql.ENVIRONMENT})
         self.expect_equal(paths, os.path.join(self.docs, "candidates.tsv"), outputs=OUTPUTS[:5])
 
