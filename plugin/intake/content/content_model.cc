@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLeaves = 32;
 constexpr float kLeastWords = 0.1F;
-constexpr double kRecallWeight = 0.55;  // the square of F-beta's beta
+constexpr double kRecallWeight = 0.3;  // the square of F-beta's beta
 
 /** An inner node: blocks whose number is above the threshold do not reach the leaves whose bits are 0 in `above`. */
 struct Node {

@@ -20,9 +20,9 @@ constexpr float kLineOfWords = 20;
 constexpr std::size_t kManyWords = 500;
 constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
-constexpr std::size_t kGap = 3;           // blocks
-constexpr std::uint32_t kGapLevels = 2;   // of elements between a block of a gap and what is around it
-constexpr float kGapChance = 0.35F;
+constexpr float kMostWords = 0.8F;        // of those that are chosen
+constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
+constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
@@ -36,7 +36,7 @@ class ContentChooser {
       : measures_(tree), blocks_(measures_.blocks), judged_(judge_blocks(measures_, explain)) {
     mark_site_frame(frame);
     choose_by_chance();
-    fill_gaps();
+    fill_content_element();
     set_headline();
     keep_doubtful();
   }
@@ -93,34 +93,26 @@ class ContentChooser {
     }
   }
 
-  /** A few blocks between content are content, too, if they lie in the same element or little deeper and are not quite
-   *  unlike content: a heading with a link, a line of code, a short list. Preformatted text need not have content after
-   *  it: samples of code say little in words of a language. */
-  void fill_gaps() {
-    std::vector<std::size_t> gap;
-    std::size_t before = blocks_.size();  // the last block of content
-    for (const std::size_t i : open_) {
-      if (blocks_[i].role != BlockRole::kContent) gap.push_back(i);
-      if (blocks_[i].role != BlockRole::kContent && !is_preformatted(blocks_[i])) continue;
-      const std::uint32_t deepest = depth_around(before, i) + kGapLevels;
-      for (const std::size_t other : gap) {
-        const bool near = measures_.around(blocks_[other]).depth <= deepest || is_preformatted(blocks_[other]);
-        const bool between = before != blocks_.size() && gap.size() <= kGap && near;
-        if (between && judged_.chances[other] >= kGapChance) blocks_[other].role = BlockRole::kContent;
-      }
-      if (blocks_[i].role != BlockRole::kContent) continue;
-      before = i;
-      gap.clear();
+  /** Content is one part of a page: the smallest element with most of the words that were chosen. The rest of it is content,
+   *  too, unless it is quite unlike content: lines of code, rows of figures, a list of names. */
+  void fill_content_element() {
+    std::vector<float> before{0};  // words that were chosen before each block
+    for (const TextBlock& block : blocks_) {
+      before.push_back(before.back() + (block.role == BlockRole::kContent ? block.counts.words : 0));
     }
-  }
-
-  bool is_preformatted(const TextBlock& block) const { return is_in(block, kInPre) && !block.is_linked(); }
-
-  /** Of the innermost element around all blocks from one to another. */
-  std::uint32_t depth_around(std::size_t first, std::size_t last) const {
-    std::uint32_t depth = measures_.around(blocks_[last]).depth;
-    for (std::size_t i = first; i < last; ++i) depth = std::min(depth, blocks_[i].meets);
-    return depth;
+    if (before.back() == 0) return;
+    const auto end = [](const ElementMeasures& element) {
+      return element.first + static_cast<std::size_t>(element.counts.blocks);
+    };
+    const ElementMeasures* smallest = &measures_.elements.front();
+    for (const ElementMeasures& element : measures_.elements) {
+      if (before[end(element)] - before[element.first] >= kMostWords * before.back()) smallest = &element;
+    }
+    for (const std::size_t i : open_) {
+      const float least = blocks_[i].is_linked() ? kLeastOfLinks : kLeastOfText;
+      const bool inside = i >= smallest->first && i < end(*smallest);
+      if (inside && judged_.chances[i] >= least) blocks_[i].role = BlockRole::kContent;
+    }
   }
 
   bool is_in(const TextBlock& block, std::uint32_t elements) const {

@@ -20,8 +20,8 @@ namespace neardup {
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 8;
-constexpr unsigned kDoubtfulContentRules = 9;
+constexpr unsigned kContentRules = 10;
+constexpr unsigned kDoubtfulContentRules = 11;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;
@@ -38,7 +38,8 @@ enum class BlockDetail {
  *
  *  - What is hidden or a control is no text, unless there is nothing else (page_outline.h).
  *  - Blocks of the site's frame are left out: short ones only before the first and after the last other text.
- *  - Of the others those are content whose chance reaches least_chosen_chance(); the first h1 is the headline.
+ *  - Of the others those are content whose chance reaches least_chosen_chance(), and in the smallest element that has most of
+ *    them also those that are not quite unlike content; the first h1 is the headline.
  *  - Landmarks and lists of links among the rest are proved to be frame. If less than kFewWords words were kept, and
  *    more words are left that nothing proves to be frame, these are signed, too: the page is doubtful. If no word is
  *    signed, all is.

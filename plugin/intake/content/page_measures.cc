@@ -30,7 +30,6 @@ std::uint32_t around_bits(const PageOutline& page, PartIndex part) {
   set(kFormTags.has(tag), kInForm);
   set(tag == HtmlTag::kFigure, kInFigure);
   set(tag == HtmlTag::kDialog || role == ElementRole::kLandmark, kInLandmark);
-  set(tag == HtmlTag::kPre, kInPre);
   return bits;
 }
 
@@ -92,12 +91,6 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
     element.half = 2 * element.counts.words >= words ? part : around.half;
     while (first != blocks.size() && blocks[first].begin < part) ++first;
     element.first = first;
-  }
-  for (std::size_t i = 0; i + 1 < blocks.size(); ++i) {
-    PartIndex around = blocks[i].owner;
-    while (page[around].end <= blocks[i + 1].owner) around = page[around].parent;
-    while (around > blocks[i + 1].owner) around = page[around].parent;
-    blocks[i].meets = elements[around].depth;
   }
   read_declarations(tree);
 }

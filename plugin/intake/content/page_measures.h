@@ -22,8 +22,7 @@ enum AroundElement : std::uint32_t {
   kInArticle = 1U << 5,
   kInForm = 1U << 6,
   kInFigure = 1U << 7,
-  kInLandmark = 1U << 8,  ///< by its ARIA role, or a dialog
-  kInPre = 1U << 9
+  kInLandmark = 1U << 8  ///< by its ARIA role, or a dialog
 };
 
 /** Names of the first of these bits, which the classifier reads. */

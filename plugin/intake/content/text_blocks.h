@@ -38,10 +38,9 @@ struct TextBlock {
   std::uint32_t letters = 0;
   std::uint32_t linked = 0;
   std::uint32_t links = 0;
-  int heading = 0;          ///< level; 0 for other blocks
-  TextCounts counts = {};   ///< count_words(); 0 before
-  std::uint64_t hash = 0;   ///< likewise
-  std::uint32_t meets = 0;  ///< depth of the innermost element around this block and the next one (page_measures.h)
+  int heading = 0;         ///< level; 0 for other blocks
+  TextCounts counts = {};  ///< count_words(); 0 before
+  std::uint64_t hash = 0;  ///< likewise
 
   bool is_linked() const { return 2 * linked > letters; }
 };

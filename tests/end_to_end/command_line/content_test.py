@@ -70,7 +70,7 @@ class Content(CommandLine):
 
     def test_doubtful_pages_are_one_list(self):
         for i in range(3):
-            self.write(f"{i}.html", f"<title>{i}</title><main><p>{words(self.chance, 6)}.</p></main>{SETTINGS}")
+            self.write(f"{i}.html", f"<title>{i}</title><main><p>{words(self.chance, 18)}.</p></main>{SETTINGS * 2}")
         self.write("x.html", page(words(self.chance, 200)))
         self.assertIn("3 with doubtful content", self.run_tool("index", self.db, self.docs).stdout, f"seed {self.seed}")
         self.assertEqual(3, self.rows("info", self.db)[0]["doubtful_content"])

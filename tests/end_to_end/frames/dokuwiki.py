@@ -9,6 +9,7 @@ from platform_texts import site_texts
 SETTINGS = """<?php
 $conf['savedir'] = '{data}'; $conf['title'] = 'The Collected Manuals'; $conf['useacl'] = 0; $conf['license'] = 'cc-by-sa';
 $conf['tagline'] = 'Everything that the machine can tell of itself'; $conf['template'] = 'dokuwiki';
+$conf['indexdelay'] = 0;
 """
 DATA = ("pages", "meta", "media", "media_meta", "media_attic", "attic", "cache", "index", "locks", "tmp", "log")
 

@@ -32,7 +32,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 SEED = 1
 PARTS = 5
 LEAVES = 32
-RECALL_WEIGHT = 0.55
+RECALL_WEIGHT = 0.3
 FIRST = dict(max_iter=80, learning_rate=0.1)
 SECOND = dict(max_iter=60, learning_rate=0.1)
 LIGHT = 0.3  # of the blocks with less weight a part is learned from, each with this weight
