@@ -54,7 +54,7 @@ void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
 
 ScopeTerm ScopeTerms::kind(const std::string& term) const {
   if (one_letter_) return ScopeTerm::kCertain;
-  if (own_.is_band(term) || own_.is_group(term) || term == kMarkPrefix || is_mark_name(term) || is_word_order(term))
+  if (own_.is_band(term) || own_.is_group(term) || term == kMarkPrefix || is_mark_name(term) || term == kWordOrder)
     return ScopeTerm::kNone;
   return has_longer_prefix(term, prefix_) ? ScopeTerm::kWeak : ScopeTerm::kCertain;
 }

@@ -1,42 +1,16 @@
 #include "text/position_reader.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <string>
 #include <vector>
 
-#include "text/indexed_text.h"
 #include "text/positioned_terms.h"
-#include "text/word_marks.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
 
 namespace {
-
-/** Reads the words and the word marks that a scheme reads. @param begin  as of for_each_text_term(). */
-template <typename Begin>
-TextFromPositions read(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end) {
-  std::vector<WordTerm> words;
-  std::vector<PlacedWord> placed;
-  WordMarks marks;
-  const auto take_word = [&](const std::string& text, const Xapian::TermIterator& at) {
-    auto position = at.positionlist_begin();
-    if (position == at.positionlist_end()) return;
-    const auto number = static_cast<std::uint32_t>(words.size());
-    words.push_back(word_term(text));
-    for (; position != at.positionlist_end(); ++position) placed.push_back({*position, number});
-  };
-  const auto take_mark = [&](const std::string& text, const Xapian::TermIterator& at) {
-    for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position) {
-      add_word_mark(marks, text, *position);
-    }
-  };
-  for_each_text_term(scheme, begin, end, take_word, take_mark);
-  if (!std::is_sorted(placed.begin(), placed.end())) std::sort(placed.begin(), placed.end());
-  return text_of(words, placed, marks);
-}
 
 /** Dotless i, g with breve, s with cedilla, schwa, and the dot that folding leaves of a dotted capital I. */
 bool is_turkic(unsigned character) {
@@ -83,13 +57,17 @@ class TraitsTaker final : public TokenSink {
 }  // namespace
 
 TextFromPositions text_from_positions(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
-  return read(
-      scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid));
+  TextTerms terms;
+  const auto begin = [&] { return database.termlist_begin(docid); };
+  const std::vector<PlacedWord> placed = placed_terms(scheme, begin, database.termlist_end(docid), terms);
+  return text_of(terms.texts, placed);
 }
 
 TextFromPositions text_from_positions(const Xapian::Document& document, const Scheme& scheme) {
-  return read(
-      scheme, [&] { return document.termlist_begin(); }, document.termlist_end());
+  TextTerms terms;
+  const auto begin = [&] { return document.termlist_begin(); };
+  const std::vector<PlacedWord> placed = placed_terms(scheme, begin, document.termlist_end(), terms);
+  return text_of(terms.texts, placed);
 }
 
 void read_positions(Xapian::Document& document) {

@@ -14,6 +14,14 @@ bool is_one_han_or_kana(const std::string& term) {
   return is_han_or_kana(*character) && ++character == Xapian::Utf8Iterator();
 }
 
+enum class Kind : std::uint8_t { kMark, kSingle, kWord };
+
+/** kSingle is one character of Han or Kana. No word begins with a capital. */
+Kind kind_of(const std::string& term) {
+  if (term.compare(0, kWordMark.size(), kWordMark) == 0) return Kind::kMark;
+  return is_one_han_or_kana(term) ? Kind::kSingle : Kind::kWord;
+}
+
 }  // namespace
 
 /** A unit is one term, or the characters that form one word of Han or Kana. A correction replaces a unit. */
@@ -58,15 +66,18 @@ void TextAssembly::separate() {
   if (!result_.text.empty() && result_.text.back() != ' ') result_.text += ' ';
 }
 
-WordTerm word_term(std::string text) {
-  const bool single = is_one_han_or_kana(text);
-  return {std::move(text), single};
-}
-
-TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<PlacedWord>& placed,
-                          const WordMarks& marks) {
+TextFromPositions text_of(const std::vector<std::string>& terms, const std::vector<PlacedWord>& placed) {
+  std::vector<Kind> kinds;
+  kinds.reserve(terms.size());
+  for (const std::string& term : terms) kinds.push_back(kind_of(term));
+  WordMarks marks;
+  for (const auto& [position, term] : placed) {
+    if (kinds[term] == Kind::kMark) add_word_mark(marks, terms[term], position);
+  }
   TextAssembly text(marks);
-  for (const auto& [position, word] : placed) text.add(position, words[word].text, words[word].single);
+  for (const auto& [position, term] : placed) {
+    if (kinds[term] != Kind::kMark) text.add(position, terms[term], kinds[term] == Kind::kSingle);
+  }
   return text.finish();
 }
 

@@ -6,13 +6,16 @@
 #ifndef NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
 #define NEARDUP_PLUGIN_TEXT_POSITIONED_TERMS_H
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <xapian.h>
 
+#include "text/indexed_text.h"
 #include "text/word_marks.h"
 #include "tokens/text_from_positions.h"
 
@@ -45,27 +48,44 @@ class TextAssembly {
   bool is_corrected_ = false;   // the last term was replaced
 };
 
-/** A term that is a word of a document. */
-struct WordTerm {
-  std::string text;
-  bool single = false;  ///< one character of Han or Kana
+/** The terms of a document's text, words and word marks, as for_each_text_term() gives them. */
+struct TextTerms {
+  std::vector<std::string> texts;
+  std::vector<Xapian::termcount> wdfs;
+
+  void operator()(std::string text, const Xapian::TermIterator& at) {
+    texts.push_back(std::move(text));
+    wdfs.push_back(at.get_wdf());
+  }
 };
 
-WordTerm word_term(std::string text);
-
-/** A word at a position. */
+/** A term at a position. */
 struct PlacedWord {
   Xapian::termpos position = 0;
-  std::uint32_t word = 0;  ///< its place among the words
+  std::uint32_t word = 0;  ///< its place among the terms of the text
 
   bool operator<(const PlacedWord& other) const {
     return position != other.position ? position < other.position : word < other.word;
   }
 };
 
-/** The text of all words at their positions. @param placed  ascending. */
-TextFromPositions text_of(const std::vector<WordTerm>& words, const std::vector<PlacedWord>& placed,
-                          const WordMarks& marks);
+/** The positions of the terms that a scheme reads, ascending. @param begin, end  as of for_each_text_term().
+ *  @param terms  gets all these terms. */
+template <typename Begin>
+std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end,
+                                     TextTerms& terms) {
+  std::vector<PlacedWord> placed;
+  for_each_text_term(scheme, begin, end, [&](std::string text, const Xapian::TermIterator& at) {
+    for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
+      placed.push_back({*position, static_cast<std::uint32_t>(terms.texts.size())});
+    terms(std::move(text), at);
+  });
+  std::sort(placed.begin(), placed.end());
+  return placed;
+}
+
+/** The text of all words at their positions, as the word marks tell to read it. @param placed  ascending. */
+TextFromPositions text_of(const std::vector<std::string>& terms, const std::vector<PlacedWord>& placed);
 
 }  // namespace neardup
 

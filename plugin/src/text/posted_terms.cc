@@ -107,20 +107,21 @@ void PostedTerms::end() {
             [this](const SortedTerm& a, const SortedTerm& b) { return is_before(a, b); });
 }
 
-PostedTerms::Order PostedTerms::order_among(const std::vector<WeightedTerm>& others) const {
+PostedTerms::Order PostedTerms::order_among(const TextTerms& others) const {
   Order order;
   order.places.resize(occurrences_.size() - 1);
-  auto other = others.begin();
+  std::size_t other = 0;
   for (const SortedTerm& sorted : sorted_) {
     const Term& term = terms_[sorted.place];
     const std::string_view text = text_of(term);
-    for (; other != others.end() && other->first < text; ++other) order.wdfs.push_back(other->second);
-    const bool is_other = other != others.end() && other->first == text;
+    for (; other != others.texts.size() && others.texts[other] < text; ++other)
+      order.wdfs.push_back(others.wdfs[other]);
+    const bool is_other = other != others.texts.size() && others.texts[other] == text;
     for (std::uint32_t place = term.first; place != 0; place = occurrences_[place].next)
       order.places[place - 1] = {occurrences_[place].position, static_cast<std::uint32_t>(order.wdfs.size())};
-    order.wdfs.push_back(term.count + (is_other ? (other++)->second : 0));
+    order.wdfs.push_back(term.count + (is_other ? others.wdfs[other++] : 0));
   }
-  for (; other != others.end(); ++other) order.wdfs.push_back(other->second);
+  for (; other != others.texts.size(); ++other) order.wdfs.push_back(others.wdfs[other]);
   return order;
 }
 

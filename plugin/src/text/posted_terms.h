@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -45,10 +44,8 @@ class PostedTerms {
     std::vector<Xapian::termcount> wdfs;
   };
 
-  using WeightedTerm = std::pair<std::string, Xapian::termcount>;
-
-  /** @param others  ascending, with their wdf. */
-  Order order_among(const std::vector<WeightedTerm>& others) const;
+  /** @param others  ascending. */
+  Order order_among(const TextTerms& others) const;
 
   /** Put the terms and, under "Z", the stems on a document.
    *  @param prefix  of the terms. @param weight  added to the wdf each time that a term was added. */

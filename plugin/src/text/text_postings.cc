@@ -24,13 +24,10 @@ bool joins_in_xapian(std::string_view gap) {
                      [](char byte) { return static_cast<unsigned char>(byte) >= 0x80 || byte == '\'' || byte == '&'; });
 }
 
-std::vector<PostedTerms::WeightedTerm> unprefixed_terms(const Xapian::Document& document) {
-  std::vector<PostedTerms::WeightedTerm> terms;
+TextTerms unprefixed_terms(const Xapian::Document& document) {
+  TextTerms terms;
   if (document.termlist_count() == 0) return terms;  // iterators allocate
-  const auto take = [&terms](std::string term, const Xapian::TermIterator& at) {
-    terms.emplace_back(std::move(term), at.get_wdf());
-  };
-  for_each_text_term(document.termlist_begin(), document.termlist_end(), take, [](const std::string&, const auto&) {});
+  for_each_text_term(document.termlist_begin(), document.termlist_end(), terms);
   return terms;
 }
 

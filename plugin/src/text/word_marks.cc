@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "database/prefixed_terms.h"
-#include "text/word_order.h"
 
 namespace neardup {
 
@@ -59,7 +58,7 @@ void write_word_marks(Xapian::Document& document, const WordMarks& marks) {
 void remove_word_marks(Xapian::Document& document) {
   const std::string mark(kWordMark);
   const auto is_mark = [&](const std::string& term) {
-    return term == mark || is_correction(term) || is_word_order(term);
+    return term == mark || is_correction(term) || term == kWordOrder;
   };
   for (const std::string& term : terms_that(prefixed_terms(document, mark), is_mark)) document.remove_term(term);
 }

@@ -23,6 +23,9 @@ namespace neardup {
 /** The beginning of both kinds. */
 constexpr std::string_view kWordMark = kWordMarkPrefix;
 
+/** The term that has the order of the words (word_order.h). */
+constexpr const char* kWordOrder = "XNW#";
+
 /** Tokens by position: they replace what would be read there. */
 using Corrections = std::map<Xapian::termpos, std::vector<std::string>>;
 

@@ -6,35 +6,10 @@
 #include <utility>
 
 #include "text/indexed_text.h"
-#include "text/word_marks.h"
 
 namespace neardup {
 
 namespace {
-
-/** Calls take(text, term) for each term that is ranked, in the order of the ranks: words, and word marks.
- *  @param begin  as of for_each_text_term(). */
-template <typename Begin, typename Take>
-void for_each_ranked_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end, const Take& take) {
-  for_each_text_term(scheme, begin, end, take, [&take](std::string text, const Xapian::TermIterator& at) {
-    if (!is_word_order(text)) take(std::move(text), at);
-  });
-}
-
-/** The ranked terms of a document at their positions, ascending. */
-std::vector<PlacedWord> places_of(const Xapian::Document& document, const Scheme& scheme,
-                                  std::vector<Xapian::termcount>& wdfs) {
-  std::vector<PlacedWord> places;
-  for_each_ranked_term(
-      scheme, [&] { return document.termlist_begin(); }, document.termlist_end(),
-      [&](const std::string&, const Xapian::TermIterator& at) {
-        for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
-          places.push_back({*position, static_cast<std::uint32_t>(wdfs.size())});
-        wdfs.push_back(at.get_wdf());
-      });
-  std::sort(places.begin(), places.end());
-  return places;
-}
 
 /** Numbers of terms by falling wdf; equal ones stay in their order. Most terms have a wdf of 1. */
 std::vector<std::uint32_t> by_falling_wdf(const std::vector<Xapian::termcount>& wdfs) {
@@ -75,12 +50,6 @@ class ExpectedWord {
   std::size_t last_;
 };
 
-constexpr int kPositionBits = 32;
-
-std::string order_term(std::uint64_t part) {
-  return part == 0 ? kWordOrder : kWordOrder + std::to_string(part);
-}
-
 /** Turns differences between positions of the order into words at places. */
 class OrderReader {
  public:
@@ -88,7 +57,7 @@ class OrderReader {
       : terms_(by_falling_wdf(wdfs)), expected_(wdfs.size()) {}
 
   /** Nothing if no writer gives this difference here. */
-  std::optional<PlacedWord> next(std::uint64_t difference) {
+  std::optional<PlacedWord> next(Xapian::termpos difference) {
     const std::uint64_t codes = terms_.size() + 1;
     const std::uint64_t step = (difference - 1) / codes;
     const std::uint64_t code = (difference - 1) % codes;
@@ -107,28 +76,22 @@ class OrderReader {
 
 }  // namespace
 
-bool is_word_order(std::string_view term) {
-  const std::string_view order = kWordOrder;
-  return term.substr(0, order.size()) == order &&
-         term.find_first_not_of("0123456789", order.size()) == std::string_view::npos;
-}
-
 bool remove_word_order(Xapian::Document& document) {
   if (document.termlist_count() == 0) return false;  // iterators allocate
-  std::vector<std::string> orders;
   Xapian::TermIterator term = document.termlist_begin();
-  for (term.skip_to(kWordOrder); term != document.termlist_end() && is_word_order(*term); ++term)
-    orders.push_back(*term);
-  for (const std::string& order : orders) document.remove_term(order);
-  return !orders.empty();
+  term.skip_to(kWordOrder);
+  if (term == document.termlist_end() || *term != kWordOrder) return false;
+  document.remove_term(kWordOrder);
+  return true;
 }
 
 void write_word_order(Xapian::Document& document, const Scheme& scheme) {
   if (document.termlist_count() == 0) return;
   remove_word_order(document);
-  std::vector<Xapian::termcount> wdfs;
-  const std::vector<PlacedWord> places = places_of(document, scheme, wdfs);
-  write_word_order(document, places, wdfs);
+  TextTerms terms;
+  const auto begin = [&] { return document.termlist_begin(); };
+  const std::vector<PlacedWord> places = placed_terms(scheme, begin, document.termlist_end(), terms);
+  write_word_order(document, places, terms.wdfs);
 }
 
 void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>& places,
@@ -139,13 +102,15 @@ void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>&
   for (std::size_t rank = 0; rank != terms.size(); ++rank) ranks[terms[rank]] = static_cast<std::uint32_t>(rank);
   const std::uint64_t codes = terms.size() + 1;
   ExpectedWord expected(terms.size());
+  const std::string term = kWordOrder;
   std::uint64_t sum = 0;
-  std::string term = order_term(0);
   Xapian::termpos before = places.front().position - 1;
   for (const auto& [position, word] : places) {
-    const std::uint64_t part = sum >> kPositionBits;
     sum += 1 + step_between(before, position) * codes + (word == *expected ? 0 : 1 + ranks[word]);
-    if (sum >> kPositionBits != part) term = order_term(sum >> kPositionBits);
+    if (sum > std::numeric_limits<Xapian::termpos>::max()) {
+      document.remove_term(term);
+      return;
+    }
     document.add_posting(term, static_cast<Xapian::termpos>(sum), 0);
     expected.take(word);
     before = position;
@@ -156,32 +121,18 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
                                                     const Scheme& scheme) {
   auto position = database.positionlist_begin(docid, kWordOrder);
   if (position == database.positionlist_end(docid, kWordOrder)) return std::nullopt;
-  std::vector<WordTerm> terms;
-  std::vector<Xapian::termcount> wdfs;
-  for_each_ranked_term(
-      scheme, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
-      [&](std::string text, const Xapian::TermIterator& at) {
-        terms.push_back(word_term(std::move(text)));
-        wdfs.push_back(at.get_wdf());
-      });
-  OrderReader order(wdfs);
+  TextTerms terms;
+  const auto begin = [&] { return database.termlist_begin(docid); };
+  for_each_text_term(scheme, begin, database.termlist_end(docid), terms);
+  OrderReader order(terms.wdfs);
   std::vector<PlacedWord> placed;
-  WordMarks marks;
-  std::uint64_t last = 0;
-  for (std::uint64_t part = 0;; position = database.positionlist_begin(docid, order_term(++part))) {
-    for (; position != Xapian::PositionIterator(); ++position) {
-      const std::uint64_t sum = part << kPositionBits | *position;
-      const std::optional<PlacedWord> place = order.next(sum - std::exchange(last, sum));
-      if (!place) return std::nullopt;
-      const std::string& text = terms[place->word].text;
-      if (text.rfind(kWordMark, 0) == 0) {  // no word begins with a capital
-        add_word_mark(marks, text, place->position);
-      } else {
-        placed.push_back(*place);
-      }
-    }
-    if (last + kSteps * (terms.size() + 1) < (part + 1) << kPositionBits) return text_of(terms, placed, marks);
+  Xapian::termpos last = 0;
+  for (; position != Xapian::PositionIterator(); ++position) {
+    const std::optional<PlacedWord> place = order.next(*position - std::exchange(last, *position));
+    if (!place) return std::nullopt;
+    placed.push_back(*place);
   }
+  return text_of(terms.texts, placed);
 }
 
 }  // namespace neardup

@@ -1,7 +1,6 @@
 /** @file word_order.h
  *  Keeps the order of a document's words in the positions of one term, so that the term list and that one position list
- *  give the words; a very long document needs several. Xapian keeps the positions of each term by themselves: to read
- *  them all costs ten times as much.
+ *  give the words. Xapian keeps the positions of each term by themselves: to read them all costs ten times as much.
  *  plugin/FORMAT.md, "Order of the words". Internal. THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
@@ -9,7 +8,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include <xapian.h>
@@ -20,16 +18,11 @@
 
 namespace neardup {
 
-/** The term of a document's first words. */
-constexpr const char* kWordOrder = "XNW#";
-
-/** Whether a term of ours has an order of words. */
-bool is_word_order(std::string_view term);
-
 /** Remove the order of the words. @return whether there was one. */
 bool remove_word_order(Xapian::Document& document);
 
-/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions.
+/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions, or
+ *  if it needs more than 32 bits: 100,000 words of which each occurs once do.
  *  Cost: reads all positions of the document, which is fast in memory. */
 void write_word_order(Xapian::Document& document, const Scheme& scheme);
 
@@ -41,8 +34,7 @@ void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>&
 
 /** What text_from_positions() gives, by the order that is stored; nothing if there is none or no writer gives it. It may be another text if
  *  terms of the document have changed since: compare its digest with the signed one.
- *  @exception Xapian::DocNotFoundError if there is no such document. Cost: two look-ups, more for very
- *  long documents. */
+ *  @exception Xapian::DocNotFoundError if there is no such document. Cost: two look-ups. */
 std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& database, Xapian::docid docid,
                                                     const Scheme& scheme);
 

@@ -56,7 +56,7 @@ struct Contents {
 /** What the standard and the loose scheme and marks may add, as plugin/FORMAT.md has it. */
 bool may_be_ours(const std::string& term) {
   static const std::regex kOurs(
-      "XNEARBAND[a-h][a-z2-7]{8}|XND[a-t][a-z2-7]{8}|XNG[a-z2-7]{12}[acegikmoqsuwy246]|XNM|XNM/[^]*|XNW#[0-9]*");
+      "XNEARBAND[a-h][a-z2-7]{8}|XND[a-t][a-z2-7]{8}|XNG[a-z2-7]{12}[acegikmoqsuwy246]|XNM|XNM/[^]*|XNW#");
   return std::regex_match(term, kOurs);
 }
 

@@ -49,7 +49,7 @@ std::vector<Posting> postings_of_xapian(const std::string& text, const std::stri
 std::size_t word_marks(const Xapian::Document& document) {
   return static_cast<std::size_t>(
       std::count_if(document.termlist_begin(), document.termlist_end(),
-                    [](const std::string& term) { return is_word_mark(term) && !is_word_order(term); }));
+                    [](const std::string& term) { return is_word_mark(term) && term != kWordOrder; }));
 }
 
 class TextPostingsTest : public testing::Test {

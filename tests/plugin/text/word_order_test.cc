@@ -66,25 +66,22 @@ TEST(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
   }
 }
 
-TEST(WordOrderTest, DocumentsWhoseSumsAreAbove32BitsHaveSeveralTerms) {
-  constexpr Xapian::termpos kWords = 100000;
+TEST(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
   Xapian::Document document;
-  for (Xapian::termpos position = 1; position <= kWords; ++position)
-    document.add_posting("w" + std::to_string(position), position);
-  document.add_posting("w1", kWords + 1);
-  document.add_posting("last", kWords + 1);
-  const std::string before = document.serialise();
+  const auto add_words = [&document](Xapian::termpos first, Xapian::termpos last) {
+    for (Xapian::termpos position = first; position <= last; ++position)
+      document.add_posting("w" + std::to_string(position), position);
+  };
+  add_words(1, 90000);
   write_word_order(document, Scheme());
-  EXPECT_EQ(kWords + 2, positions_of(document, kWordOrder).size() + positions_of(document, "XNW#1").size());
   EXPECT_EQ(text_from_positions(document, Scheme()).text, stored(document, Scheme())->text);
   EXPECT_TRUE(remove_word_order(document));
+  add_words(90001, 100000);
+  const std::string before = document.serialise();
+  write_word_order(document, Scheme());
   EXPECT_EQ(before, document.serialise());
   EXPECT_FALSE(remove_word_order(document));
-}
-
-TEST(WordOrderTest, TermsOfTheOrderHaveANumberOrNone) {
-  for (const char* term : {"XNW#", "XNW#1", "XNW#20"}) EXPECT_TRUE(is_word_order(term)) << term;
-  for (const char* term : {"", "XNW", "XNW:", "XNW#a", "XNW#1a", "YNW#1"}) EXPECT_FALSE(is_word_order(term)) << term;
+  EXPECT_FALSE(stored(document, Scheme()));
 }
 
 TEST(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {

@@ -73,23 +73,19 @@ def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[byte
     marks = _WordMarks()
     behind: Dict[int, int] = {}  # what stood behind a term the last time, by their ranks
     rank = -1
-    part = place = last = 0
-    while last + len(_STEPS) * codes >= part << 32:
-        for number in numbers:
-            total = (part << 32) + number
-            step, code = divmod(total - last - 1, codes)
-            if not 0 <= step < len(_STEPS) or (code == 0 and rank not in behind):
-                return None
-            before, rank = rank, code - 1 if code else behind[rank]
-            behind[before] = rank
-            place += _STEPS[step]
-            last = total
-            if not prefixes and terms[rank].startswith(WORD_MARK):
-                marks.add(terms[rank], [place])
-            else:
-                occurrences.append((place, terms[rank]))
-        part += 1
-        numbers = list(db.positionlist(docid, WORD_ORDER + str(part).encode()))
+    place = last = 0
+    for number in numbers:
+        step, code = divmod(number - last - 1, codes)
+        if not 0 <= step < len(_STEPS) or (code == 0 and rank not in behind):
+            return None
+        before, rank = rank, code - 1 if code else behind[rank]
+        behind[before] = rank
+        place += _STEPS[step]
+        last = number
+        if not prefixes and terms[rank].startswith(WORD_MARK):
+            marks.add(terms[rank], [place])
+        else:
+            occurrences.append((place, terms[rank]))
     return _assembled(occurrences, marks)
 
 
@@ -98,13 +94,8 @@ def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) ->
     if prefixes:
         ranked = [(-item.wdf, word) for prefix in prefixes for word, item in words_with_prefix(db.termlist(docid), prefix)]
     else:
-        ranked = [(-item.wdf, item.term) for item in _words_and_marks(db.termlist(docid)) if not _is_order(item.term)]
+        ranked = [(-item.wdf, item.term) for item in _words_and_marks(db.termlist(docid)) if item.term != WORD_ORDER]
     return [term for _, term in sorted(ranked, key=lambda each: each[0])]
-
-
-def _is_order(term: bytes) -> bool:
-    number = term[len(WORD_ORDER):]
-    return term.startswith(WORD_ORDER) and (not number or number.isdigit())
 
 
 def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> TextFromPositions:
@@ -115,7 +106,7 @@ def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[byte
     occurrences: List[Tuple[int, bytes]] = []
     marks = _WordMarks()
     for item in _words_and_marks(db.termlist(docid)):
-        if _is_order(item.term):
+        if item.term == WORD_ORDER:
             continue
         positions = list(item.positer)
         if item.term.startswith(WORD_MARK):
