@@ -91,6 +91,7 @@ def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[byte
 
 def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[bytes]:
     """By falling wdf."""
+    ranked: List[Tuple[int, bytes]]
     if prefixes:
         ranked = [(-item.wdf, word) for prefix in prefixes for word, item in words_with_prefix(db.termlist(docid), prefix)]
     else:
