@@ -23,13 +23,18 @@ std::vector<Xapian::termpos> positions_of(const Xapian::Document& document, cons
   return {at.positionlist_begin(), at.positionlist_end()};
 }
 
-std::optional<TextFromPositions> stored(const Xapian::Document& document, const Scheme& scheme) {
-  TemporaryFolder folder;
-  Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
-  return text_in_word_order(database, database.add_document(document), scheme);
-}
+class WordOrderTest : public ::testing::Test {
+ protected:
+  std::optional<TextFromPositions> stored(const Xapian::Document& document, const Scheme& scheme) {
+    return text_in_word_order(database_, database_.add_document(document), scheme);
+  }
 
-TEST(WordOrderTest, DifferencesOfPositionsAreWordsAtTheirPlaces) {
+ private:
+  TemporaryFolder folder_;
+  Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
+};
+
+TEST_F(WordOrderTest, DifferencesOfPositionsAreWordsAtTheirPlaces) {
   Xapian::Document document;
   document.add_posting("b", 10);
   document.add_posting("a", 11);
@@ -50,14 +55,14 @@ TEST(WordOrderTest, DifferencesOfPositionsAreWordsAtTheirPlaces) {
   EXPECT_EQ("b a b a b", stored(document, Scheme())->text);
 }
 
-TEST(WordOrderTest, DocumentsWithoutPositionsHaveNone) {
+TEST_F(WordOrderTest, DocumentsWithoutPositionsHaveNone) {
   Xapian::Document none;
   none.add_term("word");
   write_word_order(none, Scheme());
   EXPECT_TRUE(positions_of(none, kWordOrder).empty());
 }
 
-TEST(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
+TEST_F(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
   for (const Xapian::termpos position : {0U, 1U, 8U, 4000000000U}) {
     Xapian::Document document;
     document.add_posting("word", 1);
@@ -66,7 +71,7 @@ TEST(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
   }
 }
 
-TEST(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
+TEST_F(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
   Xapian::Document document;
   const auto add_words = [&document](Xapian::termpos first, Xapian::termpos last) {
     for (Xapian::termpos position = first; position <= last; ++position)
@@ -84,7 +89,7 @@ TEST(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
   EXPECT_FALSE(stored(document, Scheme()));
 }
 
-TEST(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {
+TEST_F(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {
   const Scheme scheme = Scheme::parse("standard textprefix=B,XSUB");
   Xapian::Document document;
   for (const char* word : {"Bone", "Btwo", "XSUBthree", "Bone", "four", "BCno"})
@@ -94,7 +99,7 @@ TEST(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {
 }
 
 /** Random terms at random positions, several at one, with gaps, characters of Han, and word marks. */
-TEST(WordOrderTest, TextIsThatOfThePositions) {
+TEST_F(WordOrderTest, TextIsThatOfThePositions) {
   constexpr unsigned kSeed = 5;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   SeededRandom random(kSeed);
