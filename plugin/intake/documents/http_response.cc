@@ -15,7 +15,6 @@ namespace neardup {
 namespace {
 
 constexpr int kMostLayers = 4;                 // of compression
-constexpr std::size_t kTellingBytes = 64;      // enough to tell compressed data from text
 constexpr std::size_t kJudgedBytes = 1 << 10;  // of a body
 
 /** "HTTP/1.1 200 OK", "HTTP/2 200", and ":status: 200" of HTTP/2 and later. */
@@ -110,7 +109,6 @@ std::optional<std::string> unless_damaged(Inflate inflate) {
 /** Decode deflate: in zlib's format, or without it, which many servers send; or text that is already decoded. */
 std::string without_deflate(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
   const bool text = !looks_compressed(body);
-  if (text && body.size() >= kTellingBytes) return body;
   if (has_zlib_magic(body)) {
     auto plain = unless_damaged([&] { return inflated(body, max_bytes, Inflater::Format::kZlib, cut_off); });
     if (plain) return *std::move(plain);
