@@ -50,7 +50,8 @@ class CorpusTable {
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
   std::size_t sketch_slots() const { return sketch_slots_; }
 
-  /** @param item  with tokens. @param buffer  [sketch_slots()] used if the sketch is in the file. @return [sketch_slots()] bytes. */
+  /** @param item  with tokens. @param buffer  [sketch_slots()] used if the sketch is in the file.
+   *  @return [sketch_slots()] bytes. */
   const std::uint8_t* sketch(std::size_t item, std::uint8_t* buffer) const;
 
   /** Whether there are sketches in a file. */

@@ -32,8 +32,8 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme);
 void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>& places,
                       const std::vector<Xapian::termcount>& wdfs);
 
-/** What text_from_positions() gives, by the order that is stored; nothing if there is none or no writer gives it. It may be another text if
- *  terms of the document have changed since: compare its digest with the signed one.
+/** What text_from_positions() gives, by the order that is stored; nothing if there is none or no writer gives it. It may be
+ *  another text if terms of the document have changed since: compare its digest with the signed one.
  *  @exception Xapian::DocNotFoundError if there is no such document. Cost: two look-ups. */
 std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& database, Xapian::docid docid,
                                                     const Scheme& scheme);
