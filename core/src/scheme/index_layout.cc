@@ -1,8 +1,8 @@
 #include "scheme/index_layout.h"
 
-#include <regex.h>
-
 #include <algorithm>
+#include <clocale>  // with newlocale() and uselocale() of POSIX
+#include <utility>
 
 #include "features/method_text.h"
 
@@ -71,16 +71,31 @@ void check_pattern(const std::string& pattern) {
            " has a repetition count or a reference to a group; write the repeated part, or "
            "\\{ for a brace");
   }
-  const PlainLocale locale;
-  regex_t compiled;
-  const int error = regcomp(&compiled, pattern.c_str(), REG_EXTENDED);
-  if (error == 0) return regfree(&compiled);
-  char why[200];
-  regerror(error, &compiled, why, sizeof(why));
-  reject("idfrom=data:" + pattern + " is not an extended regular expression: " + why);
+  const NamePattern compiled(pattern);
+  if (compiled.error().empty()) return;
+  reject("idfrom=data:" + pattern + " is not an extended regular expression: " + compiled.error());
 }
 
+/** The locale "C" for one thread, in force as long as it lives. */
+class PlainLocale {
+ public:
+  PlainLocale() {
+    static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
+    before_ = ::uselocale(plain);
+  }
+  ~PlainLocale() { ::uselocale(before_); }
+  PlainLocale(const PlainLocale&) = delete;
+  PlainLocale& operator=(const PlainLocale&) = delete;
+
+ private:
+  locale_t before_;
+};
+
 }  // namespace
+
+bool IndexLayout::usual() const {
+  return *this == IndexLayout();
+}
 
 std::string IndexLayout::id_from() const {
   return id_pattern.empty() ? std::string() : std::string(kFromData) + id_pattern;
@@ -97,7 +112,7 @@ IndexLayout IndexLayout::parse(std::string_view text_prefix, std::string_view id
     reject("idfrom=" + std::string(id_from) + " is unknown; use data:REGEX");
   }
   id_from.remove_prefix(std::min(kFromData.size(), id_from.size()));
-  return {listed_prefixes(text_prefix), listed_prefixes(id_term), std::string(id_from)};
+  return {listed_prefixes(text_prefix), listed_prefixes(id_term), std::string(id_from), std::nullopt};
 }
 
 void IndexLayout::validate(const std::vector<std::string>& reserved) const {
@@ -107,7 +122,26 @@ void IndexLayout::validate(const std::vector<std::string>& reserved) const {
 }
 
 bool operator==(const IndexLayout& a, const IndexLayout& b) {
-  return a.text_prefixes == b.text_prefixes && a.id_prefixes == b.id_prefixes && a.id_pattern == b.id_pattern;
+  return a.text_prefixes == b.text_prefixes && a.id_prefixes == b.id_prefixes && a.id_pattern == b.id_pattern &&
+         a.ordered_words == b.ordered_words;
+}
+
+NamePattern::NamePattern(std::string text) : text_(std::move(text)) {
+  const PlainLocale locale;
+  const int error = regcomp(&compiled_, text_.c_str(), REG_EXTENDED);
+  if (error == 0) return;
+  char why[200];
+  regerror(error, &compiled_, why, sizeof(why));
+  error_ = why;
+}
+
+std::optional<std::string> NamePattern::find(const std::string& data) const {
+  const PlainLocale locale;
+  regmatch_t match[2] = {{0, static_cast<regoff_t>(data.size())}, {-1, -1}};  // data may have zero bytes
+  if (!error_.empty() || regexec(&compiled_, data.c_str(), 2, match, REG_STARTEND) != 0) return std::nullopt;
+  const regmatch_t& name = match[compiled_.re_nsub == 0 ? 0 : 1];
+  if (name.rm_so < 0 || name.rm_so == name.rm_eo) return std::nullopt;
+  return data.substr(static_cast<std::size_t>(name.rm_so), static_cast<std::size_t>(name.rm_eo - name.rm_so));
 }
 
 }  // namespace neardup

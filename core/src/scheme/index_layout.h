@@ -2,15 +2,15 @@
  *  Where the index of another program has the text and the id of a document (plugin/FORMAT.md, "Scheme").
  *
  *  It is a part of a scheme's layout, so every reader of a signed database has it without another option.
- *  THREADS: a plain value.
- *
- *  The locale "C" for one thread. A regular expression means the same in each program, whatever its setlocale().
- *  Internal.
+ *  THREADS: plain values.
  */
 #ifndef NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H
 #define NEARDUP_CORE_SCHEME_INDEX_LAYOUT_H
 
-#include <clocale>  // with newlocale() and uselocale() of POSIX
+#include <regex.h>
+
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,14 +25,16 @@ struct IndexLayout {
   /** POSIX extended regular expression, without repetition counts and references to groups, that finds a document's name in its data: the first group, or all of the match
    *  if there is no group. Only people read this name. Empty: the id is the name. */
   std::string id_pattern;
+  /** Documents of more words at positions have no stored order of their words; 0: none has. Nothing: all have it. */
+  std::optional<std::uint32_t> ordered_words;
 
   /** The layout of an index that Omega or this project writes. */
-  bool usual() const { return text_prefixes.empty() && id_prefixes.empty() && id_pattern.empty(); }
+  bool usual() const;
 
   /** The value of the word `idfrom`; empty if there is none. */
   std::string id_from() const;
 
-  /** Read the layout from a whole scheme text that Scheme::text() wrote. Does not check it. */
+  /** Read where text and ids are from a whole scheme text that Scheme::text() wrote. Does not check it. */
   static IndexLayout of_scheme_text(std::string_view scheme);
 
   /** Read the values of the three words; an empty one is absent. Does not check them.
@@ -46,19 +48,28 @@ struct IndexLayout {
 
 bool operator==(const IndexLayout& a, const IndexLayout& b);
 
-/** In force as long as it lives. */
-class PlainLocale {
+/** A compiled IndexLayout::id_pattern, which means the same in each program, whatever its setlocale(). */
+class NamePattern {
  public:
-  PlainLocale() {
-    static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
-    before_ = ::uselocale(plain);
+  explicit NamePattern(std::string text);
+  ~NamePattern() {
+    if (error_.empty()) regfree(&compiled_);
   }
-  ~PlainLocale() { ::uselocale(before_); }
-  PlainLocale(const PlainLocale&) = delete;
-  PlainLocale& operator=(const PlainLocale&) = delete;
+  NamePattern(const NamePattern&) = delete;
+  NamePattern& operator=(const NamePattern&) = delete;
+
+  const std::string& text() const { return text_; }
+
+  /** Why it is no extended regular expression; empty if it is one. */
+  const std::string& error() const { return error_; }
+
+  /** The first group, or the whole match of a pattern without groups; nothing if there is none or it is empty. */
+  std::optional<std::string> find(const std::string& data) const;
 
  private:
-  locale_t before_;
+  std::string text_;
+  regex_t compiled_{};
+  std::string error_;
 };
 
 }  // namespace neardup

@@ -57,14 +57,11 @@ FingerprintKind parse_fingerprint(std::string_view text) {
   reject("fingerprint=" + std::string(text) + " is unknown; use one of " + fingerprint_names());
 }
 
-FeatureMethod parse_features(std::string_view text) {
-  if (const std::optional<FeatureMethod> method = FeatureMethod::parse(text)) return *method;
-  reject("shingle=" + std::string(text) + " is unknown; use one of " + feature_method_forms());
-}
-
-SketchMethod parse_minhash(std::string_view text) {
-  if (const std::optional<SketchMethod> method = SketchMethod::parse(text)) return *method;
-  reject("minhash=" + std::string(text) + " is unknown; use one of " + sketch_method_forms());
+/** @param forms  of the method's texts. */
+template <typename Method>
+Method parse_method(std::string_view name, std::string_view text, const std::string& forms) {
+  if (const std::optional<Method> method = Method::parse(text)) return *method;
+  reject(std::string(name) + "=" + std::string(text) + " is unknown; use one of " + forms);
 }
 
 bool parse_sketch(std::string_view text) {
@@ -81,11 +78,8 @@ IdfTable parse_idf(std::string_view text) {
 std::vector<BandFamily> parse_families(std::string_view text) {
   std::vector<BandFamily> families;
   for (const std::string& part : split(text, ',')) {
-    const std::optional<BandFamily> family = BandFamily::parse(part);
-    if (!family)
-      reject("bands=" + part + " is unknown; use one of minhash:BxR, simhash:4x16, simhash:16x28, " +
-             key_method_forms());
-    families.push_back(*family);
+    families.push_back(
+        parse_method<BandFamily>("bands", part, "minhash:BxR, simhash:4x16, simhash:16x28, " + key_method_forms()));
   }
   return families;
 }
@@ -101,17 +95,15 @@ SchemeSlots parse_slots(std::string_view text) {
 
 /** A word `name=value` of a scheme's text. */
 struct Field {
-  enum class Part { kMethod, kLayout };
-
   std::string_view name;
-  Part part;
+  bool layout;    // or of the method
   bool optional;  // the word is absent if the value is empty
   std::string (*value)(const Scheme& scheme);
   void (*set)(Scheme& scheme, const std::string& value);
 };
 
-constexpr auto kMethod = Field::Part::kMethod;
-constexpr auto kLayout = Field::Part::kLayout;
+constexpr bool kMethod = false;
+constexpr bool kLayout = true;
 
 // In the order of the text.
 const Field kFields[] = {
@@ -125,9 +117,13 @@ const Field kFields[] = {
     {"fingerprint", kMethod, false, [](const Scheme& s) { return std::string(fingerprint_method(s.fingerprint).name); },
      [](Scheme& s, const std::string& value) { s.fingerprint = parse_fingerprint(value); }},
     {"shingle", kMethod, false, [](const Scheme& s) { return s.features.text(); },
-     [](Scheme& s, const std::string& value) { s.features = parse_features(value); }},
+     [](Scheme& s, const std::string& value) {
+       s.features = parse_method<FeatureMethod>("shingle", value, feature_method_forms());
+     }},
     {"minhash", kMethod, false, [](const Scheme& s) { return s.minhash.text(); },
-     [](Scheme& s, const std::string& value) { s.minhash = parse_minhash(value); }},
+     [](Scheme& s, const std::string& value) {
+       s.minhash = parse_method<SketchMethod>("minhash", value, sketch_method_forms());
+     }},
     {"sketch", kMethod, false, [](const Scheme& s) { return std::string(s.sketch ? "8" : "0"); },
      [](Scheme& s, const std::string& value) { s.sketch = parse_sketch(value); }},
     {"bands", kMethod, false, [](const Scheme& s) { return text_of(s.families); },
@@ -148,12 +144,15 @@ const Field kFields[] = {
      [](Scheme& s, const std::string& value) { s.index.id_prefixes = split(value, ','); }},
     {"idfrom", kLayout, true, [](const Scheme& s) { return s.index.id_from(); },
      [](Scheme& s, const std::string& value) { s.index.id_pattern = IndexLayout::parse({}, {}, value).id_pattern; }},
+    {"order", kLayout, true,
+     [](const Scheme& s) { return s.index.ordered_words ? std::to_string(*s.index.ordered_words) : std::string(); },
+     [](Scheme& s, const std::string& value) { s.index.ordered_words = parse_number<std::uint32_t>("order", value); }},
 };
 
-std::string text_of_fields(const Scheme& scheme, Field::Part part) {
+std::string text_of_fields(const Scheme& scheme, bool layout) {
   std::string line;
   for (const Field& field : kFields) {
-    if (field.part != part) continue;
+    if (field.layout != layout) continue;
     const std::string value = field.value(scheme);
     if (!field.optional || !value.empty()) line.append(" ").append(field.name).append("=").append(value);
   }

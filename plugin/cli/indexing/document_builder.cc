@@ -88,7 +88,7 @@ DocumentRecord with_more_fields(const DocumentRecord& record, const std::string&
 
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer,
                                  std::size_t sample_bytes)
-    : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer), sample_bytes_(sample_bytes) {}
+    : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer, indexer_->scheme()), sample_bytes_(sample_bytes) {}
 
 BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                                      const std::string& file_name) {

@@ -29,8 +29,10 @@ class BodyTerms {
  public:
   /** @param tokenizer  the tokenizer of the signatures; must outlive this.
    *  @param stemmer    a language of Xapian::Stem, or "none".
+   *  @param scheme     of the signatures.
    *  @exception Xapian::InvalidArgumentError for an unknown language. */
-  explicit BodyTerms(Tokenizer& tokenizer, const std::string& stemmer = "english") : postings_(tokenizer, stemmer) {}
+  explicit BodyTerms(Tokenizer& tokenizer, const std::string& stemmer = "english", const Scheme& scheme = {})
+      : postings_(tokenizer, stemmer, scheme) {}
 
   /** Index a body: unprefixed terms with positions, and stemmed ones ("Z") without. */
   void index(Xapian::Document& document, std::string_view body) { postings_.add_body(document, body, 0); }

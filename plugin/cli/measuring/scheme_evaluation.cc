@@ -14,7 +14,7 @@
 #include "groups/centre_order.h"
 #include "measuring/evaluation_rows.h"
 #include "neardup/grouper.h"
-#include "scheme/candidate_rejection.h"
+#include "scheme/scheme.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"

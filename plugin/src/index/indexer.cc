@@ -16,7 +16,7 @@ namespace neardup {
 namespace {
 
 LeftOutText left_out_of(const PageContent& page) {
-  return {page.rules, page.left_out, page.evidence, page_hash(page.canonical), page.names_other};
+  return {{page.rules, page.evidence, page_hash(page.canonical), page.names_other}, page.left_out};
 }
 
 }  // namespace
@@ -52,8 +52,9 @@ class Indexer::Implementation {
 
   TextPostings& postings(const std::string& stemmer) {
     const auto made = postings_.find(stemmer);
-    return made != postings_.end() ? made->second
-                                   : postings_.try_emplace(stemmer, signer->tokenizer(), stemmer).first->second;
+    return made != postings_.end()
+               ? made->second
+               : postings_.try_emplace(stemmer, signer->tokenizer(), stemmer, signer->scheme()).first->second;
   }
 
   std::map<std::string, TextPostings> postings_;  // by stemmer

@@ -67,7 +67,8 @@ class SpacedCopy final : public TokenSink {
 
 }  // namespace
 
-TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer) : tokenizer_(tokenizer), terms_(stemmer) {
+TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer, Scheme scheme)
+    : tokenizer_(tokenizer), scheme_(std::move(scheme)), terms_(stemmer) {
   ngrams_.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
   ngrams_.set_stemming_strategy(Xapian::TermGenerator::STEM_NONE);
 }
@@ -96,11 +97,11 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
   const WordMarks marks = reading.marks();
   if (marks.empty()) {  // the order is cheapest before the words
     const PostedTerms::Order order = terms_.order_among(unprefixed_terms(document));
-    write_word_order(document, order.places, order.wdfs);
+    write_word_order(document, scheme_.index, order.places, order.wdfs);
   }
   terms_.write(document, {}, 1);
   write_word_marks(document, marks);
-  if (!marks.empty()) write_word_order(document, Scheme());
+  if (!marks.empty()) write_word_order(document, scheme_);
   return last;
 }
 

@@ -26,6 +26,7 @@
 #include <xapian.h>
 
 #include "neardup/token.h"
+#include "scheme/scheme.h"
 #include "text/body_reading.h"
 #include "text/posted_terms.h"
 
@@ -43,8 +44,9 @@ class TextPostings {
  public:
   /** @param tokenizer  of the signatures; must outlive this, and is used by the calls below.
    *  @param stemmer    a language of Xapian::Stem, or "none".
+   *  @param scheme     of the signatures; without text prefixes.
    *  @exception Xapian::InvalidArgumentError for an unknown language. */
-  explicit TextPostings(Tokenizer& tokenizer, const std::string& stemmer = "english");
+  explicit TextPostings(Tokenizer& tokenizer, const std::string& stemmer = "english", Scheme scheme = {});
 
   /** Add the terms of a text.
    *  @param last  the last position in the document so far; 0 if it has none.
@@ -69,6 +71,7 @@ class TextPostings {
   void add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field);
 
   Tokenizer& tokenizer_;
+  Scheme scheme_;
   PostedTerms terms_;
   Xapian::TermGenerator ngrams_;
 };

@@ -21,15 +21,15 @@ namespace neardup {
 /** Remove the order of the words. @return whether there was one. */
 bool remove_word_order(Xapian::Document& document);
 
-/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions, or
- *  if it needs more than 32 bits: 100,000 words of which each occurs once do.
+/** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions or
+ *  with more words than the scheme's layout orders, or if it needs more than 32 bits: 150,000 words of which each occurs once do.
  *  Cost: reads all positions of the document, which is fast in memory. */
 void write_word_order(Xapian::Document& document, const Scheme& scheme);
 
 /** The same for a document without an order, from what a caller knows of it. Cheapest while the document has few terms.
  *  @param places  ascending; numbers of words among the unprefixed terms and word marks that the document will have
  *  @param wdfs    of these */
-void write_word_order(Xapian::Document& document, const std::vector<PlacedWord>& places,
+void write_word_order(Xapian::Document& document, const IndexLayout& layout, const std::vector<PlacedWord>& places,
                       const std::vector<Xapian::termcount>& wdfs);
 
 /** What text_from_positions() gives, by the order that is stored; nothing if there is none or no writer gives it. It may be

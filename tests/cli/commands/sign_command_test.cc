@@ -12,6 +12,7 @@
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "scheme/scheme.h"
+#include "text/word_marks.h"
 
 namespace neardup::cli {
 namespace {
@@ -129,6 +130,29 @@ TEST_F(AddCommandTest, AnotherSchemeNeedsResign) {
   const nlohmann::json info = run({"info", place_, "--format=jsonl"}).rows().at(0);
   EXPECT_EQ(Scheme::parse("short").text(), info["scheme"].get<std::string>());
   EXPECT_EQ(3, info["signed"]);
+}
+
+TEST_F(AddCommandTest, OrdersOfWordsAreAsTheLayoutOfTheDatabaseSays) {
+  index_samples();
+  const auto ordered = [this] {
+    const Xapian::Database database(place_);
+    std::vector<Xapian::docid> docids;
+    for (auto at = database.postlist_begin(""); at != database.postlist_end(""); ++at)
+      if (database.positionlist_begin(*at, kWordOrder) != database.positionlist_end(*at, kWordOrder))
+        docids.push_back(*at);
+    return docids.size();
+  };
+  ASSERT_EQ(kOk, run({"sign", place_, "--scheme", "standard order=20"}).code);
+  EXPECT_EQ(1U, ordered()) << "the third text has 12 words, the others more than 20";
+  ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/d.txt", kBody), "--quiet"}).code);
+  ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/e.txt", "Five words and no more"), "--quiet"}).code);
+  EXPECT_EQ(2U, ordered());
+  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  ASSERT_EQ(2U, found.size());
+  EXPECT_EQ("exact", found[1]["verification"]);
+  EXPECT_THAT(run({"sign", place_, "--scheme", "standard order=0"}).errors, HasSubstr("orders of up to 0 words"));
+  ASSERT_EQ(kOk, run({"sign", place_, "--resign", "--scheme", "standard order=0"}).code);
+  EXPECT_EQ(0U, ordered());
 }
 
 TEST_F(AddCommandTest, SchemesOfSimhashBandsAreRefusedWithTheWaysOut) {

@@ -28,18 +28,20 @@ TEST(IndexLayoutTest, UsualLayoutHasNoWords) {
 }
 
 TEST(IndexLayoutTest, WordsComeLastInAFixedOrderWhateverTheOrderInWhichTheyAreAsked) {
-  const std::string words = " textprefix=B,S idterm=XP,Q idfrom=data:^id=([^|]*)";
+  const std::string words = " textprefix=B,S idterm=XP,Q idfrom=data:^id=([^|]*) order=0";
   const std::string text = Scheme().text() + words;
   EXPECT_EQ(text, Scheme::parse(text).text());
-  for (const char* order :
-       {"textprefix=B,S idterm=XP,Q idfrom=data:^id=([^|]*)", "idfrom=data:^id=([^|]*) textprefix=B,S idterm=XP,Q",
-        "idterm=XP,Q idfrom=data:^id=([^|]*) textprefix=B,S"}) {
+  for (const char* order : {"textprefix=B,S idterm=XP,Q idfrom=data:^id=([^|]*) order=0",
+                            "idfrom=data:^id=([^|]*) order=0 textprefix=B,S idterm=XP,Q",
+                            "order=0 idterm=XP,Q idfrom=data:^id=([^|]*) textprefix=B,S"}) {
     EXPECT_EQ(text, Scheme::parse(std::string("standard ") + order).text());
   }
-  const IndexLayout layout = Scheme::parse(text).index;
+  IndexLayout layout = Scheme::parse(text).index;
   EXPECT_THAT(layout.text_prefixes, ElementsAre("B", "S"));
   EXPECT_THAT(layout.id_prefixes, ElementsAre("XP", "Q"));
   EXPECT_EQ("^id=([^|]*)", layout.id_pattern);
+  EXPECT_EQ(0U, layout.ordered_words);
+  layout.ordered_words.reset();
   EXPECT_EQ(layout, IndexLayout::of_scheme_text(text));
 }
 

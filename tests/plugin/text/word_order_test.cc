@@ -45,14 +45,35 @@ TEST_F(WordOrderTest, DifferencesOfPositionsAreWordsAtTheirPlaces) {
   document.add_boolean_term("Qid");
   document.add_posting("Stitle", 1);
   write_word_order(document, Scheme());
-  EXPECT_THAT(positions_of(document, kWordOrder), ElementsAre(3, 7, 14, 15, 24))
-      << "three terms, c b a by wdf: 4 codes. b: 1 + 2; a: 1 + 3; b behind a gap: 1 + 4 + 2; a, as expected behind b: "
+  EXPECT_THAT(positions_of(document, kWordOrder), ElementsAre(2, 5, 14, 15, 30))
+      << "three terms, c b a by wdf: 7 codes. b: 1 + 1; a: 1 + 2; b behind a gap: 1 + 7 + 1; a, as expected behind b: "
          "1; b at "
-         "the same place, as expected behind a: 1 + 8";
+         "the same place, as expected behind a: 1 + 14";
   const std::string before = document.serialise();
   write_word_order(document, Scheme());
   EXPECT_EQ(before, document.serialise());
   EXPECT_EQ("b a b a b", stored(document, Scheme())->text);
+}
+
+TEST_F(WordOrderTest, TermsThatAreUsedUpComeLast) {
+  Xapian::Document document;
+  document.add_posting("a", 1, 1);
+  document.add_posting("a", 2, 0);
+  document.add_posting("b", 3);
+  write_word_order(document, Scheme());
+  EXPECT_THAT(positions_of(document, kWordOrder), ElementsAre(1, 3, 4))
+      << "a: 1 + 0; a, when only b can come: 1 + 1; b, before all that can come and with nothing expected: 1 + 0";
+  EXPECT_EQ("a a b", stored(document, Scheme())->text);
+}
+
+TEST_F(WordOrderTest, BehindATermWithoutWeightStepsCountFromItsPlace) {
+  Xapian::Document document;
+  document.add_posting(std::string(kWordMark), 1, 0);
+  document.add_posting("a", 1);
+  document.add_posting("b", 2);
+  write_word_order(document, Scheme());
+  EXPECT_THAT(positions_of(document, kWordOrder), ElementsAre(3, 4, 5))
+      << "the mark, behind a and b by wdf: 1 + 2; a at its place: 1 + 0; b: 1 + 0";
 }
 
 TEST_F(WordOrderTest, DocumentsWithoutPositionsHaveNone) {
@@ -62,8 +83,20 @@ TEST_F(WordOrderTest, DocumentsWithoutPositionsHaveNone) {
   EXPECT_TRUE(positions_of(none, kWordOrder).empty());
 }
 
+TEST_F(WordOrderTest, DocumentsOfMoreWordsThanTheLayoutOrdersHaveNone) {
+  Xapian::Document document;
+  for (Xapian::termpos position = 1; position != 4; ++position) document.add_posting("word", position);
+  write_word_order(document, Scheme());
+  for (const unsigned words : {0U, 1U, 2U}) {
+    write_word_order(document, Scheme::parse("standard order=" + std::to_string(words)));
+    EXPECT_TRUE(positions_of(document, kWordOrder).empty()) << words;
+  }
+  write_word_order(document, Scheme::parse("standard order=3"));
+  EXPECT_EQ("word word word", stored(document, Scheme::parse("standard order=3"))->text);
+}
+
 TEST_F(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
-  for (const Xapian::termpos position : {0U, 1U, 8U, 4000000000U}) {
+  for (const Xapian::termpos position : {0U, 10U, 4000000000U}) {
     Xapian::Document document;
     document.add_posting("word", 1);
     document.add_posting(kWordOrder, position, 0);
@@ -77,11 +110,11 @@ TEST_F(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
     for (Xapian::termpos position = first; position <= last; ++position)
       document.add_posting("w" + std::to_string(position), position);
   };
-  add_words(1, 90000);
+  add_words(1, 100000);
   write_word_order(document, Scheme());
   EXPECT_EQ(text_from_positions(document, Scheme()).text, stored(document, Scheme())->text);
   EXPECT_TRUE(remove_word_order(document));
-  add_words(90001, 100000);
+  add_words(100001, 150000);
   const std::string before = document.serialise();
   write_word_order(document, Scheme());
   EXPECT_EQ(before, document.serialise());
@@ -110,7 +143,7 @@ TEST_F(WordOrderTest, TextIsThatOfThePositions) {
     WordMarks marks;
     for (std::size_t i = 1 + random.below(20); i != 0; --i) {
       position += static_cast<Xapian::termpos>(random.below(8) == 0 ? random.below(5) : 1);
-      document.add_posting(words[random.below(8)], position);
+      document.add_posting(words[random.below(8)], position, static_cast<Xapian::termcount>(random.below(3)));
       if (random.below(6) == 0 && (marks.whole_words.empty() || marks.whole_words.back() < position))
         marks.whole_words.push_back(position);
       if (random.below(12) == 0)

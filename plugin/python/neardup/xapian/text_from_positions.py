@@ -1,5 +1,6 @@
 """Reads the words of an indexed document from its positional terms, for exact comparison."""
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Set, Tuple
 
@@ -15,6 +16,7 @@ HAN_AND_KANA = ((0x2e80, 0x2fdf), (0x3005, 0x3007), (0x3021, 0x3029), (0x3031, 0
 WORD_MARK = b"XNW"
 WORD_ORDER = b"XNW#"
 _STEPS = (1, 2, 0)  # between numbers of places in an order: the next one, behind a gap, the same
+_SAME = 2
 
 
 @dataclass
@@ -68,35 +70,80 @@ def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[byte
     terms = _ranked_terms(db, docid, prefixes) if numbers else []
     if not terms:
         return None
-    codes = len(terms) + 1
     occurrences: List[Tuple[int, bytes]] = []
     marks = _WordMarks()
-    behind: Dict[int, int] = {}  # what stood behind a term the last time, by their ranks
-    rank = -1
+    codes = _OrderCodes(terms)
     place = last = 0
     for number in numbers:
-        step, code = divmod(number - last - 1, codes)
-        if not 0 <= step < len(_STEPS) or (code == 0 and rank not in behind):
+        step, word = codes.take(number - last - 1)
+        if word is None:
             return None
-        before, rank = rank, code - 1 if code else behind[rank]
-        behind[before] = rank
-        place += _STEPS[step]
+        place += step
         last = number
-        if not prefixes and terms[rank].startswith(WORD_MARK):
-            marks.add(terms[rank], [place])
+        if not prefixes and word.startswith(WORD_MARK):
+            marks.add(word, [place])
         else:
-            occurrences.append((place, terms[rank]))
+            occurrences.append((place, word))
     return _assembled(occurrences, marks)
 
 
-def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[bytes]:
-    """By falling wdf."""
-    ranked: List[Tuple[int, bytes]]
+class _OrderCodes:
+    """What a reader of an order knows before each word."""
+
+    def __init__(self, terms: List[Tuple[bytes, int]]):
+        """The terms by falling wdf, and these."""
+        self._terms = terms
+        self._left = [wdf or -1 for _, wdf in terms]  # words without weight are never used up
+        self._to_come = list(range(len(terms)))
+        self._taken: List[int] = []
+        self._last: Dict[int, int] = {}  # place of a term in what was taken
+        self._expected: Optional[int] = None  # the same of the word that the text is expected to repeat
+        self._usual_step = 0
+
+    def take(self, code: int) -> Tuple[int, Optional[bytes]]:
+        """How far the next word is behind the one before, and it; None for a code that no writer gives here."""
+        step, place = divmod(code, 2 * len(self._terms) + 1)
+        term = self._term_of(place)
+        if term is None or not 0 <= step < len(_STEPS):
+            return 0, None
+        step = _STEPS[(step + self._usual_step) % len(_STEPS)]
+        word, wdf = self._terms[term]
+        self._usual_step = 0 if wdf else _SAME
+        self._expect_behind(term)
+        if self._left[term]:
+            self._left[term] -= 1
+            if not self._left[term]:
+                del self._to_come[bisect_left(self._to_come, term)]
+        return step, word
+
+    def _expect_behind(self, term: int) -> None:
+        if self._expected is None or self._taken[self._expected] != term:
+            self._expected = self._last.get(term)
+        if self._expected is not None:
+            self._expected += 1
+        self._last[term] = len(self._taken)
+        self._taken.append(term)
+
+    def _term_of(self, place: int) -> Optional[int]:
+        expected = None if self._expected is None else self._taken[self._expected]
+        if expected is not None and self._left[expected]:
+            if place == 0:
+                return expected
+            place -= 1
+        if place < len(self._to_come):
+            return self._to_come[place]
+        place -= len(self._to_come)
+        return place if place < len(self._terms) else None
+
+
+def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[Tuple[bytes, int]]:
+    """By falling wdf, and these."""
+    terms: List[Tuple[bytes, int]]
     if prefixes:
-        ranked = [(-item.wdf, word) for prefix in prefixes for word, item in words_with_prefix(db.termlist(docid), prefix)]
+        terms = [(word, item.wdf) for prefix in prefixes for word, item in words_with_prefix(db.termlist(docid), prefix)]
     else:
-        ranked = [(-item.wdf, item.term) for item in _words_and_marks(db.termlist(docid)) if item.term != WORD_ORDER]
-    return [term for _, term in sorted(ranked, key=lambda each: each[0])]
+        terms = [(item.term, item.wdf) for item in _words_and_marks(db.termlist(docid)) if item.term != WORD_ORDER]
+    return sorted(terms, key=lambda each: -each[1])
 
 
 def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> TextFromPositions:
