@@ -70,7 +70,7 @@ neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes conten
                                     uint32_t rules, const neardup_signature** signature, neardup_error* error) {
   return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
     return by.sign(bytes(content.data, content.size, "content"),
-                   LeftOutText{rules, bytes(left_out.data, left_out.size, "left-out text")});
+                   LeftOutText{{rules}, bytes(left_out.data, left_out.size, "left-out text")});
   });
 }
 
@@ -78,7 +78,7 @@ neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, 
                                  neardup_bytes canonical, const neardup_signature** signature, neardup_error* error) {
   return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
     return by.sign(bytes(content.data, content.size, "content"),
-                   LeftOutText{rules, {}, evidence, page_hash(bytes(canonical.data, canonical.size, "URL"))});
+                   LeftOutText{{rules, evidence, page_hash(bytes(canonical.data, canonical.size, "URL"))}, {}});
   });
 }
 

@@ -16,8 +16,7 @@ TextSigner::TextSigner(const Scheme& scheme)
       tokenizer_(require_tokenizer(scheme.tokenizer_profile)),
       tokenizer_version_(tokenizer_->version()),
       methods_(scheme),
-      signer_(scheme, *tokenizer_),
-      values_(scheme_.id) {}
+      signer_(scheme, *tokenizer_) {}
 
 TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
   PositionsTokenizer tokenizer(*tokenizer_, positions);
@@ -33,8 +32,8 @@ const neardup_signature& TextSigner::sign(std::string_view content, const LeftOu
 const neardup_signature& TextSigner::shown(const Signature& signature, const SignatureOrigin& origin) {
   signature_ = {};
   if (signature.empty()) return signature_;
-  fingerprint_value_ = values_.fingerprint(signature);
-  signature_value_ = values_.signature(signature, origin);
+  fingerprint_value_ = encode_fingerprint(signature.fingerprint, scheme_.id);
+  signature_value_ = encode_signature(signature, origin, scheme_.id);
   show_terms(signature.band_terms);
   signature_.tokens = signature.tokens;
   signature_.shingles = signature.shingles;

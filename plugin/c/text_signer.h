@@ -43,7 +43,6 @@ class TextSigner {
   std::string tokenizer_version_;
   Signer methods_;
   StreamingSigner signer_;
-  StoredValueWriter values_;
   // Results of the last call.
   std::string fingerprint_value_;
   std::string signature_value_;

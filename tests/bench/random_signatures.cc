@@ -63,7 +63,7 @@ Xapian::Document random_document(const RandomSignatures& signatures, Xapian::doc
     }
   }
   const std::uint32_t id = scheme.id();
-  StoredSignature signature{TextSource::kText, 500, 450, docid, {}};
+  StoredSignature signature{{}, 500, 450, docid, {}};
   signature.fingerprint_check = fingerprint_check(fingerprint);
   for (const std::uint64_t slot : slots) signature.sketch.push_back(static_cast<std::uint8_t>(slot));
   document.add_value(scheme.slots.fingerprint, encode_fingerprint(fingerprint, id));

@@ -53,7 +53,7 @@ TEST_F(HookTest, SignsTheTextThatWasIndexed) {
 
 TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
   Xapian::Document document, expected;
-  const LeftOutText left_out{3, "home news contact"};
+  const LeftOutText left_out{{3}, "home news contact"};
   index(hook_, document, "few words");
   hook_.leave_out(document, left_out);
   hook_.before_writing(database_, document);
@@ -66,7 +66,7 @@ TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
 TEST_F(HookTest, LeftOutTextIsNotShown) {
   constexpr std::uint64_t kSecret = 7;
   Hook hook("", report_, CapturedTexts::kUsualLimit, kSecret);
-  const LeftOutText left_out{3, "home news contact"};
+  const LeftOutText left_out{{3}, "home news contact"};
   Xapian::Document document;
   index(hook, document, "few words");
   hook.leave_out(document, left_out);
@@ -77,7 +77,7 @@ TEST_F(HookTest, LeftOutTextIsNotShown) {
 
 TEST_F(HookTest, PageWithoutContentIsNotSigned) {
   Xapian::Document document;
-  hook_.leave_out(document, {1, "home news contact"});
+  hook_.leave_out(document, {{1}, "home news contact"});
   index(hook_, document, "");
   hook_.before_writing(database_, document);
   EXPECT_EQ("", document.get_value(66));

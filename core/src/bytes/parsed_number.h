@@ -1,10 +1,12 @@
 /** @file parsed_number.h
- *  Reads a number that is a whole text. THREADS: pure function. */
+ *  Reads a number that is a whole text, and writes one. THREADS: pure functions. */
 #ifndef NEARDUP_CORE_BYTES_PARSED_NUMBER_H
 #define NEARDUP_CORE_BYTES_PARSED_NUMBER_H
 
+#include <array>
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -19,6 +21,12 @@ std::optional<Number> parsed_number(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), last, number);
   if (error != std::errc() || end != last) return std::nullopt;
   return number;
+}
+
+/** The shortest decimal that reads back as the same number, in every locale. */
+inline std::string number_text(double number) {
+  std::array<char, 32> text{};
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
 }
 
 }  // namespace neardup

@@ -13,7 +13,6 @@
 #include "corpus/corpus_groups.h"
 #include "corpus/corpus_table.h"
 #include "groups/candidate_components.h"
-#include "scheme/candidate_rejection.h"
 #include "scheme/scheme.h"
 
 namespace neardup {

@@ -38,15 +38,11 @@ std::optional<std::string_view> payload(std::string_view value, std::uint32_t sc
   return value.substr(0, value.size() - kTrailerBytes);
 }
 
-void append_fingerprint_value(std::string& value, std::uint64_t fingerprint, std::uint32_t scheme_id) {
-  append_big_endian(value, fingerprint, 8);
-  append_trailer(value, scheme_id);
-}
-
 /** @param signature  a Signature or a StoredSignature. */
 template <typename Contents>
-void append_signature_value(std::string& value, const Contents& signature, const SignatureOrigin& origin,
-                            std::uint32_t fingerprint_check, std::uint32_t scheme_id) {
+std::string signature_value(const Contents& signature, const SignatureOrigin& origin, std::uint32_t fingerprint_check,
+                            std::uint32_t scheme_id) {
+  std::string value;
   value.push_back(static_cast<char>(
       (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence != 0 ? kFlagEvidence : 0) |
       (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0)));
@@ -59,6 +55,7 @@ void append_signature_value(std::string& value, const Contents& signature, const
   if (origin.canonical != 0) append_big_endian(value, origin.canonical, 8);
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
+  return value;
 }
 
 /** Takes fields from the front of a payload; after a missing field it fails for good. */
@@ -129,7 +126,8 @@ std::uint32_t fingerprint_check(std::uint64_t fingerprint) {
 
 std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id) {
   std::string value;
-  append_fingerprint_value(value, fingerprint, scheme_id);
+  append_big_endian(value, fingerprint, 8);
+  append_trailer(value, scheme_id);
   return value;
 }
 
@@ -139,22 +137,12 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
   return read_big_endian(bytes->data(), 8);
 }
 
+std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id) {
+  return signature_value(signature, origin, fingerprint_check(signature.fingerprint), scheme_id);
+}
+
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
-  std::string value;
-  append_signature_value(value, signature, signature.origin(), signature.fingerprint_check, scheme_id);
-  return value;
-}
-
-const std::string& StoredValueWriter::fingerprint(const Signature& signature) {
-  value_.clear();
-  append_fingerprint_value(value_, signature.fingerprint, scheme_id_);
-  return value_;
-}
-
-const std::string& StoredValueWriter::signature(const Signature& signature, const SignatureOrigin& origin) {
-  value_.clear();
-  append_signature_value(value_, signature, origin, fingerprint_check(signature.fingerprint), scheme_id_);
-  return value_;
+  return signature_value(signature, signature, signature.fingerprint_check, scheme_id);
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id) {

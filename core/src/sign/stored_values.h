@@ -3,8 +3,7 @@
  *
  *  Fingerprint, signature and group-state values end with the id of their scheme and a checksum, so that bytes of
  *  another scheme, another program or a damaged page are recognised. Decoders accept any bytes and throw no errors of
- *  their own. If a decoder accepts bytes, its encoder writes the same bytes. THREADS: pure functions; one
- *  StoredValueWriter per thread.
+ *  their own. If a decoder accepts bytes, its encoder writes the same bytes. THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_SIGN_STORED_VALUES_H
 #define NEARDUP_CORE_SIGN_STORED_VALUES_H
@@ -34,36 +33,25 @@ inline std::uint64_t text_digest(std::uint64_t token_digest, std::uint64_t evide
 
 /** Which text of a document was signed. */
 struct SignatureOrigin {
-  TextSource source = TextSource::kText;
   std::uint64_t content_rules = 0;  ///< version of the rules that chose what of a page or mail is signed; 0: none did
   std::uint64_t evidence = 0;       ///< hash of what copies must share beside the signed text; 0: the text is enough
   std::uint64_t canonical = 0;      ///< hash of the URL under which a page wants to be known; 0: it names none
   bool names_other = false;         ///< whether that is the URL of another document
+  TextSource source = TextSource::kText;
 };
 
 /** What of a document is not signed, and what is known of it beside its text. */
-struct LeftOutText {
-  std::uint64_t content_rules = 0;  ///< version of the rules that chose; 0: no rules, and nothing is left out
-  std::string_view text = {};       ///< UTF-8; may be empty
-  std::uint64_t evidence = 0;       ///< as in SignatureOrigin
-  std::uint64_t canonical = 0;      ///< likewise
-  bool names_other = false;         ///< likewise
+struct LeftOutText : SignatureOrigin {
+  std::string_view text = {};  ///< UTF-8; may be empty, and is without content_rules
 };
 
 /** Content of the signature slot; as in Signature. */
-struct StoredSignature {
-  TextSource source = TextSource::kText;
+struct StoredSignature : SignatureOrigin {
   std::uint64_t tokens = 0;    ///< at least 1: a text without tokens is not stored
   std::uint64_t shingles = 0;  ///< distinct features, at least 1
   std::uint64_t token_digest = 0;
   std::vector<std::uint8_t> sketch;     ///< any length; the reader checks whether it fits the scheme
-  std::uint64_t content_rules = 0;      ///< as in SignatureOrigin
-  std::uint64_t evidence = 0;           ///< likewise
-  std::uint64_t canonical = 0;          ///< likewise
-  bool names_other = false;             ///< likewise
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
-
-  SignatureOrigin origin() const { return {source, content_rules, evidence, canonical, names_other}; }
 
   /** Whether two documents are copies if their signed texts are. Equal answers of one line to different mails are not,
    *  nor are pages of few words under different headlines; but pages of one canonical URL are. */
@@ -113,22 +101,9 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
 /** Signature slot: flags, version of the content rules, token and shingle counts as varints in their shortest form,
  *  digest, check of the fingerprint, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts
  *  outside their ranges are rejected. */
+std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id);
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
-
-/** encode_fingerprint() and encode_signature() into memory that is reused. */
-class StoredValueWriter {
- public:
-  explicit StoredValueWriter(std::uint32_t scheme_id) : scheme_id_(scheme_id) {}
-
-  /** @return valid until the next call, also for signature(). */
-  const std::string& fingerprint(const Signature& signature);
-  const std::string& signature(const Signature& signature, const SignatureOrigin& origin);
-
- private:
-  std::uint32_t scheme_id_;
-  std::string value_;
-};
 
 /** A similarity as the group-state slot stores it: to 1e-9. */
 double stored_similarity(double similarity);

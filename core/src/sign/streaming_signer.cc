@@ -59,10 +59,9 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
   constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
   const Signature& signature = sign(content, also);
-  const std::uint64_t names = signature.tokens <= kMostTokens ? evidence_of_names_with_signs(content) : 0;
-  return {
-      signature,
-      {TextSource::kText, left_out.content_rules, left_out.evidence ^ names, left_out.canonical, left_out.names_other}};
+  SignedContent made{signature, left_out};
+  if (signature.tokens <= kMostTokens) made.origin.evidence ^= evidence_of_names_with_signs(content);
+  return made;
 }
 
 }  // namespace neardup

@@ -19,7 +19,7 @@ void set_canonical(DocumentText& text, std::string_view url, std::string_view de
 }
 
 LeftOutText left_out_of(const DocumentText& text) {
-  return {text.content_rules, text.left_out, text.evidence, page_hash(text.canonical), text.names_other};
+  return {{text.content_rules, text.evidence, page_hash(text.canonical), text.names_other}, text.left_out};
 }
 
 }  // namespace neardup

@@ -40,7 +40,7 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
   switch (status) {
     case SignatureStatus::kSigned:
       ++summary.signed_documents;
-      count_origin(reader.signature(docid)->origin(), summary);
+      count_origin(*reader.signature(docid), summary);
       break;
     case SignatureStatus::kNone: {
       const IndexedText text = indexed_text(database, docid, scheme);

@@ -3,7 +3,6 @@
 #include <optional>
 #include <utility>
 
-#include "database/number_text.h"
 #include "group/grouping.h"
 #include "record/rule_words.h"
 

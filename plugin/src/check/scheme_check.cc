@@ -6,7 +6,6 @@
 #include "check/words_check.h"
 #include "content/page_content.h"
 #include "database/argument_checks.h"
-#include "database/number_text.h"
 #include "database/slot_values.h"
 #include "marks/taken_slots.h"
 #include "record/chosen_scheme.h"

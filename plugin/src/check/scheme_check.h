@@ -24,6 +24,16 @@ namespace neardup {
 
 using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const std::string& detail)>;
 
+/** "3 documents (docids 1, 2, 7)"; names only the first of many. */
+inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
+  constexpr std::size_t kNamed = 10;
+  std::string text = std::to_string(docids.size()) + (docids.size() == 1 ? " document (docid " : " documents (docids ");
+  for (std::size_t i = 0; i != std::min(docids.size(), kNamed); ++i) {
+    text += (i == 0 ? "" : ", ") + std::to_string(docids[i]);
+  }
+  return text + (docids.size() > kNamed ? ", ...)" : ")");
+}
+
 /** Checks what the metadata says of signatures, groups and distinct documents.
  *  @param tokenizer_version  of this program's tokenizer. */
 void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,

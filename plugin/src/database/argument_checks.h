@@ -11,7 +11,7 @@
 
 #include <xapian.h>
 
-#include "database/number_text.h"
+#include "bytes/parsed_number.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 

@@ -15,7 +15,6 @@
 #include "compare/overlap_bitmap.h"
 #include "marks/signature_table.h"
 #include "neardup/match.h"
-#include "scheme/candidate_rejection.h"
 #include "scheme/scheme.h"
 #include "verify/verifier.h"
 

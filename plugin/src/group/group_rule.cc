@@ -7,7 +7,6 @@
 
 #include "bytes/parsed_number.h"
 #include "database/metadata_keys.h"
-#include "database/number_text.h"
 #include "neardup/measure.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"

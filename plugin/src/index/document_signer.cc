@@ -18,7 +18,7 @@ SignatureOrigin stored_origin(const Xapian::Document& document, const Scheme& sc
   const std::optional<StoredSignature> stored =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
   const bool same_words = stored && stored->token_digest == signature.token_digest;
-  return same_words ? stored->origin() : SignatureOrigin();
+  return same_words ? SignatureOrigin(*stored) : SignatureOrigin();
 }
 
 }  // namespace
@@ -26,13 +26,13 @@ SignatureOrigin stored_origin(const Xapian::Document& document, const Scheme& sc
 DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
     : tokenizer_(std::move(tokenizer)),
       signer_(valid_scheme(scheme), *tokenizer_),
-      values_(scheme.id()),
+      scheme_id_(scheme.id()),
       own_terms_(scheme) {
   require_profile(scheme, *tokenizer_);
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
-  return replace_signature(document, signer_.sign(text), {source, 0, 0});
+  return replace_signature(document, signer_.sign(text), {0, 0, 0, false, source});
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
@@ -59,8 +59,8 @@ const Signature& DocumentSigner::replace_signature(Xapian::Document& document, c
   require_no_taken_slot(document, scheme());
   remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
-  document.add_value(scheme().slots.fingerprint, values_.fingerprint(signature));
-  document.add_value(scheme().slots.signature, values_.signature(signature, origin));
+  document.add_value(scheme().slots.fingerprint, encode_fingerprint(signature.fingerprint, scheme_id_));
+  document.add_value(scheme().slots.signature, encode_signature(signature, origin, scheme_id_));
   write_word_order(document, scheme());
   for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   return signature;

@@ -70,7 +70,7 @@ class DocumentSigner {
 
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;
-  StoredValueWriter values_;
+  std::uint32_t scheme_id_;
   OwnTerms own_terms_;
 };
 

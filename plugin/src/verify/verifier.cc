@@ -120,7 +120,6 @@ std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, co
   ++documents_read_;
   std::optional<KnownWords> indexed = indexed_words(docid, signature);
   if (indexed && indexed->text.same) return indexed;
-  ++documents_not_covered_;
   std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
   if (!text) return indexed;
   std::optional<KnownWords> given = judged(TextFromPositions::plain(*std::move(text)), signature);

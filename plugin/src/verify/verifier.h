@@ -102,11 +102,9 @@ class Verifier {
   /** Share the memory of the cache with other verifiers. @param number  of all, >= 1. */
   void share_cache(std::size_t number) { most_cached_bytes_ /= number; }
 
-  /** How many documents' words were read so far, how many of these from the positions of all terms, and in how many they
-   *  are not the words that were signed. */
+  /** How many documents' words were read so far, and how many of these from the positions of all terms. */
   std::size_t documents_read() const { return documents_read_; }
   std::size_t documents_by_positions() const { return documents_by_positions_; }
-  std::size_t documents_not_covered() const { return documents_not_covered_; }
 
  private:
   struct CacheEntry {
@@ -139,7 +137,6 @@ class Verifier {
   std::size_t cached_bytes_ = 0;
   std::size_t documents_read_ = 0;
   std::size_t documents_by_positions_ = 0;
-  std::size_t documents_not_covered_ = 0;
   bool keeps_texts_ = false;
 };
 

@@ -93,16 +93,15 @@ std::vector<std::string> some_values(SeededRandom& random) {
 // Stored in databases: a change here is a change of the stored format.
 TEST(StoredValuesTest, BytesArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
-  EXPECT_EQ(
-      "0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
-      hex(encode_signature(
-          {TextSource::kPositions, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0, 0, 0, false, 0x89abcdef}, kScheme)));
-  EXPECT_EQ("0e0201010123456789abcdef00000000112233445566778899aabbccddeeff00a1b2c3d4d0e242cd",
+  EXPECT_EQ("0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
             hex(encode_signature(
-                {TextSource::kText, 1, 1, 0x0123456789abcdefU, {}, 2, 0x1122334455667788U, 0x99aabbccddeeff00U, true},
+                {{0, 0, 0, false, TextSource::kPositions}, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0x89abcdef},
                 kScheme)));
+  EXPECT_EQ("0e0201010123456789abcdef00000000112233445566778899aabbccddeeff00a1b2c3d4d0e242cd",
+            hex(encode_signature({{2, 0x1122334455667788U, 0x99aabbccddeeff00U, true}, 1, 1, 0x0123456789abcdefU, {}},
+                                 kScheme)));
   EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
-            hex(encode_signature({TextSource::kText, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
+            hex(encode_signature({{}, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
   EXPECT_EQ("6d3030310123456789abcdef012faf0800a1b2c3d4f9598ffc",
             hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, true, 0.8}, kScheme)));
   EXPECT_EQ("6d3030310123456789abcdef0013de4355a1b2c3d40d42f817",
@@ -117,7 +116,7 @@ TEST(StoredValuesTest, ValuesHaveTheirStatedSizes) {
   EXPECT_EQ(16U, encode_fingerprint(0, 0).size());
   EXPECT_EQ(25U, encode_group_state({}, 0).size());
   EXPECT_EQ(1U + 1 + 2 + 2 + 8 + 4 + 128 + 8,
-            encode_signature({TextSource::kText, 500, 490, 1, std::vector<std::uint8_t>(128)}, 0).size());
+            encode_signature({{}, 500, 490, 1, std::vector<std::uint8_t>(128)}, 0).size());
 }
 
 TEST(StoredValuesTest, ValueEndsInSchemeIdAndChecksum) {
@@ -155,7 +154,7 @@ TEST(StoredValuesTest, CountsOfEverySizeAreReadBack) {
   for (unsigned bits = 1; bits <= 64; ++bits) {
     const std::uint64_t largest = ~std::uint64_t{0} >> (64 - bits);
     for (const std::uint64_t count : {largest, largest / 2 + 1}) {
-      const auto read = decode_signature(encode_signature({TextSource::kText, count, count, 0, {}}, kScheme), kScheme);
+      const auto read = decode_signature(encode_signature({{}, count, count, 0, {}}, kScheme), kScheme);
       ASSERT_TRUE(read) << count;
       EXPECT_EQ(count, read->tokens);
       EXPECT_EQ(count, read->shingles);
@@ -188,7 +187,7 @@ TEST(StoredValuesTest, SimilarityOfFewDecimalsIsReadBackExactly) {
 
 TEST(StoredValuesTest, ValueOfAnotherSchemeIsNotRead) {
   EXPECT_EQ(std::nullopt, decode_fingerprint(encode_fingerprint(1, kScheme), kScheme + 1));
-  EXPECT_EQ(std::nullopt, decode_signature(encode_signature({TextSource::kText, 1, 1, 1, {}}, kScheme), kScheme + 1));
+  EXPECT_EQ(std::nullopt, decode_signature(encode_signature({{}, 1, 1, 1, {}}, kScheme), kScheme + 1));
   EXPECT_EQ(std::nullopt, decode_group_state(encode_group_state({}, kScheme), kScheme + 1));
 }
 
@@ -280,7 +279,7 @@ TEST(StoredValuesTest, CountThatIsNotInItsShortestFormIsRejected) {
 
 TEST(StoredValuesTest, ImplausibleSignatureIsRejected) {
   const auto read = [](std::uint64_t tokens, std::uint64_t shingles) {
-    return decode_signature(encode_signature({TextSource::kText, tokens, shingles, 1, {}}, kScheme), kScheme);
+    return decode_signature(encode_signature({{}, tokens, shingles, 1, {}}, kScheme), kScheme);
   };
   EXPECT_TRUE(read(2, 2));
   EXPECT_FALSE(read(0, 0));
@@ -327,9 +326,8 @@ TEST(StoredValuesTest, ImplausibleGroupStateIsRejected) {
   EXPECT_FALSE(read(0, 0xffffffff));
 }
 
-TEST(StoredValueWriterTest, ValuesAreThoseOfTheEncoders) {
+TEST(StoredSignatureTest, ValueOfANewSignatureIsThatOfWhatIsReadFromIt) {
   SeededRandom random(30);
-  StoredValueWriter writer(kScheme);
   for (int round = 0; round != 50; ++round) {
     Signature signature;
     signature.fingerprint = random();
@@ -337,11 +335,11 @@ TEST(StoredValueWriterTest, ValuesAreThoseOfTheEncoders) {
     signature.tokens = 1 + random.below(1U << 20);
     signature.shingles = 1 + random.below(signature.tokens);
     signature.sketch.resize(random.below(200), static_cast<std::uint8_t>(round));
-    EXPECT_EQ(encode_fingerprint(signature.fingerprint, kScheme), writer.fingerprint(signature));
     for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
-      StoredSignature stored{source, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
+      StoredSignature stored{
+          {0, 0, 0, false, source}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
       stored.fingerprint_check = fingerprint_check(signature.fingerprint);
-      EXPECT_EQ(encode_signature(stored, kScheme), writer.signature(signature, {source, 0, 0}));
+      EXPECT_EQ(encode_signature(stored, kScheme), encode_signature(signature, {0, 0, 0, false, source}, kScheme));
     }
   }
 }

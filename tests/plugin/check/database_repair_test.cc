@@ -72,7 +72,7 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   DocumentSigner other_indexer = white_space_indexer(other);
   database.damage(1, 66);
   database.damage(2, 64);
-  database.set_value(3, 66, encode_signature({TextSource::kText, 17, 1, 1, {}}, other.id()));
+  database.set_value(3, 66, encode_signature({{}, 17, 1, 1, {}}, other.id()));
   database.set_value(4, 64, "");
   database.set_value(5, 66, "");
   database.remove_terms(6, "XNDa");

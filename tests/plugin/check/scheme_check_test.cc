@@ -201,7 +201,7 @@ TEST(SchemeCheckTest, DamagedAndForeignValuesAreNamedWithBothSchemes) {
   impossible.shingles = 3;
   database.set_value(3, 66, encode_signature(impossible, database.scheme().id()));
   const Scheme other = word_set_scheme();
-  database.set_value(4, 66, encode_signature({TextSource::kText, 1, 1, 1, {}}, other.id()));
+  database.set_value(4, 66, encode_signature({{}, 1, 1, 1, {}}, other.id()));
   const Checked checked = check(database);
   EXPECT_THAT(checked.names(),
               ElementsAre("damaged-signature 1", "slot-taken 2", "damaged-signature 3", "foreign-signature 4"));

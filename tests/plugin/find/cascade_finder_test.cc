@@ -332,7 +332,7 @@ TEST_F(WordSetFinderTest, CascadeIsCounted) {
   const Xapian::docid damaged = database_.add(kTen);
   database_.set_value(damaged, 66, "damaged");
   const Xapian::docid other = database_.add(kTen);
-  database_.set_value(other, 66, encode_signature({TextSource::kText, 3, 2, 1, {}}, Scheme().id()));
+  database_.set_value(other, 66, encode_signature({{}, 3, 2, 1, {}}, Scheme().id()));
   const FindResult result = finder(at_threshold(0.8)).find_text(kTen);
   EXPECT_EQ(2U, result.unusable);
   EXPECT_EQ(2U, result.verified_exactly);

@@ -131,7 +131,7 @@ TEST(PairsTest, UnusableDocumentsAreLeftOut) {
   SignedDatabase database;
   for (int i = 0; i != 4; ++i) database.add(kFourteen);
   database.set_value(1, 66, "damaged");
-  database.set_value(2, 66, encode_signature({TextSource::kText, 3, 2, 1, {}}, Scheme().id()));
+  database.set_value(2, 66, encode_signature({{}, 3, 2, 1, {}}, Scheme().id()));
   database.set_value(database.add("never signed"), 66, "");
   database.add("");
   const Found found = pairs_of(database);

@@ -18,8 +18,8 @@ LeftOutText with_rules(unsigned rules) {
 
 TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
-    for (const LeftOutText& known : {LeftOutText{rules}, LeftOutText{rules, {}, 1, ~std::uint64_t{0}, true},
-                                     LeftOutText{rules, {}, 0x123456789abcdef0, 7, false}}) {
+    for (const LeftOutText& known : {LeftOutText{{rules}, {}}, LeftOutText{{rules, 1, ~std::uint64_t{0}, true}, {}},
+                                     LeftOutText{{rules, 0x123456789abcdef0, 7, false}, {}}}) {
       const std::string text = "content\n" + left_out_mark(known, kSecret) + "navigation";
       const MarkedText parts = parse_marked_text(text, kSecret);
       EXPECT_EQ("content\n", parts.content);
@@ -46,7 +46,7 @@ TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
 }
 
 TEST(MarkedTextTest, MarkWithAnotherSecretIsText) {
-  const LeftOutText foreign{1, {}, 1, 2, true};
+  const LeftOutText foreign{{1, 1, 2, true}, {}};
   const std::string text = "words" + left_out_mark(foreign, kSecret + 1) + "more";
   EXPECT_EQ(text, parse_marked_text(text, kSecret).content);
   const std::string both = text + left_out_mark(with_rules(7), kSecret) + "rest";

@@ -183,7 +183,7 @@ TEST_F(SignatureReaderTest, FingerprintOfAnotherSchemeAloneIsOfThatScheme) {
 
 TEST_F(SignatureReaderTest, SketchOfAWrongLengthIsNoSignature) {
   Scheme scheme = database_.scheme();
-  const StoredSignature stored{TextSource::kText, 5, 3, 77, std::vector<std::uint8_t>(127)};
+  const StoredSignature stored{{}, 5, 3, 77, std::vector<std::uint8_t>(127)};
   EXPECT_FALSE(decode_signature(encode_signature(stored, scheme.id()), scheme));
   scheme.sketch = false;
   EXPECT_FALSE(decode_signature(encode_signature(stored, scheme.id()), scheme));
