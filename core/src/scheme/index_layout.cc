@@ -93,10 +93,6 @@ class PlainLocale {
 
 }  // namespace
 
-bool IndexLayout::usual() const {
-  return *this == IndexLayout();
-}
-
 std::string IndexLayout::id_from() const {
   return id_pattern.empty() ? std::string() : std::string(kFromData) + id_pattern;
 }
@@ -112,7 +108,7 @@ IndexLayout IndexLayout::parse(std::string_view text_prefix, std::string_view id
     reject("idfrom=" + std::string(id_from) + " is unknown; use data:REGEX");
   }
   id_from.remove_prefix(std::min(kFromData.size(), id_from.size()));
-  return {listed_prefixes(text_prefix), listed_prefixes(id_term), std::string(id_from), std::nullopt};
+  return {listed_prefixes(text_prefix), listed_prefixes(id_term), std::string(id_from)};
 }
 
 void IndexLayout::validate(const std::vector<std::string>& reserved) const {

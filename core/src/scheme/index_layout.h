@@ -25,11 +25,11 @@ struct IndexLayout {
   /** POSIX extended regular expression, without repetition counts and references to groups, that finds a document's name in its data: the first group, or all of the match
    *  if there is no group. Only people read this name. Empty: the id is the name. */
   std::string id_pattern;
-  /** Documents of more words at positions have no stored order of their words; 0: none has. Nothing: all have it. */
-  std::optional<std::uint32_t> ordered_words;
+  /** Documents of more words at positions have no stored order of their words (FORMAT.md); 0: none has. */
+  std::uint32_t ordered_words = 10'000;
 
   /** The layout of an index that Omega or this project writes. */
-  bool usual() const;
+  bool usual() const { return *this == IndexLayout(); }
 
   /** The value of the word `idfrom`; empty if there is none. */
   std::string id_from() const;
@@ -44,9 +44,9 @@ struct IndexLayout {
   /** @param reserved  prefixes of the scheme's own terms, which are neither text nor id.
    *  @exception std::invalid_argument naming the word, its value and what is expected. */
   void validate(const std::vector<std::string>& reserved) const;
-};
 
-bool operator==(const IndexLayout& a, const IndexLayout& b);
+  friend bool operator==(const IndexLayout& a, const IndexLayout& b);
+};
 
 /** A compiled IndexLayout::id_pattern, which means the same in each program, whatever its setlocale(). */
 class NamePattern {

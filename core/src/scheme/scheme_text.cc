@@ -145,7 +145,9 @@ const Field kFields[] = {
     {"idfrom", kLayout, true, [](const Scheme& s) { return s.index.id_from(); },
      [](Scheme& s, const std::string& value) { s.index.id_pattern = IndexLayout::parse({}, {}, value).id_pattern; }},
     {"order", kLayout, true,
-     [](const Scheme& s) { return s.index.ordered_words ? std::to_string(*s.index.ordered_words) : std::string(); },
+     [](const Scheme& s) {
+       return s.index.ordered_words == IndexLayout().ordered_words ? "" : std::to_string(s.index.ordered_words);
+     },
      [](Scheme& s, const std::string& value) { s.index.ordered_words = parse_number<std::uint32_t>("order", value); }},
 };
 
@@ -171,7 +173,8 @@ void set_field(Scheme& scheme, const Field& field, const std::string& value) {
   field.set(scheme, value);
   // A scheme with two texts, because of leading zeros, would have two ids.
   if (const std::string canonical = field.value(scheme); canonical != value) {
-    reject("'" + name + "=" + value + "' is not canonical; write '" + name + "=" + canonical + "'");
+    reject("'" + name + "=" + value + "' is not canonical; " +
+           (canonical.empty() ? "leave the word out" : "write '" + name + "=" + canonical + "'"));
   }
 }
 

@@ -24,7 +24,8 @@ namespace {
 std::string described(const IndexLayout& layout) {
   std::string text = "text of " + text_place(layout) + ", ids of " + id_place(layout);
   if (!layout.id_pattern.empty()) text += ", names from data:" + layout.id_pattern;
-  if (layout.ordered_words) text += fmt::format(", orders of up to {} words", *layout.ordered_words);
+  if (layout.ordered_words != IndexLayout().ordered_words)
+    text += fmt::format(", orders of up to {} words", layout.ordered_words);
   return text;
 }
 

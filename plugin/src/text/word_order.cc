@@ -153,7 +153,7 @@ bool remove_word_order(Xapian::Document& document) {
 void write_word_order(Xapian::Document& document, const Scheme& scheme) {
   if (document.termlist_count() == 0) return;
   remove_word_order(document);
-  if (scheme.index.ordered_words == 0U) return;
+  if (scheme.index.ordered_words == 0) return;
   TextTerms terms;
   const auto begin = [&] { return document.termlist_begin(); };
   const std::vector<PlacedWord> places = placed_terms(scheme, begin, document.termlist_end(), terms);
@@ -162,7 +162,7 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme) {
 
 void write_word_order(Xapian::Document& document, const IndexLayout& layout, const std::vector<PlacedWord>& places,
                       const std::vector<Xapian::termcount>& wdfs) {
-  if (places.empty() || (layout.ordered_words && places.size() > *layout.ordered_words)) return;
+  if (places.empty() || places.size() > layout.ordered_words) return;
   OrderCodes codes(wdfs);
   const std::string term = kWordOrder;
   std::uint64_t sum = 0;

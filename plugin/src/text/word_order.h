@@ -22,7 +22,7 @@ namespace neardup {
 bool remove_word_order(Xapian::Document& document);
 
 /** Write the order of the words that a scheme reads, in place of an earlier one. None for a document without positions or
- *  with more words than the scheme's layout orders, or if it needs more than 32 bits: 150,000 words of which each occurs once do.
+ *  with more words than IndexLayout::ordered_words, or if it needs more than 32 bits, as 150,000 words that occur once do.
  *  Cost: reads all positions of the document, which is fast in memory. */
 void write_word_order(Xapian::Document& document, const Scheme& scheme);
 

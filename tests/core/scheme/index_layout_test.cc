@@ -16,6 +16,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::ThrowsMessage;
 
 std::string complaint(const std::string& words) {
   return message_of([&] { Scheme::parse("standard " + words); });
@@ -41,7 +42,7 @@ TEST(IndexLayoutTest, WordsComeLastInAFixedOrderWhateverTheOrderInWhichTheyAreAs
   EXPECT_THAT(layout.id_prefixes, ElementsAre("XP", "Q"));
   EXPECT_EQ("^id=([^|]*)", layout.id_pattern);
   EXPECT_EQ(0U, layout.ordered_words);
-  layout.ordered_words.reset();
+  layout.ordered_words = IndexLayout().ordered_words;
   EXPECT_EQ(layout, IndexLayout::of_scheme_text(text));
 }
 
@@ -50,6 +51,14 @@ TEST(IndexLayoutTest, LayoutChangesTheNameOfASchemeAndNotItsId) {
   EXPECT_EQ(Scheme().id(), prefixed.id());
   EXPECT_NE(Scheme().name(), prefixed.name());
   EXPECT_NE(Scheme(), prefixed);
+}
+
+TEST(IndexLayoutTest, TheUsualLimitOfOrdersIsNotWritten) {
+  EXPECT_EQ(10'000U, Scheme().index.ordered_words);
+  EXPECT_THAT([] { Scheme::parse("standard order=10000"); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("leave the word out")));
+  EXPECT_THROW(Scheme::parse("standard order=many"), std::invalid_argument);
+  EXPECT_EQ(4'294'967'295U, Scheme::parse("standard order=4294967295").index.ordered_words);
 }
 
 TEST(IndexLayoutTest, LayoutOfASchemeTextWithoutTheWordsIsUsual) {

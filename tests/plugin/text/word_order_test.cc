@@ -105,21 +105,22 @@ TEST_F(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
 }
 
 TEST_F(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
+  const Scheme scheme = Scheme::parse("standard order=1000000");
   Xapian::Document document;
   const auto add_words = [&document](Xapian::termpos first, Xapian::termpos last) {
     for (Xapian::termpos position = first; position <= last; ++position)
       document.add_posting("w" + std::to_string(position), position);
   };
   add_words(1, 100000);
-  write_word_order(document, Scheme());
-  EXPECT_EQ(text_from_positions(document, Scheme()).text, stored(document, Scheme())->text);
+  write_word_order(document, scheme);
+  EXPECT_EQ(text_from_positions(document, scheme).text, stored(document, scheme)->text);
   EXPECT_TRUE(remove_word_order(document));
   add_words(100001, 150000);
   const std::string before = document.serialise();
-  write_word_order(document, Scheme());
+  write_word_order(document, scheme);
   EXPECT_EQ(before, document.serialise());
   EXPECT_FALSE(remove_word_order(document));
-  EXPECT_FALSE(stored(document, Scheme()));
+  EXPECT_FALSE(stored(document, scheme));
 }
 
 TEST_F(WordOrderTest, WordsOfPrefixesAreThoseThatTheSchemeReads) {
