@@ -106,7 +106,7 @@ bool is_page(std::string_view text) {
 bool begins_with_json_line(std::string_view text) {
   const std::string_view line = first_line(text);
   if (line.empty() || line.front() != '{') return false;
-  if (json_fields(line, {})) return true;
+  if (is_json_object(line)) return true;
   return line.size() == text.size() && text.size() >= kRecognisedBytes;  // it is longer than what is seen
 }
 

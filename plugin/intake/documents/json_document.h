@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace neardup {
 
 /** Names of fields: keys of a JSON object, or columns of a table. */
@@ -25,16 +27,21 @@ struct RecordFields {
   std::string within{};  ///< only records with equal values are compared; empty for none
 };
 
-struct JsonField {
-  enum class Kind : std::uint8_t { kMissing, kNull, kString, kWholeNumber, kOtherScalar, kStructure };
+/** The fields of an object; the last of several of one name counts. Arrays and objects in it may be empty. A whole number of
+ *  more than 64 bits is a string.
+ *  @param names  of the fields that are wanted, others may be there, too; empty: all.
+ *  @exception std::runtime_error if the line is not a JSON object in UTF-8. Cost: about a nanosecond a byte. */
+nlohmann::json json_object(std::string_view line, const std::vector<std::string_view>& names = {});
 
-  Kind kind = Kind::kMissing;
-  std::string value;  ///< of a scalar: numbers in their shortest form, true or false
-};
+bool is_json_object(std::string_view line);
 
-/** [names] The values of an object's fields; the last of several counts. Nothing if the line is not a JSON object in UTF-8.
- *  Cost: about a nanosecond a byte. */
-std::optional<std::vector<JsonField>> json_fields(std::string_view line, const std::vector<std::string_view>& names);
+/** The text of an object: fields of these names, joined by line feeds. Null counts as nothing.
+ *  @exception std::runtime_error if it has none of the fields, or one is no string. */
+std::string text_in(const nlohmann::json& object, const std::vector<std::string>& names);
+
+/** An id: a string, or a whole number as its decimal digits; empty if there is none.
+ *  @exception std::runtime_error if it is another value, an empty string, or has a zero character. */
+std::string id_in(const nlohmann::json& object, const std::string& name);
 
 /** {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ..., and more}. */
 struct JsonDocument {
