@@ -105,19 +105,17 @@ std::string survey_text(const IndexSurvey& survey, const ApplicationProfile& pro
 
 Row survey_row(const IndexSurvey& survey, const ApplicationProfile& profile, const Scheme& scheme,
                const std::string& place) {
-  Row row;
-  row["application"] = profile.name;
-  row["database"] = place;
-  row["scheme"] = scheme.text();
-  row["group"] = profile.group;
-  row["documents"] = survey.documents;
-  row["with_positions"] = survey.with_positions;
-  row["with_id"] = survey.with_id;
-  row["already_signed"] = survey.is_signed;
-  row["without_words"] = survey.without_words;
-  row["without_positions"] = survey.without_positions;
-  row["under_prefixes"] = survey.under_prefixes;
-  return row;
+  return {{"application", profile.name},
+          {"database", place},
+          {"scheme", scheme.text()},
+          {"group", profile.group},
+          {"documents", survey.documents},
+          {"with_positions", survey.with_positions},
+          {"with_id", survey.with_id},
+          {"already_signed", survey.is_signed},
+          {"without_words", survey.without_words},
+          {"without_positions", survey.without_positions},
+          {"under_prefixes", survey.under_prefixes}};
 }
 
 }  // namespace neardup::cli

@@ -37,10 +37,9 @@ fs::path without_slash(const std::string& place) {
 }
 
 void sync_path(const fs::path& path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  const int failed = descriptor < 0 || ::fsync(descriptor) != 0 ? errno : 0;
-  if (descriptor >= 0) ::close(descriptor);
-  if (failed != 0) throw Xapian::DatabaseError("cannot sync '" + path.string() + "'", failed);
+  const Descriptor file = open_to_read(path.string());
+  if (file.number() < 0 || ::fsync(file.number()) != 0)
+    throw Xapian::DatabaseError("cannot sync '" + path.string() + "'", errno);
 }
 
 fs::path folder_above(const fs::path& path) {
