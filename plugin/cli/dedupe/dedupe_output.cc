@@ -192,25 +192,16 @@ void write_arrays(
   writer.write_rest(any ? "\n]\n" : "[]\n");
 }
 
-/** Names groups as `group` does. */
-class GroupNames {
- public:
-  explicit GroupNames(const ReadCorpus& corpus) : corpus_(corpus) {}
-
-  std::string of(std::uint32_t representative) {
-    const std::uint64_t digest = text_digest(representative);
-    return group_id(digest, scope(representative), ordinals_[{digest, corpus_.table.scope(representative)}]++);
+/** As `group` names them. */
+void name_groups(std::vector<ListedGroup>& groups, const ReadCorpus& corpus) {
+  std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals;
+  for (ListedGroup& group : groups) {
+    const std::uint32_t scope = corpus.table.scope(group.representative);
+    const std::uint64_t digest =
+        corpus.table.token_digest(group.representative) ^ mix64(corpus.table.evidence(group.representative));
+    group.id = group_id(digest, corpus.scopes[scope], ordinals[{digest, scope}]++);
   }
-
- private:
-  std::uint64_t text_digest(std::uint32_t item) const {
-    return corpus_.table.token_digest(item) ^ mix64(corpus_.table.evidence(item));
-  }
-  const std::string& scope(std::uint32_t item) const { return corpus_.scopes[corpus_.table.scope(item)]; }
-
-  const ReadCorpus& corpus_;
-  std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals_;
-};
+}
 
 std::vector<std::string> group_columns(bool table) {
   if (table) return {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"};
@@ -269,8 +260,7 @@ std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped) {
     group.centre = member.centre;
     group.min_similarity = std::min(group.min_similarity, member.similarity);
   }
-  GroupNames names(deduped.corpus);
-  for (ListedGroup& group : groups) group.id = names.of(group.representative);
+  name_groups(groups, deduped.corpus);
   std::sort(groups.begin(), groups.end(), [](const ListedGroup& a, const ListedGroup& b) {
     return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
   });
