@@ -91,7 +91,8 @@ def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[byte
 
 def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[bytes]:
     """By falling wdf."""
-    ranked = [(-item.wdf, word) for _, word, item in _words_and_marks(db, docid, prefixes) if word != WORD_ORDER]
+    ranked: List[Tuple[int, bytes]] = [(-item.wdf, word) for _, word, item in _words_and_marks(db, docid, prefixes)
+                                       if word != WORD_ORDER]
     return [term for _, term in sorted(ranked, key=lambda each: each[0])]
 
 
