@@ -60,8 +60,8 @@ std::vector<std::string_view> columns_of(std::string_view line) {
 LabelledDocument read_document(std::string_view line, const Place& place) {
   if (line.front() == '{') {
     try {
-      JsonDocument document = parse_json_document(line);
-      return {std::move(document.id), std::move(document.text), std::move(document.title)};
+      SourceDocument document = parse_json_document(line);
+      return {std::move(document.id), std::move(document.text.body), std::move(document.text.title)};
     } catch (const std::runtime_error& error) {
       fail(place, error.what());
     }

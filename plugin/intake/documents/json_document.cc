@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/document_record.h"
+#include "bytes/digest128.h"
 
 namespace neardup {
 
@@ -233,23 +236,27 @@ std::string id_in(const Json& object, const std::string& key) {
   return id;
 }
 
-JsonDocument document_of(const Json& object, const RecordFields& fields) {
-  return {id_in(object, fields.id),
-          text_in(object, fields.text),
-          string_or_empty(object, fields.title),
-          string_or_empty(object, fields.url),
-          string_or_empty(object, "canonical"),
-          string_or_empty(object, "type"),
-          modified_time(object),
-          other_fields(object, fields)};
+SourceDocument document_of(const Json& object, const RecordFields& fields) {
+  SourceDocument document;
+  document.id = id_in(object, fields.id);
+  document.text.body = text_in(object, fields.text);
+  document.text.title = document.record.title = string_or_empty(object, fields.title);
+  document.record.url = string_or_empty(object, fields.url);
+  set_canonical(document.text, document.record.url, string_or_empty(object, "canonical"));
+  document.record.type = string_or_empty(object, "type");
+  document.record.modified = modified_time(object);
+  document.record.size = document.text.body.size();
+  document.record.md5 = bytes_of(md5_of(document.text.body));
+  document.record.fields = other_fields(object, fields);
+  return document;
 }
 
-JsonDocument parse_json_document(std::string_view line, const RecordFields& fields) {
+SourceDocument parse_json_document(std::string_view line, const RecordFields& fields) {
   return document_of(json_object(line), fields);
 }
 
-JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
-                            const RecordFields& fields) {
+SourceDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
+                              const RecordFields& fields) {
   Json object = Json::object();
   for (std::size_t i = 0; i != names.size(); ++i) {
     if (cells[i].empty() && names[i] == fields.id) continue;

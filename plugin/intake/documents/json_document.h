@@ -6,14 +6,13 @@
 #ifndef NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 #define NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
+
+#include "formats/document_record.h"
 
 namespace neardup {
 
@@ -43,28 +42,17 @@ std::string text_in(const nlohmann::json& object, const std::vector<std::string>
  *  @exception std::runtime_error if it is another value, an empty string, or has a zero character. */
 std::string id_in(const nlohmann::json& object, const std::string& name);
 
-/** {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ..., and more}. */
-struct JsonDocument {
-  std::string id;  ///< a string, or a whole number as its decimal digits; empty if there is none
-  std::string text;
-  std::string title;                                        ///< empty if there is none
-  std::string url;                                          ///< likewise
-  std::string canonical;                                    ///< URL under which a page is to be known; likewise
-  std::string type;                                         ///< media type; likewise
-  std::optional<std::int64_t> modified;                     ///< "modtime": seconds since 1970
-  std::vector<std::pair<std::string, std::string>> fields;  ///< other strings, numbers and booleans, by name
-};
-
-/** Parse one line. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
+/** The document of a line {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ...,
+ *  and more}. It has no id if there is none. Other strings, numbers and booleans are fields, by name. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
  *  the text's fields may be missing, but not all.
  *  @exception std::runtime_error with the reason, without the place of the line. */
-JsonDocument parse_json_document(std::string_view line, const RecordFields& fields = {});
+SourceDocument parse_json_document(std::string_view line, const RecordFields& fields = {});
 
 /** The document of a row of a table. All cells are texts; "modtime" may be digits. An empty id counts as missing.
  *  @param names  [columns] @param cells  [columns]
  *  @exception std::runtime_error as parse_json_document(). */
-JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
-                            const RecordFields& fields = {});
+SourceDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
+                              const RecordFields& fields = {});
 
 }  // namespace neardup
 

@@ -140,7 +140,7 @@ ParsedRecord RecordParser::parse(std::string_view record, const std::string& cha
   return has_header(format_) ? parse_cells(whole_row(body)) : parse_json(body);
 }
 
-JsonDocument RecordParser::document(std::string_view record, const std::string& charset) const {
+SourceDocument RecordParser::document(std::string_view record, const std::string& charset) const {
   std::string storage;
   const std::string_view body = decoded_record(body_of(record), charset, storage);
   return has_header(format_) ? table_document(columns_, whole_row(body), fields_) : parse_json_document(body, fields_);
