@@ -28,6 +28,7 @@
 #include "bench/texts/corpus.h"
 #include "bench/texts/hostile_texts.h"
 #include "bytes/feature_hash.h"
+#include "icu_tokenizer/simd/simd_level_name.h"
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/token_pipeline.h"
 #include "sign/streaming_signer.h"

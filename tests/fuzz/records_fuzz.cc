@@ -38,33 +38,34 @@ using namespace cli;
 
 constexpr std::size_t kBound = std::size_t{1} << 16;  // of what is decompressed
 
-std::string json_line(const JsonDocument& document) {
+std::string json_line(const SourceDocument& document) {
   nlohmann::json object = nlohmann::json::object();
-  for (const auto& [name, value] : document.fields) object[name] = value;
+  for (const auto& [name, value] : document.record.fields) object[name] = value;
   if (!document.id.empty()) object["id"] = document.id;
-  object["text"] = document.text;
-  object["title"] = document.title;
-  object["url"] = document.url;
-  object["type"] = document.type;
-  if (document.modified) object["modtime"] = *document.modified;
+  object["text"] = document.text.body;
+  object["title"] = document.record.title;
+  object["url"] = document.record.url;
+  object["type"] = document.record.type;
+  if (document.record.modified) object["modtime"] = *document.record.modified;
   return object.dump();
 }
 
-bool equal(const JsonDocument& a, const JsonDocument& b) {
-  return std::tie(a.id, a.text, a.title, a.url, a.type, a.modified, a.fields) ==
-         std::tie(b.id, b.text, b.title, b.url, b.type, b.modified, b.fields);
+bool equal(const SourceDocument& a, const SourceDocument& b) {
+  return std::tie(a.id, a.text.body, a.record.title, a.record.url, a.record.type, a.record.modified, a.record.fields) ==
+         std::tie(b.id, b.text.body, b.record.title, b.record.url, b.record.type, b.record.modified, b.record.fields);
 }
 
 void check_json(Input& input) {
-  JsonDocument document;
+  SourceDocument document;
   try {
     document = parse_json_document(input.rest());
   } catch (const std::runtime_error&) {
     return;
   }
   require(document.id.find('\0') == std::string::npos, "an id has no zero byte");
-  require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "texts of JSON are UTF-8");
-  for (const auto& [name, value] : document.fields) {
+  require(is_utf8(document.id) && is_utf8(document.text.body) && is_utf8(document.record.title),
+          "texts of JSON are UTF-8");
+  for (const auto& [name, value] : document.record.fields) {
     require(is_field_name(name) && is_utf8(value), "a field has a name that Omega can read");
   }
   require(equal(parse_json_document(json_line(document)), document), "a document written as JSON is read as it was");
@@ -205,9 +206,9 @@ void check_record(const RecordParser& parser, std::string_view record, const std
     const ParsedRecord parsed = parser.parse(record, charset);
     require(is_utf8(parsed.text), "texts are UTF-8");
     if (!has_fields(parser.format()) || record.find_first_not_of(" \t\r\n") == std::string_view::npos) return;
-    const JsonDocument document = parser.document(record, charset);
+    const SourceDocument document = parser.document(record, charset);
     require(document.id == parser.id(record, charset).value_or(""), "an id is the same without the record");
-    require(is_utf8(document.id) && is_utf8(document.text) && is_utf8(document.title), "fields are UTF-8");
+    require(is_utf8(document.id) && is_utf8(document.text.body) && is_utf8(document.record.title), "fields are UTF-8");
   } catch (const std::runtime_error&) {
     return;  // of this record alone
   }

@@ -13,6 +13,7 @@
 #include "pipeline/token_pipeline.h"
 #include "random_text.h"
 #include "repair/character_table.h"
+#include "simd/simd_level_name.h"
 #include "tokens.h"
 #include "whole_text_oracle.h"
 

@@ -48,7 +48,7 @@ Corpus::~Corpus() {
 
 void Corpus::add(const std::string& text) {
   Xapian::Document document;
-  terms_.index(document, text);
+  terms_.add_body(document, text, 0);
   MeasuredDocument measured;
   measured.signature = indexer_.annotate(document, text);
   measured.of_text = signer_.shingle_set(text, tokenizer_);

@@ -46,7 +46,7 @@ class Corpus {
   Signer signer_;
   DocumentSigner indexer_;
   IcuTokenizer tokenizer_;
-  cli::BodyTerms terms_;
+  TextPostings terms_;
   std::filesystem::path place_;
   Xapian::WritableDatabase database_;
   std::vector<MeasuredDocument> documents_;

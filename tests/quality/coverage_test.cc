@@ -42,7 +42,7 @@ class WrittenTexts {
     for (const std::string& text : texts) {
       Xapian::Document document;
       if (by_index) {
-        terms_.index(document, text);
+        terms_.add_body(document, text, 0);
       } else {
         Xapian::TermGenerator generator;
         generator.set_document(document);
@@ -108,7 +108,7 @@ class WrittenTexts {
   const std::vector<std::string>& texts_;
   Signer signer_{Scheme()};
   std::unique_ptr<Tokenizer> tokenizer_;
-  cli::BodyTerms terms_;
+  TextPostings terms_;
   TemporaryFolder folder_;
   Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
 };
@@ -188,7 +188,7 @@ TEST(CoverageTest, LabelledSetsAreReadBackAsTheyWereSignedByPositionsAndByTheOrd
 
 TEST(CoverageTest, TermsOfLabelledSetsAreThoseOfTermGenerator) {
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(Scheme());
-  cli::BodyTerms terms(*tokenizer, "english");
+  TextPostings terms(*tokenizer, "english");
   Xapian::TermGenerator generator;
   generator.set_stemmer(Xapian::Stem("english"));
   generator.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
@@ -200,7 +200,7 @@ TEST(CoverageTest, TermsOfLabelledSetsAreThoseOfTermGenerator) {
           const std::string plain = without_exceptions(text);
           Xapian::Document own;
           Xapian::Document expected;
-          terms.index(own, plain);
+          terms.add_body(own, plain, 0);
           generator.set_document(expected);
           generator.set_termpos(0);
           generator.index_text(plain);

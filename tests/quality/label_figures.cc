@@ -57,8 +57,8 @@ LabelFigures measure_method(const std::vector<LoadedSet>& sets, const Method& me
     options.comparable = cli::comparable_between(sets[left_out].set, sets[left_out].between);
     const cli::SchemeEvaluation evaluation =
         cli::evaluate_scheme(sets[left_out].set, method.scheme, *tokenizer, options);
-    figures.sets.push_back(
-        {sets[left_out].set.name, threshold, curves[left_out][threshold].f1(), evaluation.pairs.after().f1()});
+    figures.sets.push_back({sets[left_out].set.name, threshold, curves[left_out][threshold].f1(),
+                            verified_agreement(evaluation.pairs).f1()});
   }
   return figures;
 }

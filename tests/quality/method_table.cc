@@ -68,7 +68,7 @@ void print_summary(const std::vector<SetOfFigures>& sets, const std::vector<Meth
     const auto has_truth = [&](const SetOfFigures& set) { return set.by_method[m].pairs.truth != 0; };
     const auto after = [&](const SetOfFigures& set, const auto& of) -> std::optional<double> {
       if (!has_truth(set)) return std::nullopt;
-      return of(set.by_method[m].pairs.after());
+      return of(verified_agreement(set.by_method[m].pairs));
     };
     std::printf(
         "| %s | %.4f | %.4f | %.1f | %.4f | %.4f | %.0f | %.0f |\n", methods[m].name.c_str(),
@@ -99,7 +99,7 @@ void print_by_set(const std::vector<SetOfFigures>& sets, const std::vector<Metho
       };
       std::printf("| %s | %s | %s | %.1f | %.4f | %.0f | %.0f |\n", methods[m].name.c_str(),
                   text_of(set.recall(m, kNear)).c_str(), text_of(set.recall(m, kAlike)).c_str(),
-                  set.false_candidates(m), set.by_method[m].pairs.after().f1(), set.by_method[m].bytes,
+                  set.false_candidates(m), verified_agreement(set.by_method[m].pairs).f1(), set.by_method[m].bytes,
                   set.by_method[m].microseconds);
     }
   }
@@ -124,7 +124,8 @@ void print_by_length(const std::vector<SetOfFigures>& sets, const std::vector<Me
         sum.reported += counts.reported;
         sum.true_reported += counts.true_reported;
       }
-      std::printf(" %.4f, %.4f of %zu |", sum.before().recall, sum.after().precision, sum.truth);
+      std::printf(" %.4f, %.4f of %zu |", candidate_agreement(sum).recall, verified_agreement(sum).precision,
+                  sum.truth);
     }
   }
   std::printf("\n");

@@ -74,7 +74,10 @@ class SignedTexts {
 
  private:
   void index(Xapian::Document& document, const std::string& text, Writer writer) {
-    if (writer == Writer::kIndex) return terms_.index(document, text);
+    if (writer == Writer::kIndex) {
+      terms_.add_body(document, text, 0);
+      return;
+    }
     Xapian::TermGenerator generator;
     if (writer == Writer::kNgrams) generator.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
     generator.set_document(document);
@@ -108,7 +111,7 @@ class SignedTexts {
 
   TemporaryFolder folder_;
   DocumentSigner indexer_;
-  cli::BodyTerms terms_;
+  TextPostings terms_;
   Xapian::WritableDatabase database_{folder_.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC};
   DatabaseCheckReport report_;
 };

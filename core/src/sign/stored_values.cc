@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "bytes/big_endian.h"
 #include "bytes/parsed_number.h"
@@ -41,8 +42,8 @@ std::optional<std::string_view> payload(std::string_view value, std::uint32_t sc
 /** @param signature  a Signature or a StoredSignature. */
 template <typename Contents>
 std::string signature_value(const Contents& signature, const SignatureOrigin& origin, std::uint32_t fingerprint_check,
-                            std::uint32_t scheme_id) {
-  std::string value;
+                            std::uint32_t scheme_id, std::string value) {
+  value.clear();
   value.push_back(static_cast<char>(
       (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence != 0 ? kFlagEvidence : 0) |
       (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0)));
@@ -124,8 +125,8 @@ std::uint32_t fingerprint_check(std::uint64_t fingerprint) {
   return static_cast<std::uint32_t>(xxh3_hash(bytes));
 }
 
-std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id) {
-  std::string value;
+std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id, std::string value) {
+  value.clear();
   append_big_endian(value, fingerprint, 8);
   append_trailer(value, scheme_id);
   return value;
@@ -137,12 +138,13 @@ std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uin
   return read_big_endian(bytes->data(), 8);
 }
 
-std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id) {
-  return signature_value(signature, origin, fingerprint_check(signature.fingerprint), scheme_id);
+std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id,
+                             std::string memory) {
+  return signature_value(signature, origin, fingerprint_check(signature.fingerprint), scheme_id, std::move(memory));
 }
 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id) {
-  return signature_value(signature, signature, signature.fingerprint_check, scheme_id);
+  return signature_value(signature, signature, signature.fingerprint_check, scheme_id, {});
 }
 
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id) {

@@ -94,14 +94,15 @@ struct GroupState {
  *  of another document in the other slot. */
 std::uint32_t fingerprint_check(std::uint64_t fingerprint);
 
-/** Fingerprint slot: 8 bytes big-endian, scheme id, checksum: 16 bytes. */
-std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id);
+/** Fingerprint slot: 8 bytes big-endian, scheme id, checksum: 16 bytes. @param memory  of an earlier value, to use again. */
+std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_id, std::string memory = {});
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
 
 /** Signature slot: flags, version of the content rules, token and shingle counts as varints in their shortest form,
  *  digest, check of the fingerprint, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts
  *  outside their ranges are rejected. */
-std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id);
+std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id,
+                             std::string memory = {});
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
 

@@ -17,6 +17,8 @@
 
 namespace neardup {
 
+class TokenPipeline;
+
 struct IcuTokenizerOptions {
   WordRules word_rules = WordRules::kXapian;
 };
@@ -91,8 +93,7 @@ class IcuTokenizer final : public Tokenizer {
   std::unique_ptr<Tokenizer> clone() const override;
 
  private:
-  class Implementation;
-  std::unique_ptr<Implementation> implementation_;
+  std::unique_ptr<TokenPipeline> pipeline_;
 };
 
 }  // namespace neardup

@@ -5,28 +5,17 @@
 
 namespace neardup {
 
-class IcuTokenizer::Implementation {
- public:
-  explicit Implementation(IcuTokenizerOptions options) : options_(options), pipeline_(options.word_rules) {}
-
-  const IcuTokenizerOptions& options() const { return options_; }
-  TokenPipeline& pipeline() { return pipeline_; }
-
- private:
-  IcuTokenizerOptions options_;
-  TokenPipeline pipeline_;
-};
-
-IcuTokenizer::IcuTokenizer(IcuTokenizerOptions options) : implementation_(std::make_unique<Implementation>(options)) {}
+IcuTokenizer::IcuTokenizer(IcuTokenizerOptions options)
+    : pipeline_(std::make_unique<TokenPipeline>(options.word_rules)) {}
 
 IcuTokenizer::~IcuTokenizer() = default;
 
 void IcuTokenizer::tokenize(std::string_view text, TokenSink& sink) {
-  implementation_->pipeline().run(text, sink);
+  pipeline_->run(text, sink);
 }
 
 std::string IcuTokenizer::profile() const {
-  switch (implementation_->options().word_rules) {
+  switch (pipeline_->rules()) {
     case WordRules::kUax29:
       return "icu-uax29-nfkccf";
     case WordRules::kUax29NoSpacingMarks:
@@ -41,7 +30,7 @@ std::string IcuTokenizer::version() const {
 }
 
 std::unique_ptr<Tokenizer> IcuTokenizer::clone() const {
-  return std::make_unique<IcuTokenizer>(implementation_->options());
+  return std::make_unique<IcuTokenizer>(IcuTokenizerOptions{pipeline_->rules()});
 }
 
 }  // namespace neardup

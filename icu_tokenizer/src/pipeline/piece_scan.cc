@@ -4,36 +4,12 @@
 
 #include <algorithm>
 
+#include "repair/next_character.h"
 #include "words/piece_cutter.h"
 
 namespace neardup {
 
 namespace {
-
-/** A character beyond ASCII. */
-struct Character {
-  char32_t value = 0;     // 0: there is none
-  std::size_t bytes = 1;  // to the next character
-};
-
-/** The well-formed character beyond ASCII at `i`, if there is one. */
-Character character_at(std::string_view text, std::size_t i) {
-  const auto trail = [&](std::size_t k) -> char32_t {
-    const unsigned byte = i + k < text.size() ? static_cast<std::uint8_t>(text[i + k]) : 0;
-    return (byte & 0xC0) == 0x80 ? byte & 0x3F : 0x110000;  // too large for any character
-  };
-  const auto if_in = [](char32_t value, char32_t first, char32_t last, std::size_t bytes) {
-    const bool is_surrogate = value >= 0xD800 && value <= 0xDFFF;
-    return value < first || value > last || is_surrogate ? Character() : Character{value, bytes};
-  };
-  const char32_t lead = static_cast<std::uint8_t>(text[i]);
-  if (lead >= 0xC2 && lead < 0xE0) return if_in((lead & 0x1F) << 6 | trail(1), 0x80, 0x7FF, 2);
-  if (lead >= 0xE0 && lead < 0xF0) return if_in((lead & 0xF) << 12 | trail(1) << 6 | trail(2), 0x800, 0xFFFF, 3);
-  if (lead >= 0xF0 && lead < 0xF5) {
-    return if_in((lead & 7) << 18 | trail(1) << 12 | trail(2) << 6 | trail(3), 0x10000, 0x10FFFF, 4);
-  }
-  return {};
-}
 
 std::uint64_t low_bits(std::size_t count) {
   return (std::uint64_t{1} << count) - 1;
@@ -93,18 +69,21 @@ std::size_t PieceScan::settle_block(std::size_t block, std::size_t settled) {
   while (left != 0) {
     const auto bit = static_cast<std::size_t>(__builtin_ctzll(left));
     const std::size_t begin = block * kBlock + bit;
-    const Character character = character_at(piece_, begin);
-    if (character.value != 0) {
-      const CharacterFacts facts = characters_.of(character.value);
-      if (facts.plain() == PlainKind::kKanaKanji) add_to_run(begin, character.bytes, character.value);
-      if (facts.plain() != PlainKind::kNone) mark(begin, character.bytes, facts);
+    std::size_t end = begin;
+    const UChar32 character = next_character(piece_, end);
+    if (character >= 0x80) {
+      const auto code = static_cast<char32_t>(character);
+      const CharacterFacts facts = characters_.of(code);
+      if (facts.plain() == PlainKind::kKanaKanji) add_to_run(begin, end - begin, code);
+      if (facts.plain() != PlainKind::kNone) mark(begin, end - begin, facts);
       if (facts.han_or_kana() || PieceCutter::may_begin_at(piece_, begin))
         blocks_[block].pause |= std::uint64_t{1} << bit;
     } else {
+      end = begin + 1;
       blocks_[block].awkward &= ~(std::uint64_t{1} << bit);
     }
-    left &= ~(low_bits(character.bytes) << bit);
-    settled = begin + character.bytes;
+    left &= ~(low_bits(end - begin) << bit);
+    settled = end;
   }
   return settled;
 }

@@ -44,6 +44,8 @@ class TokenPipeline {
   TokenPipeline(const TokenPipeline&) = delete;
   TokenPipeline& operator=(const TokenPipeline&) = delete;
 
+  WordRules rules() const { return characters_.rules(); }
+
   /** As Tokenizer::tokenize(). */
   void run(std::string_view text, TokenSink& sink);
 

@@ -18,22 +18,6 @@ bool has_avx512() {
 
 }  // namespace
 
-const char* name_of(SimdLevel level) {
-  switch (level) {
-    case SimdLevel::kSse2:
-      return "SSE2";
-    case SimdLevel::kAvx2:
-      return "AVX2";
-    case SimdLevel::kAvx512:
-      return "AVX-512";
-    case SimdLevel::kNeon:
-      return "NEON";
-    case SimdLevel::kPortable:
-      break;
-  }
-  return "portable";
-}
-
 std::vector<SimdLevel> supported_simd_levels() {
   std::vector<SimdLevel> levels{SimdLevel::kPortable};
 #if defined(__x86_64__)

@@ -19,9 +19,6 @@ enum class SimdLevel : std::uint8_t {
   kNeon,      ///< every aarch64
 };
 
-/** One of "portable", "SSE2", "AVX2", "AVX-512", "NEON". */
-const char* name_of(SimdLevel level);
-
 /** The levels that this machine can run, slowest first; always includes kPortable. */
 std::vector<SimdLevel> supported_simd_levels();
 

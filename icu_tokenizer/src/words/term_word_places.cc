@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 
-#include "words/ascii.h"
 #include "words/piece_cutter.h"
 #include "words/term_words.h"
 
@@ -94,7 +93,9 @@ ByteRange TermWordPlaces::run_around(std::size_t byte, std::size_t begin) const 
 }
 
 ByteRange TermWordPlaces::next_of_any(ByteRange stretch) const {
-  const auto may_be_initial = [](char c) { return is_capital(c) || !is_ascii(c); };  // or next to a format character
+  const auto may_be_initial = [](char c) {
+    return is_capital(c) || static_cast<signed char>(c) < 0;
+  };  // or next to a format character
   std::size_t word_begin = stretch.begin;
   const auto is_long = [&word_begin](std::size_t end) { return end - word_begin >= TermWords::kFewestTooLong; };
   bool has_initials = false;

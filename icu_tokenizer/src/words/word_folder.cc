@@ -5,31 +5,14 @@
 #include <unicode/utf8.h>
 
 #include <algorithm>
-#include <array>
 
-#include "words/ascii.h"
+#include "repair/next_character.h"
 
 namespace neardup {
 
 namespace {
 
-/** What each ASCII character folds to; 0 if it is not a word character. */
-constexpr std::array<char, 128> make_ascii_folds() {
-  std::array<char, 128> folds{};
-  for (unsigned char c = 'a'; c <= 'z'; ++c) {
-    folds[c] = static_cast<char>(c);
-    folds[c - 'a' + 'A'] = static_cast<char>(c);
-  }
-  for (unsigned char c = '0'; c <= '9'; ++c) {
-    folds[c] = static_cast<char>(c);
-  }
-  folds['_'] = '_';
-  return folds;
-}
-
-constexpr std::array<char, 128> kAsciiFolds = make_ascii_folds();
-
-constexpr char32_t kDotAbove = 0x307;
+constexpr UChar32 kDotAbove = 0x307;
 
 /** Whether a mark does not stack with a dot above: it has another place. */
 bool is_mark_of_another_place(UChar32 c) {
@@ -49,23 +32,6 @@ bool is_dotted_i(UChar32 c) {
   return true;
 }
 
-/** Reads the characters of well-formed UTF-8. */
-class CharacterReader {
- public:
-  explicit CharacterReader(std::string_view text) : text_(text) {}
-  bool at_end() const { return position_ == text_.size(); }
-  std::size_t position() const { return position_; }
-  char32_t next() {
-    UChar32 c = 0;
-    U8_NEXT_UNSAFE(text_.data(), position_, c);
-    return static_cast<char32_t>(c);
-  }
-
- private:
-  std::string_view text_;
-  std::size_t position_ = 0;
-};
-
 }  // namespace
 
 WordFolder::WordFolder(CharacterTable& characters)
@@ -77,42 +43,12 @@ const std::vector<FoldedToken>& WordFolder::fold(std::string_view word) {
   if (folded_.size() < 2 * word.size()) {
     folded_.resize(2 * word.size());
   }
-  if (!fold_ascii(word)) {
-    tokens_.clear();
-    if (!fold_by_table(word)) {
-      tokens_.clear();
-      const bool by_xapian = characters_.rules() == WordRules::kXapian;
-      fold_by_icu(by_xapian ? without_symbols(word) : word);
-      if (by_xapian) drop_second_dots();
-    }
-  }
+  if (fold_by_table(word)) return tokens_;
+  tokens_.clear();
+  const bool by_xapian = characters_.rules() == WordRules::kXapian;
+  fold_by_icu(by_xapian ? without_symbols(word) : word);
+  if (by_xapian) drop_second_dots();
   return tokens_;
-}
-
-/** @return whether the word has ASCII characters only; otherwise discard the result. */
-bool WordFolder::fold_ascii(std::string_view word) {
-  for (std::size_t i = 0; i != word.size(); ++i) {
-    const std::size_t begin = i;
-    bool alphabetic = false;
-    for (; i != word.size() && is_ascii(word[i]); ++i) {
-      const char folded = kAsciiFolds[static_cast<unsigned char>(word[i])];
-      if (folded == 0) {
-        break;
-      }
-      folded_[i] = folded;
-      alphabetic = alphabetic || folded >= 'a';
-    }
-    if (i != begin) {
-      tokens_.push_back({std::string_view(folded_.data() + begin, i - begin), {begin, i}, alphabetic});
-    }
-    if (i == word.size()) {
-      break;
-    }
-    if (!is_ascii(word[i])) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /** Fold character by character. That is NFKC_Casefold of the whole if no character depends on the one before it.
@@ -121,9 +57,9 @@ bool WordFolder::fold_by_table(std::string_view word) {
   FoldedToken token;
   std::size_t text_begin = 0;
   std::size_t written = 0;
-  for (CharacterReader reader(word); !reader.at_end();) {
-    const std::size_t begin = reader.position();
-    const CharacterFacts facts = characters_.of(reader.next());
+  for (std::size_t end = 0; end != word.size();) {
+    const std::size_t begin = end;
+    const CharacterFacts facts = characters_.of(static_cast<char32_t>(next_character(word, end)));
     if (!facts.folds_to_one() || (facts.joins_previous() && begin != 0)) {
       return false;
     }
@@ -137,7 +73,7 @@ bool WordFolder::fold_by_table(std::string_view word) {
     }
     U8_APPEND_UNSAFE(folded_.data(), written, facts.folded());
     token.text = std::string_view(folded_.data() + text_begin, written - text_begin);
-    token.source.end = reader.position();
+    token.source.end = end;
     token.alphabetic = token.alphabetic || facts.alphabetic();
   }
   close(token);
@@ -147,15 +83,15 @@ bool WordFolder::fold_by_table(std::string_view word) {
 void WordFolder::fold_by_icu(std::string_view word) {
   const std::string_view folded = nfkc_casefold_.apply(word);
   FoldedToken token;
-  for (CharacterReader reader(folded); !reader.at_end();) {
-    const std::size_t begin = reader.position();
-    const CharacterFacts facts = characters_.of(reader.next());
+  for (std::size_t end = 0; end != folded.size();) {
+    const std::size_t begin = end;
+    const CharacterFacts facts = characters_.of(static_cast<char32_t>(next_character(folded, end)));
     if (!facts.in_word()) {
       close(token);
       continue;
     }
     token.source.begin = token.text.empty() ? begin : token.source.begin;
-    token.source.end = reader.position();
+    token.source.end = end;
     token.text = folded.substr(token.source.begin, token.source.end - token.source.begin);
     token.alphabetic = token.alphabetic || facts.alphabetic();
   }
@@ -170,12 +106,12 @@ void WordFolder::fold_by_icu(std::string_view word) {
 /** The word with spaces in place of characters that belong to no word and do not change when folded. */
 std::string_view WordFolder::without_symbols(std::string_view word) {
   masked_.assign(word);
-  for (CharacterReader reader(word); !reader.at_end();) {
-    const std::size_t begin = reader.position();
-    const CharacterFacts facts = characters_.of(reader.next());
+  for (std::size_t end = 0; end != word.size();) {
+    const std::size_t begin = end;
+    const CharacterFacts facts = characters_.of(static_cast<char32_t>(next_character(word, end)));
     if (!facts.in_term() && !facts.ignorable()) {
       std::fill(masked_.begin() + static_cast<std::ptrdiff_t>(begin),
-                masked_.begin() + static_cast<std::ptrdiff_t>(reader.position()), ' ');
+                masked_.begin() + static_cast<std::ptrdiff_t>(end), ' ');
     }
   }
   return masked_;
@@ -200,13 +136,12 @@ void WordFolder::drop_second_dots() {
 std::string_view WordFolder::without_second_dots(std::string_view token) {
   undotted_.clear();
   bool behind_i = false;
-  for (CharacterReader reader(token); !reader.at_end();) {
-    const std::size_t begin = reader.position();
-    const char32_t character = reader.next();
-    if (character == kDotAbove && behind_i) continue;
-    const auto c = static_cast<UChar32>(character);
+  for (std::size_t end = 0; end != token.size();) {
+    const std::size_t begin = end;
+    const UChar32 c = next_character(token, end);
+    if (c == kDotAbove && behind_i) continue;
     behind_i = is_dotted_i(c) || (behind_i && is_mark_of_another_place(c));
-    undotted_.append(token, begin, reader.position() - begin);
+    undotted_.append(token, begin, end - begin);
   }
   return nfc_.apply(undotted_);
 }

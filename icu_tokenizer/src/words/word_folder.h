@@ -38,7 +38,6 @@ class WordFolder {
   const std::vector<FoldedToken>& fold(std::string_view word);
 
  private:
-  bool fold_ascii(std::string_view word);
   bool fold_by_table(std::string_view word);
   void fold_by_icu(std::string_view word);
   std::string_view without_symbols(std::string_view word);

@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 #include <xapian.h>
 
+#include "characters/text_line.h"
 #include "database/database_files.h"
 #include "errors/exit_codes.h"
 #include "files/open_file.h"
@@ -26,13 +27,6 @@ constexpr std::size_t kMostBytes = std::size_t{1} << 16;
 constexpr std::string_view kEnding = ".conf";
 constexpr const char* kNames =
     "title, place, place-from, below, text-prefix, id-term, id-from, group, run, reindexing or afterwards";
-
-std::string trimmed(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r";
-  const std::size_t begin = text.find_first_not_of(kSpace);
-  if (begin == std::string_view::npos) return {};
-  return std::string(text.substr(begin, text.find_last_not_of(kSpace) - begin + 1));
-}
 
 /** Puts one line into a profile. */
 class ProfileLines {
@@ -177,16 +171,13 @@ ApplicationProfile ApplicationProfile::parse(const std::string& argument, std::s
   ApplicationProfile profile;
   profile.name = fs::path(argument).stem().string();
   profile.argument = argument;
-  std::istringstream lines{std::string(text)};
-  std::size_t number = 0;
-  for (std::string line; std::getline(lines, line);) {
-    ProfileLines taker(profile, ++number);
-    const std::string content = trimmed(line);
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    ProfileLines taker(profile, number);
+    const std::string_view content = trimmed(take_line(text));
     if (content.empty() || content[0] == '#') continue;
     const std::size_t equals = content.find('=');
-    if (equals == std::string::npos) taker.reject(fmt::format("'{}' is not NAME = VALUE", content));
-    taker.take(trimmed(std::string_view(content).substr(0, equals)),
-               trimmed(std::string_view(content).substr(equals + 1)));
+    if (equals == std::string_view::npos) taker.reject(fmt::format("'{}' is not NAME = VALUE", content));
+    taker.take(std::string(trimmed(content.substr(0, equals))), std::string(trimmed(content.substr(equals + 1))));
   }
   if (profile.title.empty()) profile.title = profile.name;
   asked_layout({}, profile.layout);  // throws if it is not valid

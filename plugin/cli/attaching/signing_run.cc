@@ -60,20 +60,18 @@ std::string signing_text(const DatabaseSigningReport& report, double seconds) {
 }
 
 Row signing_row(const DatabaseSigningReport& report) {
-  Row row;
-  row["documents"] = report.documents;
-  row["newly_signed"] = report.newly_signed;
-  row["resigned"] = report.resigned;
-  row["bands_restored"] = report.bands_restored;
-  row["already_signed"] = report.already_signed;
-  row["without_words"] = report.without_words;
-  row["without_positions"] = report.without_positions;
-  row["under_prefixes"] = report.under_prefixes;
-  row["not_covered"] = report.not_covered;
-  row["slots_taken"] = report.slots_taken;
-  row["dropped"] = report.dropped;
-  row["finished"] = report.finished;
-  return row;
+  return {{"documents", report.documents},
+          {"newly_signed", report.newly_signed},
+          {"resigned", report.resigned},
+          {"bands_restored", report.bands_restored},
+          {"already_signed", report.already_signed},
+          {"without_words", report.without_words},
+          {"without_positions", report.without_positions},
+          {"under_prefixes", report.under_prefixes},
+          {"not_covered", report.not_covered},
+          {"slots_taken", report.slots_taken},
+          {"dropped", report.dropped},
+          {"finished", report.finished}};
 }
 
 DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {

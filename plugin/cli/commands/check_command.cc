@@ -171,27 +171,27 @@ class CheckRun {
   CheckOutput& output_;
 };
 
-void print_repaired(CheckOutput& output, const Xapian::Database& database, Xapian::docid docid, RepairOutcome outcome,
-                    const std::string& scheme) {
-  const Row id = document_name(database, docid);
+/** What became of a document, for rows. */
+struct RepairWords {
+  const char* kind;
+  const char* detail;
+  bool is_sound;  ///< else its text must be indexed again
+};
+
+RepairWords words_of(RepairOutcome outcome) {
   switch (outcome) {
     case RepairOutcome::kSigned:
-      return output.repaired(docid, id, "signed", "signed from the words in the index",
-                             remedy_for(IssueKind::kUngrouped, scheme), scheme);
+      return {"signed", "signed from the words in the index", true};
     case RepairOutcome::kReplaced:
-      return output.repaired(docid, id, "replaced",
-                             "signed from the words in the index; the old signature was of another text",
-                             remedy_for(IssueKind::kUngrouped, scheme), scheme);
+      return {"replaced", "signed from the words in the index; the old signature was of another text", true};
     case RepairOutcome::kBandsRestored:
-      return output.repaired(docid, id, "bands-restored", "band terms restored, signature unchanged",
-                             remedy_for(IssueKind::kUngrouped, scheme), scheme);
+      return {"bands-restored", "band terms restored, signature unchanged", true};
     case RepairOutcome::kRemoved:
-      return output.repaired(docid, id, "removed", "damaged signature removed: the index does not hold the words",
-                             "index the document again", scheme);
+      return {"removed", "damaged signature removed: the index does not hold the words", false};
     case RepairOutcome::kLeft:
-      return output.repaired(docid, id, "left", "left unchanged: the index does not hold the signed words",
-                             "index the document again", scheme);
+      break;
   }
+  return {"left", "left unchanged: the index does not hold the signed words", false};
 }
 
 void repair(const CheckCommandOptions& options, CheckOutput& output, const SchemeReport& found) {
@@ -209,7 +209,9 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   repair.stop = [&] { return interruption.requested(); };
   repair.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
     progress.wipe();
-    print_repaired(output, database, docid, outcome, name);
+    const RepairWords words = words_of(outcome);
+    output.repaired(docid, document_name(database, docid), words.kind, words.detail,
+                    words.is_sound ? remedy_for(IssueKind::kUngrouped, name) : "index the document again", name);
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
   output.deliver();

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "check/scheme_check.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
@@ -14,9 +16,19 @@
 #include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
+namespace neardup {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Issue, kind, docid, detail)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DatabaseCheckReport, documents, signed_documents, groups, words_compared,
+                                   not_covered, not_signed)
+
+}  // namespace neardup
+
 namespace neardup::cli {
 
 namespace {
+
+using Message = nlohmann::json;
 
 using Clock = std::chrono::steady_clock;
 
@@ -51,11 +63,7 @@ class WalkSpeaker {
     const bool of_scheme = is_of_a_scheme(issue.kind);
     if (!of_scheme && !said_.emplace(issue.kind, issue.detail).second) return;
     const Row id = issue.docid == 0 ? Row(nullptr) : document_name(database_, issue.docid);
-    row({{"kind", issue.kind},
-         {"docid", issue.docid},
-         {"id", id},
-         {"detail", issue.detail},
-         {"scheme", of_scheme ? scheme : ""}});
+    say({{"issue", issue}, {"id", id}, {"scheme", of_scheme ? scheme : ""}});
   }
 
   void progress(std::size_t done, std::size_t all) {
@@ -64,21 +72,15 @@ class WalkSpeaker {
     const bool changes = walked != std::exchange(walked_, walked);
     if (!changes && now - progress_said_ < std::chrono::milliseconds(200)) return;
     progress_said_ = now;
-    row({{"done", done}, {"all", all}});
+    say({{"done", done}, {"all", all}});
   }
 
   void report(const DatabaseCheckReport& report, const std::string& scheme) {
-    row({{"documents", report.documents},
-         {"signed", report.signed_documents},
-         {"groups", report.groups},
-         {"words_compared", report.words_compared},
-         {"not_covered", report.not_covered},
-         {"not_signed", report.not_signed},
-         {"scheme", scheme}});
+    say({{"report", report}, {"scheme", scheme}});
   }
 
  private:
-  void row(const Row& row) { say_(row.dump(-1, ' ', false, Row::error_handler_t::replace)); }
+  void say(const Message& message) { say_(message.dump(-1, ' ', false, Message::error_handler_t::replace)); }
 
   Xapian::Database database_;
   const LineSink& say_;
@@ -105,10 +107,16 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
 }
 
 void WalkReader::take(const std::string& line) {
-  const Row row = Row::parse(line, nullptr, false);
-  if (row.contains("kind")) return take_issue(row);
-  if (row.contains("done")) return take_progress(row["done"].get<std::size_t>(), row["all"].get<std::size_t>());
-  if (row.contains("documents")) take_report(row);
+  const Message message = Message::parse(line, nullptr, false);
+  if (message.contains("issue")) {
+    take_issue(message["issue"].get<Issue>(), message["id"], message["scheme"].get<std::string>());
+  } else if (message.contains("done")) {
+    take_progress(message["done"].get<std::size_t>(), message["all"].get<std::size_t>());
+  } else if (message.contains("report")) {
+    open_.report = message["report"].get<DatabaseCheckReport>();
+    open_.scheme = message["scheme"].get<std::string>();
+    reports_.push_back(std::exchange(open_, {}));
+  }
 }
 
 void WalkReader::take_progress(std::size_t done, std::size_t all) {
@@ -116,26 +124,13 @@ void WalkReader::take_progress(std::size_t done, std::size_t all) {
   progress_.update(done, all);
 }
 
-void WalkReader::take_issue(const Row& row) {
-  const Issue issue{row["kind"].get<IssueKind>(), row["docid"].get<Xapian::docid>(), row["detail"].get<std::string>()};
+void WalkReader::take_issue(const Issue& issue, const Row& id, const std::string& scheme) {
   if (is_mended_by_signing(issue.kind) || issue.kind == IssueKind::kSlotTaken || issue.kind == IssueKind::kTermTaken)
     open_.to_mend.push_back({issue.kind, issue.docid, {}});
   open_.any_unsigned = open_.any_unsigned || issue.kind == IssueKind::kUnsigned;
   if (output_ == nullptr) return;
   progress_.wipe();
-  output_->issue(issue, row["id"], row["scheme"].get<std::string>());
-}
-
-void WalkReader::take_report(const Row& row) {
-  open_.scheme = row["scheme"].get<std::string>();
-  DatabaseCheckReport& report = open_.report;
-  report.documents = row["documents"].get<std::size_t>();
-  report.signed_documents = row["signed"].get<std::size_t>();
-  report.groups = row["groups"].get<std::size_t>();
-  report.words_compared = row["words_compared"].get<std::size_t>();
-  report.not_covered = row["not_covered"].get<std::size_t>();
-  report.not_signed = row["not_signed"].get<std::size_t>();
-  reports_.push_back(std::exchange(open_, {}));
+  output_->issue(issue, id, scheme);
 }
 
 }  // namespace neardup::cli

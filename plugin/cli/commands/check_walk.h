@@ -37,8 +37,7 @@ class WalkReader {
 
  private:
   void take_progress(std::size_t done, std::size_t all);
-  void take_issue(const Row& row);
-  void take_report(const Row& row);
+  void take_issue(const Issue& issue, const Row& id, const std::string& scheme);
 
   CheckOutput* output_;
   Progress& progress_;

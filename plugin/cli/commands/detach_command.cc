@@ -48,12 +48,10 @@ std::string detaching_text(const DetachCommandOptions& options, const DatabaseDe
 }
 
 Row detaching_row(const DatabaseDetachingReport& report) {
-  Row row;
-  row["documents"] = report.documents;
-  row["detached"] = report.detached;
-  row["metadata"] = report.metadata;
-  row["finished"] = report.finished;
-  return row;
+  return {{"documents", report.documents},
+          {"detached", report.detached},
+          {"metadata", report.metadata},
+          {"finished", report.finished}};
 }
 
 void run(DetachCommandOptions& options) {

@@ -45,7 +45,7 @@ std::string json_line(const std::string& path, const DocumentText& text) {
   row["text"] = text.body;
   row["left_out"] = text.left_out;
   if (!text.canonical.empty()) row["canonical"] = text.canonical;
-  return row.dump(-1, ' ', false, Row::error_handler_t::replace) + "\n";
+  return json_text(row) + "\n";
 }
 
 ReadingOptions reading_of(const ExtractOptions& options, const std::string& path) {

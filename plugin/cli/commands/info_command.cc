@@ -101,28 +101,26 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
 }
 
 Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
-  Row row;
-  row["scheme"] = scheme.text();
-  row["scheme_id"] = scheme.name();
-  row["documents"] = summary.documents;
-  row["signed"] = summary.signed_documents;
-  row["without_bands"] = summary.without_bands;
-  row["unsigned"] = summary.unsigned_documents;
-  row["without_positions"] = summary.without_positions;
-  row["under_prefixes"] = summary.under_prefixes;
-  row["empty"] = summary.empty_documents;
-  row["other_scheme"] = summary.other_scheme;
-  row["damaged"] = summary.damaged;
-  row["from_positions"] = summary.from_positions;
-  row["older_content"] = summary.older_content;
-  row["doubtful_content"] = summary.doubtful_content;
-  row["groups"] = summary.groups;
-  row["grouped_documents"] = summary.grouped_documents;
-  row["band_terms"] = summary.band_terms;
-  row["oversized_bands"] = summary.oversized_bands;
-  row["group_rule"] = summary.group_rule.empty() ? Row(nullptr) : Row(summary.group_rule);
-  row["distinct_pairs"] = summary.distinct_pairs;
-  return row;
+  return {{"scheme", scheme.text()},
+          {"scheme_id", scheme.name()},
+          {"documents", summary.documents},
+          {"signed", summary.signed_documents},
+          {"without_bands", summary.without_bands},
+          {"unsigned", summary.unsigned_documents},
+          {"without_positions", summary.without_positions},
+          {"under_prefixes", summary.under_prefixes},
+          {"empty", summary.empty_documents},
+          {"other_scheme", summary.other_scheme},
+          {"damaged", summary.damaged},
+          {"from_positions", summary.from_positions},
+          {"older_content", summary.older_content},
+          {"doubtful_content", summary.doubtful_content},
+          {"groups", summary.groups},
+          {"grouped_documents", summary.grouped_documents},
+          {"band_terms", summary.band_terms},
+          {"oversized_bands", summary.oversized_bands},
+          {"group_rule", summary.group_rule.empty() ? Row(nullptr) : Row(summary.group_rule)},
+          {"distinct_pairs", summary.distinct_pairs}};
 }
 
 void print_summaries(const Xapian::Database& database, const InfoOptions& options) {

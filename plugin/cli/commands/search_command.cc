@@ -7,33 +7,115 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <xapian.h>
 #include <CLI/CLI.hpp>
 
+#include "collapse/collapsed_results.h"
 #include "collapse/group_list.h"
+#include "collapse/query_time_collapse.h"
 #include "commands/commands.h"
 #include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/recorded_choices.h"
 #include "errors/exit_codes.h"
 #include "find/cascade_finder.h"
+#include "neardup/collapse.h"
+#include "neardup/token.h"
 #include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
 #include "omega/search_query.h"
+#include "options/asked_grouping.h"
 #include "options/database_options.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
-#include "options/search_folding.h"
 #include "output/listing.h"
 #include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "rows/pair_verdict.h"
+#include "scheme/scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
 namespace {
+
+struct FoldingOptions {
+  bool no_collapse = false;
+  bool live = false;
+  std::optional<Xapian::valueno> collapse_slot;
+  std::optional<double> threshold;               ///< of compared hits; without it hit_threshold()
+  std::optional<Xapian::doccount> compare_hits;  ///< number of compared hits; likewise
+};
+
+enum class Folding {
+  kOff,
+  kGroups,
+  kSlot,
+  kLive,
+};
+
+/** Add --no-collapse, --collapse-slot, --live, --threshold and --compare-hits. */
+void add_folding_options(CLI::App& command, FoldingOptions& options) {
+  CLI::Option* no_collapse = command.add_flag("--no-collapse", options.no_collapse, "show all hits");
+  CLI::Option* slot = add_value_option(command, "--collapse-slot SLOT", options.collapse_slot,
+                                       "collapse on another value slot; 1 is Omega's MD5 of the file",
+                                       whole_number(0, kMostInXapian - 1));
+  CLI::Option* live =
+      command.add_flag("--live", options.live, "compare the hits with each other instead of using groups");
+  const QueryTimeCollapseOptions usual;
+  CLI::Option* threshold =
+      add_value_option(command, "--threshold T", options.threshold,
+                       fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default: that of the\n"
+                                   "database's groups, else {}",
+                                   usual.threshold),
+                       number_between(0, 1));
+  CLI::Option* compare_hits =
+      add_value_option(command, "--compare-hits N", options.compare_hits,
+                       fmt::format("if hits are compared: compare and list only the first N; default {}", usual.most),
+                       whole_number(1, kMostInXapian));
+  no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(compare_hits);
+  slot->excludes(live)->excludes(threshold)->excludes(compare_hits);
+}
+
+/** Refuse options of the comparison if groups are used: these have their own threshold. */
+void refuse_comparison(const FoldingOptions& options) {
+  if (!options.threshold && !options.compare_hits) return;
+  throw UsageError(fmt::format("{} has no effect: the database has groups, so hits are not compared; add --live",
+                               options.threshold ? "--threshold" : "--compare-hits"));
+}
+
+/** The folding that the options ask for. The default is groups, or live if the database was never grouped.
+ *  @exception UsageError for --threshold or --compare-hits if the groups are used, so that no hits are compared. */
+Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme) {
+  if (options.no_collapse) return Folding::kOff;
+  if (options.collapse_slot) return Folding::kSlot;
+  if (options.live || !is_grouped(database, scheme.name())) return Folding::kLive;
+  refuse_comparison(options);
+  return Folding::kGroups;
+}
+
+/** The threshold of compared hits. */
+ComparisonThreshold hit_threshold(const FoldingOptions& options, const Xapian::Database& database,
+                                  const Scheme& scheme) {
+  return comparison_threshold(options.threshold, database, scheme, Measure::kJaccard,
+                              QueryTimeCollapseOptions().threshold);
+}
+
+/** The results of a search. Of equal hits of a group the representative is shown. @param folding  not kOff. */
+CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const FoldingOptions& options,
+                                const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
+  if (folding == Folding::kLive) {
+    QueryTimeCollapseOptions live;
+    live.threshold = hit_threshold(options, database, scheme).value;
+    live.most = options.compare_hits.value_or(live.most);
+    return QueryTimeCollapser(database, scheme, tokenizer, live).collapse(enquire);
+  }
+  const bool by_group = folding == Folding::kGroups;
+  if (by_group) rank_representatives_first(enquire, database, scheme.name());
+  return collapse_by_value(enquire, by_group ? scheme.slots.group : options.collapse_slot.value());
+}
 
 struct SearchOptions {
   DatabaseOptions database;
@@ -276,7 +358,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
       choose_folding(options.folding, database, scheme),
       HitSnippets(database, words, stemmer_for(stemmer_language(database, options.sought.stemmer)), scheme)};
   bool hides = false;
-  if (search.folding == Folding::kNone) {
+  if (search.folding == Folding::kOff) {
     listing.note(every_hit_page(listing, search, enquire));
   } else {
     const CollapsedResults results =

@@ -19,6 +19,7 @@
 
 #include <fmt/format.h>
 
+#include "characters/text_line.h"
 #include "database/database_files.h"
 #include "neardup/durable_commit.h"
 
@@ -37,10 +38,9 @@ fs::path without_slash(const std::string& place) {
 }
 
 void sync_path(const fs::path& path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  const int failed = descriptor < 0 || ::fsync(descriptor) != 0 ? errno : 0;
-  if (descriptor >= 0) ::close(descriptor);
-  if (failed != 0) throw Xapian::DatabaseError("cannot sync '" + path.string() + "'", failed);
+  const Descriptor file = open_to_read(path.string());
+  if (file.number() < 0 || ::fsync(file.number()) != 0)
+    throw Xapian::DatabaseError("cannot sync '" + path.string() + "'", errno);
 }
 
 fs::path folder_above(const fs::path& path) {
@@ -75,13 +75,9 @@ std::optional<std::pair<std::size_t, std::size_t>> shards_in(const std::string& 
   return std::pair(first, match[2].matched ? std::stoul(match[2]) : first);
 }
 
-bool has_suffix(const std::string& name, const std::string& suffix) {
-  return name.size() > suffix.size() && name.compare(name.size() - suffix.size(), suffix.size(), suffix) == 0;
-}
-
 /** Whether a build makes something of this name. */
 bool is_of_builds(const std::string& name) {
-  const std::string whole = has_suffix(name, kPart) ? name.substr(0, name.size() - std::strlen(kPart)) : name;
+  const std::string whole = ends_with(name, kPart) ? name.substr(0, name.size() - std::strlen(kPart)) : name;
   return whole == "head" || whole == "merged" || shards_in(whole);
 }
 
@@ -239,7 +235,7 @@ void BuildFolder::remove_unfinished() const {
   for (const auto& entry : fs::directory_iterator(folder_)) {
     const std::string name = entry.path().filename().string();
     const bool kept = std::find(complete.begin(), complete.end(), entry.path().string()) != complete.end();
-    if (is_of_builds(name) && (has_suffix(name, kPart) || (shards_in(name) && !kept))) unneeded.push_back(entry.path());
+    if (is_of_builds(name) && (ends_with(name, kPart) || (shards_in(name) && !kept))) unneeded.push_back(entry.path());
   }
   for (const fs::path& path : unneeded) fs::remove_all(path);
 }

@@ -30,12 +30,19 @@ bool is_dropped(const CorpusMember& member) {
 }
 
 /** Members that may go, by ascending item; no references. */
-std::vector<const CorpusMember*> dropped_members(const DedupedCorpus& deduped) {
-  std::vector<const CorpusMember*> dropped;
+using Dropped = std::vector<const CorpusMember*>;
+
+Dropped dropped_members(const DedupedCorpus& deduped) {
+  Dropped dropped;
   for (const CorpusMember& member : deduped.groups.members) {
     if (is_dropped(member) && member.item >= deduped.corpus.records.references()) dropped.push_back(&member);
   }
   return dropped;
+}
+
+Dropped::const_iterator first_from(const Dropped& dropped, std::size_t item) {
+  return std::lower_bound(dropped.begin(), dropped.end(), item,
+                          [](const CorpusMember* member, std::size_t least) { return member->item < least; });
 }
 
 /** Passes records on, with a line feed between a last line that has none and what follows. */
@@ -64,57 +71,33 @@ class RecordWriter {
   bool open_line_ = false;
 };
 
-using Dropped = std::vector<const CorpusMember*>;
-
-/** Finds dropped members of items, which are asked for in ascending order. */
-class DroppedItems {
- public:
-  explicit DroppedItems(const Dropped& dropped) : next_(dropped.begin()), end_(dropped.end()) {}
-
-  /** Null if the item stays. */
-  const CorpusMember* find(std::size_t item) {
-    const CorpusMember* next = find_from(item);
-    return next != nullptr && next->item == item ? next : nullptr;
-  }
-
-  /** The first one from an item on; null if there is none. */
-  const CorpusMember* find_from(std::size_t item) {
-    while (next_ != end_ && (*next_)->item < item) ++next_;
-    return next_ == end_ ? nullptr : *next_;
-  }
-
- private:
-  Dropped::const_iterator next_;
-  Dropped::const_iterator end_;
-};
+/** Null if the item stays. */
+const CorpusMember* dropped_at(const Dropped& dropped, std::size_t item) {
+  const auto place = first_from(dropped, item);
+  return place != dropped.end() && (*place)->item == item ? *place : nullptr;
+}
 
 /** Write the kept records of a range of items. */
 void write_range(RecordWriter& writer, const CorpusRecords& records, const CorpusRecords::Range& range,
-                 DroppedItems& dropped) {
+                 const Dropped& dropped) {
   constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
-  if (range.begin == range.end) return;
-  const std::uint64_t end = records.end(range.end - 1);
-  std::size_t item = range.begin;
   bool begun = false;
-  for (std::uint64_t begin = records.place(item), done = begin, stop = begin; begin != end; begin = stop) {
-    stop = std::min(end, begin + kPortion);
-    const std::string bytes = range.input->bytes(begin, stop);
-    const auto write_up_to = [&](std::uint64_t place) {
-      if (place <= done) return;
-      const std::string_view kept = std::string_view(bytes).substr(done - begin, place - done);
-      std::exchange(begun, true) ? writer.write_rest(kept) : writer.write(kept);
-    };
-    for (const CorpusMember* goes = dropped.find_from(item);
-         goes != nullptr && goes->item < range.end && records.place(goes->item) < stop;
-         goes = dropped.find_from(item)) {
-      write_up_to(records.place(goes->item));
-      done = std::min(stop, records.end(goes->item));
-      if (records.end(goes->item) > stop) break;  // more of it is in the next portion
-      item = goes->item + 1;
+  const auto copy = [&](std::size_t first, std::size_t end) {
+    if (first == end) return;
+    const std::uint64_t end_place = records.end(end - 1);
+    for (std::uint64_t place = records.place(first); place != end_place;) {
+      const std::uint64_t stop = std::min(end_place, place + kPortion);
+      const std::string bytes = range.input->bytes(place, stop);
+      std::exchange(begun, true) ? writer.write_rest(bytes) : writer.write(bytes);
+      place = stop;
     }
-    write_up_to(stop);
-    done = stop;
+  };
+  std::size_t item = range.begin;
+  for (auto goes = first_from(dropped, item); goes != dropped.end() && (*goes)->item < range.end; ++goes) {
+    copy(item, (*goes)->item);
+    item = (*goes)->item + 1;
   }
+  copy(item, range.end);
 }
 
 bool have_same_encoding(const RecordInput& a, const RecordInput& b) {
@@ -132,30 +115,15 @@ void require_same_header(const RecordInput& first, const RecordInput& other) {
                   same_columns ? "another delimiter or encoding" : "other columns", printable(first.path())));
 }
 
-/** The header of each table, once. */
-class Headers {
- public:
-  /** @return what to write before the records of an input. */
-  std::string next(const RecordInput& input) {
-    if (input.header().empty()) return {};
-    return std::exchange(any_, true) ? std::string() : input.header();
-  }
-
- private:
-  bool any_ = false;
-};
-
 [[noreturn]] void refuse_mark(const std::string& field) {
   throw UsageError("--mark " + field + ": a record has this field already; choose another name");
 }
 
 /** An object with one more field; other values of JSON as they are. */
 std::string object_with_field(const std::string& object, const std::string& field, const std::string* value) {
-  const auto fields = json_fields(object, {field});
-  if (!fields) return object;
-  if (fields->front().kind != JsonField::Kind::kMissing) refuse_mark(field);
-  const std::string text =
-      value ? nlohmann::json(*value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) : "null";
+  if (!is_json_object(object)) return object;
+  if (json_object(object, {field}).contains(field)) refuse_mark(field);
+  const std::string text = value ? json_text(*value) : "null";
   const std::size_t brace = object.find_last_of('}');
   const bool is_empty = object[object.find_last_not_of(" \t\r\n", brace - 1)] == '{';
   return fmt::format("{}{}{}:{}{}", object.substr(0, brace), is_empty ? "" : ",", nlohmann::json(field).dump(), text,
@@ -196,23 +164,6 @@ std::string with_field(const RecordInput& input, const std::string& record, cons
   }
 }
 
-/** The elements of arrays, as one array. */
-class ArrayWriter {
- public:
-  explicit ArrayWriter(RecordWriter& writer) : writer_(writer) {}
-
-  void write(std::string_view element) {
-    writer_.write_rest(std::exchange(any_, true) ? ",\n" : "[\n");
-    writer_.write_rest(element);
-  }
-
-  void finish() { writer_.write_rest(any_ ? "\n]\n" : "[]\n"); }
-
- private:
-  RecordWriter& writer_;
-  bool any_ = false;
-};
-
 /** @exception UsageError if arrays and other records are to be written to one file. */
 bool are_arrays(const CorpusRecords& records) {
   const std::vector<CorpusRecords::Range> ranges = records.ranges();
@@ -223,39 +174,34 @@ bool are_arrays(const CorpusRecords& records) {
   return arrays != 0;
 }
 
-/** @param text_of  the element as it is written; nothing if it goes. */
+/** Write the elements of arrays as one array.
+ *  @param text_of  the element as it is written; nothing if it goes. */
 void write_arrays(
     RecordWriter& writer, const CorpusRecords& records,
     const std::function<std::optional<std::string>(std::size_t item, const std::string& element)>& text_of) {
-  ArrayWriter elements(writer);
+  bool any = false;
   for (const CorpusRecords::Range& range : records.ranges()) {
     for (std::size_t item = range.begin; item != range.end; ++item) {
       const std::string element(range.input->parser().body_of(records.bytes(item)));
-      if (const std::optional<std::string> text = text_of(item, element)) elements.write(*text);
+      const std::optional<std::string> text = text_of(item, element);
+      if (!text) continue;
+      writer.write_rest(std::exchange(any, true) ? ",\n" : "[\n");
+      writer.write_rest(*text);
     }
   }
-  elements.finish();
+  writer.write_rest(any ? "\n]\n" : "[]\n");
 }
 
-/** Names groups as `group` does. */
-class GroupNames {
- public:
-  explicit GroupNames(const ReadCorpus& corpus) : corpus_(corpus) {}
-
-  std::string of(std::uint32_t representative) {
-    const std::uint64_t digest = text_digest(representative);
-    return group_id(digest, scope(representative), ordinals_[{digest, corpus_.table.scope(representative)}]++);
+/** As `group` names them. */
+void name_groups(std::vector<ListedGroup>& groups, const ReadCorpus& corpus) {
+  std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals;
+  for (ListedGroup& group : groups) {
+    const std::uint32_t scope = corpus.table.scope(group.representative);
+    const std::uint64_t digest =
+        corpus.table.token_digest(group.representative) ^ mix64(corpus.table.evidence(group.representative));
+    group.id = group_id(digest, corpus.scopes[scope], ordinals[{digest, scope}]++);
   }
-
- private:
-  std::uint64_t text_digest(std::uint32_t item) const {
-    return corpus_.table.token_digest(item) ^ mix64(corpus_.table.evidence(item));
-  }
-  const std::string& scope(std::uint32_t item) const { return corpus_.scopes[corpus_.table.scope(item)]; }
-
-  const ReadCorpus& corpus_;
-  std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals_;
-};
+}
 
 std::vector<std::string> group_columns(bool table) {
   if (table) return {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"};
@@ -263,14 +209,12 @@ std::vector<std::string> group_columns(bool table) {
 }
 
 Row member_row(const CorpusRecords& records, const ListedGroup& group, const CorpusMember& member) {
-  Row row;
-  row["id"] = records.name(member.item);
-  row["record"] = records.source(member.item);
-  row["representative"] = member.item == group.representative;
-  row["centre"] = member.item == group.centre;
-  row["similarity"] = number_or_null(member.similarity);
-  row["exact"] = true;
-  return row;
+  return {{"id", records.name(member.item)},
+          {"record", records.source(member.item)},
+          {"representative", member.item == group.representative},
+          {"centre", member.item == group.centre},
+          {"similarity", number_or_null(member.similarity)},
+          {"exact", true}};
 }
 
 void list_group(Listing& listing, const CorpusRecords& records, const ListedGroup& group, bool table) {
@@ -316,8 +260,7 @@ std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped) {
     group.centre = member.centre;
     group.min_similarity = std::min(group.min_similarity, member.similarity);
   }
-  GroupNames names(deduped.corpus);
-  for (ListedGroup& group : groups) group.id = names.of(group.representative);
+  name_groups(groups, deduped.corpus);
   std::sort(groups.begin(), groups.end(), [](const ListedGroup& a, const ListedGroup& b) {
     return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
   });
@@ -369,24 +312,23 @@ void require_one_output(const CorpusRecords& records, const std::string& mark) {
 
 void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end) {
   const CorpusRecords& records = deduped.corpus.records;
-  const Dropped members = dropped_members(deduped);
-  DroppedItems dropped(members);
+  const Dropped dropped = dropped_members(deduped);
   const bool arrays = are_arrays(records);
   RecordWriter writer(path);
   if (arrays) {
     write_arrays(writer, records, [&](std::size_t item, const std::string& element) {
-      return dropped.find(item) != nullptr ? std::nullopt : std::optional(element);
+      return dropped_at(dropped, item) != nullptr ? std::nullopt : std::optional(element);
     });
   }
-  Headers headers;
+  bool any_header = false;
   for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
-    writer.write(headers.next(*range.input));
+    if (!range.input->header().empty() && !std::exchange(any_header, true)) writer.write(range.input->header());
     if (range.input->format() != InputFormat::kFiles) {
       write_range(writer, records, range, dropped);
       continue;
     }
     for (std::size_t item = range.begin; item != range.end; ++item) {
-      if (dropped.find(item) == nullptr) writer.write_name(records.source(item) + name_end);
+      if (dropped_at(dropped, item) == nullptr) writer.write_name(records.source(item) + name_end);
     }
   }
   records.require_unchanged_inputs();
@@ -395,25 +337,24 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
 
 void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field) {
   const CorpusRecords& records = deduped.corpus.records;
-  const Dropped members = dropped_members(deduped);
-  DroppedItems dropped(members);
+  const Dropped dropped = dropped_members(deduped);
   const auto marked = [&](const RecordInput& input, std::size_t item, const std::string& record) {
-    const CorpusMember* goes = dropped.find(item);
+    const CorpusMember* goes = dropped_at(dropped, item);
     const std::string kept = goes != nullptr ? records.name(goes->representative) : std::string();
     return with_field(input, record, field, goes != nullptr ? &kept : nullptr);
   };
   const bool arrays = are_arrays(records);
   RecordWriter writer(path);
-  Headers headers;
   if (arrays) {
     write_arrays(writer, records, [&](std::size_t item, const std::string& element) {
       return std::optional(marked(records.input_of(item), item, element));
     });
   }
+  bool any_header = false;
   for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
     const RecordInput& input = *range.input;
-    const std::string header = headers.next(input);
-    if (!header.empty()) writer.write(with_field(input, header, field, &field));
+    if (!input.header().empty() && !std::exchange(any_header, true))
+      writer.write(with_field(input, input.header(), field, &field));
     for (std::size_t item = range.begin; item != range.end; ++item)
       writer.write(marked(input, item,
                           input.format() == InputFormat::kFiles ? records.source(item) + "\n" : records.bytes(item)));

@@ -4,14 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <new>
 #include <optional>
 #include <sstream>
-#include <system_error>
 
 #include "errors/exit_codes.h"
 
@@ -67,10 +65,6 @@ std::vector<std::string> without_env(std::vector<std::string> interpreter) {
 
 constexpr const char* kFileName = "libxapian-neardup-hook.so";
 
-[[noreturn]] void fail(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
-
 }  // namespace
 
 ProgramStart program_start(const std::vector<std::string>& command) {
@@ -112,15 +106,15 @@ std::string preload_list_with(const std::string& library) {
 }
 
 SharedHookReport::SharedHookReport() : file_(::memfd_create("neardup-hook-report", 0)) {
-  if (file_ < 0 || ::ftruncate(file_, sizeof(HookReport)) != 0) fail("no memory to share with the hook");
-  void* const memory = ::mmap(nullptr, sizeof(HookReport), PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
-  if (memory == MAP_FAILED) fail("no memory to share with the hook");
+  if (file_.number() < 0 || ::ftruncate(file_.number(), sizeof(HookReport)) != 0)
+    throw_errno("no memory to share with the hook");
+  void* const memory = ::mmap(nullptr, sizeof(HookReport), PROT_READ | PROT_WRITE, MAP_SHARED, file_.number(), 0);
+  if (memory == MAP_FAILED) throw_errno("no memory to share with the hook");
   report_ = new (memory) HookReport;
 }
 
 SharedHookReport::~SharedHookReport() {
   ::munmap(report_, sizeof(HookReport));
-  ::close(file_);
 }
 
 }  // namespace neardup::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hook/hook_report.h"
+#include "programs/child_process.h"
 
 namespace neardup::cli {
 
@@ -41,15 +42,13 @@ class SharedHookReport {
   /** @exception std::system_error if the memory cannot be created. */
   SharedHookReport();
   ~SharedHookReport();
-  SharedHookReport(const SharedHookReport&) = delete;
-  SharedHookReport& operator=(const SharedHookReport&) = delete;
 
   /** File descriptor of the memory; programs that this one starts inherit it. */
-  int file() const { return file_; }
+  int file() const { return file_.number(); }
   const HookReport& report() const { return *report_; }
 
  private:
-  int file_;
+  Descriptor file_;
   HookReport* report_;
 };
 

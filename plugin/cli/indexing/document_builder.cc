@@ -50,21 +50,21 @@ Xapian::termcount length_of(const Xapian::Document& built) {
 
 }  // namespace
 
-void BodyTerms::index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
-                      const TokenPlaces& places) {
+void index_text(TextPostings& postings, Xapian::Document& document, const DocumentText& text,
+                std::string_view file_name, const TokenPlaces& places) {
   for (const char* const name : {"keywords", "description"}) {
-    postings_.add(document, text.stated(name), {"", 1, false}, 0);
+    postings.add(document, text.stated(name), {"", 1, false}, 0);
   }
-  postings_.add(document, text.title, {"", 1, false}, 0);
-  postings_.add(document, text.left_out, {"", 1, false}, 0);
-  Xapian::termpos last = postings_.add(document, text.title, {"S", kTitleWeight, true}, 0);
-  last = postings_.add_body(document, text.body, places, last + kFieldGap);
-  last = postings_.add(document, file_name, {"F", 1, true}, last + kFieldGap);
+  postings.add(document, text.title, {"", 1, false}, 0);
+  postings.add(document, text.left_out, {"", 1, false}, 0);
+  Xapian::termpos last = postings.add(document, text.title, {"S", kTitleWeight, true}, 0);
+  last = postings.add_body(document, text.body, places, last + kFieldGap);
+  last = postings.add(document, file_name, {"F", 1, true}, last + kFieldGap);
   if (const std::string words = parted_words(file_name); words != file_name) {
-    postings_.add(document, words, {"F", 1, false}, 0);
+    postings.add(document, words, {"F", 1, false}, 0);
   }
-  last = postings_.add(document, text.stated("author"), {"A", 1, true}, last + kFieldGap);
-  postings_.add(document, text.stated("classification"), {"B", 1, true}, last + kFieldGap);
+  last = postings.add(document, text.stated("author"), {"A", 1, true}, last + kFieldGap);
+  postings.add(document, text.stated("classification"), {"B", 1, true}, last + kFieldGap);
 }
 
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
@@ -88,14 +88,16 @@ DocumentRecord with_more_fields(const DocumentRecord& record, const std::string&
 
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer,
                                  std::size_t sample_bytes)
-    : indexer_(std::move(indexer)), terms_(indexer_->tokenizer(), stemmer, indexer_->scheme()), sample_bytes_(sample_bytes) {}
+    : indexer_(std::move(indexer)),
+      terms_(indexer_->tokenizer(), stemmer, indexer_->scheme()),
+      sample_bytes_(sample_bytes) {}
 
 BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                                      const std::string& file_name) {
   BuiltDocument built{unique_term(id), Xapian::Document(), false, text.content_rules == kDoubtfulContentRules};
   TokenPlaces places(text.body);
   built.empty = sign_content(*indexer_, built.document, text, &places).empty();
-  terms_.index(built.document, text, file_name, places);
+  index_text(terms_, built.document, text, file_name, places);
   put_omega_record(built.document, with_more_fields(record, id, text), text.body, sample_bytes_);
   built.document.add_boolean_term(built.unique_term);
   return built;

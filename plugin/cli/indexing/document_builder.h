@@ -24,30 +24,14 @@
 
 namespace neardup::cli {
 
-/** Indexes texts. THREADS: one object per thread; keeps no reference to a document between calls. */
-class BodyTerms {
- public:
-  /** @param tokenizer  the tokenizer of the signatures; must outlive this.
-   *  @param stemmer    a language of Xapian::Stem, or "none".
-   *  @param scheme     of the signatures.
-   *  @exception Xapian::InvalidArgumentError for an unknown language. */
-  explicit BodyTerms(Tokenizer& tokenizer, const std::string& stemmer = "english", const Scheme& scheme = {})
-      : postings_(tokenizer, stemmer, scheme) {}
-
-  /** Index a body: unprefixed terms with positions, and stemmed ones ("Z") without. */
-  void index(Xapian::Document& document, std::string_view body) { postings_.add_body(document, body, 0); }
-
-  /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, the body, what a page says
-   *  of its author (prefix "A"), its class ("B"), its keywords and its description. In addition, index title and left-out
-   *  text without prefix and positions. Only the body has unprefixed positions.
-   *  @param file_name  without suffix, indexed under the prefix "F"; may be empty.
-   *  @param places     has taken the tokens of the body. */
-  void index(Xapian::Document& document, const DocumentText& text, std::string_view file_name,
-             const TokenPlaces& places);
-
- private:
-  TextPostings postings_;
-};
+/** Index all text of a document like omindex: the title under the prefix "S" with weight 5, the body, what a page says
+ *  of its author (prefix "A"), its class ("B"), its keywords and its description. In addition, index title and left-out
+ *  text without prefix and positions. Only the body has unprefixed positions.
+ *  @param postings   of the tokenizer of the signatures.
+ *  @param file_name  without suffix, indexed under the prefix "F"; may be empty.
+ *  @param places     has taken the tokens of the body. */
+void index_text(TextPostings& postings, Xapian::Document& document, const DocumentText& text,
+                std::string_view file_name, const TokenPlaces& places);
 
 /** A document ready to be written. */
 struct BuiltDocument {
@@ -108,7 +92,7 @@ class DocumentBuilder {
 
  private:
   std::unique_ptr<DocumentSigner> indexer_;
-  BodyTerms terms_;
+  TextPostings terms_;
   std::size_t sample_bytes_;
 };
 

@@ -8,10 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "bytes/digest128.h"
 #include "characters/text_line.h"
 #include "database/document_id.h"
-#include "documents/json_document.h"
 #include "indexing/input_errors.h"
 #include "indexing/missing_files.h"
 
@@ -25,20 +23,9 @@ constexpr const char* kTooOld = "older than --since";
 /** @param id  for a record without one; empty if that is an error. */
 SourceDocument record_document(const RecordInput& input, std::string_view record, const std::string& charset,
                                const std::string& id, const RecordFields& fields) {
-  JsonDocument parsed = input.parser().document(record, charset);
-  SourceDocument document;
-  document.id = parsed.id.empty() ? id : std::move(parsed.id);
+  SourceDocument document = input.parser().document(record, charset);
+  if (document.id.empty()) document.id = id;
   if (document.id.empty()) throw std::runtime_error("has no \"" + fields.id + "\"");
-  document.record.url = std::move(parsed.url);
-  document.record.title = parsed.title;
-  document.record.type = std::move(parsed.type);
-  document.record.modified = parsed.modified;
-  document.record.size = parsed.text.size();
-  document.record.md5 = bytes_of(md5_of(parsed.text));
-  document.record.fields = std::move(parsed.fields);
-  document.text.title = std::move(parsed.title);
-  document.text.body = std::move(parsed.text);
-  set_canonical(document.text, document.record.url, parsed.canonical);
   return document;
 }
 

@@ -8,21 +8,18 @@
 #ifndef NEARDUP_CLI_INDEXING_SHARD_BUILDER_H
 #define NEARDUP_CLI_INDEXING_SHARD_BUILDER_H
 
-#include <condition_variable>
+#include <atomic>
 #include <cstddef>
-#include <cstdint>
-#include <deque>
-#include <exception>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "indexing/document_builder.h"
+#include "indexing/ordered_pool.h"
 #include "rows/index_report.h"
 
 namespace neardup::cli {
@@ -46,13 +43,8 @@ class ShardBuilder {
   ShardBuilder(const BuildFolder& folder, const Options& options,
                const std::function<std::unique_ptr<DocumentBuilder>()>& make_builder);
 
-  /** Drops what is not complete. */
-  ~ShardBuilder();
-  ShardBuilder(const ShardBuilder&) = delete;
-  ShardBuilder& operator=(const ShardBuilder&) = delete;
-
   /** Whether the next task begins a shard. What its documents depend on must be committed before. */
-  bool begins_shard() const { return !open_; }
+  bool begins_shard() const { return open_.tasks.empty(); }
 
   /** Give a document to the shard that is being filled. Waits while enough shards are in work.
    *  @exception what a thread threw. */
@@ -62,39 +54,29 @@ class ShardBuilder {
   void finish();
 
   /** The reports of shards that were completed since the last call, in order. */
-  std::vector<ShardReport> reports();
+  std::vector<ShardReport> reports() { return std::exchange(reports_, {}); }
 
   /** Number of submitted tasks that are not done. */
-  std::size_t pending() const;
+  std::size_t pending() const { return pending_; }
 
  private:
-  struct Shard;
+  struct Shard {
+    std::size_t number = 1;
+    std::size_t bytes = 0;
+    std::vector<DocumentTask> tasks;
+  };
 
-  void work(DocumentBuilder& builder);
-  void build_here();
-  bool build_next(std::unique_lock<std::mutex>& lock, DocumentBuilder& builder);
-  void build(Shard& shard, DocumentBuilder& builder);
-  bool next_task(Shard& shard, DocumentTask& task);
-  std::size_t bytes_of_shard(std::size_t number) const;
   void close_open();
-  void rethrow();
+  ShardReport build(Shard& shard, DocumentBuilder& builder);
+  std::size_t bytes_of_shard(std::size_t number) const;
 
   BuildFolder folder_;
   Options options_;
   std::size_t most_bytes_;
-  std::shared_ptr<Shard> open_;
-  std::size_t last_ = 0;
-
-  mutable std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::shared_ptr<Shard>> shards_;  // whose reports are not taken, in order
-  std::deque<std::shared_ptr<Shard>> waiting_;
-  std::size_t unfinished_ = 0;
-  std::size_t pending_ = 0;
-  bool ending_ = false;
-  std::exception_ptr failure_;
-  std::vector<std::unique_ptr<DocumentBuilder>> builders_;
-  std::vector<std::thread> threads_;
+  Shard open_;
+  std::vector<ShardReport> reports_;
+  std::atomic<std::size_t> pending_{0};
+  OrderedPool<DocumentBuilder, ShardReport> pool_;
 };
 
 }  // namespace neardup::cli

@@ -21,11 +21,9 @@ Row share_row(std::size_t part, std::size_t all) {
 }
 
 Row agreement_row(const Agreement& agreement) {
-  Row row;
-  row["precision"] = number_or_null(agreement.precision);
-  row["recall"] = number_or_null(agreement.recall);
-  row["f1"] = number_or_null(agreement.f1());
-  return row;
+  return {{"precision", number_or_null(agreement.precision)},
+          {"recall", number_or_null(agreement.recall)},
+          {"f1", number_or_null(agreement.f1())}};
 }
 
 /** No figures without true pairs: every method that finds nothing would be perfect. */
@@ -35,21 +33,17 @@ Row agreement_of_nothing() {
 
 /** Precision, recall and F1 of pairs. */
 Row pairs_row(std::size_t right, std::size_t found, std::size_t truth) {
-  Row row;
-  row["precision"] = share_row(right, found);
-  row["recall"] = share_row(right, truth);
-  row["f1"] = share_row(2 * right, found + truth);
-  return row;
+  return {{"precision", share_row(right, found)},
+          {"recall", share_row(right, truth)},
+          {"f1", share_row(2 * right, found + truth)}};
 }
 
 Row counts_row(const PairCounts& counts) {
-  Row row;
-  row["true_pairs"] = counts.truth;
-  row["candidates"] = counts.candidates;
-  row["reported"] = counts.reported;
-  row["candidates_true"] = counts.true_candidates;
-  row["reported_true"] = counts.true_reported;
-  return row;
+  return {{"true_pairs", counts.truth},
+          {"candidates", counts.candidates},
+          {"reported", counts.reported},
+          {"candidates_true", counts.true_candidates},
+          {"reported_true", counts.true_reported}};
 }
 
 namespace fs = std::filesystem;

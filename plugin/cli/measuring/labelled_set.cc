@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "bytes/parsed_number.h"
+#include "characters/text_line.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 #include "errors/exit_codes.h"
@@ -38,14 +39,10 @@ struct Place {
 /** Call `take(line, place)` for each line that is not empty. */
 template <typename Take>
 void each_line(const std::string& path, const std::string& content, const Take& take) {
-  std::size_t number = 0;
-  for (std::size_t begin = 0; begin < content.size();) {
-    const std::size_t end = std::min(content.find('\n', begin), content.size());
-    std::string_view line(content.data() + begin, end - begin);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    ++number;
+  std::string_view rest = content;
+  for (std::size_t number = 1; !rest.empty(); ++number) {
+    const std::string_view line = take_line(rest);
     if (!line.empty()) take(line, Place{path, number});
-    begin = end + 1;
   }
 }
 
@@ -63,8 +60,8 @@ std::vector<std::string_view> columns_of(std::string_view line) {
 LabelledDocument read_document(std::string_view line, const Place& place) {
   if (line.front() == '{') {
     try {
-      JsonDocument document = parse_json_document(line);
-      return {std::move(document.id), std::move(document.text), std::move(document.title)};
+      SourceDocument document = parse_json_document(line);
+      return {std::move(document.id), std::move(document.text.body), std::move(document.text.title)};
     } catch (const std::runtime_error& error) {
       fail(place, error.what());
     }

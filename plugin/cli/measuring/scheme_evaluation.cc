@@ -33,10 +33,6 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-double share(std::size_t part, std::size_t all) {
-  return all == 0 ? 1 : static_cast<double>(part) / static_cast<double>(all);
-}
-
 struct SignedSet {
   std::vector<Signature> signatures;
   std::vector<ShingleSet> features;
@@ -324,14 +320,6 @@ void add_labelled(const LabelledSet& set, const std::vector<ShingleSet>& shingle
 }
 
 }  // namespace
-
-Agreement PairCounts::before() const {
-  return {share(true_candidates, candidates), share(true_candidates, truth)};
-}
-
-Agreement PairCounts::after() const {
-  return {share(true_reported, reported), share(true_reported, truth)};
-}
 
 double SchemeEvaluation::candidates_per_document() const {
   return 2 * static_cast<double>(pairs.candidates) / static_cast<double>(std::max<std::size_t>(1, documents));

@@ -44,9 +44,6 @@ struct PairCounts {
   std::size_t true_candidates = 0;
   std::size_t reported = 0;  ///< candidates that the sketch does not reject and that reach the threshold
   std::size_t true_reported = 0;
-
-  Agreement before() const;  ///< verification: of the candidates
-  Agreement after() const;   ///< verification: of the reported pairs
 };
 
 /** Labelled pairs of one tenth of similarity. */

@@ -8,15 +8,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "documents/csv_record.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
 
 namespace {
-
-std::string json_text(const Row& row, bool in_ascii = false) {
-  return row.dump(-1, ' ', in_ascii, Row::error_handler_t::replace);
-}
 
 /** A JSON value. Characters that change a terminal are not escaped by JSON: then everything but ASCII is escaped. */
 std::string json_cell(const Row& cell) {
@@ -36,42 +33,20 @@ std::string printable_lines(const std::string& text) {
   return lines;
 }
 
-std::string quoted_cell(const std::string& text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
-  return quoted + "\"";
-}
-
 std::string table_cell(const Row& cell, Format format) {
   if (cell.is_null()) return "";
   if (format == Format::kTsv) return cell.is_string() ? tsv_cell(cell.get<std::string>()) : json_cell(cell);
-  return quoted_cell(cell.is_string() ? printable_lines(cell.get<std::string>()) : json_cell(cell));
+  return csv_cell(cell.is_string() ? printable_lines(cell.get<std::string>()) : json_cell(cell));
 }
 
 }  // namespace
 
+std::string json_text(const Row& row, bool in_ascii) {
+  return row.dump(-1, ' ', in_ascii, Row::error_handler_t::replace);
+}
+
 std::string tsv_cell(const std::string& text) {
-  std::string escaped;
-  for (const char c : text) {
-    switch (c) {
-      case '\t':
-        escaped += "\\t";
-        break;
-      case '\n':
-        escaped += "\\n";
-        break;
-      case '\r':
-        escaped += "\\r";
-        break;
-      case '\\':
-        escaped += "\\\\";
-        break;
-      default:
-        escaped += c;
-    }
-  }
-  return printable(escaped);
+  return printable(escaped_cell(text));
 }
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)

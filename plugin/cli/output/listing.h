@@ -75,6 +75,10 @@ class Listing {
   std::string held_;
 };
 
+/** A row on one line. In its strings, bytes that are not UTF-8 become U+FFFD.
+ *  @param in_ascii  escape all other characters. */
+std::string json_text(const Row& row, bool in_ascii = false);
+
 /** A text as a cell of a TSV file, on one line. */
 std::string tsv_cell(const std::string& text);
 

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "errors/exit_codes.h"
+#include "programs/child_process.h"
 
 namespace neardup::cli {
 
@@ -19,8 +20,6 @@ namespace fs = std::filesystem;
 [[noreturn]] void throw_unwritten(const std::string& path, int reason) {
   throw std::system_error(reason, std::generic_category(), "cannot write '" + path + "'");
 }
-
-namespace fs = std::filesystem;
 
 /** Whether it names a device or a pipe. /dev/stdout may be a pipe that has no other name. */
 bool is_special(const std::string& path) {
@@ -116,27 +115,15 @@ void WholeFile::fail(int reason) const {
                           path_.empty() ? "cannot write to standard output" : "cannot write '" + path_ + "'");
 }
 
-void WholeFile::write_all(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) fail(errno);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-}
-
 void WholeFile::flush() {
-  write_all(buffer_);
+  if (!write_all(descriptor_, buffer_)) fail(errno);
   buffer_.clear();
 }
 
 void WholeFile::write(std::string_view bytes) {
   if (buffer_.size() + bytes.size() > kBuffer) flush();
-  if (bytes.size() >= kBuffer) {
-    write_all(bytes);
-  } else {
-    buffer_ += bytes;
-  }
+  buffer_ += bytes;
+  if (buffer_.size() >= kBuffer) flush();
 }
 
 void WholeFile::finish() {

@@ -48,7 +48,6 @@ class WholeFile {
   void open_unfinished();
   void flush();
   void keep_permissions() const;
-  void write_all(std::string_view bytes);
   [[noreturn]] void fail(int reason) const;
 
   std::string path_;

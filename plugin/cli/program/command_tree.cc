@@ -156,33 +156,13 @@ constexpr const char* kFooter =
     "130 interrupted.\n"
     "'xapian-neardup help COMMAND' shows the help of a command.";
 
-void add_commands(CLI::App& app) {
-  add_index_command(app);
-  add_sign_command(app);
-  add_attach_command(app);
-  add_run_command(app);
-  add_group_command(app);
-  add_search_command(app);
-  add_find_command(app);
-  add_pairs_command(app);
-  add_groups_command(app);
-  add_distinct_command(app);
-  add_explain_command(app);
-  add_info_command(app);
-  add_check_command(app);
-  add_detach_command(app);
-  add_report_command(app);
-  add_extract_command(app);
-  add_dedupe_command(app);
-  add_hash_command(app);
-  add_compare_command(app);
-  add_sample_command(app);
-  add_plan_command(app);
-  add_evaluate_command(app);
-  add_idf_command(app);
-  add_annotate_command(app);
-  add_omega_setup_command(app);
-}
+/** In the order of the help. */
+constexpr void (*kCommands[])(CLI::App& app) = {
+    add_index_command,   add_sign_command,     add_attach_command, add_run_command,      add_group_command,
+    add_search_command,  add_find_command,     add_pairs_command,  add_groups_command,   add_distinct_command,
+    add_explain_command, add_info_command,     add_check_command,  add_detach_command,   add_report_command,
+    add_extract_command, add_dedupe_command,   add_hash_command,   add_compare_command,  add_sample_command,
+    add_plan_command,    add_evaluate_command, add_idf_command,    add_annotate_command, add_omega_setup_command};
 
 /** Make an option take exactly one value each time it is given. Otherwise an option with a list would also take the
  *  arguments after it. An empty value is refused: it usually is an unset variable of a script. */
@@ -222,7 +202,7 @@ std::shared_ptr<CLI::App> command_tree() {
   app->set_version_flag("--version", "xapian-neardup " NEARDUP_VERSION, "print the version");
   app->footer(kFooter);
   app->require_subcommand(1);
-  add_commands(*app);
+  for (const auto add : kCommands) add(*app);
   for (CLI::App* command : app->get_subcommands({})) finish_options(*command);
   return app;
 }

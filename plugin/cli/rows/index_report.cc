@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "output/listing.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -40,29 +40,27 @@ std::string IndexReport::text() const {
 }
 
 std::string IndexReport::json(bool interrupted) const {
-  nlohmann::ordered_json object{{"event", "summary"},
-                                {"added", added},
-                                {"updated", updated},
-                                {"unchanged", unchanged},
-                                {"repeated", repeated},
-                                {"deleted", deleted},
-                                {"excluded", excluded},
-                                {"empty", empty},
-                                {"doubtful", doubtful},
-                                {"skipped_duplicates", skipped_duplicates},
-                                {"replaced_duplicates", replaced_duplicates},
-                                {"marked_duplicates", marked_duplicates},
-                                {"failed", failed},
-                                {"skipped", skipped},
-                                {"bytes", bytes},
-                                {"seconds", seconds},
-                                {"interrupted", interrupted}};
-  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return json_text({{"event", "summary"},
+                    {"added", added},
+                    {"updated", updated},
+                    {"unchanged", unchanged},
+                    {"repeated", repeated},
+                    {"deleted", deleted},
+                    {"excluded", excluded},
+                    {"empty", empty},
+                    {"doubtful", doubtful},
+                    {"skipped_duplicates", skipped_duplicates},
+                    {"replaced_duplicates", replaced_duplicates},
+                    {"marked_duplicates", marked_duplicates},
+                    {"failed", failed},
+                    {"skipped", skipped},
+                    {"bytes", bytes},
+                    {"seconds", seconds},
+                    {"interrupted", interrupted}});
 }
 
 std::string excluded_json(const std::string& id, const std::string& reason) {
-  const nlohmann::ordered_json object{{"event", "excluded"}, {"id", id}, {"reason", reason}};
-  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return json_text({{"event", "excluded"}, {"id", id}, {"reason", reason}});
 }
 
 std::vector<std::string> write_messages(const std::string& id, const WriteOutcome& arrival) {

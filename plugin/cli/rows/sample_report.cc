@@ -18,31 +18,25 @@ constexpr std::size_t kFirstClass = 2;  // from 0.1: unrelated pairs lie below
 
 Row estimate_row(const std::optional<ShareEstimate>& estimate) {
   if (!estimate) return nullptr;
-  Row row;
-  row["share"] = number_or_null(estimate->share);
-  row["lower"] = number_or_null(estimate->interval.lower);
-  row["upper"] = number_or_null(estimate->interval.upper);
-  row["effective_size"] = number_or_null(estimate->effective_size);
-  return row;
+  return {{"share", number_or_null(estimate->share)},
+          {"lower", number_or_null(estimate->interval.lower)},
+          {"upper", number_or_null(estimate->interval.upper)},
+          {"effective_size", number_or_null(estimate->effective_size)}};
 }
 
 Row tenth_row(std::size_t tenth, const BandRecall& recall) {
-  Row row;
-  row["from"] = number_or_null(static_cast<double>(tenth) / 10);
-  row["pairs"] = recall.pairs;
-  row["candidates"] = recall.candidates;
-  row["expected"] = number_or_null(recall.expected);
-  return row;
+  return {{"from", number_or_null(static_cast<double>(tenth) / 10)},
+          {"pairs", recall.pairs},
+          {"candidates", recall.candidates},
+          {"expected", number_or_null(recall.expected)}};
 }
 
 Row method_row(const MethodFigures& figures) {
-  Row row;
-  row["features"] = figures.method.text();
-  row["near_duplicates"] = figures.near_duplicates;
-  row["histogram"] = figures.similarities.counts();
-  row["valley"] = number_or_null(figures.similarities.valley());
-  row["chance_share"] = number_or_null(figures.chance_share);
-  return row;
+  return {{"features", figures.method.text()},
+          {"near_duplicates", figures.near_duplicates},
+          {"histogram", figures.similarities.counts()},
+          {"valley", number_or_null(figures.similarities.valley())},
+          {"chance_share", number_or_null(figures.chance_share)}};
 }
 
 std::string estimate_text(const std::optional<ShareEstimate>& estimate) {

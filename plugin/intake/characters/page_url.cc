@@ -11,8 +11,7 @@ namespace neardup {
 namespace {
 
 bool is_unreserved(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.' ||
-         c == '_' || c == '~';
+  return is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~';
 }
 
 bool is_space_or_control(char c) {
@@ -23,10 +22,6 @@ std::string with_slash(std::string_view text) {
   std::string slashed(text);
   if (slashed.empty() || slashed.back() != '/') slashed += '/';
   return slashed;
-}
-
-bool ends_with(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
 }
 
 /** The parts of a URL, each with its own delimiters. */

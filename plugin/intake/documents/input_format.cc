@@ -8,6 +8,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "characters/text_line.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 #include "files/open_file.h"
@@ -75,8 +76,7 @@ constexpr std::array kMagics{
 
 /** Whether a text may begin with this magic. */
 bool is_word(std::string_view magic) {
-  return std::all_of(magic.begin(), magic.end(),
-                     [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); });
+  return std::all_of(magic.begin(), magic.end(), is_letter_or_digit);
 }
 
 void refuse_other_content(std::string_view beginning) {
@@ -106,7 +106,7 @@ bool is_page(std::string_view text) {
 bool begins_with_json_line(std::string_view text) {
   const std::string_view line = first_line(text);
   if (line.empty() || line.front() != '{') return false;
-  if (json_fields(line, {})) return true;
+  if (is_json_object(line)) return true;
   return line.size() == text.size() && text.size() >= kRecognisedBytes;  // it is longer than what is seen
 }
 

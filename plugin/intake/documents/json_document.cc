@@ -5,29 +5,23 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/document_record.h"
+#include "bytes/digest128.h"
 
 namespace neardup {
 
 namespace {
 
-using Kind = JsonField::Kind;
-using Fields = std::vector<JsonField>;
+using Json = nlohmann::json;
 
-JsonField field_of(nlohmann::json value) {
-  if (value.is_string()) return {Kind::kString, std::move(value.get_ref<std::string&>())};
-  if (value.is_null()) return {Kind::kNull, {}};
-  if (value.is_structured()) return {Kind::kStructure, {}};
-  if (value.is_number_integer()) return {Kind::kWholeNumber, value.dump()};
-  return {Kind::kOtherScalar, value.is_boolean() ? value.dump() : fmt::format("{}", value.get<double>())};
-}
-
-nlohmann::json json_of(simdjson::dom::element value) {
+Json json_of(simdjson::dom::element value) {
   using Type = simdjson::dom::element_type;
   switch (value.type()) {
     case Type::STRING:
@@ -41,30 +35,17 @@ nlohmann::json json_of(simdjson::dom::element value) {
     case Type::BOOL:
       return value.get_bool().value_unsafe();
     case Type::ARRAY:
-      return nlohmann::json::array();
+      return Json::array();
     case Type::OBJECT:
-      return nlohmann::json::object();
+      return Json::object();
     default:
       return nullptr;
   }
 }
 
-JsonField field_of(simdjson::dom::element value) {
-  return field_of(json_of(value));
-}
-
-/** Names may repeat, as where one field is the text and the id. */
-template <typename Value>
-void take(const std::vector<std::string_view>& names, std::string_view key, const Value& value, Fields& fields) {
-  for (auto name = std::find(names.begin(), names.end(), key); name != names.end();
-       name = std::find(name + 1, names.end(), key))
-    fields[static_cast<std::size_t>(name - names.begin())] = field_of(value);
-}
-
-/** Call take(name, value) for each field of an object.
+/** Read an object's fields of some names, or all for none.
  *  @return false if simdjson does not read the line as an object. */
-template <typename Take>
-bool for_each_field(std::string_view line, const Take& take) {
+bool read_fields(std::string_view line, const std::vector<std::string_view>& names, Json& fields) {
   thread_local simdjson::dom::parser parser;
   thread_local std::string padded;
   constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
@@ -73,7 +54,10 @@ bool for_each_field(std::string_view line, const Take& take) {
   simdjson::dom::object object;
   const bool is_object = parser.parse(padded.data(), line.size(), false).get(object) == simdjson::SUCCESS;
   if (is_object) {
-    for (const auto& [key, value] : object) take(key, value);
+    for (const auto& [key, value] : object) {
+      const bool wanted = names.empty() || std::find(names.begin(), names.end(), key) != names.end();
+      if (wanted) fields[std::string(key)] = json_of(value);
+    }
   }
   if (padded.capacity() > kKeptBytes) {  // one long line leaves no memory behind
     std::string().swap(padded);          // an assignment would keep it
@@ -81,8 +65,6 @@ bool for_each_field(std::string_view line, const Take& take) {
   }
   return is_object;
 }
-
-using Json = nlohmann::json;
 
 /** Builds a value of which arrays and objects in it are empty. A whole number of more than 64 bits becomes a string of its
  *  digits, since a double takes neighbours for one. */
@@ -141,19 +123,6 @@ Json parsed_whole(std::string_view line) {
   return parser.take();
 }
 
-std::optional<Fields> fields_by_whole_parser(std::string_view line, const std::vector<std::string_view>& names) {
-  Json object;
-  try {
-    object = parsed_whole(line);
-  } catch (const std::runtime_error&) {
-    return std::nullopt;
-  }
-  if (!object.is_object()) return std::nullopt;
-  Fields fields(names.size());
-  for (const auto& [key, value] : object.items()) take(names, key, value, fields);
-  return fields;
-}
-
 /** The JSON library's message without its "[json.exception.parse_error.101] ". */
 std::string parse_message(const std::runtime_error& error) {
   const std::string_view message = error.what();
@@ -165,27 +134,6 @@ std::string parse_message(const std::runtime_error& error) {
   return text;
 }
 
-/** All fields of an object; the last of several with one name counts. Arrays and objects in it may be empty. A value that
- *  is no object is given whole. */
-Json json_object(std::string_view line) {
-  Json object = Json::object();
-  const auto take_field = [&](std::string_view key, simdjson::dom::element value) {
-    object[std::string(key)] = json_of(value);
-  };
-  return for_each_field(line, take_field) ? object : parsed_whole(line);
-}
-
-Json parse_object(std::string_view line) {
-  Json object;
-  try {
-    object = json_object(line);
-  } catch (const std::runtime_error& error) {  // also for numbers beyond double
-    throw std::runtime_error("invalid JSON: " + parse_message(error));
-  }
-  if (!object.is_object()) throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
-  return object;
-}
-
 std::runtime_error wrong_type(const std::string& key, const char* expected, const Json& value) {
   return std::runtime_error("\"" + key + "\" is " + value.type_name() + ", expected " + expected);
 }
@@ -195,35 +143,6 @@ std::string string_or_empty(const Json& object, const std::string& key) {
   if (found == object.end() || found->is_null()) return {};
   if (!found->is_string()) throw wrong_type(key, "a string", *found);
   return found->get<std::string>();
-}
-
-std::string required_text(const Json& object, const std::vector<std::string>& keys) {
-  std::string text;
-  bool found = false;
-  bool joins = false;  // a field follows another one
-  for (const std::string& key : keys) {
-    const auto part = object.find(key);
-    if (part == object.end()) continue;
-    found = true;
-    if (part->is_null()) continue;
-    if (!part->is_string()) throw wrong_type(key, "a string", *part);
-    if (joins) text += '\n';
-    text += part->get<std::string>();
-    joins = true;
-  }
-  if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
-  return text;
-}
-
-std::string id_or_empty(const Json& object, const std::string& key) {
-  const auto found = object.find(key);
-  if (found == object.end() || found->is_null()) return {};
-  if (found->is_number_integer()) return found->dump();
-  if (!found->is_string()) throw wrong_type(key, "a string or a whole number", *found);
-  std::string id = found->get<std::string>();
-  if (id.empty()) throw std::runtime_error("has an empty \"" + key + "\"");
-  if (id.find('\0') != std::string::npos) throw std::runtime_error("has a zero character in its \"" + key + "\"");
-  return id;
 }
 
 constexpr double kYear1 = -62135596800.0;  // seconds since 1970
@@ -260,17 +179,6 @@ std::vector<std::pair<std::string, std::string>> other_fields(const Json& object
   return fields;
 }
 
-JsonDocument document_of(const Json& object, const RecordFields& fields) {
-  return {id_or_empty(object, fields.id),
-          required_text(object, fields.text),
-          string_or_empty(object, fields.title),
-          string_or_empty(object, fields.url),
-          string_or_empty(object, "canonical"),
-          string_or_empty(object, "type"),
-          modified_time(object),
-          other_fields(object, fields)};
-}
-
 bool is_whole_number(const std::string& text) {
   constexpr std::size_t kMostDigits = 18;
   return !text.empty() && text.size() <= kMostDigits && text.find_first_not_of("0123456789") == std::string::npos;
@@ -278,18 +186,77 @@ bool is_whole_number(const std::string& text) {
 
 }  // namespace
 
-std::optional<Fields> json_fields(std::string_view line, const std::vector<std::string_view>& names) {
-  Fields fields(names.size());
-  const auto take_field = [&](std::string_view key, simdjson::dom::element value) { take(names, key, value, fields); };
-  return for_each_field(line, take_field) ? fields : fields_by_whole_parser(line, names);
+Json json_object(std::string_view line, const std::vector<std::string_view>& names) {
+  Json object = Json::object();
+  if (read_fields(line, names, object)) return object;
+  try {
+    object = parsed_whole(line);
+  } catch (const std::runtime_error& error) {  // also for numbers beyond double
+    throw std::runtime_error("invalid JSON: " + parse_message(error));
+  }
+  if (!object.is_object()) throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
+  return object;
 }
 
-JsonDocument parse_json_document(std::string_view line, const RecordFields& fields) {
-  return document_of(parse_object(line), fields);
+bool is_json_object(std::string_view line) {
+  try {
+    json_object(line);
+    return true;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
 }
 
-JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
-                            const RecordFields& fields) {
+std::string text_in(const Json& object, const std::vector<std::string>& keys) {
+  std::string text;
+  bool found = false;
+  bool joins = false;  // a field follows another one
+  for (const std::string& key : keys) {
+    const auto part = object.find(key);
+    if (part == object.end()) continue;
+    found = true;
+    if (part->is_null()) continue;
+    if (!part->is_string()) throw wrong_type(key, "a string", *part);
+    if (joins) text += '\n';
+    text += part->get_ref<const std::string&>();
+    joins = true;
+  }
+  if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
+  return text;
+}
+
+std::string id_in(const Json& object, const std::string& key) {
+  const auto found = object.find(key);
+  if (found == object.end() || found->is_null()) return {};
+  if (found->is_number_integer()) return found->dump();
+  if (!found->is_string()) throw wrong_type(key, "a string or a whole number", *found);
+  std::string id = found->get<std::string>();
+  if (id.empty()) throw std::runtime_error("has an empty \"" + key + "\"");
+  if (id.find('\0') != std::string::npos) throw std::runtime_error("has a zero character in its \"" + key + "\"");
+  return id;
+}
+
+SourceDocument document_of(const Json& object, const RecordFields& fields) {
+  SourceDocument document;
+  document.id = id_in(object, fields.id);
+  document.text.body = text_in(object, fields.text);
+  document.text.title = document.record.title = string_or_empty(object, fields.title);
+  document.record.url = string_or_empty(object, fields.url);
+  set_canonical(document.text, document.record.url, string_or_empty(object, "canonical"));
+  document.record.type = string_or_empty(object, "type");
+  document.record.modified = modified_time(object);
+  document.record.size = document.text.body.size();
+  document.record.md5 = bytes_of(md5_of(document.text.body));
+  document.record.fields = other_fields(object, fields);
+  return document;
+}
+
+SourceDocument parse_json_document(std::string_view line, const RecordFields& fields) {
+  return document_of(json_object(line), fields);
+}
+
+SourceDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
+                              const RecordFields& fields) {
   Json object = Json::object();
   for (std::size_t i = 0; i != names.size(); ++i) {
     if (cells[i].empty() && names[i] == fields.id) continue;

@@ -6,12 +6,13 @@
 #ifndef NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 #define NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "formats/document_record.h"
 
 namespace neardup {
 
@@ -25,39 +26,33 @@ struct RecordFields {
   std::string within{};  ///< only records with equal values are compared; empty for none
 };
 
-struct JsonField {
-  enum class Kind : std::uint8_t { kMissing, kNull, kString, kWholeNumber, kOtherScalar, kStructure };
+/** The fields of an object; the last of several of one name counts. Arrays and objects in it may be empty. A whole number of
+ *  more than 64 bits is a string.
+ *  @param names  of the fields that are wanted, others may be there, too; empty: all.
+ *  @exception std::runtime_error if the line is not a JSON object in UTF-8. Cost: about a nanosecond a byte. */
+nlohmann::json json_object(std::string_view line, const std::vector<std::string_view>& names = {});
 
-  Kind kind = Kind::kMissing;
-  std::string value;  ///< of a scalar: numbers in their shortest form, true or false
-};
+bool is_json_object(std::string_view line);
 
-/** [names] The values of an object's fields; the last of several counts. Nothing if the line is not a JSON object in UTF-8.
- *  Cost: about a nanosecond a byte. */
-std::optional<std::vector<JsonField>> json_fields(std::string_view line, const std::vector<std::string_view>& names);
+/** The text of an object: fields of these names, joined by line feeds. Null counts as nothing.
+ *  @exception std::runtime_error if it has none of the fields, or one is no string. */
+std::string text_in(const nlohmann::json& object, const std::vector<std::string>& names);
 
-/** {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ..., and more}. */
-struct JsonDocument {
-  std::string id;  ///< a string, or a whole number as its decimal digits; empty if there is none
-  std::string text;
-  std::string title;                                        ///< empty if there is none
-  std::string url;                                          ///< likewise
-  std::string canonical;                                    ///< URL under which a page is to be known; likewise
-  std::string type;                                         ///< media type; likewise
-  std::optional<std::int64_t> modified;                     ///< "modtime": seconds since 1970
-  std::vector<std::pair<std::string, std::string>> fields;  ///< other strings, numbers and booleans, by name
-};
+/** An id: a string, or a whole number as its decimal digits; empty if there is none.
+ *  @exception std::runtime_error if it is another value, an empty string, or has a zero character. */
+std::string id_in(const nlohmann::json& object, const std::string& name);
 
-/** Parse one line. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
+/** The document of a line {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ...,
+ *  and more}. It has no id if there is none. Other strings, numbers and booleans are fields, by name. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
  *  the text's fields may be missing, but not all.
  *  @exception std::runtime_error with the reason, without the place of the line. */
-JsonDocument parse_json_document(std::string_view line, const RecordFields& fields = {});
+SourceDocument parse_json_document(std::string_view line, const RecordFields& fields = {});
 
 /** The document of a row of a table. All cells are texts; "modtime" may be digits. An empty id counts as missing.
  *  @param names  [columns] @param cells  [columns]
  *  @exception std::runtime_error as parse_json_document(). */
-JsonDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
-                            const RecordFields& fields = {});
+SourceDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,
+                              const RecordFields& fields = {});
 
 }  // namespace neardup
 

@@ -6,6 +6,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
@@ -24,10 +27,12 @@ std::string quoted_names(const std::vector<std::string>& names) {
   return text;
 }
 
-std::optional<std::string> scalar(const JsonField& field) {
-  const bool is_scalar = field.kind == JsonField::Kind::kString || field.kind == JsonField::Kind::kWholeNumber ||
-                         field.kind == JsonField::Kind::kOtherScalar;
-  return is_scalar ? std::optional(field.value) : std::nullopt;
+/** A string, a number in its shortest form, true or false; nothing for other values. */
+std::optional<std::string> scalar(const nlohmann::json& object, const std::string& name) {
+  const auto value = object.find(name);
+  if (name.empty() || value == object.end() || value->is_null() || value->is_structured()) return std::nullopt;
+  if (value->is_string()) return value->get<std::string>();
+  return value->is_number_float() ? fmt::format("{}", value->get<double>()) : value->dump();
 }
 
 /** The byte behind the object that comes next; npos if it does not end. Anything else ends with its line. */
@@ -135,7 +140,7 @@ ParsedRecord RecordParser::parse(std::string_view record, const std::string& cha
   return has_header(format_) ? parse_cells(whole_row(body)) : parse_json(body);
 }
 
-JsonDocument RecordParser::document(std::string_view record, const std::string& charset) const {
+SourceDocument RecordParser::document(std::string_view record, const std::string& charset) const {
   std::string storage;
   const std::string_view body = decoded_record(body_of(record), charset, storage);
   return has_header(format_) ? table_document(columns_, whole_row(body), fields_) : parse_json_document(body, fields_);
@@ -146,11 +151,8 @@ std::optional<std::string> RecordParser::id(std::string_view record, const std::
     std::string storage;
     const std::string_view body = decoded_record(body_of(record), charset, storage);
     if (has_header(format_)) return parse_cells(whole_row(body)).id;
-    const auto fields = json_fields(body, {fields_.id});
-    if (!fields || fields->front().value.empty()) return std::nullopt;
-    const JsonField& id = fields->front();
-    const bool is_id = id.kind == JsonField::Kind::kString || id.kind == JsonField::Kind::kWholeNumber;
-    return is_id ? std::optional(id.value) : std::nullopt;
+    std::string id = id_in(json_object(body, {fields_.id}), fields_.id);
+    return id.empty() ? std::nullopt : std::optional(std::move(id));
   } catch (const std::runtime_error&) {
     return std::nullopt;
   }
@@ -191,33 +193,9 @@ ParsedRecord RecordParser::parse_cells(const std::vector<std::string>& cells) co
 ParsedRecord RecordParser::parse_json(std::string_view object) const {
   std::vector<std::string_view> names{fields_.id, fields_.keep, fields_.within};
   names.insert(names.end(), fields_.text.begin(), fields_.text.end());
-  std::optional<std::vector<JsonField>> fields = json_fields(object, names);
-  if (!fields) {
-    RecordFields known = fields_;
-    known.title = known.url = {};
-    parse_json_document(object, known);  // throws with the reason
-    throw std::runtime_error("invalid JSON");
-  }
-  ParsedRecord parsed;
-  bool found = false;
-  bool joins = false;  // a field follows another one
-  for (std::size_t i = 0; i != fields_.text.size(); ++i) {
-    const JsonField& field = (*fields)[3 + i];
-    if (field.kind == JsonField::Kind::kMissing) continue;
-    found = true;
-    if (field.kind == JsonField::Kind::kNull) continue;
-    if (field.kind != JsonField::Kind::kString) throw std::runtime_error("\"" + fields_.text[i] + "\" is no string");
-    parsed.text += (joins ? "\n" : "") + field.value;
-    joins = true;
-  }
-  if (!found) throw std::runtime_error("has no \"" + fields_.text.front() + "\"");
-  const auto other = [&](const std::string& name, std::size_t place) {
-    return name.empty() ? std::nullopt : scalar((*fields)[place]);
-  };
-  parsed.id = other(fields_.id, 0);
-  parsed.keep = other(fields_.keep, 1);
-  parsed.within = other(fields_.within, 2);
-  return parsed;
+  const nlohmann::json fields = json_object(object, names);
+  return {text_in(fields, fields_.text), scalar(fields, fields_.id), scalar(fields, fields_.keep),
+          scalar(fields, fields_.within)};
 }
 
 }  // namespace neardup

@@ -45,7 +45,7 @@ class RecordParser {
 
   /** All fields of a record that is not blank, as `index` wants them.
    *  @exception std::runtime_error as parse(). */
-  JsonDocument document(std::string_view record, const std::string& charset) const;
+  SourceDocument document(std::string_view record, const std::string& charset) const;
 
   /** The id alone; nothing if there is none, or if the record cannot be parsed. */
   std::optional<std::string> id(std::string_view record, const std::string& charset) const;

@@ -1,22 +1,26 @@
 #include "files/compression.h"
 
+#include <archive.h>
+#include <archive_entry.h>
+#include <sys/types.h>
+
 #include <array>
+#include <cerrno>
+#include <cstdint>
+#include <exception>
 #include <limits>
+#include <new>
 #include <stdexcept>
 #include <utility>
 
+#include "characters/text_line.h"
 #include "files/file_errors.h"
 #include "files/inflater.h"
-#include "files/open_archive.h"
 #include "files/open_file.h"
 
 namespace neardup {
 
 namespace {
-
-bool begins_with(std::string_view bytes, std::string_view beginning) {
-  return bytes.substr(0, beginning.size()) == beginning;
-}
 
 /** "BZh9", then the decimals of pi or of its square root. */
 bool is_bzip2(std::string_view bytes) {
@@ -32,6 +36,81 @@ bool is_skippable_frame(std::string_view bytes) {
 void require_within(std::size_t bytes, std::size_t max_bytes) {
   if (bytes > max_bytes) throw DecompressedTooLarge(max_bytes);
 }
+
+/** Decompresses one or several streams of bzip2, xz, zstd or lz4 with libarchive, all of them as one member. Existing
+ *  checksums are verified. */
+class OpenArchive final : public Decompressor {
+ public:
+  /** Enable only these filters. Not uuencode: libarchive takes plain text with a line "begin 644 x" for uuencoded. Not
+   *  gzip: libarchive does not verify its checksum. */
+  explicit OpenArchive(Pieces input) : input_(std::move(input)), reader_(archive_read_new(), archive_read_free) {
+    archive_read_support_filter_bzip2(reader_.get());
+    archive_read_support_filter_xz(reader_.get());
+    archive_read_support_filter_zstd(reader_.get());
+    archive_read_support_filter_lz4(reader_.get());
+    archive_read_support_format_raw(reader_.get());    // one stream with any content
+    archive_read_support_format_empty(reader_.get());  // also an empty one
+  }
+
+  /** @exception std::runtime_error "compressed data is damaged or cut off", because libarchive does not distinguish
+   *             the two, or if the data is not compressed; std::bad_alloc. */
+  std::string_view next() override {
+    if (!started_) start();
+    if (ended_) return {};
+    const la_ssize_t got = archive_read_data(reader_.get(), buffer_.data(), buffer_.size());
+    if (got < 0) fail();
+    if (got == 0) require_all_used();
+    ended_ = got == 0;
+    return {buffer_.data(), static_cast<std::size_t>(got)};
+  }
+
+  bool next_member() override { return false; }
+
+ private:
+  /** Called by C code: an exception is kept until the call returns. */
+  static ssize_t give_block(archive* reader, void* self, const void** block) {
+    auto& mine = *static_cast<OpenArchive*>(self);
+    try {
+      const std::string_view bytes = mine.input_();
+      mine.given_ += bytes.size();
+      *block = bytes.data();
+      return static_cast<ssize_t>(bytes.size());
+    } catch (...) {
+      mine.input_failure_ = std::current_exception();
+      archive_set_error(reader, EIO, "cannot read");
+      return ARCHIVE_FATAL;
+    }
+  }
+
+  void start() {
+    started_ = true;
+    if (archive_read_open(reader_.get(), this, nullptr, give_block, nullptr) != ARCHIVE_OK) fail();
+    archive_entry* entry = nullptr;
+    const int header = archive_read_next_header(reader_.get(), &entry);
+    if (header != ARCHIVE_OK && header != ARCHIVE_EOF) fail();
+    ended_ = header == ARCHIVE_EOF;
+    if (archive_filter_count(reader_.get()) > 1) return;  // the last of them is the file itself
+    throw std::runtime_error("is not compressed, or is damaged");
+  }
+
+  /** Check that all input was used: libarchive takes a damaged beginning of a later stream for the end. */
+  void require_all_used() {
+    if (!input_().empty() || static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), -1)) != given_) fail();
+  }
+
+  [[noreturn]] void fail() const {
+    if (input_failure_) std::rethrow_exception(input_failure_);
+    if (archive_errno(reader_.get()) == ENOMEM) throw std::bad_alloc();
+    throw std::runtime_error("compressed data is damaged or cut off");
+  }
+
+  Pieces input_;
+  std::uint64_t given_ = 0;  // bytes of the file
+  std::exception_ptr input_failure_;
+  std::unique_ptr<archive, int (*)(archive*)> reader_;
+  bool started_ = false;
+  std::array<char, 65536> buffer_;
+};
 
 }  // namespace
 

@@ -17,7 +17,7 @@ namespace neardup {
 enum class Compression {
   kNone,
   kGzip,
-  kOther  ///< bzip2, xz, zstd or lz4, which OpenArchive (open_archive.h) reads
+  kOther  ///< bzip2, xz, zstd or lz4, which libarchive reads
 };
 
 /** Number of bytes needed for the decision. */

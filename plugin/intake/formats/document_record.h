@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "characters/text_line.h"
 #include "formats/document_text.h"
 
 namespace neardup {
@@ -24,7 +25,6 @@ constexpr const char* kCanonicalField = "canonical";
 struct DocumentRecord {
   std::string url;                                          ///< may be empty
   std::optional<std::string> site;                          ///< the base of the URL; nothing: that of its host
-  std::string text;                                         ///< its beginning is the sample
   std::string title;                                        ///< may be empty
   std::string author;                                       ///< likewise
   std::string type;                                         ///< media type; may be empty
@@ -37,10 +37,8 @@ struct DocumentRecord {
 
 /** Whether a name is a valid field name: letters, digits, '_', '-' and '.', at least one. */
 inline bool is_field_name(std::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
-           c == '.';
-  });
+  return !name.empty() && std::all_of(name.begin(), name.end(),
+                                      [](char c) { return is_letter_or_digit(c) || c == '_' || c == '-' || c == '.'; });
 }
 
 struct SourceDocument {

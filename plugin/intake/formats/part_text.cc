@@ -47,9 +47,8 @@ std::string_view command_at(std::string_view text) {
   const std::size_t end = text.substr(0, kMostCommandBytes + 2).find('>');
   if (end == std::string_view::npos) return {};
   const std::string_view command = text.substr(1, end - 1);
-  const bool named = std::all_of(command.begin(), command.end(), [](unsigned char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '/';
-  });
+  const bool named =
+      std::all_of(command.begin(), command.end(), [](char c) { return is_letter_or_digit(c) || c == '-' || c == '/'; });
   return named ? command : std::string_view();
 }
 

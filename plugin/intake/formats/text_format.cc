@@ -120,13 +120,13 @@ bool is_odd_control(char c) {
   return byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte != 0x1b;
 }
 
-bool begins_with(std::string_view text, std::string_view lower_case) {
+bool begins_in_lower_case(std::string_view text, std::string_view lower_case) {
   return lower_ascii(text.substr(0, lower_case.size())) == lower_case;
 }
 
 /** Whether a text begins with a tag or declaration of exactly this name. */
 bool begins_with_markup(std::string_view text, std::string_view lower_case) {
-  if (!begins_with(text, lower_case)) return false;
+  if (!begins_in_lower_case(text, lower_case)) return false;
   return text.size() == lower_case.size() ||
          std::string_view(" \t\r\n/>").find(text[lower_case.size()]) != std::string_view::npos;
 }
@@ -136,8 +136,8 @@ bool begins_with_markup(std::string_view text, std::string_view lower_case) {
 std::string_view after_prolog(std::string_view text) {
   for (;;) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
-    const bool comment = begins_with(text, "<!--");
-    if (!comment && !begins_with(text, "<?")) return text;
+    const bool comment = begins_in_lower_case(text, "<!--");
+    if (!comment && !begins_in_lower_case(text, "<?")) return text;
     const std::size_t end = text.find(comment ? "-->" : "?>", 2);
     if (end == std::string_view::npos) return {};
     text.remove_prefix(end + (comment ? 3 : 2));

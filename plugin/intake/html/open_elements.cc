@@ -1,6 +1,7 @@
 #include "html/open_elements.h"
 
 #include <algorithm>
+#include <array>
 
 #include "html/tag_classes.h"
 
@@ -16,6 +17,11 @@ bool is_special_foreign(const OpenElement& element) {
   return kMathTextTags.has(element.tag) || element.tag == HtmlTag::kAnnotationXml;
 }
 
+bool ends_scope(const OpenElement& element, Scope scope) {
+  if (element.space == Namespace::kHtml) return kScopeEnds[static_cast<std::size_t>(scope)].has(element.tag);
+  return scope != Scope::kAny && scope != Scope::kTable && is_special_foreign(element);
+}
+
 constexpr std::size_t kMostEqual = 3;
 
 }  // namespace
@@ -24,67 +30,35 @@ bool OpenElement::is_special() const {
   return space == Namespace::kHtml ? kSpecialTags.has(tag) : is_special_foreign(*this);
 }
 
-bool OpenElements::ends_scope(const OpenElement& element, Scope scope) const {
-  if (element.space == Namespace::kHtml) return kScopeEnds[static_cast<std::size_t>(scope)].has(element.tag);
-  return scope != Scope::kAny && scope != Scope::kTable && is_special_foreign(element);
-}
-
-void OpenElements::push(const OpenElement& element) {
-  Entry entry;
-  if (!entries_.empty()) entry.ends = entries_.back().ends;
-  entry.element = element;
-  const auto place = static_cast<std::uint16_t>(entries_.size() + 1);
-  for (std::size_t scope = 0; scope != kScopes; ++scope) {
-    if (ends_scope(element, static_cast<Scope>(scope))) entry.ends[scope] = place;
-  }
-  if (element.space == Namespace::kHtml) {
-    if (last_.size() <= element.name) last_.resize(element.name + 1);
-    std::uint16_t& last = last_[element.name];
-    entry.previous = last;
-    last = place;
-  }
-  if (open_.size() <= element.node) open_.resize(element.node + 1);
-  open_[element.node] = true;
-  entries_.push_back(entry);
-}
-
-void OpenElements::pop() {
-  const Entry& entry = entries_.back();
-  if (entry.element.space == Namespace::kHtml) last_[entry.element.name] = entry.previous;
-  open_[entry.element.node] = false;
-  entries_.pop_back();
-}
-
-void OpenElements::shrink(std::size_t size) {
-  while (entries_.size() > size) pop();
-}
-
 void OpenElements::insert(std::size_t place, const OpenElement& element) {
-  const std::vector<Entry> above(entries_.begin() + static_cast<std::ptrdiff_t>(place), entries_.end());
-  shrink(place);
-  push(element);
-  for (const Entry& entry : above) push(entry.element);
+  elements_.insert(elements_.begin() + static_cast<std::ptrdiff_t>(place), element);
 }
 
 void OpenElements::remove(std::size_t place) {
-  const std::vector<Entry> above(entries_.begin() + static_cast<std::ptrdiff_t>(place) + 1, entries_.end());
-  shrink(place);
-  for (const Entry& entry : above) push(entry.element);
+  elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
 bool OpenElements::has_one_of(const std::vector<HtmlTag>& tags, Scope scope) const {
   return std::any_of(tags.begin(), tags.end(), [&](HtmlTag tag) { return has(tag, scope); });
 }
 
+bool OpenElements::reaches(std::size_t place, Scope scope) const {
+  return std::none_of(elements_.begin() + static_cast<std::ptrdiff_t>(place) + 1, elements_.end(),
+                      [&](const OpenElement& element) { return ends_scope(element, scope); });
+}
+
 std::size_t OpenElements::last_named(std::uint32_t name, Scope scope) const {
-  const std::size_t last = name < last_.size() ? last_[name] : 0;
-  return last == 0 || !reaches(last - 1, scope) ? kNone : last - 1;
+  for (std::size_t place = elements_.size(); place-- != 0;) {
+    if (elements_[place].name == name && elements_[place].space == Namespace::kHtml) return place;
+    if (ends_scope(elements_[place], scope)) break;
+  }
+  return kNone;
 }
 
 std::size_t OpenElements::place_of(HtmlNode node) const {
-  std::size_t place = entries_.size();
+  std::size_t place = elements_.size();
   while (place != 0) {
-    if (entries_[--place].element.node == node) return place;
+    if (elements_[--place].node == node) return place;
   }
   return kNone;
 }

@@ -1,12 +1,8 @@
 /** @file open_elements.h
- *  The stack of open elements, which answers what is in scope in one step, and the list of active formatting elements:
- *  what is opened again in the next paragraph, such as b and font. THREADS: one.
+ *  The stack of open elements, and the list of active formatting elements: what is opened again in the next paragraph,
+ *  such as b and font. THREADS: one.
  *
- *  Each entry of the stack knows the entry below it with the same name, and the nearest entries that end a scope:
- *
- *      html body p button b        p is open, but not in button scope: the nearest end of that scope is above it
- *                ^   ^
- *           last p   end of button scope
+ *  A look into the stack costs one step for each element above the place, and at most TreeBuilder::kMostOpen are open.
  *
  *  Markers, one for each table cell and object, divide the list. The part behind the last one has at most kMostEntries
  *  entries; the oldest gives way. So every step costs no more than that.
@@ -15,7 +11,7 @@
 #ifndef NEARDUP_INTAKE_HTML_OPEN_ELEMENTS_H
 #define NEARDUP_INTAKE_HTML_OPEN_ELEMENTS_H
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -55,37 +51,32 @@ class OpenElements {
  public:
   static constexpr std::size_t kNone = SIZE_MAX;
 
-  OpenElements() : last_(kHtmlTags) {}
+  std::size_t size() const { return elements_.size(); }
+  bool empty() const { return elements_.empty(); }
+  const OpenElement& operator[](std::size_t place) const { return elements_[place]; }
+  const OpenElement& top() const { return elements_.back(); }
 
-  std::size_t size() const { return entries_.size(); }
-  bool empty() const { return entries_.empty(); }
-  const OpenElement& operator[](std::size_t place) const { return entries_[place].element; }
-  const OpenElement& top() const { return entries_.back().element; }
-
-  void push(const OpenElement& element);
-  void pop();
+  void push(const OpenElement& element) { elements_.push_back(element); }
+  void pop() { elements_.pop_back(); }
   /** Pop down to so many elements. */
-  void shrink(std::size_t size);
+  void shrink(std::size_t size) { elements_.resize(std::min(size, elements_.size())); }
 
   /** Cost of these two: linear in the elements above the place. */
   void insert(std::size_t place, const OpenElement& element);
   void remove(std::size_t place);
 
-  /** Whether a node is open. Cost: constant. */
-  bool has_node(HtmlNode node) const { return node < open_.size() && open_[node]; }
+  bool has_node(HtmlNode node) const { return place_of(node) != kNone; }
 
-  /** Whether an HTML element with a tag is in a scope. Cost: constant. */
+  /** Whether an HTML element with a tag is in a scope. */
   bool has(HtmlTag tag, Scope scope = Scope::kAny) const { return last(tag, scope) != kNone; }
   bool has_one_of(const std::vector<HtmlTag>& tags, Scope scope) const;
-  /** The place of the uppermost such element; kNone if there is none. Cost: constant. */
+  /** The place of the uppermost such element; kNone if there is none. */
   std::size_t last(HtmlTag tag, Scope scope = Scope::kAny) const {
     return last_named(static_cast<std::uint32_t>(tag), scope);
   }
 
   /** Whether nothing above a place ends a scope. */
-  bool reaches(std::size_t place, Scope scope) const {
-    return place + 1 >= entries_.back().ends[static_cast<std::size_t>(scope)];
-  }
+  bool reaches(std::size_t place, Scope scope) const;
 
   /** The same by TreeWriter::name_number(), for any element. */
   std::size_t last_named(std::uint32_t name, Scope scope) const;
@@ -94,19 +85,7 @@ class OpenElements {
   std::size_t place_of(HtmlNode node) const;
 
  private:
-  static constexpr std::size_t kScopes = 7;
-
-  struct Entry {
-    OpenElement element;
-    std::uint16_t previous = 0;                 // 1 + place of the entry below with the same name; 0: none
-    std::array<std::uint16_t, kScopes> ends{};  // 1 + place of the nearest entry that ends a scope
-  };
-
-  bool ends_scope(const OpenElement& element, Scope scope) const;
-
-  std::vector<Entry> entries_;
-  std::vector<bool> open_;           // by node
-  std::vector<std::uint16_t> last_;  // 1 + place of the uppermost HTML element of each name
+  std::vector<OpenElement> elements_;
 };
 
 /** An entry; a marker has no node. */

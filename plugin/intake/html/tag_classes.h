@@ -46,10 +46,6 @@ constexpr TagSet kTextOnlyTags{HtmlTag::kIframe, HtmlTag::kNoembed,  HtmlTag::kN
 
 constexpr TagSet kImpliedEndTags{HtmlTag::kDd, HtmlTag::kDt, HtmlTag::kLi, HtmlTag::kOptgroup, HtmlTag::kOption,
                                  HtmlTag::kP,  HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt,       HtmlTag::kRtc};
-constexpr TagSet kThoroughlyImpliedEndTags =
-    kImpliedEndTags.with({HtmlTag::kCaption, HtmlTag::kColgroup, HtmlTag::kTbody, HtmlTag::kTd, HtmlTag::kTfoot,
-                          HtmlTag::kTh, HtmlTag::kThead, HtmlTag::kTr});
-
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_HTML_TAG_CLASSES_H

@@ -12,14 +12,6 @@ constexpr std::size_t kLeastRuler = 10;
 constexpr std::size_t kSearchedBytes = 400;
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
 
-bool is_alphanumeric(char c) {
-  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool ends_with(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
-
 bool is_ruler_character(char c) {
   return c == '_' || c == '-' || c == '=' || c == '*' || c == '~' || c == '#' || c == '+';
 }
@@ -52,7 +44,7 @@ bool has_minutes_at(std::string_view line, std::size_t place) {
   if (line[place + 1] > '5' || digits_at(line, place + 1) != 2) return false;
   const std::string_view rest = line.substr(place + 3);
   // 09.05.2020 is a date.
-  return rest.empty() || (!is_alphanumeric(rest.front()) && (rest.front() != '.' || digits_at(rest, 1) == 0));
+  return rest.empty() || (!is_letter_or_digit(rest.front()) && (rest.front() != '.' || digits_at(rest, 1) == 0));
 }
 
 /** Whether any number of a line that begins a word has a property.
@@ -66,7 +58,7 @@ bool any_number(std::string_view line, const Has& has) {
       continue;
     }
     const std::size_t count = digits_at(line, place);
-    const bool begins = place == 0 || !is_alphanumeric(line[place - 1]);
+    const bool begins = place == 0 || !is_letter_or_digit(line[place - 1]);
     if (begins && has(line, place, count)) return true;
     place += count;
   }
@@ -86,10 +78,6 @@ void mark_lines(MailLines& lines, std::size_t begin, std::size_t end, LineRole r
   for (std::size_t i = begin; i < end; ++i) {
     if (lines[i].role == LineRole::kOwn) lines[i].role = role;
   }
-}
-
-bool begins_with(std::string_view line, std::string_view begin) {
-  return line.substr(0, begin.size()) == begin;
 }
 
 bool is_blank(std::string_view line) {
@@ -114,7 +102,7 @@ bool ends_with_colon(std::string_view line) {
 bool has_address(std::string_view line) {
   line = line.substr(0, kSearchedBytes);
   for (std::size_t at = line.find('@'); at != std::string_view::npos; at = line.find('@', at + 1)) {
-    if (at > 0 && at + 1 < line.size() && line[at - 1] != ' ' && is_alphanumeric(line[at + 1])) return true;
+    if (at > 0 && at + 1 < line.size() && line[at - 1] != ' ' && is_letter_or_digit(line[at + 1])) return true;
   }
   return false;
 }

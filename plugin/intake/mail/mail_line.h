@@ -39,14 +39,6 @@ MailLines mail_lines(std::string_view text);
 /** Give a role to the own lines of [begin, end). Cost: linear in end - begin. */
 void mark_lines(MailLines& lines, std::size_t begin, std::size_t end, LineRole role);
 
-/** Whether a line begins with a text. */
-bool begins_with(std::string_view line, std::string_view begin);
-
-/** Whether a character is a digit of ASCII. */
-inline bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /** Whether a line has only white space. No-break spaces of HTML mail are white space here. */
 bool is_blank(std::string_view line);
 

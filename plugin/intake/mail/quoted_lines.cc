@@ -25,10 +25,6 @@ bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
 }
 
-bool is_letter(char c) {
-  return is_capital(c) || (c >= 'a' && c <= 'z');
-}
-
 /** "JD" of "  JD> text"; empty if a line has no initials. */
 std::string_view initials_of(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));

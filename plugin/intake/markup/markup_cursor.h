@@ -1,6 +1,4 @@
 /** @file markup_cursor.h
- *  The classes of ASCII characters that the rules of HTML name.
- *
  *  A place in the bytes of a page, and steps from there.
  */
 #ifndef NEARDUP_INTAKE_MARKUP_MARKUP_CURSOR_H
@@ -12,19 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "characters/text_line.h"
+
 namespace neardup {
-
-constexpr char lower_letter(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
-constexpr bool is_letter(char c) {
-  return lower_letter(c) >= 'a' && lower_letter(c) <= 'z';
-}
-
-constexpr bool is_letter_or_digit(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9');
-}
 
 /** Carriage returns are line feeds already. */
 constexpr bool is_html_space(char c) {

@@ -23,10 +23,6 @@ struct DocumentType {
   bool broken = false;
 };
 
-bool begins_with(std::string_view text, std::string_view beginning) {
-  return text.substr(0, beginning.size()) == beginning;
-}
-
 bool is_quirky(const DocumentType& type) {
   if (type.broken || type.name != "html") return true;
   if (!type.public_id || type.public_id->empty()) return false;

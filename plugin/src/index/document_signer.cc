@@ -1,6 +1,7 @@
 #include "index/document_signer.h"
 
 #include <optional>
+#include <utility>
 
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
@@ -59,8 +60,10 @@ const Signature& DocumentSigner::replace_signature(Xapian::Document& document, c
   require_no_taken_slot(document, scheme());
   remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
-  document.add_value(scheme().slots.fingerprint, encode_fingerprint(signature.fingerprint, scheme_id_));
-  document.add_value(scheme().slots.signature, encode_signature(signature, origin, scheme_id_));
+  value_ = encode_fingerprint(signature.fingerprint, scheme_id_, std::move(value_));
+  document.add_value(scheme().slots.fingerprint, value_);
+  value_ = encode_signature(signature, origin, scheme_id_, std::move(value_));
+  document.add_value(scheme().slots.signature, value_);
   write_word_order(document, scheme());
   for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   return signature;

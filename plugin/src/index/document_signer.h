@@ -71,6 +71,7 @@ class DocumentSigner {
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;
   std::uint32_t scheme_id_;
+  std::string value_;  // its memory serves all documents
   OwnTerms own_terms_;
 };
 

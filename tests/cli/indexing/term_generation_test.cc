@@ -17,7 +17,7 @@ class TermGenerationTest : public testing::Test {
  protected:
   Xapian::Document body(const std::string& text, const std::string& stemmer = "none") {
     Xapian::Document document;
-    BodyTerms(tokenizer_, stemmer).index(document, text);
+    TextPostings(tokenizer_, stemmer).add_body(document, text, 0);
     return document;
   }
 
@@ -25,7 +25,8 @@ class TermGenerationTest : public testing::Test {
     Xapian::Document document;
     TokenPlaces places(text.body);
     tokenizer_.tokenize(text.body, places);
-    BodyTerms(tokenizer_, stemmer).index(document, text, file_name, places);
+    TextPostings postings(tokenizer_, stemmer);
+    index_text(postings, document, text, file_name, places);
     return document;
   }
 
@@ -203,11 +204,11 @@ TEST_F(TermGenerationTest, QueriesKeepTheirSyntax) {
 }
 
 TEST_F(TermGenerationTest, DocumentsDoNotInfluenceEachOther) {
-  BodyTerms generator(tokenizer_);
+  TextPostings generator(tokenizer_);
   Xapian::Document first;
   Xapian::Document second;
-  generator.index(first, "中文 one");
-  generator.index(second, "two");
+  generator.add_body(first, "中文 one", 0);
+  generator.add_body(second, "two", 0);
   EXPECT_EQ(positions(second), (Positions{{"two", {1}}}));
   EXPECT_EQ(positions(first).count("two"), 0U);
 }

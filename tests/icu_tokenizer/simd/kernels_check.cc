@@ -4,6 +4,7 @@
 //   kernels_check [ROUNDS] [SEED]
 
 #include "simd/kernels.h"
+#include "simd_level_name.h"
 
 #include <algorithm>
 #include <cstdio>

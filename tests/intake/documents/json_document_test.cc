@@ -25,23 +25,23 @@ std::string error_of(const std::string& line) {
 }
 
 TEST(JsonDocumentTest, KnownKeysAreRead) {
-  const JsonDocument document = parse_json_document(
+  const SourceDocument document = parse_json_document(
       R"({"id":"a","text":"Some \u00e9 text","title":"T","url":"http://u","type":"text/x","modtime":1709618828})");
   EXPECT_EQ(document.id, "a");
-  EXPECT_EQ(document.text, "Some é text");
-  EXPECT_EQ(document.title, "T");
-  EXPECT_EQ(document.url, "http://u");
-  EXPECT_EQ(document.type, "text/x");
-  EXPECT_EQ(document.modified, 1709618828);
-  EXPECT_TRUE(document.fields.empty());
+  EXPECT_EQ(document.text.body, "Some é text");
+  EXPECT_EQ(document.record.title, "T");
+  EXPECT_EQ(document.record.url, "http://u");
+  EXPECT_EQ(document.record.type, "text/x");
+  EXPECT_EQ(document.record.modified, 1709618828);
+  EXPECT_TRUE(document.record.fields.empty());
 }
 
 TEST(JsonDocumentTest, OnlyIdAndTextAreNeeded) {
-  const JsonDocument document = parse_json_document(R"({"id":"a","text":"","title":null,"url":null,"modtime":null})");
-  EXPECT_EQ(document.text, "");
-  EXPECT_EQ(document.title, "");
-  EXPECT_EQ(document.url, "");
-  EXPECT_FALSE(document.modified);
+  const SourceDocument document = parse_json_document(R"({"id":"a","text":"","title":null,"url":null,"modtime":null})");
+  EXPECT_EQ(document.text.body, "");
+  EXPECT_EQ(document.record.title, "");
+  EXPECT_EQ(document.record.url, "");
+  EXPECT_FALSE(document.record.modified);
 }
 
 TEST(JsonDocumentTest, WholeNumbersAreIds) {
@@ -52,9 +52,9 @@ TEST(JsonDocumentTest, WholeNumbersAreIds) {
 }
 
 TEST(JsonDocumentTest, OtherScalarsAreFieldsInTheOrderOfTheirNames) {
-  const JsonDocument document = parse_json_document(
+  const SourceDocument document = parse_json_document(
       R"({"year":1999,"id":"a","text":"","author":"X","ok":true,"list":[1],"object":{},"none":null,"bad name":"x","size":5})");
-  EXPECT_EQ(document.fields, (Fields{{"author", "X"}, {"ok", "true"}, {"year", "1999"}}));
+  EXPECT_EQ(document.record.fields, (Fields{{"author", "X"}, {"ok", "true"}, {"year", "1999"}}));
 }
 
 TEST(JsonDocumentTest, AnIdMayBeMissing) {
@@ -67,26 +67,26 @@ TEST(JsonDocumentTest, AnIdMayBeMissing) {
 TEST(JsonDocumentTest, FieldsMayHaveOtherNames) {
   const RecordFields fields{"key", {"head", "body"}, "name", "link"};
   const char* const line = R"({"key":"a","id":"field","head":"One","body":"two","name":"N","link":"L","text":"lost"})";
-  const JsonDocument document = parse_json_document(line, fields);
+  const SourceDocument document = parse_json_document(line, fields);
   EXPECT_EQ(document.id, "a");
-  EXPECT_EQ(document.text, "One\ntwo");
-  EXPECT_EQ(document.title, "N");
-  EXPECT_EQ(document.url, "L");
+  EXPECT_EQ(document.text.body, "One\ntwo");
+  EXPECT_EQ(document.record.title, "N");
+  EXPECT_EQ(document.record.url, "L");
   EXPECT_EQ(json_document_id(line, fields), "a");
-  EXPECT_EQ(parse_json_document(R"({"body":"two"})", fields).text, "two") << "one of the text's fields is enough";
-  EXPECT_EQ(parse_json_document(R"({"head":null,"body":"two"})", fields).text, "two");
-  EXPECT_EQ(parse_json_document(R"({"head":null,"body":null})", fields).text, "");
-  EXPECT_EQ(parse_json_document(R"({"text":null})").text, "");
+  EXPECT_EQ(parse_json_document(R"({"body":"two"})", fields).text.body, "two") << "one of the text's fields is enough";
+  EXPECT_EQ(parse_json_document(R"({"head":null,"body":"two"})", fields).text.body, "two");
+  EXPECT_EQ(parse_json_document(R"({"head":null,"body":null})", fields).text.body, "");
+  EXPECT_EQ(parse_json_document(R"({"text":null})").text.body, "");
   EXPECT_THROW(parse_json_document(R"({"text":"x"})", fields), std::runtime_error);
 }
 
 TEST(JsonDocumentTest, ARowOfATableIsADocument) {
-  const JsonDocument document =
+  const SourceDocument document =
       table_document({"id", "text", "modtime", "author"}, {"7", "words", "1700000000", "Nobody"});
   EXPECT_EQ(document.id, "7");
-  EXPECT_EQ(document.text, "words");
-  EXPECT_EQ(document.modified, 1700000000);
-  EXPECT_EQ(document.fields, (Fields{{"author", "Nobody"}}));
+  EXPECT_EQ(document.text.body, "words");
+  EXPECT_EQ(document.record.modified, 1700000000);
+  EXPECT_EQ(document.record.fields, (Fields{{"author", "Nobody"}}));
   EXPECT_EQ(table_document({"id", "text", "modtime"}, {"", "", ""}).id, "");
   EXPECT_THROW(table_document({"text", "modtime"}, {"", "yesterday"}), std::runtime_error);
 }

@@ -1,11 +1,10 @@
 #include "documents/json_document.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
-#include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,53 +17,50 @@ namespace {
 
 const std::vector<std::string_view> kNames{"id", "text", "n"};
 
-/** "-" for no object, else the kinds and values. */
-std::string shown(const std::optional<std::vector<JsonField>>& fields) {
-  if (!fields) return "-";
+/** The named fields as JSON; nothing for a field that is not there. */
+std::string shown(const nlohmann::json& object) {
   std::string text;
-  for (const JsonField& field : *fields) text += std::to_string(static_cast<int>(field.kind)) + "=" + field.value + ";";
+  for (const std::string_view name : kNames) {
+    const auto found = object.find(name);
+    if (found == object.end()) {
+      text += ";";
+    } else {
+      text += (found->is_array() ? "[]" : found->is_object() ? "{}" : found->dump()) + ";";
+    }
+  }
   return text;
+}
+
+/** "-" for no object. */
+std::string fields_of(const std::string& line) {
+  try {
+    return shown(json_object(line, kNames));
+  } catch (const std::runtime_error&) {
+    return "-";
+  }
 }
 
 /** The same by another parser, which builds everything. */
 std::string twin(const std::string& line) {
   const nlohmann::json object = nlohmann::json::parse(line, nullptr, false);
-  if (!object.is_object()) return "-";
-  std::vector<JsonField> fields;
-  for (const std::string_view name : kNames) {
-    const auto found = object.find(name);
-    using Kind = JsonField::Kind;
-    if (found == object.end()) {
-      fields.push_back({Kind::kMissing, {}});
-    } else if (found->is_null()) {
-      fields.push_back({Kind::kNull, {}});
-    } else if (found->is_structured()) {
-      fields.push_back({Kind::kStructure, {}});
-    } else if (found->is_string()) {
-      fields.push_back({Kind::kString, found->get<std::string>()});
-    } else if (found->is_number_integer()) {
-      fields.push_back({Kind::kWholeNumber, found->dump()});
-    } else {
-      fields.push_back(
-          {Kind::kOtherScalar, found->is_boolean() ? found->dump() : fmt::format("{}", found->get<double>())});
-    }
-  }
-  return shown(fields);
+  return object.is_object() ? shown(object) : "-";
 }
 
 TEST(JsonFieldsTest, NamedFieldsOfTheOutermostObject) {
-  EXPECT_EQ(shown(json_fields(R"({"id": 7, "text": "a \"b\" \\ \u00e4 \n\/", "n": -3.25})", kNames)),
-            "3=7;2=a \"b\" \\ \xc3\xa4 \n/;4=-3.25;");
-  EXPECT_EQ(shown(json_fields(R"( {"n":null,"other":[1,{"id":2},[]],"text":""} )", kNames)), "0=;2=;1=;");
-  EXPECT_EQ(shown(json_fields(R"({"text": "x", "text": [1]})", kNames)), "0=;5=;0=;") << "the last of several counts";
-  EXPECT_EQ(
-      shown(json_fields(R"({"id": 123456789012345678901234567890, "n": -123456789012345678901234567891})", kNames)),
-      "2=123456789012345678901234567890;0=;2=-123456789012345678901234567891;")
+  EXPECT_EQ(fields_of(R"({"id": 7, "text": "a \"b\" \\ \u00e4 \n\/", "n": -3.25})"),
+            "7;\"a \\\"b\\\" \\\\ \xc3\xa4 \\n/\";-3.25;");
+  EXPECT_EQ(fields_of(R"( {"n":null,"other":[1,{"id":2},[]],"text":""} )"), ";\"\";null;");
+  EXPECT_EQ(fields_of(R"({"text": "x", "text": [1]})"), ";[];;") << "the last of several counts";
+  EXPECT_EQ(fields_of(R"({"id": 123456789012345678901234567890, "n": -123456789012345678901234567891})"),
+            "\"123456789012345678901234567890\";;\"-123456789012345678901234567891\";")
       << "a double would take neighbours for one";
-  EXPECT_EQ(shown(json_fields(R"({"id": 123456789012345678901234567890, "text": [{"id": 1}, 2], "n": 1e3})", kNames)),
-            "2=123456789012345678901234567890;5=;4=1000;");
-  for (const char* line : {"", "{", "[]", "17", "\"text\"", "{} more", "{\"text\": \"\xff\"}", R"({"text": "\ud800"})"})
-    EXPECT_FALSE(json_fields(line, kNames)) << line;
+  EXPECT_EQ(fields_of(R"({"id": 123456789012345678901234567890, "text": [{"id": 1}, 2], "n": 1e3})"),
+            "\"123456789012345678901234567890\";[];1000.0;");
+  for (const char* line :
+       {"", "{", "[]", "17", "\"text\"", "{} more", "{\"text\": \"\xff\"}", R"({"text": "\ud800"})"}) {
+    EXPECT_EQ(fields_of(line), "-") << line;
+    EXPECT_FALSE(is_json_object(line)) << line;
+  }
 }
 
 TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
@@ -85,7 +81,7 @@ TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
         line.insert(place, parts[random.below(parts.size())]);
       }
     }
-    const std::string fields = shown(json_fields(line, kNames));
+    const std::string fields = fields_of(line);
     if (fields != "-") ++taken;
     ASSERT_EQ(twin(line), fields) << line;
   }
@@ -93,12 +89,14 @@ TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
 }
 
 TEST(JsonFieldsTest, LongLineLeavesNoMemoryBehind) {
-  json_fields(R"({"text": "short"})", kNames);
+  json_object(R"({"text": "short"})", kNames);
   const std::size_t before = used_memory();
   constexpr std::size_t kLong = std::size_t{1} << 23U;
-  EXPECT_EQ(kLong, json_fields(R"({"text": ")" + std::string(kLong, 'x') + "\"}", kNames)->at(1).value.size());
+  EXPECT_EQ(kLong, json_object(R"({"text": ")" + std::string(kLong, 'x') + "\"}", kNames)["text"]
+                       .get_ref<const std::string&>()
+                       .size());
   EXPECT_LT(used_memory(), before + kLong / 8);
-  EXPECT_FALSE(json_fields("{\"text\": \"" + std::string(kLong, 'x'), kNames)) << "it does not end";
+  EXPECT_FALSE(is_json_object("{\"text\": \"" + std::string(kLong, 'x'))) << "it does not end";
   EXPECT_LT(used_memory(), before + kLong / 8);
 }
 

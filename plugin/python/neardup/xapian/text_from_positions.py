@@ -80,7 +80,7 @@ def _text_in_word_order(db: xapian.Database, docid: int, prefixes: Sequence[byte
             return None
         place += step
         last = number
-        if not prefixes and word.startswith(WORD_MARK):
+        if word.startswith(WORD_MARK):
             marks.add(word, [place])
         else:
             occurrences.append((place, word))
@@ -138,38 +138,24 @@ class _OrderCodes:
 
 def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> List[Tuple[bytes, int]]:
     """By falling wdf, and these."""
-    terms: List[Tuple[bytes, int]]
-    if prefixes:
-        terms = [(word, item.wdf) for prefix in prefixes for word, item in words_with_prefix(db.termlist(docid), prefix)]
-    else:
-        terms = [(item.term, item.wdf) for item in _words_and_marks(db.termlist(docid)) if item.term != WORD_ORDER]
+    terms = [(word, item.wdf) for _, word, item in _words_and_marks(db, docid, prefixes) if word != WORD_ORDER]
     return sorted(terms, key=lambda each: -each[1])
 
 
 def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> TextFromPositions:
-    """The unprefixed terms of a document, or the words behind a scheme's prefixes. Empty for a document without
-    positions."""
-    if prefixes:
-        return _prefixed_text(db, docid, prefixes)
-    occurrences: List[Tuple[int, bytes]] = []
+    """The unprefixed terms of a document, or the words behind a scheme's prefixes; those at one position in the order of
+    the prefixes. Empty for a document without positions."""
+    occurrences: List[Tuple[int, int, bytes]] = []
     marks = _WordMarks()
-    for item in _words_and_marks(db.termlist(docid)):
-        if item.term == WORD_ORDER:
+    for order, word, item in _words_and_marks(db, docid, prefixes):
+        if word == WORD_ORDER:
             continue
         positions = list(item.positer)
-        if item.term.startswith(WORD_MARK):
-            marks.add(item.term, positions)
+        if word.startswith(WORD_MARK):
+            marks.add(word, positions)
         else:
-            occurrences.extend((position, item.term) for position in positions)
-    occurrences.sort()
-    return _assembled(occurrences, marks)
-
-
-def _prefixed_text(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> TextFromPositions:
-    """Words at one position come in the order of the prefixes. There are no word marks."""
-    words = [(position, order, word) for order, prefix in enumerate(prefixes)
-             for word, item in words_with_prefix(db.termlist(docid), prefix) for position in item.positer]
-    return _assembled([(position, word) for position, _, word in sorted(words)], _WordMarks())
+            occurrences.extend((position, order, word) for position in positions)
+    return _assembled([(position, word) for position, _, word in sorted(occurrences)], marks)
 
 
 def _assembled(occurrences: List[Tuple[int, bytes]], marks: _WordMarks) -> TextFromPositions:
@@ -220,20 +206,23 @@ def _follows(left: Tuple[int, bytes], right: Tuple[int, bytes]) -> bool:
 
 def has_words(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> bool:
     """Whether a document has unprefixed terms, or words behind a scheme's prefixes."""
-    if prefixes:
-        return any(any(words_with_prefix(db.termlist(docid), prefix)) for prefix in prefixes)
-    return any(not item.term.startswith(WORD_MARK) for item in _words_and_marks(db.termlist(docid)))
+    return any(not word.startswith(WORD_MARK) for _, word, _ in _words_and_marks(db, docid, prefixes))
 
 
-def _words_and_marks(termlist: Any) -> Iterator[Any]:
-    """Digits sort before the capitals that begin a prefix, all other unprefixed terms behind."""
+def _words_and_marks(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) -> Iterator[Tuple[int, bytes, Any]]:
+    """The words behind each prefix with its number; without prefixes the unprefixed terms, and the word marks. Digits sort
+    before the capitals that begin a prefix, all other unprefixed terms behind."""
+    for order, prefix in enumerate(prefixes):
+        for word, item in words_with_prefix(db.termlist(docid), prefix):
+            yield order, word, item
+    termlist = () if prefixes else db.termlist(docid)
     for item in termlist:
         while b"A" <= item.term[:1] <= b"Z" and not item.term.startswith(WORD_MARK):
             try:
                 item = termlist.skip_to(WORD_MARK if item.term < WORD_MARK else b"[")
             except StopIteration:
                 return
-        yield item
+        yield 0, item.term, item
 
 
 def _is_one_han_or_kana(term: bytes) -> bool:
