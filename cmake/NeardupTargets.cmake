@@ -31,7 +31,17 @@ function(neardup_sources_as_units target)
   endif()
 endfunction()
 
-# neardup_room_units(TARGET): the same for a target of several rooms, each room by itself.
+# neardup_without_optimisation(TARGET PUBLIC|PRIVATE): with NEARDUP_FAST_BUILD, for what tests and waits for the libraries:
+# two thirds of the compiler's time with -O1. Sanitizers are slow enough. _FORTIFY_SOURCE needs optimisation.
+function(neardup_without_optimisation target visibility)
+  if(NEARDUP_FAST_BUILD AND CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+    target_compile_options(${target} ${visibility} -O1)
+  elseif(NEARDUP_FAST_BUILD)
+    target_compile_options(${target} ${visibility} -O0 -U_FORTIFY_SOURCE)
+  endif()
+endfunction()
+
+# neardup_room_units(TARGET): neardup_sources_as_units() for a target of several rooms, each room by itself.
 function(neardup_room_units target)
   neardup_sources_as_units(${target})
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)

@@ -206,10 +206,12 @@ class Text:
         self.numbers_vary = "<!-- numbers vary: " in self.markdown
 
     def run(self):
-        with Machine(self.options) as machine:
-            for block in blocks_of(self.markdown):
-                if not self._run(machine, block):
-                    break
+        blocks = list(blocks_of(self.markdown))
+        if any(block.language in ("sh", "cpp") and not block.not_run for block in blocks):
+            with Machine(self.options) as machine:
+                for block in blocks:
+                    if not self._run(machine, block):
+                        break
         self._check_links()
         if not self.ran and not self.skipped and self.path.startswith(WITH_COMMANDS):
             self.failures.append(f"{self.path}: no command to run was found")

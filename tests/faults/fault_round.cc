@@ -145,6 +145,7 @@ RoundCounts run_round(const PreparedScenario& prepared, const Verdict& verdict, 
     FaultTrial trial(prepared, verdict, folder / ("job-" + std::to_string(job)));
     SharedProgress& progress = (*shared).progress;
     for (std::size_t i; (i = progress.next++) < points.size();) {
+      if (options.until_bad && progress.shown != 0) break;
       const TrialOutcome outcome = trial.run_point(points[i], options.seed);
       count(points[i], outcome, prepared.exit_code(), (*shared).counts[job]);
       const bool shown = !outcome.complaints.empty() && progress.shown++ < options.most_shown;

@@ -34,9 +34,10 @@ struct RoundOptions {
   std::uint64_t seed = 1;
   unsigned jobs = 1;            ///< processes
   std::size_t most_shown = 10;  ///< bad points that are told of in full
+  bool until_bad = false;       ///< the first bad point ends the round
 };
 
-/** Try all points; each bad one gets a line to replay it and what is wrong, on stdout.
+/** Try the points; each bad one gets a line to replay it and what is wrong, on stdout.
  *  @param folder  is made; each process has a folder in it.
  *  @exception std::runtime_error if a process that tries points ends early. */
 RoundCounts run_round(const PreparedScenario& prepared, const Verdict& verdict, const std::vector<Point>& points,

@@ -3,7 +3,7 @@
 //   write_fault_driver                                        all points of all scenarios
 //   write_fault_driver --points 1000 --seed 7                 about so many, evenly
 //   write_fault_driver --scenario add --fault kill --at 57    one
-//   write_fault_driver --mode mutants                         the planted faults: each must be found
+//   write_fault_driver --mode mutants                         the planted faults: each must be found, which ends its round
 //   write_fault_driver --mode full-disk                       on tmpfs that are too small, where mounts are allowed
 //
 // A point that is bad gets the options to try it again. The name of the work folder is stored in the databases, so that
@@ -62,7 +62,10 @@ Options parse(int argc, char** argv) {
   options.disk_step = words.number("--disk-step", 16384);
   options.round.seed = words.number("--seed", 1);
   options.round.jobs = static_cast<unsigned>(words.number("--jobs", std::max(1U, std::thread::hardware_concurrency())));
-  if (options.mode == Mode::kMutants) options.round.most_shown = 1;
+  if (options.mode == Mode::kMutants) {
+    options.round.most_shown = 1;
+    options.round.until_bad = true;
+  }
   return options;
 }
 

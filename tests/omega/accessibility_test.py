@@ -81,11 +81,11 @@ class Pages(unittest.TestCase):
 
     def check(self, name, path):
         """No violation, in all looks; screenshots to look at."""
+        self.browser.open("file://" + quote(path))
+        self.browser.value(self.axe)
         for size, what in ((DESKTOP, "desktop"), (PHONE, "phone")):
             for dark in (False, True):
                 self.browser.show(size, dark)
-                self.browser.open("file://" + quote(path))
-                self.browser.value(self.axe)
                 found = self.browser.value("axe.run().then(done => done.violations.map(one => one.id + ': ' + one.help + ' ' + "
                                            "one.nodes.map(node => node.target + ' ' + node.failureSummary).join(' | ')))")
                 look = f"{name}-{what}{'-dark' if dark else ''}"

@@ -3,8 +3,9 @@
 
     wheel_test.py PATH_OF_LIBNEARDUP_C PATH_OF_XAPIAN_NEARDUP
 
-The library of the build tree is not used: the backend builds its own, in build/wheel, where the next run goes on. With
-NEARDUP_WHEEL=PATH in the environment that wheel is tried, and nothing is built.
+The backend links the wheel's library from what the build folder of PATH_OF_LIBNEARDUP_C has compiled, and compiles the C
+interface. With NEARDUP_WHEEL=PATH in the environment that wheel is tried, and nothing is built: so ./dev release tries the
+wheel that it has compiled whole from the source archive.
 """
 
 import json
@@ -18,7 +19,7 @@ import tempfile
 import unittest
 import zipfile
 
-from package import ROOT, TOOL, run
+from package import LIBRARY, ROOT, TOOL, run
 
 GUIDE = "docs/guides/python.md"
 GOLDEN = """
@@ -49,6 +50,7 @@ sys.stdout.write("".join(lines[i] for i in neardup.dedupe(lines).kept))
 
 
 GIVEN = os.environ.get("NEARDUP_WHEEL")
+BUILD_FOLDER = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(LIBRARY))))
 
 
 def missing_program(*programs):
@@ -86,10 +88,11 @@ class Wheel(unittest.TestCase):
             cls.environment.setdefault("CCACHE_DIR", os.path.expanduser("~/.cache/ccache"))
         cls.command(sys.executable, "-m", "venv", "venv")
         cls.python = os.path.join(cls.folder, "venv/bin/python")
+        parts = [] if GIVEN else ["--config-settings", f"parts={BUILD_FOLDER}"]
         if not GIVEN:
-            cls.command(cls.python, "-m", "pip", "wheel", "--no-index", ROOT, "--wheel-dir", "wheels")
+            cls.command(cls.python, "-m", "pip", "wheel", "--no-index", *parts, ROOT, "--wheel-dir", "wheels")
         cls.wheel = GIVEN or os.path.join(cls.folder, "wheels", *os.listdir(os.path.join(cls.folder, "wheels")))
-        cls.command(cls.python, "-m", "pip", "install", "--no-index", GIVEN or ROOT)
+        cls.command(cls.python, "-m", "pip", "install", "--no-index", *parts, GIVEN or ROOT)
 
     @classmethod
     def command(cls, *command, code=0):

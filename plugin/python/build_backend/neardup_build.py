@@ -40,9 +40,14 @@ xapian-neardup does. The wheel holds all that it needs. `neardup.xapian` works w
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """PEP 517. @return the name of the file."""
+    """PEP 517. @return the name of the file.
+
+    The setting `parts` is the build folder of the same sources. The library then holds what is compiled there; only the
+    C interface is compiled.
+    """
+    parts = (config_settings or {}).get("parts", "")
     with tempfile.TemporaryDirectory(prefix="neardup-wheel-") as scratch:
-        library = _built_library(_build_folder(scratch))
+        library = _built_library(os.path.join(parts, "wheel") if parts else _build_folder(scratch), parts)
         tag = f"py3-none-{platform_tag(library)}"
         with WheelFile(wheel_directory, "neardup", _version(), tag) as wheel:
             _add_package(wheel, library)
@@ -98,7 +103,7 @@ def _build_folder(scratch):
     return folder if os.access(folder, os.W_OK) else scratch
 
 
-def _built_library(folder):
+def _built_library(folder, parts):
     if not shutil.which("cmake"):
         sys.exit(f"cmake is not here; to build the wheel install {BUILD_PACKAGES}")
     generator = ["-G", "Ninja"] if shutil.which("ninja") else []
@@ -106,7 +111,7 @@ def _built_library(folder):
     if os.path.exists(cache):
         generator = []  # as before
     _run("cmake", "-S", ROOT, "-B", folder, *generator, "-DCMAKE_BUILD_TYPE=Release", "-DNEARDUP_WHEEL=ON",
-         "-DNEARDUP_HARDENING=ON", "-DNEARDUP_FAST_BUILD=ON")
+         "-DNEARDUP_HARDENING=ON", "-DNEARDUP_FAST_BUILD=ON", f"-DNEARDUP_WHEEL_PARTS={parts}")
     jobs = os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or str(os.cpu_count() or 1)
     _run("cmake", "--build", folder, "--target", "neardup_c", "--parallel", jobs)
     return os.path.join(folder, "plugin/c", LIBRARY)

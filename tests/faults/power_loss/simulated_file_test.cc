@@ -7,12 +7,12 @@
 namespace neardup::faults {
 namespace {
 
-constexpr int kDraws = 2000;
+constexpr int kFileDraws = 2000;
 
 std::set<std::string> outcomes(const SimulatedFile& file) {
   RandomSource random(1);
   std::set<std::string> seen;
-  for (int i = 0; i != kDraws; ++i) seen.insert(file.after_power_loss(random));
+  for (int i = 0; i != kFileDraws; ++i) seen.insert(file.after_power_loss(random));
   return seen;
 }
 
