@@ -126,8 +126,7 @@ ListedTokens tokens_now(const std::string& text, Tokenizer& tokenizer) {
 /** What the file lists of a signature. */
 Json listing(const Signature& signature, const Scheme& scheme) {
   if (signature.empty()) return nullptr;
-  StoredSignature stored{{}, signature.tokens, signature.shingles, signature.token_digest,
-                         signature.sketch};
+  StoredSignature stored{{}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
   stored.fingerprint_check = fingerprint_check(signature.fingerprint);
   return {{"fingerprint", base32_encode(signature.fingerprint)},
           {"digest", hex_encode(signature.token_digest)},

@@ -38,7 +38,7 @@ bool has_spaces(const std::string& set) {
 class WrittenTexts {
  public:
   WrittenTexts(const std::vector<std::string>& texts, bool by_index)
-      : texts_(texts), tokenizer_(tokenizer_for(Scheme())), terms_(*tokenizer_, "none") {
+      : texts_(texts), tokenizer_(tokenizer_for(Scheme())), terms_(*tokenizer_, "none", signer_.scheme()) {
     for (const std::string& text : texts) {
       Xapian::Document document;
       if (by_index) {
@@ -48,7 +48,7 @@ class WrittenTexts {
         generator.set_document(document);
         generator.index_text(text);
       }
-      write_word_order(document, Scheme());
+      write_word_order(document, signer_.scheme());
       database_.add_document(document);
     }
     database_.commit();
@@ -106,7 +106,7 @@ class WrittenTexts {
   }
 
   const std::vector<std::string>& texts_;
-  Signer signer_{Scheme()};
+  Signer signer_{Scheme::parse("standard order=1000000")};  // long texts, too
   std::unique_ptr<Tokenizer> tokenizer_;
   TextPostings terms_;
   TemporaryFolder folder_;

@@ -57,7 +57,6 @@ FingerprintKind parse_fingerprint(std::string_view text) {
   reject("fingerprint=" + std::string(text) + " is unknown; use one of " + fingerprint_names());
 }
 
-/** @param forms  of the method's texts. */
 template <typename Method>
 Method parse_method(std::string_view name, std::string_view text, const std::string& forms) {
   if (const std::optional<Method> method = Method::parse(text)) return *method;

@@ -131,6 +131,7 @@ void IndexInputs::index_records(const RecordFile& file) {
   std::uint64_t number = has_header(input->format()) ? 1 : 0;
   while (std::optional<RecordBlock> block =
              unless_broken(name, [&] { return input->next(options_.reading.max_bytes); })) {
+    const std::uint64_t before = number;
     const auto shared = std::make_shared<const RecordBlock>(*std::move(block));
     if (shared->too_long) submit_record(input, shared, {}, ++number);
     for (std::string_view rest = shared->bytes; !rest.empty();) {
@@ -138,7 +139,7 @@ void IndexInputs::index_records(const RecordFile& file) {
       submit_record(input, shared, record, ++number);
       rest.remove_prefix(record.size());
     }
-    pipeline_.show_progress(input->share());
+    pipeline_.show_progress(input->share(), number - before);
   }
   pipeline_.write_submitted();
 }

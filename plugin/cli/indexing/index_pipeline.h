@@ -119,9 +119,12 @@ class IndexPipeline {
   /** Delete the documents of files below some paths that no longer exist (missing_files.h). */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
 
-  /** Report that one more input is done.
+  /** Report that more documents were looked at.
    *  @param share  share of all work, 0..1; 0 if unknown. */
-  void show_progress(double share) { progress_.update_share(++looked_at_ - waiting(), share); }
+  void show_progress(double share, std::size_t documents = 1) {
+    looked_at_ += documents;
+    progress_.update_share(looked_at_ - waiting(), share);
+  }
 
   /** Whether a signal has requested a stop: submitted documents are written, the rest is left to the next run. */
   bool interrupted() const { return interruption_.requested(); }

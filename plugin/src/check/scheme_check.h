@@ -28,9 +28,8 @@ using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const 
 inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
   constexpr std::size_t kNamed = 10;
   std::string text = std::to_string(docids.size()) + (docids.size() == 1 ? " document (docid " : " documents (docids ");
-  for (std::size_t i = 0; i != std::min(docids.size(), kNamed); ++i) {
+  for (std::size_t i = 0; i != std::min(docids.size(), kNamed); ++i)
     text += (i == 0 ? "" : ", ") + std::to_string(docids[i]);
-  }
   return text + (docids.size() > kNamed ? ", ...)" : ")");
 }
 

@@ -18,8 +18,7 @@ namespace {
 SignatureOrigin stored_origin(const Xapian::Document& document, const Scheme& scheme, const Signature& signature) {
   const std::optional<StoredSignature> stored =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
-  const bool same_words = stored && stored->token_digest == signature.token_digest;
-  return same_words ? SignatureOrigin(*stored) : SignatureOrigin();
+  return stored && stored->token_digest == signature.token_digest ? SignatureOrigin(*stored) : SignatureOrigin();
 }
 
 }  // namespace
@@ -60,10 +59,10 @@ const Signature& DocumentSigner::replace_signature(Xapian::Document& document, c
   require_no_taken_slot(document, scheme());
   remove_signature(document, scheme(), own_terms_);
   if (signature.empty()) return signature;
-  value_ = encode_fingerprint(signature.fingerprint, scheme_id_, std::move(value_));
-  document.add_value(scheme().slots.fingerprint, value_);
-  value_ = encode_signature(signature, origin, scheme_id_, std::move(value_));
-  document.add_value(scheme().slots.signature, value_);
+  const SchemeSlots& slots = scheme().slots;
+  document.add_value(slots.fingerprint,
+                     value_ = encode_fingerprint(signature.fingerprint, scheme_id_, std::move(value_)));
+  document.add_value(slots.signature, value_ = encode_signature(signature, origin, scheme_id_, std::move(value_)));
   write_word_order(document, scheme());
   for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   return signature;

@@ -7,8 +7,8 @@
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "database/metadata_keys.h"
 #include "bytes/parsed_number.h"
+#include "database/metadata_keys.h"
 #include "record/rule_words.h"
 #include "scheme/index_layout.h"
 #include "text/indexed_text.h"

@@ -164,17 +164,16 @@ void write_word_order(Xapian::Document& document, const IndexLayout& layout, con
                       const std::vector<Xapian::termcount>& wdfs) {
   if (places.empty() || places.size() > layout.ordered_words) return;
   OrderCodes codes(wdfs);
-  const std::string term = kWordOrder;
   std::uint64_t sum = 0;
   Xapian::termpos before = places.front().position - 1;
   for (const auto& [position, word] : places) {
     const Step step = position == before ? kSame : position == before + 1 ? kNext : kBehindGap;
     sum += 1 + codes.code_of(step, word);
     if (sum > std::numeric_limits<Xapian::termpos>::max()) {
-      document.remove_term(term);
+      document.remove_term(kWordOrder);
       return;
     }
-    document.add_posting(term, static_cast<Xapian::termpos>(sum), 0);
+    document.add_posting(kWordOrder, static_cast<Xapian::termpos>(sum), 0);
     codes.take(word);
     before = position;
   }
@@ -192,13 +191,12 @@ std::optional<TextFromPositions> text_in_word_order(const Xapian::Database& data
   std::uint64_t last = 0;
   Xapian::termpos place = 0;
   for (; position != Xapian::PositionIterator(); ++position) {
-    const auto next = codes.word_of(*position - last - 1);
+    const auto next = codes.word_of(*position - std::exchange(last, *position) - 1);
     if (!next) return std::nullopt;
     const auto [step, word] = *next;
     place += step == kSame ? 0 : step == kNext ? 1 : 2;
     placed.push_back({place, word});
     codes.take(word);
-    last = *position;
   }
   return text_of(terms.texts, placed);
 }

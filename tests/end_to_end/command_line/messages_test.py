@@ -140,12 +140,13 @@ class Messages(CommandLine):
             self.assertEqual((code, "error", ["event", "message"]), (done.returncode, row["event"], list(row)))
             self.assertFalse(row["message"].startswith("xapian-neardup: "))
 
-    def on_terminal(self, *arguments):
+    def on_terminal(self, *arguments, stream="stdout"):
         try:
             leader, follower = pty.openpty()
         except OSError as error:  # a root folder without /dev/pts
             self.skipTest(f"no terminals here: {error}")
-        subprocess.run([tool(), *arguments], stdout=follower, stderr=subprocess.DEVNULL, check=True)
+        others = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run([tool(), *arguments], **{**others, stream: follower}, check=True)
         os.close(follower)
         shown = b""
         with open(leader, "rb", buffering=0) as terminal, contextlib.suppress(OSError):  # a terminal ends with EIO
@@ -167,6 +168,20 @@ class Messages(CommandLine):
             if command[0] in ("group", "sign"):
                 self.assertNotIn("next:", self.on_terminal(*command, "--format=jsonl"))
             self.assertNotIn("next:", self.run_tool(*command).stdout)
+
+    def test_progress_counts_the_documents_of_each_way_to_read_and_write(self):
+        records = os.path.join(self.folder, "records.jsonl")
+        with open(records, "w", encoding="utf-8") as file:
+            for number in range(20000):
+                text = " ".join(f"{number * word % 7919} some words" for word in range(1, 40))
+                file.write(json.dumps({"id": str(number), "text": text}) + "\n")
+        for more in (["--jobs", "1"], ["--jobs", "2"]):
+            database = os.path.join(self.folder, "database of " + more[1])
+            shown = self.on_terminal("index", database, "--jsonl", records, *more, stream="stderr")
+            counts = [int(count.replace(",", "")) for count in re.findall(r"([\d,]+) documents?, [\d,]+/s", shown)]
+            self.assertTrue(counts, shown)
+            self.assertTrue(all(0 <= count <= 20000 for count in counts), counts)
+            self.assertEqual(sorted(counts), counts)
 
     def test_what_to_do_next_can_be_pasted(self):
         new = os.path.join(self.folder, "a new one")

@@ -60,8 +60,7 @@ TEST(DocumentSignerTest, ValuesAndTermsAreThoseOfTheSignature) {
   EXPECT_EQ(signature.band_terms, returned.band_terms);
   EXPECT_EQ(12U, signature.tokens);
   EXPECT_EQ(encode_fingerprint(signature.fingerprint, id), document.get_value(64));
-  StoredSignature stored{{}, signature.tokens, signature.shingles, signature.token_digest,
-                         signature.sketch};
+  StoredSignature stored{{}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
   stored.fingerprint_check = fingerprint_check(signature.fingerprint);
   EXPECT_EQ(encode_signature(stored, id), document.get_value(66));
   EXPECT_EQ(2U, document.values_count());
