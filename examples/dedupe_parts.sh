@@ -33,8 +33,12 @@ done
 (($# == 0)) || shift
 options=("$@")
 of_keys=()  # the options that a key depends on
+to_sign=("${files[@]}")  # and the files of --against
 for ((i = 0; i < ${#options[@]}; ++i)); do
   case ${options[i]} in
+    --follow) of_keys+=(--follow) ;;
+    --against) to_sign+=("$(realpath "${options[i + 1]}")") ;;
+    --against=*) to_sign+=("$(realpath "${options[i]#*=}")") ;;
     --scheme=* | --within=* | --text-field=* | --id-field=* | --as=* | --max-size=*) of_keys+=("${options[i]}") ;;
     --scheme | --within | --text-field | --id-field | --as | --max-size) of_keys+=("${options[i]}" "${options[i + 1]}") ;;
   esac
@@ -62,12 +66,12 @@ sign() {
 # Signs every file whose turn it is: those of one processor, or of one machine.
 work_off() {
   local worker=$1 i
-  for ((i = worker; i < ${#files[@]}; i += workers)); do
-    is_signed "$folder/$i.tsv" "${files[i]}" || sign "${files[i]}" "$folder/$i.tsv" "${hosts[@]:worker:1}"
+  for ((i = worker; i < ${#to_sign[@]}; i += workers)); do
+    is_signed "$folder/$i.tsv" "${to_sign[i]}" || sign "${to_sign[i]}" "$folder/$i.tsv" "${hosts[@]:worker:1}"
   done
 }
 
-printf '%s\n' "$("$tool" --version)" "${files[@]}" "${of_keys[@]}" >"$folder/given.new"
+printf '%s\n' "$("$tool" --version)" "${to_sign[@]}" "${of_keys[@]}" >"$folder/given.new"
 cmp -s "$folder/given" "$folder/given.new" || rm -f "$folder"/*.tsv "$folder"/*.count
 mv "$folder/given.new" "$folder/given"
 workers=$((${#hosts[@]} != 0 ? ${#hosts[@]} : $(nproc)))
@@ -81,13 +85,13 @@ for job in "${jobs[@]}"; do wait "$job" || failed=1; done
 ((failed == 0)) || exit 1
 
 all=0 keys=()
-for ((i = 0; i < ${#files[@]}; ++i)); do
-  is_signed "$folder/$i.tsv" "${files[i]}" || fail "the keys of ${files[i]} are not whole; run the same command again"
+for ((i = 0; i < ${#to_sign[@]}; ++i)); do
+  is_signed "$folder/$i.tsv" "${to_sign[i]}" || fail "the keys of ${to_sign[i]} are not whole; run the same command again"
   all=$((all + $(<"$folder/$i.tsv.count")))
   keys+=("$folder/$i.tsv")
 done
 LC_ALL=C sort "${keys[@]}" >"$folder/sorted"
 (($(wc -l <"$folder/sorted") == all)) || fail "$folder/sorted has not all $all rows"
 uniq -w 12 -D "$folder/sorted" | cut -f 2 | LC_ALL=C sort -u >"$folder/candidates"
-echo "$all keys of ${#files[@]} files, $(wc -l <"$folder/candidates") texts share one" >&2
+echo "$all keys of ${#to_sign[@]} files, $(wc -l <"$folder/candidates") texts share one" >&2
 "$tool" dedupe "${files[@]}" --candidates "$folder/candidates" --output "$output" "${options[@]}"

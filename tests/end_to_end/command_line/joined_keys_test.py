@@ -262,6 +262,24 @@ class OneScript(JoinedKeys):
         self.expect_result("--as", "lines")
         self.assertIn("one.jsonl was not signed", self.run_script(options=("--max-size=150",), code=1))
 
+    def test_files_of_against_are_signed_too(self):
+        self.files, other = self.files[:1], self.files[1]
+        for options in (("--against", other), (f"--against={other}",)):
+            self.assertRegex(self.run_script(options=options), r"\d+ keys of 2 files")
+            self.expect_result(*options)
+
+    def test_links_are_followed_when_asked(self):
+        folder = os.path.join(self.folder, "linked")
+        os.mkdir(folder)
+        for name, text in (("a.txt", BASE), ("b.txt", NEAR), ("c.txt", OTHER)):
+            os.symlink(self.write(name, text), os.path.join(folder, name))
+        self.files = [folder]
+        options = ("--as", "files", "--follow", "--threshold=0.6")
+        self.run_script(options=options)
+        self.expect_result(*options)
+        with open(self.clean, encoding="utf-8") as names:
+            self.assertEqual(2, len(names.readlines()))
+
     def test_machines_sign_in_turn(self):
         self.run_script("--host", "one.example", "--host", "two.example")
         self.expect_result()
