@@ -71,6 +71,7 @@ class Chromium:
                    mobile=size == PHONE)
         self._call("Emulation.setEmulatedMedia",
                    features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+        self.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")  # is laid out by then
 
     def open(self, address):
         self._call("Page.navigate", url=address)

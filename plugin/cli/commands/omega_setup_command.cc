@@ -131,7 +131,12 @@ void refuse_missing(const std::string& template_dir) {
 
 /** Called before anything is written. */
 void refuse_unwritable(const std::string& template_dir) {
-  if (::access(template_dir.c_str(), W_OK) == 0) return;
+  std::string trial = template_dir + "/.unfinishedXXXXXX";
+  if (const int file = ::mkstemp(trial.data()); file >= 0) {
+    ::close(file);
+    ::unlink(trial.c_str());
+    return;
+  }
   throw std::runtime_error(
       fmt::format("cannot write to the template directory '{}': {}; run this as its owner, mostly root", template_dir,
                   std::strerror(errno)));
