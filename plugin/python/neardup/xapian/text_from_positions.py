@@ -215,7 +215,9 @@ def _words_and_marks(db: xapian.Database, docid: int, prefixes: Sequence[bytes])
     for order, prefix in enumerate(prefixes):
         for word, item in words_with_prefix(db.termlist(docid), prefix):
             yield order, word, item
-    termlist = () if prefixes else db.termlist(docid)
+    if prefixes:
+        return
+    termlist = db.termlist(docid)
     for item in termlist:
         while b"A" <= item.term[:1] <= b"Z" and not item.term.startswith(WORD_MARK):
             try:
