@@ -106,7 +106,7 @@ class WrittenTexts {
   }
 
   const std::vector<std::string>& texts_;
-  Signer signer_{Scheme()};
+  Signer signer_{Scheme::parse("standard order=1000000")};  // long texts, too
   std::unique_ptr<Tokenizer> tokenizer_;
   TextPostings terms_;
   TemporaryFolder folder_;

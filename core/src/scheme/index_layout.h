@@ -26,7 +26,7 @@ struct IndexLayout {
    *  if there is no group. Only people read this name. Empty: the id is the name. */
   std::string id_pattern;
   /** Documents of more words at positions have no stored order of their words (FORMAT.md); 0: none has. */
-  std::uint32_t ordered_words = 0xffffffff;
+  std::uint32_t ordered_words = 8'000;
 
   /** The layout of an index that Omega or this project writes. */
   bool usual() const { return *this == IndexLayout(); }

@@ -172,8 +172,12 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   return signature;
 }
 
+std::uint64_t stored_steps(double similarity) {
+  return static_cast<std::uint64_t>(std::llround(similarity * kSimilarityScale));
+}
+
 double stored_similarity(double similarity) {
-  return static_cast<double>(std::llround(similarity * kSimilarityScale)) / kSimilarityScale;
+  return static_cast<double>(stored_steps(similarity)) / kSimilarityScale;
 }
 
 bool stored_alike(const GroupState& a, const GroupState& b) {
@@ -191,7 +195,7 @@ std::string encode_group_state(const GroupState& state, std::uint32_t scheme_id)
   append_big_endian(value, state.token_digest, 8);
   value.push_back(static_cast<char>((state.exact ? kFlagExact : 0) | (state.apart ? kFlagApart : 0) |
                                     (state.family != 0 ? kFlagFamily : 0)));
-  append_big_endian(value, static_cast<std::uint64_t>(std::llround(state.similarity * kSimilarityScale)), 4);
+  append_big_endian(value, stored_steps(state.similarity), 4);
   if (state.family != 0) append_big_endian(value, state.family, 8);
   append_trailer(value, scheme_id);
   return value;

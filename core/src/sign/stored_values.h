@@ -106,8 +106,9 @@ std::string encode_signature(const Signature& signature, const SignatureOrigin& 
 std::string encode_signature(const StoredSignature& signature, std::uint32_t scheme_id);
 std::optional<StoredSignature> decode_signature(std::string_view value, std::uint32_t scheme_id);
 
-/** A similarity as the group-state slot stores it: to 1e-9. */
+/** A similarity as the group-state slot stores it: to 1e-9, and its number of these steps. */
 double stored_similarity(double similarity);
+std::uint64_t stored_steps(double similarity);
 
 /** Whether both have the same bytes. */
 bool stored_alike(const GroupState& a, const GroupState& b);

@@ -63,7 +63,7 @@ std::vector<std::string> left_out_words(const Xapian::Database& database, const 
   if (subject.signature.content_rules == 0) return words;
   for_each_prefixed_word(database.termlist_begin(subject.docid), database.termlist_end(subject.docid), {},
                          [&words](const std::string& word, const Xapian::TermIterator& term) {
-                           if (term.positionlist_begin() == term.positionlist_end()) words.push_back(word);
+                           if (!has_positions(term)) words.push_back(word);
                            return true;
                          });
   return words;

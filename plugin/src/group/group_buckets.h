@@ -90,7 +90,6 @@ struct GroupedDocuments {
   const ScopeTable& scopes;
   const TextLeaders& texts;
   Measure measure;
-  std::uint32_t scheme_id = scheme.id();
 
   const Xapian::Database& database() const { return databases.all(); }
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }

@@ -1,6 +1,7 @@
 #include "group/previous_groups.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <iterator>
 #include <limits>
 #include <numeric>
@@ -11,6 +12,16 @@
 #include "group/target_groups.h"
 
 namespace neardup {
+
+namespace {
+
+std::uint64_t flags(std::initializer_list<bool> given) {
+  std::uint64_t bits = 1;
+  for (const bool is : given) bits = bits << 1U | (is ? 1 : 0);
+  return bits;
+}
+
+}  // namespace
 
 std::size_t centre_weight(const GroupedDocuments& documents, std::size_t rank, std::size_t neighbours) {
   const std::size_t item = documents.order.item(rank);
@@ -27,13 +38,17 @@ std::uint32_t document_mark(const GroupedDocuments& documents, const DistinctDoc
   const auto add = [&mark](std::uint64_t number) { mark = mix64(mark + number); };
   add(static_cast<std::uint64_t>(documents.scopes.time(item)));
   // Another program has replaced a document of which only the positions are known.
-  for (const bool is : {documents.table.names_other(item), documents.table.from_positions(item), texts.leads(rank),
-                        texts.first(rank) == rank})
-    add(is ? 1 : 2);
+  add(flags({documents.table.names_other(item), documents.table.from_positions(item), texts.leads(rank),
+             texts.first(rank) == rank}));
   for (const Xapian::docid partner : distinct.partners(documents.table.docid(item))) add(partner);
   add(xxh3_hash(documents.scopes.name(documents.scopes.number(item))));
   add(xxh3_hash(carried.group));
-  if (carried.state) add(xxh3_hash(encode_group_state(*carried.state, documents.scheme_id)));
+  if (const std::optional<GroupState>& state = carried.state) {
+    for (const std::uint64_t number : {state->token_digest, state->family, stored_steps(state->similarity)})
+      add(number);
+    add(static_cast<std::uint64_t>(state->role) << 32U | std::min(state->size, kMostStoredSize));
+    add(flags({state->exact, state->apart}));
+  }
   return static_cast<std::uint32_t>(mark);
 }
 

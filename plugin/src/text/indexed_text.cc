@@ -39,7 +39,7 @@ IndexedText text_behind(const Xapian::Database& database, Xapian::docid docid,
   for (const std::string& prefix : prefixes) {
     for_each_prefixed_word(database.termlist_begin(docid), end, prefix,
                            [&](const std::string&, const Xapian::TermIterator& term) {
-                             const bool has = positions && term.positionlist_begin() != term.positionlist_end();
+                             const bool has = positions && has_positions(term);
                              found = has ? IndexedText::kWithPositions : IndexedText::kWithoutPositions;
                              return positions && !has;
                            });
@@ -54,6 +54,14 @@ IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, 
   const IndexedText found = text_behind(database, docid, prefixes_to_read(scheme.index));
   const bool only_prefixed = found == IndexedText::kNone && any_of_a_body(word_prefixes(database, docid));
   return only_prefixed && scheme.index.text_prefixes.empty() ? IndexedText::kUnderPrefixes : found;
+}
+
+bool has_positions(const Xapian::TermIterator& term) {
+  try {
+    return term.positionlist_count() != 0;
+  } catch (const Xapian::UnimplementedError&) {
+    return term.positionlist_begin() != term.positionlist_end();
+  }
 }
 
 bool has_stems_beside_words(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {

@@ -68,6 +68,10 @@ void for_each_prefixed_word(Xapian::TermIterator term, const Xapian::TermIterato
   }
 }
 
+/** Whether a term of a document has a position. Xapian then keeps the blocks of the B-tree in which the positions lie, so that
+ *  reading these costs no block more; a remote database, which cannot count positions, has to send them. */
+bool has_positions(const Xapian::TermIterator& term);
+
 /** The prefixes of the words that a scheme reads: its text prefixes, or an empty one. */
 inline std::vector<std::string> prefixes_to_read(const IndexLayout& layout) {
   return layout.text_prefixes.empty() ? std::vector<std::string>(1) : layout.text_prefixes;

@@ -76,8 +76,11 @@ std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, c
                                      TextTerms& terms) {
   std::vector<PlacedWord> placed;
   for_each_text_term(scheme, begin, end, [&](std::string text, const Xapian::TermIterator& at) {
-    for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
-      placed.push_back({*position, static_cast<std::uint32_t>(terms.texts.size())});
+    const auto word = static_cast<std::uint32_t>(terms.texts.size());
+    if (has_positions(at)) {
+      for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
+        placed.push_back({*position, word});
+    }
     terms(std::move(text), at);
   });
   std::sort(placed.begin(), placed.end());

@@ -92,10 +92,11 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
 Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_view body, const TokenPlaces& places,
                                        Xapian::termpos last) {
   BodyReading reading(body, tokenizer_, places, last);
+  const Xapian::termpos before = last;
   last = gather(document, body, {}, places, last,
                 [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
   const WordMarks marks = reading.marks();
-  if (marks.empty()) {  // the order is cheapest before the words
+  if (marks.empty() && last - before <= scheme_.index.ordered_words) {  // the order is cheapest before the words
     const PostedTerms::Order order = terms_.order_among(unprefixed_terms(document));
     write_word_order(document, scheme_.index, order.places, order.wdfs);
   }

@@ -54,11 +54,11 @@ TEST(IndexLayoutTest, LayoutChangesTheNameOfASchemeAndNotItsId) {
 }
 
 TEST(IndexLayoutTest, TheUsualLimitOfOrdersIsNotWritten) {
-  EXPECT_EQ(4'294'967'295U, Scheme().index.ordered_words);
-  EXPECT_THAT([] { Scheme::parse("standard order=4294967295"); },
+  EXPECT_EQ(8'000U, Scheme().index.ordered_words);
+  EXPECT_THAT([] { Scheme::parse("standard order=8000"); },
               ThrowsMessage<std::invalid_argument>(HasSubstr("leave the word out")));
   EXPECT_THROW(Scheme::parse("standard order=many"), std::invalid_argument);
-  EXPECT_EQ(10'000U, Scheme::parse("standard order=10000").index.ordered_words);
+  EXPECT_EQ(4'294'967'295U, Scheme::parse("standard order=4294967295").index.ordered_words);
 }
 
 TEST(IndexLayoutTest, LayoutOfASchemeTextWithoutTheWordsIsUsual) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "plugin/random_texts.h"
+#include "plugin/remote_server.h"
 #include "plugin/signed_database.h"
 #include "text/word_order.h"
 
@@ -44,6 +45,19 @@ std::string generated(const std::string& text, const std::string& language = "",
 
 TEST(PositionReaderTest, TermsStandInTheOrderOfTheirPositions) {
   EXPECT_EQ("the cat sat on the mat the end", generated("The cat sat on the mat. The end!"));
+}
+
+TEST(PositionReaderTest, RemoteDatabaseGivesTheSame) {
+  if (!RemoteServer::available()) GTEST_SKIP() << "xapian-tcpsrv is not installed";
+  TemporaryFolder folder;
+  Xapian::Document document;
+  Xapian::TermGenerator generator;
+  generator.set_document(document);
+  generator.index_text("the cat sat on the mat");
+  document.add_term("without");
+  Xapian::WritableDatabase(folder.path("db"), Xapian::DB_CREATE).add_document(document);
+  const RemoteServer server({folder.path("db")});
+  EXPECT_EQ("the cat sat on the mat", text_from_positions(server.open(), 1, Scheme()).text);
 }
 
 TEST(PositionReaderTest, DocumentWithoutPositionsGivesNothing) {

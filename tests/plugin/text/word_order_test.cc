@@ -105,7 +105,7 @@ TEST_F(WordOrderTest, PositionsThatNoWriterGivesAreNoOrder) {
 }
 
 TEST_F(WordOrderTest, DocumentsWhoseOrderNeedsMoreThan32BitsHaveNone) {
-  const Scheme scheme;
+  const Scheme scheme = Scheme::parse("standard order=1000000");
   Xapian::Document document;
   const auto add_words = [&document](Xapian::termpos first, Xapian::termpos last) {
     for (Xapian::termpos position = first; position <= last; ++position)
