@@ -26,7 +26,9 @@ class LabelledSetFileTest : public testing::Test {
  protected:
   LabelledSetFileTest() { write(folder_.path("docs.tsv"), "a\tA\nb\tB\nc\tC\nd\tD\ne\tE\n"); }
 
-  Clustering clusters() const { return read_matches(folder_.path()).clusters(0); }
+  Clustering clusters() const {
+    return read_matches(folder_.path()).clusters([](const cli::LabelledPair&) { return true; });
+  }
 
   const TemporaryFolder folder_;
 };

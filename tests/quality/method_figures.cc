@@ -52,7 +52,8 @@ double SetOfFigures::false_candidates(std::size_t method) const {
 
 SetOfFigures measure_methods(const std::string& folder, const std::vector<Method>& methods) {
   const cli::LabelledSet set = set_by_similarity(folder);
-  SetOfFigures figures{set.name, set.documents.size(), set.pairs, set.clusters(kNear), {}};
+  const auto is_near = [](const cli::LabelledPair& pair) { return !pair.similarity || *pair.similarity >= kNear; };
+  SetOfFigures figures{set.name, set.documents.size(), set.pairs, set.clusters(is_near), {}};
   cli::EvaluationOptions options;
   options.threshold = options.truth = kNear;
   for (const Method& method : methods) {

@@ -10,7 +10,10 @@
 #include <CLI/CLI.hpp>
 
 #include "attaching/application_profile.h"
+#include "output/printable.h"
 #include "program/command_tree.h"
+
+using neardup::cli::replaced;
 
 namespace {
 
@@ -32,13 +35,6 @@ struct CompletedCommand {
   Argument positional = Argument::kFile;
   std::string first;  ///< words that the first argument may be, where it may also be a file; separated by spaces
 };
-
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
-    text.replace(at, what.size(), by);
-  }
-  return text;
-}
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) {
   std::string text;
