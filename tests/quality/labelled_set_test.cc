@@ -26,9 +26,7 @@ class LabelledSetFileTest : public testing::Test {
  protected:
   LabelledSetFileTest() { write(folder_.path("docs.tsv"), "a\tA\nb\tB\nc\tC\nd\tD\ne\tE\n"); }
 
-  Clustering clusters() const {
-    return read_matches(folder_.path()).clusters([](const cli::LabelledPair&) { return true; });
-  }
+  Clustering clusters() const { return read_matches(folder_.path()).clusters(0); }
 
   const TemporaryFolder folder_;
 };

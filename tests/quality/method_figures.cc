@@ -52,8 +52,7 @@ double SetOfFigures::false_candidates(std::size_t method) const {
 
 SetOfFigures measure_methods(const std::string& folder, const std::vector<Method>& methods) {
   const cli::LabelledSet set = set_by_similarity(folder);
-  const auto is_near = [](const cli::LabelledPair& pair) { return !pair.similarity || *pair.similarity >= kNear; };
-  SetOfFigures figures{set.name, set.documents.size(), set.pairs, set.clusters(is_near), {}};
+  SetOfFigures figures{set.name, set.documents.size(), set.pairs, set.clusters(kNear), {}};
   cli::EvaluationOptions options;
   options.threshold = options.truth = kNear;
   for (const Method& method : methods) {

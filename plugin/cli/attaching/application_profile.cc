@@ -74,8 +74,7 @@ class ProfileLines {
 };
 
 bool is_path(const std::string& application) {
-  const bool has_ending = application.size() > kEnding.size() &&
-                          application.compare(application.size() - kEnding.size(), kEnding.size(), kEnding) == 0;
+  const bool has_ending = application.size() > kEnding.size() && ends_with(application, kEnding);
   return has_ending || application.find('/') != std::string::npos;
 }
 

@@ -98,17 +98,20 @@ std::vector<std::string> names_of(const std::vector<CompletedOption>& options) {
   return names;
 }
 
+/** What completes an argument in each shell; by Argument. */
+struct Completion {
+  const char* bash;
+  const char* zsh;
+};
+constexpr Completion kCompletions[] = {{"complete=nothing", " "},
+                                       {"complete=file", "_files"},
+                                       {"complete=command", "_command_names -e"},
+                                       {nullptr, nullptr},  // choices are listed
+                                       {"complete=nothing", " "}};
+
 std::string bash_action(Argument argument, const std::string& choices) {
-  switch (argument) {
-    case Argument::kChoice:
-      return "words='" + choices + "'";
-    case Argument::kFile:
-      return "complete=file";
-    case Argument::kProgram:
-      return "complete=command";
-    default:
-      return "complete=nothing";
-  }
+  if (argument == Argument::kChoice) return "words='" + choices + "'";
+  return kCompletions[static_cast<std::size_t>(argument)].bash;
 }
 
 void print_bash_command(const CompletedCommand& command) {
@@ -174,16 +177,8 @@ std::string zsh_text(const std::string& text) {
 }
 
 std::string zsh_action(Argument argument, const std::string& choices) {
-  switch (argument) {
-    case Argument::kChoice:
-      return "(" + choices + ")";
-    case Argument::kFile:
-      return "_files";
-    case Argument::kProgram:
-      return "_command_names -e";
-    default:
-      return " ";
-  }
+  if (argument == Argument::kChoice) return "(" + choices + ")";
+  return kCompletions[static_cast<std::size_t>(argument)].zsh;
 }
 
 void print_zsh_option(const CompletedOption& option, const char* indent) {

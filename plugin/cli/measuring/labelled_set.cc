@@ -209,6 +209,10 @@ std::string require_file_in(const std::string& folder, const std::vector<std::st
 
 }  // namespace
 
+Clustering LabelledSet::clusters(double threshold) const {
+  return clusters([&](const LabelledPair& pair) { return !pair.similarity || *pair.similarity >= threshold; });
+}
+
 Clustering LabelledSet::clusters(const std::function<bool(const LabelledPair&)>& is_true) const {
   Clustering heads(documents.size());
   std::iota(heads.begin(), heads.end(), std::size_t{0});

@@ -42,6 +42,9 @@ struct LabelledSet {
   /** Whether the labels are similarities. */
   bool graded() const { return !pairs.empty() && pairs.front().similarity.has_value(); }
 
+  /** The clusters that connect the pairs of at least this similarity; of all pairs if they are not graded. */
+  Clustering clusters(double threshold) const;
+
   /** The clusters of the true pairs. */
   Clustering clusters(const std::function<bool(const LabelledPair&)>& is_true) const;
 };
