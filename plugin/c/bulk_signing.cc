@@ -93,12 +93,9 @@ extern "C" {
 
 neardup_status neardup_sign_texts(const char* scheme, size_t size, const neardup_texts* texts, uint32_t threads,
                                   neardup_signatures** signatures, neardup_error* error) {
-  if (signatures != nullptr) *signatures = nullptr;
-  return guarded(error, [&] {
-    required(signatures, "where the signatures are to go");
-    *signatures =
-        signatures_of(Scheme::parse(bytes(scheme, size, "scheme's text")), GivenTexts(texts), threads_for(threads))
-            .release();
+  return guarded(error, signatures, "where the signatures are to go", [&] {
+    return signatures_of(Scheme::parse(bytes(scheme, size, "scheme's text")), GivenTexts(texts), threads_for(threads))
+        .release();
   });
 }
 

@@ -33,10 +33,9 @@ TextFromPositions text_from_positions(std::string_view text, const size_t* ends,
   for (size_t i = 0; i != count; ++i) {
     const WholeWord word{ends[2 * i], ends[2 * i + 1]};
     if (word.begin < last || word.end <= word.begin || word.end > text.size()) {
-      throw Refusal(NEARDUP_INVALID_ARGUMENT, "whole word " + std::to_string(i) + " is from " +
-                                                  std::to_string(word.begin) + " to " + std::to_string(word.end) +
-                                                  ", must lie after " + std::to_string(last) + " in a text of " +
-                                                  std::to_string(text.size()) + " bytes");
+      throw std::invalid_argument("whole word " + std::to_string(i) + " is from " + std::to_string(word.begin) +
+                                  " to " + std::to_string(word.end) + ", must lie after " + std::to_string(last) +
+                                  " in a text of " + std::to_string(text.size()) + " bytes");
     }
     positions.whole_words.push_back(word);
     last = word.end;
@@ -65,10 +64,8 @@ extern "C" {
 
 neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
                                     neardup_error* error) {
-  if (features != nullptr) *features = nullptr;
-  return guarded(error, [&] {
-    required(features, "where the features are to go");
-    *features = new neardup_features(features_of(required(signer, "signer"), bytes(text, size, "text")));
+  return guarded(error, features, "where the features are to go", [&] {
+    return new neardup_features(features_of(required(signer, "signer"), bytes(text, size, "text")));
   });
 }
 
@@ -76,15 +73,13 @@ neardup_status neardup_features_of_positions(neardup_signer* signer, const char*
                                              const size_t* whole_words, size_t count, int32_t ordered,
                                              const char* value, size_t value_size, neardup_features** features,
                                              neardup_error* error) {
-  if (features != nullptr) *features = nullptr;
-  return guarded(error, [&] {
-    required(features, "where the features are to go");
+  return guarded(error, features, "where the features are to go", [&] {
     neardup_signer& by = required(signer, "signer");
     if (count != 0) required(whole_words, "whole words");
     const TextFromPositions positions =
         text_from_positions(bytes(text, size, "text"), whole_words, count, ordered != 0);
     const StoredSignature signature = signature_in(by.scheme(), bytes(value, value_size, "value"));
-    *features = new neardup_features(judged_features(by, positions, signature));
+    return new neardup_features(judged_features(by, positions, signature));
   });
 }
 
@@ -98,27 +93,24 @@ uint64_t neardup_features_tokens(const neardup_features* features) {
 
 neardup_status neardup_compare(const neardup_features* a, const neardup_features* b, neardup_similarity* similarity,
                                neardup_error* error) {
-  if (similarity != nullptr) *similarity = {};
-  return guarded(error, [&] {
+  return guarded(error, similarity, "where the similarity is to go", [&] {
     const std::string& one = required(a, "first text's features").scheme_name;
     const std::string& other = required(b, "second text's features").scheme_name;
     if (one != other) {
-      throw Refusal(NEARDUP_INVALID_ARGUMENT,
-                    "features of schemes " + one + " and " + other + " cannot be compared; take both from one signer");
+      throw std::invalid_argument("features of schemes " + one + " and " + other +
+                                  " cannot be compared; take both from one signer");
     }
-    required(similarity, "where the similarity is to go") = similarity_of(*a, *b);
+    return similarity_of(*a, *b);
   });
 }
 
 neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size_t a_size, const char* b, size_t b_size,
                                      neardup_similarity* similarity, neardup_error* error) {
-  if (similarity != nullptr) *similarity = {};
-  return guarded(error, [&] {
-    required(similarity, "where the similarity is to go");
+  return guarded(error, similarity, "where the similarity is to go", [&] {
     neardup_signer& by = required(signer, "signer");
     const std::string_view one = bytes(a, a_size, "first text");
     const std::string_view other = bytes(b, b_size, "second text");
-    *similarity = similarity_of(features_of(by, one), features_of(by, other));
+    return similarity_of(features_of(by, one), features_of(by, other));
   });
 }
 

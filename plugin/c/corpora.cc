@@ -1,13 +1,161 @@
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <memory>
 #include <numeric>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "bytes/utf8_characters.h"
+#include "corpus/candidate_keys.h"
+#include "corpus/corpus_comparison.h"
+#include "corpus/corpus_groups.h"
+#include "corpus/corpus_signer.h"
+#include "corpus/corpus_table.h"
+#include "given_texts.h"
+#include "groups/parallel.h"
+#include "groups/star_groups.h"
 #include "guarded_call.h"
-#include "shown_groups.h"
-#include "text_corpus.h"
+#include "known_scheme.h"
+#include "neardup.h"
+#include "neardup/token.h"
+#include "scheme/scheme.h"
+
+namespace neardup::c {
+
+constexpr std::size_t kMostTexts = std::numeric_limits<std::uint32_t>::max() - 1;
+
+/** What the texts of a piece give, in flat arrays. */
+struct SignedPiece {
+  std::vector<CorpusSignature> signatures;  // without their sketches
+  std::vector<std::uint8_t> sketches;       // of texts with tokens
+  std::vector<std::uint64_t> keys;
+  std::vector<std::uint32_t> key_counts;
+};
+
+/** Signs the texts of pieces. One a thread. */
+class CorpusPieceSigner {
+ public:
+  /** @param slots  of a sketch. */
+  CorpusPieceSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer, std::size_t slots)
+      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_), slots_(slots) {}
+
+  SignedPiece sign(const GivenTexts& texts, GivenTexts::Piece piece) {
+    SignedPiece result;
+    for (std::size_t i = piece.begin; i != piece.end; ++i) {
+      const auto& [signature, keys] = signer_.sign(texts[i]);
+      result.signatures.push_back(signature);
+      result.signatures.back().sketch = nullptr;
+      if (signature.tokens != 0)
+        result.sketches.insert(result.sketches.end(), signature.sketch, signature.sketch + slots_);
+      result.keys.insert(result.keys.end(), keys.begin(), keys.end());
+      result.key_counts.push_back(static_cast<std::uint32_t>(keys.size()));
+    }
+    return result;
+  }
+
+ private:
+  std::unique_ptr<Tokenizer> tokenizer_;
+  CorpusSigner signer_;
+  const std::size_t slots_;
+};
+
+/** Signs many texts and groups them. The texts stay in the caller's memory. THREADS: one at a time. */
+class TextCorpus : public CorpusTexts {
+ public:
+  /** @exception Refusal if no tokenizer here has the scheme's profile. */
+  TextCorpus(const Scheme& scheme, std::size_t threads)
+      : scheme_(scheme), threads_(threads), tokenizer_(require_tokenizer(scheme.tokenizer_profile)), table_(scheme) {}
+
+  /** @exception std::invalid_argument for too many texts, and if an earlier call failed halfway or grouped. */
+  void add(const GivenTexts& texts) {
+    require_open();
+    if (texts.size() > kMostTexts - size()) {
+      throw std::invalid_argument(std::to_string(size()) + " and " + std::to_string(texts.size()) +
+                                  " texts are more than a corpus may have, which is " + std::to_string(kMostTexts));
+    }
+    const std::vector<GivenTexts::Piece> pieces = texts.pieces();
+    const std::size_t threads = std::min(threads_, pieces.size());
+    while (signers_.size() < threads)
+      signers_.push_back(std::make_unique<CorpusPieceSigner>(scheme_, tokenizer_->clone(), table_.sketch_slots()));
+    std::vector<SignedPiece> results(pieces.size());
+    in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t thread) {
+      results[piece] = signers_[thread]->sign(texts, pieces[piece]);
+    });
+    state_ = State::kBroken;
+    blocks_.push_back({size(), texts});
+    for (const SignedPiece& piece : results) take(piece);
+    state_ = State::kOpen;
+  }
+
+  std::size_t size() const { return table_.size(); }
+  std::uint64_t tokens(std::size_t item) const { return table_.tokens(item); }
+  std::uint64_t token_digest(std::size_t item) const { return table_.token_digest(item); }
+
+  std::string text(std::size_t item) const override {
+    const auto after = std::upper_bound(blocks_.begin(), blocks_.end(), item,
+                                        [](std::size_t place, const Block& block) { return place < block.first_item; });
+    const Block& block = *(after - 1);
+    return std::string(block.texts[item - block.first_item]);
+  }
+
+  /** Once: it uses up the keys. @param grouping  its threads are set here. @exception as of add(). */
+  CorpusGroups group(const CorpusOrder& order, CorpusGrouping grouping) {
+    require_open();
+    state_ = State::kGrouped;
+    grouping.threads = threads_;
+    return group_corpus(table_, keys_, order, *this, scheme_, *tokenizer_, grouping);
+  }
+
+ private:
+  void take(const SignedPiece& piece) {
+    const std::uint8_t* sketch = piece.sketches.data();
+    const std::uint64_t* key = piece.keys.data();
+    for (std::size_t i = 0; i != piece.signatures.size(); ++i) {
+      CorpusSignature signature = piece.signatures[i];
+      const auto item = static_cast<std::uint32_t>(size());
+      signature.sketch = sketch;
+      if (signature.tokens != 0) sketch += table_.sketch_slots();
+      table_.add(signature);
+      for (std::uint32_t k = 0; k != piece.key_counts[i]; ++k) keys_.add(*key++, item);
+    }
+  }
+
+  void require_open() const {
+    if (state_ == State::kGrouped) throw std::invalid_argument("the corpus was grouped already; begin another one");
+    if (state_ == State::kBroken) {
+      throw std::invalid_argument("an earlier call that adds texts failed after " + std::to_string(size()) +
+                                  " texts; begin another corpus");
+    }
+  }
+
+  enum class State : std::uint8_t { kOpen, kBroken, kGrouped };
+
+  struct Block {
+    std::size_t first_item;
+    GivenTexts texts;
+  };
+
+  const Scheme scheme_;
+  const std::size_t threads_;
+  std::unique_ptr<Tokenizer> tokenizer_;
+  std::vector<std::unique_ptr<CorpusPieceSigner>> signers_;  // [threads], as they are needed
+  std::vector<Block> blocks_;
+  CorpusTable table_;
+  CandidateKeys keys_;
+  State state_ = State::kOpen;
+};
+
+}  // namespace neardup::c
+
+struct neardup_corpus final : neardup::c::TextCorpus {
+  using TextCorpus::TextCorpus;
+};
 
 namespace neardup::c {
 
@@ -37,17 +185,15 @@ CorpusOrder order_of(const neardup_grouping& wanted, const TextCorpus& corpus) {
 
 void check(const neardup_grouping& wanted, const TextCorpus& corpus) {
   if (!(wanted.threshold > 0 && wanted.threshold <= 1)) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT,
-                  "threshold is " + std::to_string(wanted.threshold) + ", must be above 0 and at most 1");
+    throw std::invalid_argument("threshold is " + std::to_string(wanted.threshold) + ", must be above 0 and at most 1");
   }
   if (wanted.references > corpus.size()) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT, std::to_string(wanted.references) + " references in a corpus of " +
-                                                std::to_string(corpus.size()) + " texts");
+    throw std::invalid_argument(std::to_string(wanted.references) + " references in a corpus of " +
+                                std::to_string(corpus.size()) + " texts");
   }
   if (wanted.keep < NEARDUP_KEEP_FIRST || wanted.keep > NEARDUP_KEEP_HEAVIEST) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT, "keep is " + std::to_string(wanted.keep) + ", must be " +
-                                                std::to_string(NEARDUP_KEEP_FIRST) + " to " +
-                                                std::to_string(NEARDUP_KEEP_HEAVIEST));
+    throw std::invalid_argument("keep is " + std::to_string(wanted.keep) + ", must be " +
+                                std::to_string(NEARDUP_KEEP_FIRST) + " to " + std::to_string(NEARDUP_KEEP_HEAVIEST));
   }
   if (wanted.keep == NEARDUP_KEEP_HEAVIEST && corpus.size() != 0) required(wanted.weights, "weights");
 }
@@ -72,10 +218,73 @@ void require_utf8(const GivenTexts& texts, std::size_t first) {
   for (std::size_t i = 0; i != texts.size(); ++i) {
     const std::size_t place = well_formed_size(texts[i]);
     if (place == texts[i].size()) continue;
-    throw Refusal(NEARDUP_INVALID_ARGUMENT, "text " + std::to_string(first + i) + " is not UTF-8 at byte " +
-                                                std::to_string(place + 1) + "; decode it from its encoding first");
+    throw std::invalid_argument("text " + std::to_string(first + i) + " is not UTF-8 at byte " +
+                                std::to_string(place + 1) + "; decode it from its encoding first");
   }
 }
+
+/** Each neardup_groups is one of these. */
+struct ShownGroups final : neardup_groups {
+  ShownGroups(const TextCorpus& corpus, const CorpusGroups& found) : neardup_groups{}, representatives_(corpus.size()) {
+    std::iota(representatives_.begin(), representatives_.end(), 0U);
+    gather(found.members);
+    name(corpus);
+    for (const CorpusPair& pair : found.pairs) pairs_.push_back({pair.first, pair.second, pair.similarity});
+    texts = representatives_.size();
+    representatives = representatives_.data();
+    neardup_groups::groups = groups_.data();
+    group_count = groups_.size();
+    pairs = pairs_.data();
+    pair_count = pairs_.size();
+  }
+  ShownGroups(const ShownGroups&) = delete;
+  ShownGroups& operator=(const ShownGroups&) = delete;
+
+ private:
+  void gather(const std::vector<CorpusMember>& found) {
+    std::unordered_map<std::uint32_t, std::size_t> place;  // where the next member of a group goes
+    std::size_t end = 0;
+    for (const CorpusMember& member : found) {
+      if (member.group_size < 2) continue;
+      representatives_[member.item] = member.representative;
+      if (!place.emplace(member.representative, end).second) continue;
+      neardup_group group{};
+      group.representative = member.representative;
+      group.centre = member.centre;
+      group.size = member.group_size;
+      group.least_similarity = 1;
+      groups_.push_back(group);
+      end += member.group_size;
+    }
+    members_.resize(end);
+    for (const CorpusMember& member : found) {
+      if (member.group_size >= 2) members_[place[member.representative]++] = {member.item, 0, member.similarity};
+    }
+    const neardup_member* members = members_.data();
+    for (neardup_group& group : groups_) {
+      group.members = members;
+      for (; members != group.members + group.size; ++members)
+        group.least_similarity = std::min(group.least_similarity, members->similarity);
+    }
+  }
+
+  void name(const TextCorpus& corpus) {
+    std::unordered_map<std::uint64_t, std::uint32_t> ordinals;  // two groups may have representatives of the same words
+    for (neardup_group& group : groups_) {
+      const std::uint64_t digest = corpus.token_digest(group.representative);
+      const std::string id = group_id(digest, {}, ordinals[digest]++);
+      id.copy(group.id, sizeof group.id - 1);
+    }
+    std::sort(groups_.begin(), groups_.end(), [](const neardup_group& a, const neardup_group& b) {
+      return a.size != b.size ? a.size > b.size : std::string_view(a.id) < std::string_view(b.id);
+    });
+  }
+
+  std::vector<std::uint32_t> representatives_;
+  std::vector<neardup_member> members_;
+  std::vector<neardup_group> groups_;
+  std::vector<neardup_pair> pairs_;
+};
 
 }  // namespace
 
@@ -83,23 +292,21 @@ extern "C" {
 
 neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t threads, neardup_corpus** corpus,
                                   neardup_error* error) {
-  if (corpus != nullptr) *corpus = nullptr;
-  return guarded(error, [&] {
-    required(corpus, "where the corpus is to go");
-    *corpus = new neardup_corpus(Scheme::parse(bytes(scheme, size, "scheme's text")), threads_for(threads));
+  return guarded(error, corpus, "where the corpus is to go", [&] {
+    return new neardup_corpus(Scheme::parse(bytes(scheme, size, "scheme's text")), threads_for(threads));
   });
 }
 
 neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* texts, neardup_error* error) {
   return guarded(error, [&] {
     const GivenTexts given(texts);
-    require_utf8(given, required(corpus, "corpus").texts.size());
-    corpus->texts.add(given);
+    require_utf8(given, required(corpus, "corpus").size());
+    corpus->add(given);
   });
 }
 
 size_t neardup_corpus_size(const neardup_corpus* corpus) {
-  return corpus == nullptr ? 0 : corpus->texts.size();
+  return corpus == nullptr ? 0 : corpus->size();
 }
 
 void neardup_corpus_free(neardup_corpus* corpus) {
@@ -108,13 +315,11 @@ void neardup_corpus_free(neardup_corpus* corpus) {
 
 neardup_status neardup_group_corpus(neardup_corpus* corpus, const neardup_grouping* grouping, neardup_groups** groups,
                                     neardup_error* error) {
-  if (groups != nullptr) *groups = nullptr;
-  return guarded(error, [&] {
-    required(groups, "where the groups are to go");
-    TextCorpus& texts = required(corpus, "corpus").texts;
+  return guarded(error, groups, "where the groups are to go", [&] {
+    TextCorpus& texts = required(corpus, "corpus");
     const neardup_grouping& wanted = required(grouping, "grouping");
     check(wanted, texts);
-    *groups = new ShownGroups(texts, texts.group(order_of(wanted, texts), grouping_of(wanted)));
+    return new ShownGroups(texts, texts.group(order_of(wanted, texts), grouping_of(wanted)));
   });
 }
 

@@ -14,9 +14,8 @@ GivenTexts::GivenTexts(const neardup_texts* texts)
   required(offsets_, "offsets of the texts");
   for (std::size_t i = 0; i != count_; ++i) {
     if (offsets_[i] <= offsets_[i + 1]) continue;
-    throw Refusal(NEARDUP_INVALID_ARGUMENT, "text " + std::to_string(i) + " begins at " + std::to_string(offsets_[i]) +
-                                                " and ends at " + std::to_string(offsets_[i + 1]) +
-                                                "; offsets must ascend");
+    throw std::invalid_argument("text " + std::to_string(i) + " begins at " + std::to_string(offsets_[i]) +
+                                " and ends at " + std::to_string(offsets_[i + 1]) + "; offsets must ascend");
   }
   if (offsets_[count_] != offsets_[0]) bytes(data_, offsets_[count_], "texts");
 }
@@ -37,8 +36,8 @@ std::vector<GivenTexts::Piece> GivenTexts::pieces() const {
 std::size_t threads_for(std::uint32_t threads) {
   constexpr std::uint32_t kMost = 256;
   if (threads > kMost) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT,
-                  "threads are " + std::to_string(threads) + ", must be at most " + std::to_string(kMost));
+    throw std::invalid_argument("threads are " + std::to_string(threads) + ", must be at most " +
+                                std::to_string(kMost));
   }
   return threads != 0 ? threads : std::clamp(std::thread::hardware_concurrency(), 1U, kMost);
 }

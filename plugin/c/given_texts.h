@@ -16,7 +16,7 @@ class GivenTexts {
  public:
   GivenTexts() = default;
 
-  /** @exception Refusal for null, and for offsets that are not ascending. Keeps the caller's pointers. */
+  /** @exception std::invalid_argument for null, and for offsets that are not ascending. Keeps the caller's pointers. */
   explicit GivenTexts(const neardup_texts* texts);
 
   std::size_t size() const { return count_; }
@@ -42,7 +42,7 @@ class GivenTexts {
 };
 
 /** @param threads  as a caller gives it. @return at least 1; for 0 one per processor.
- *  @exception Refusal above 256. */
+ *  @exception std::invalid_argument above 256. */
 std::size_t threads_for(std::uint32_t threads);
 
 }  // namespace neardup::c

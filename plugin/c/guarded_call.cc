@@ -45,11 +45,11 @@ neardup_status explain_exception(neardup_error* error) noexcept {
 
 std::string_view bytes(const char* data, std::size_t size, const char* name) {
   if (size > PTRDIFF_MAX) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " has " + std::to_string(size) +
-                                                " bytes, must have at most " + std::to_string(PTRDIFF_MAX));
+    throw std::invalid_argument(std::string(name) + " has " + std::to_string(size) + " bytes, must have at most " +
+                                std::to_string(PTRDIFF_MAX));
   }
   if (data == nullptr && size != 0) {
-    throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " is null, but has " + std::to_string(size) + " bytes");
+    throw std::invalid_argument(std::string(name) + " is null, but has " + std::to_string(size) + " bytes");
   }
   return data == nullptr ? std::string_view() : std::string_view(data, size);
 }

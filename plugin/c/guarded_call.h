@@ -12,7 +12,7 @@
 
 namespace neardup::c {
 
-/** An error with its own status. */
+/** An error with its own status; those of arguments are std::invalid_argument. */
 class Refusal : public std::runtime_error {
  public:
   Refusal(neardup_status status, const std::string& message) : std::runtime_error(message), status_(status) {}
@@ -37,14 +37,31 @@ neardup_status guarded(neardup_error* error, const Work& work) noexcept {
   }
 }
 
-/** The object of a pointer. @exception Refusal if the pointer is null; names the argument. */
+/** The object of a pointer. @exception std::invalid_argument if the pointer is null; names the argument. */
 template <typename Argument>
 Argument& required(Argument* pointer, const char* name) {
-  if (pointer == nullptr) throw Refusal(NEARDUP_INVALID_ARGUMENT, std::string(name) + " is null");
+  if (pointer == nullptr) throw std::invalid_argument(std::string(name) + " is null");
   return *pointer;
 }
 
-/** The caller's bytes. @exception Refusal for null with a size, and for an impossible size. */
+/** The same for work that gives a result.
+ *  @param given  gets the result; null or zeros until the work is done. @param name  of the argument.
+ *  @param work   returns the result, or the bare pointer that the caller frees. */
+template <typename Result, typename Work>
+neardup_status guarded(neardup_error* error, Result* given, const char* name, const Work& work) noexcept {
+  if (given != nullptr) *given = {};
+  return guarded(error, [&] {
+    Result& result = required(given, name);
+    result = work();
+  });
+}
+
+/** The bytes of a text, which must outlive them. */
+inline neardup_bytes bytes_of(const std::string& text) {
+  return {text.data(), text.size()};
+}
+
+/** The caller's bytes. @exception std::invalid_argument for null with a size, and for an impossible size. */
 std::string_view bytes(const char* data, std::size_t size, const char* name);
 
 }  // namespace neardup::c

@@ -36,7 +36,7 @@ struct KnownScheme : neardup_scheme {
   const std::string name_;
 };
 
-/** The scheme behind a C scheme. @exception Refusal for null. */
+/** The scheme behind a C scheme. @exception std::invalid_argument for null. */
 const KnownScheme& known_scheme(const neardup_scheme* scheme);
 
 /** The content of a signature value. @exception Refusal if it is of another scheme, or damaged. */

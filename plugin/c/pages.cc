@@ -6,7 +6,6 @@
 #include "content/page_content.h"
 #include "formats/web_page.h"
 #include "guarded_call.h"
-#include "shown_groups.h"
 
 namespace neardup::c {
 
@@ -32,14 +31,12 @@ extern "C" {
 
 neardup_status neardup_page_new(const char* html, size_t size, const char* charset, neardup_bytes frame,
                                 neardup_page** page, neardup_error* error) {
-  if (page != nullptr) *page = nullptr;
-  return guarded(error, [&] {
-    required(page, "where the page is to go");
+  return guarded(error, page, "where the page is to go", [&] {
     std::shared_ptr<const FrameSet> known;
     if (auto decoded = FrameSet::decode(bytes(frame.data, frame.size, "frame"), kContentRules)) {
       known = std::make_shared<const FrameSet>(*std::move(decoded));
     }
-    *page = new OwnedPage(
+    return new OwnedPage(
         read_web_page(bytes(html, size, "page"), charset == nullptr ? "" : charset, {}, std::move(known)));
   });
 }

@@ -1,20 +1,48 @@
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "guarded_call.h"
 #include "known_scheme.h"
+#include "pipeline/tokenizer_profiles.h"
 #include "sketch/minhash.h"
 
 namespace neardup::c {
 
+std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile) {
+  if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
+  std::string known;
+  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
+  throw Refusal(NEARDUP_UNKNOWN_TOKENIZER, "scheme needs tokenizer '" + profile + "', this library has " + known +
+                                               "; use the program xapian-neardup, or a scheme without a stemmer");
+}
+
+KnownScheme::KnownScheme(Scheme parsed)
+    : neardup_scheme(), scheme(std::move(parsed)), own_terms(scheme), text_(scheme.text()), name_(scheme.name()) {
+  text = text_.c_str();
+  name = name_.c_str();
+  tokenizer = scheme.tokenizer_profile.c_str();
+  band_prefix = scheme.band_prefix.c_str();
+  group_prefix = scheme.group_prefix.c_str();
+  mark_prefix = kMarkPrefix;
+  id = scheme.id();
+  fingerprint_slot = scheme.slots.fingerprint;
+  group_slot = scheme.slots.group;
+  signature_slot = scheme.slots.signature;
+  group_state_slot = scheme.slots.group_state;
+  guaranteed_distance = scheme.guaranteed_distance(true);
+  only_simhash = scheme.has_other_than_simhash() ? 0 : 1;
+}
+
+const KnownScheme& known_scheme(const neardup_scheme* scheme) {
+  return static_cast<const KnownScheme&>(required(scheme, "scheme"));
+}
+
 extern "C" {
 
 neardup_status neardup_scheme_new(const char* text, size_t size, neardup_scheme** scheme, neardup_error* error) {
-  if (scheme != nullptr) *scheme = nullptr;
-  return guarded(error, [&] {
-    required(scheme, "where the scheme is to go");
-    *scheme = new KnownScheme(Scheme::parse(bytes(text, size, "scheme's text")));
-  });
+  return guarded(error, scheme, "where the scheme is to go",
+                 [&] { return new KnownScheme(Scheme::parse(bytes(text, size, "scheme's text"))); });
 }
 
 void neardup_scheme_free(neardup_scheme* scheme) {
@@ -34,13 +62,11 @@ neardup_term_kind neardup_kind_of_term(const neardup_scheme* scheme, const char*
 
 neardup_status neardup_rejection_floor(const neardup_scheme* scheme, double threshold, double* floor,
                                        neardup_error* error) {
-  if (floor != nullptr) *floor = 0;
-  return guarded(error, [&] {
+  return guarded(error, floor, "where the floor is to go", [&] {
     if (!(threshold >= 0 && threshold <= 1)) {
-      throw Refusal(NEARDUP_INVALID_ARGUMENT, "threshold is " + std::to_string(threshold) + ", must be 0 to 1");
+      throw std::invalid_argument("threshold is " + std::to_string(threshold) + ", must be 0 to 1");
     }
-    required(floor, "where the floor is to go") =
-        neardup::rejection_floor(threshold, known_scheme(scheme).scheme.minhash.slots);
+    return neardup::rejection_floor(threshold, known_scheme(scheme).scheme.minhash.slots);
   });
 }
 

@@ -10,11 +10,7 @@ namespace {
 template <typename Work>
 neardup_status give_signature(neardup_signer* signer, const neardup_signature** given, neardup_error* error,
                               const Work& work) {
-  if (given != nullptr) *given = nullptr;
-  return guarded(error, [&] {
-    required(given, "where the signature is to go");
-    *given = &work(required(signer, "signer"));
-  });
+  return guarded(error, given, "where the signature is to go", [&] { return &work(required(signer, "signer")); });
 }
 
 }  // namespace
@@ -22,19 +18,13 @@ neardup_status give_signature(neardup_signer* signer, const neardup_signature** 
 extern "C" {
 
 neardup_status neardup_signer_new(const char* scheme, size_t size, neardup_signer** signer, neardup_error* error) {
-  if (signer != nullptr) *signer = nullptr;
-  return guarded(error, [&] {
-    required(signer, "where the signer is to go");
-    *signer = new neardup_signer(Scheme::parse(bytes(scheme, size, "scheme's text")));
-  });
+  return guarded(error, signer, "where the signer is to go",
+                 [&] { return new neardup_signer(Scheme::parse(bytes(scheme, size, "scheme's text"))); });
 }
 
 neardup_status neardup_signer_clone(const neardup_signer* signer, neardup_signer** clone, neardup_error* error) {
-  if (clone != nullptr) *clone = nullptr;
-  return guarded(error, [&] {
-    required(clone, "where the clone is to go");
-    *clone = new neardup_signer(required(signer, "signer").scheme().scheme);
-  });
+  return guarded(error, clone, "where the clone is to go",
+                 [&] { return new neardup_signer(required(signer, "signer").scheme().scheme); });
 }
 
 void neardup_signer_free(neardup_signer* signer) {
@@ -85,13 +75,11 @@ neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, 
 neardup_status neardup_fingerprint_terms(neardup_signer* signer, uint64_t fingerprint, const neardup_bytes** terms,
                                          size_t* count, neardup_error* error) {
   if (terms != nullptr) *terms = nullptr;
-  if (count != nullptr) *count = 0;
-  return guarded(error, [&] {
+  return guarded(error, count, "where their number is to go", [&] {
     required(terms, "where the terms are to go");
-    required(count, "where their number is to go");
     const std::vector<neardup_bytes>& found = required(signer, "signer").fingerprint_terms(fingerprint);
     *terms = found.data();
-    *count = found.size();
+    return found.size();
   });
 }
 

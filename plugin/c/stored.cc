@@ -64,76 +64,64 @@ extern "C" {
 
 neardup_status neardup_estimate(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, neardup_similarity* similarity, neardup_error* error) {
-  if (similarity != nullptr) *similarity = {};
-  return guarded(error, [&] {
+  return guarded(error, similarity, "where the similarity is to go", [&] {
     const KnownScheme& known = known_scheme(scheme);
     const StoredSignature one = signature_in(known, bytes(a, a_size, "first value"));
     const StoredSignature other = signature_in(known, bytes(b, b_size, "second value"));
-    required(similarity, "where the similarity is to go") = estimate(one, other, known);
+    return estimate(one, other, known);
   });
 }
 
 neardup_status neardup_conflict(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, int32_t* conflict, neardup_error* error) {
-  if (conflict != nullptr) *conflict = 0;
-  return guarded(error, [&] {
+  return guarded(error, conflict, "where the answer is to go", [&] {
     const KnownScheme& known = known_scheme(scheme);
     const StoredSignature one = signature_in(known, bytes(a, a_size, "first value"));
     const StoredSignature other = signature_in(known, bytes(b, b_size, "second value"));
-    required(conflict, "where the answer is to go") = one.conflicts_with(other) ? 1 : 0;
+    return one.conflicts_with(other) ? 1 : 0;
   });
 }
 
 neardup_status neardup_distance(const neardup_scheme* scheme, const char* a, size_t a_size, const char* b,
                                 size_t b_size, uint32_t* bits, neardup_error* error) {
-  if (bits != nullptr) *bits = 0;
-  return guarded(error, [&] {
+  return guarded(error, bits, "where the distance is to go", [&] {
     const KnownScheme& known = known_scheme(scheme);
-    required(bits, "where the distance is to go") =
-        hamming_distance(fingerprint_in(known, bytes(a, a_size, "first value")),
-                         fingerprint_in(known, bytes(b, b_size, "second value")));
+    return hamming_distance(fingerprint_in(known, bytes(a, a_size, "first value")),
+                            fingerprint_in(known, bytes(b, b_size, "second value")));
   });
 }
 
 neardup_status neardup_decode_fingerprint(const neardup_scheme* scheme, const char* value, size_t size,
                                           uint64_t* fingerprint, neardup_error* error) {
-  if (fingerprint != nullptr) *fingerprint = 0;
-  return guarded(error, [&] {
-    required(fingerprint, "where the fingerprint is to go") =
-        fingerprint_in(known_scheme(scheme), bytes(value, size, "value"));
-  });
+  return guarded(error, fingerprint, "where the fingerprint is to go",
+                 [&] { return fingerprint_in(known_scheme(scheme), bytes(value, size, "value")); });
 }
 
 neardup_status neardup_decode_signature(const neardup_scheme* scheme, const char* value, size_t size,
                                         neardup_stored_signature* signature, neardup_error* error) {
-  if (signature != nullptr) *signature = {};
-  return guarded(error, [&] {
-    required(signature, "where the signature is to go") =
-        shown(signature_in(known_scheme(scheme), bytes(value, size, "value")));
-  });
+  return guarded(error, signature, "where the signature is to go",
+                 [&] { return shown(signature_in(known_scheme(scheme), bytes(value, size, "value"))); });
 }
 
 neardup_status neardup_decode_group_state(const neardup_scheme* scheme, const char* value, size_t size,
                                           neardup_group_state* state, neardup_error* error) {
-  if (state != nullptr) *state = {};
-  return guarded(error, [&] {
+  return guarded(error, state, "where the state is to go", [&] {
     const KnownScheme& known = known_scheme(scheme);
     const std::string_view stored = bytes(value, size, "value");
     const std::optional<GroupState> decoded = decode_group_state(stored, known.id);
     if (!decoded) throw refusal(known, stored, "group-state value");
-    required(state, "where the state is to go") = shown(*decoded);
+    return shown(*decoded);
   });
 }
 
 neardup_status neardup_value_scheme(const char* value, size_t size, uint32_t* scheme_id, neardup_error* error) {
-  if (scheme_id != nullptr) *scheme_id = 0;
-  return guarded(error, [&] {
+  return guarded(error, scheme_id, "where the scheme's id is to go", [&] {
     const std::string_view stored = bytes(value, size, "value");
     const std::optional<std::uint32_t> id = stored_scheme_id(stored);
     if (!id) {
       throw Refusal(NEARDUP_DAMAGED, "value of " + std::to_string(size) + " bytes is damaged or from another program");
     }
-    required(scheme_id, "where the scheme's id is to go") = *id;
+    return *id;
   });
 }
 

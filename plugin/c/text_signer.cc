@@ -1,7 +1,7 @@
 #include "text_signer.h"
 
 #include "bytes/feature_hash.h"
-#include "shown_groups.h"
+#include "guarded_call.h"
 
 namespace neardup::c {
 

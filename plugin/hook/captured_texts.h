@@ -9,7 +9,6 @@
 #define NEARDUP_HOOK_CAPTURED_TEXTS_H
 
 #include <cstddef>
-#include <cstdint>
 #include <list>
 #include <mutex>
 #include <optional>

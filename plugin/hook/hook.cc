@@ -10,7 +10,6 @@
 #include "marks/taken_slots.h"
 #include "sign/stored_values.h"
 #include "text/position_reader.h"
-#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::hook {
 
@@ -22,56 +21,49 @@ bool is_signed(const Xapian::Document& document, const Scheme& scheme) {
   return signature && decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), id, *signature);
 }
 
-/** Run an action that may throw anything.
- *  @return the error message; nothing on success. */
-template <typename Action>
-std::optional<std::string> failure_of(Action action) {
-  try {
-    action();
-    return std::nullopt;
-  } catch (const Xapian::Error& error) {
-    return error.get_msg();
-  } catch (const std::exception& error) {
-    return error.what();
-  } catch (...) {
-    return "unknown error";
-  }
-}
-
 }  // namespace
 
 Hook::Hook(std::string scheme, HookReport& report, std::size_t text_limit, std::uint64_t mark_secret)
-    : texts_(text_limit),
-      schemes_(
-          std::move(scheme),
-          [](const Scheme& scheme_of_database) { return tokenizer_for(scheme_of_database)->version(); }, messages_),
-      report_(report),
-      mark_secret_(mark_secret) {}
+    : texts_(text_limit), schemes_(std::move(scheme), messages_), report_(report), mark_secret_(mark_secret) {}
+
+/** Run an action that may throw anything, and report its failure. @return whether it succeeded. */
+template <typename Action>
+bool Hook::attempt(Action action) noexcept {
+  try {
+    action();
+    return true;
+  } catch (const Xapian::Error& error) {
+    report_failure(error.get_msg().c_str());
+  } catch (const std::exception& error) {
+    report_failure(error.what());
+  } catch (...) {
+    report_failure("unknown error");
+  }
+  return false;
+}
 
 void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
-  if (const auto failure = failure_of([&] { texts_.add(document, piece, indexed); })) report_failure(failure->c_str());
+  attempt([&] { texts_.add(document, piece, indexed); });
 }
 
 void Hook::leave_out(const Xapian::Document& document, const LeftOutText& left_out) noexcept {
-  if (const auto failure = failure_of([&] { texts_.leave_out(document, left_out); })) report_failure(failure->c_str());
+  attempt([&] { texts_.leave_out(document, left_out); });
 }
 
 void Hook::after_indexing(const Xapian::Document& document) noexcept {
-  if (const auto failure = failure_of([&] { texts_.indexed(document); })) report_failure(failure->c_str());
+  attempt([&] { texts_.indexed(document); });
 }
 
 void Hook::new_document(const Xapian::Document& document) noexcept {
-  if (const auto failure = failure_of([&] { texts_.forget(document); })) report_failure(failure->c_str());
+  attempt([&] { texts_.forget(document); });
 }
 
 void Hook::before_writing(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept {
-  const auto failure = failure_of([&] {
+  const bool done = attempt([&] {
     Xapian::Document same(document);  // shares its internals with the program's document
     count(sign(database, same));
   });
-  if (!failure) return;
-  report_.not_signed.fetch_add(1, std::memory_order_relaxed);
-  report_failure(failure->c_str());
+  if (!done) report_.not_signed.fetch_add(1, std::memory_order_relaxed);
 }
 
 Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& document) {
@@ -83,11 +75,11 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
   if (!captured && is_signed(document, *scheme)) return Outcome::kKept;
   // Captured texts are unprefixed, so they are not the text of a scheme that reads behind prefixes.
   const bool from_text = captured && captured->whole && scheme->index.text_prefixes.empty();
-  const IndexerPool::Lease indexer = indexers_.lease(*scheme);
+  const std::shared_ptr<DocumentSigner> indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);
-    const Signature& signature = from_text ? (*indexer).annotate(document, captured->text, captured->left_out)
-                                           : (*indexer).annotate(document, text_from_positions(document, *scheme));
+    const Signature& signature = from_text ? indexer->annotate(document, captured->text, captured->left_out)
+                                           : indexer->annotate(document, text_from_positions(document, *scheme));
     if (signature.empty()) return Outcome::kWithoutWords;
   } catch (const TakenSlotError& error) {
     report_failure(error.get_msg().c_str());

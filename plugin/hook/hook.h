@@ -52,6 +52,8 @@ class Hook {
 
   Outcome sign(Xapian::WritableDatabase& database, Xapian::Document& document);
   void count(Outcome outcome) noexcept;
+  template <typename Action>
+  bool attempt(Action action) noexcept;
   void report_failure(const char* what) noexcept;
 
   Messages messages_;

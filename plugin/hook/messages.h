@@ -3,6 +3,7 @@
 #ifndef NEARDUP_HOOK_MESSAGES_H
 #define NEARDUP_HOOK_MESSAGES_H
 
+#include <cstdio>
 #include <mutex>
 #include <set>
 #include <string>
@@ -15,7 +16,14 @@ class Messages {
   static constexpr std::size_t kMost = 20;
 
   /** @return whether the message was printed. */
-  bool say_once(const std::string& message);
+  bool say_once(const std::string& message) {
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      if (said_.size() == kMost || !said_.insert(message).second) return false;
+    }
+    std::fprintf(stderr, "xapian-neardup: %s\n", message.c_str());
+    return true;
+  }
 
  private:
   std::mutex mutex_;

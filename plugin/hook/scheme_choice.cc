@@ -57,7 +57,7 @@ void SchemeChoice::remember(const std::string& uuid, std::shared_ptr<const Schem
 std::string SchemeChoice::tokenizer_version(const Scheme& scheme) const {
   const std::lock_guard<std::mutex> lock(mutex_);
   std::string& version = versions_[scheme.tokenizer_profile];
-  if (version.empty()) version = version_of_(scheme);
+  if (version.empty()) version = tokenizer_for(scheme)->version();
   return version;
 }
 
@@ -79,11 +79,12 @@ Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Docu
   return scheme;
 }
 
-IndexerPool::Lease IndexerPool::lease(const Scheme& scheme) {
+std::shared_ptr<DocumentSigner> IndexerPool::lease(const Scheme& scheme) {
   const std::string name = scheme.name();  // tells the layout, too
   std::unique_ptr<DocumentSigner> indexer = idle_indexer(name);
   if (!indexer) indexer = std::make_unique<DocumentSigner>(scheme, tokenizer_for(scheme));
-  return {*this, name, std::move(indexer)};
+  return {indexer.release(),
+          [this, name](DocumentSigner* one) { give_back(name, std::unique_ptr<DocumentSigner>(one)); }};
 }
 
 std::unique_ptr<DocumentSigner> IndexerPool::idle_indexer(const std::string& scheme) {

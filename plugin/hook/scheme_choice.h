@@ -4,7 +4,6 @@
 #ifndef NEARDUP_HOOK_SCHEME_CHOICE_H
 #define NEARDUP_HOOK_SCHEME_CHOICE_H
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -21,11 +20,8 @@ namespace neardup::hook {
 
 class SchemeChoice {
  public:
-  /** @param asked_for          name of a preset, or the text of a scheme; empty for each database's own, else the
-   *                    standard one.
-   *  @param version_of  the version of a scheme's tokenizer, which is recorded with it. */
-  SchemeChoice(std::string asked_for, std::function<std::string(const Scheme&)> version_of, Messages& messages)
-      : asked_for_(std::move(asked_for)), version_of_(std::move(version_of)), messages_(messages) {}
+  /** @param asked_for  name of a preset, or the text of a scheme; empty for each database's own, else the standard one. */
+  SchemeChoice(std::string asked_for, Messages& messages) : asked_for_(std::move(asked_for)), messages_(messages) {}
 
   /** The scheme to sign a document with. It is recorded in the database's metadata when this returns. A database
    *  keeps its recorded scheme; if another one is asked for, that is reported once. A new database gets the scheme
@@ -45,7 +41,6 @@ class SchemeChoice {
   const std::string asked_for_;
   std::string tokenizer_version(const Scheme& scheme) const;
 
-  const std::function<std::string(const Scheme&)> version_of_;
   mutable std::map<std::string, std::string> versions_;  // by tokenizer profile
   Messages& messages_;
   mutable std::mutex mutex_;
@@ -54,26 +49,9 @@ class SchemeChoice {
 
 class IndexerPool {
  public:
-  /** Exclusive use of an indexer during the lifetime of this object. */
-  class Lease {
-   public:
-    Lease(IndexerPool& pool, std::string scheme, std::unique_ptr<DocumentSigner> indexer)
-        : pool_(pool), scheme_(std::move(scheme)), indexer_(std::move(indexer)) {}
-    Lease(const Lease&) = delete;
-    Lease& operator=(const Lease&) = delete;
-    ~Lease() { pool_.give_back(scheme_, std::move(indexer_)); }
-
-    DocumentSigner& operator*() const { return *indexer_; }
-
-   private:
-    IndexerPool& pool_;
-    const std::string scheme_;
-    std::unique_ptr<DocumentSigner> indexer_;
-  };
-
-  /** Take an indexer from the pool, or create one.
+  /** Take an indexer from the pool, or create one. It goes back when its last owner is gone.
    *  @exception SchemeMismatchError if the scheme's profile has no tokenizer. */
-  Lease lease(const Scheme& scheme);
+  std::shared_ptr<DocumentSigner> lease(const Scheme& scheme);
 
  private:
   std::unique_ptr<DocumentSigner> idle_indexer(const std::string& scheme);

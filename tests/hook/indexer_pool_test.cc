@@ -11,8 +11,8 @@ TEST(IndexerPoolTest, SchemesOfOneMethodAndOtherPlacesHaveSignersOfTheirOwn) {
   const Scheme moved = Scheme::parse("standard slots=80,81,82,83");
   ASSERT_EQ(usual.id(), moved.id());
   for (const Scheme& scheme : {usual, moved, usual, moved}) {
-    const IndexerPool::Lease lease = pool.lease(scheme);
-    EXPECT_EQ(scheme, (*lease).scheme());
+    const auto lease = pool.lease(scheme);
+    EXPECT_EQ(scheme, lease->scheme());
   }
 }
 

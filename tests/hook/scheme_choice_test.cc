@@ -16,9 +16,7 @@ namespace {
 class SchemeChoiceTest : public testing::Test {
  protected:
   Scheme prepare(const std::string& asked_for, const Xapian::Document& document = Xapian::Document()) {
-    return *SchemeChoice(
-                asked_for, [](const Scheme&) { return "version 1"; }, messages_)
-                .prepare(database_, document);
+    return *SchemeChoice(asked_for, messages_).prepare(database_, document);
   }
 
   static Scheme own_scheme() {
@@ -41,7 +39,8 @@ class SchemeChoiceTest : public testing::Test {
 TEST_F(SchemeChoiceTest, NewDatabaseGetsTheStandardScheme) {
   EXPECT_EQ(Scheme(), prepare(""));
   EXPECT_EQ(Scheme(), database_scheme(database_));
-  EXPECT_EQ(std::vector<std::string>{"version 1"}, recorded_tokenizer_versions(database_, Scheme()));
+  EXPECT_EQ(std::vector<std::string>{tokenizer_for(Scheme())->version()},
+            recorded_tokenizer_versions(database_, Scheme()));
 }
 
 TEST_F(SchemeChoiceTest, NewDatabaseGetsWhatIsAskedFor) {
@@ -50,9 +49,7 @@ TEST_F(SchemeChoiceTest, NewDatabaseGetsWhatIsAskedFor) {
 }
 
 TEST_F(SchemeChoiceTest, VersionIsThatOfTheTokenizerOfTheScheme) {
-  SchemeChoice choice(
-      "standard tokenizer=" + Scheme().tokenizer_profile + "-stem-english",
-      [](const Scheme& scheme) { return tokenizer_for(scheme)->version(); }, messages_);
+  SchemeChoice choice("standard tokenizer=" + Scheme().tokenizer_profile + "-stem-english", messages_);
   const Scheme scheme = *choice.prepare(database_, Xapian::Document());
   choice.prepare(database_, Xapian::Document());
   EXPECT_EQ(std::vector<std::string>{tokenizer_for(scheme)->version()}, recorded_tokenizer_versions(database_, scheme));
@@ -107,8 +104,7 @@ TEST_F(SchemeChoiceTest, DatabaseOfSeveralSchemesIsRefused) {
 }
 
 TEST_F(SchemeChoiceTest, CancelledTransactionIsNoticed) {
-  SchemeChoice choice(
-      "", [](const Scheme&) { return "version 1"; }, messages_);
+  SchemeChoice choice("", messages_);
   database_.begin_transaction();
   choice.prepare(database_, Xapian::Document());
   database_.cancel_transaction();
@@ -120,8 +116,7 @@ TEST_F(SchemeChoiceTest, CancelledTransactionIsNoticed) {
 TEST_F(SchemeChoiceTest, DatabasesHaveSchemesOfTheirOwn) {
   Xapian::WritableDatabase other(folder_.path("other"), Xapian::DB_CREATE);
   prepare_database(other, own_scheme(), "version 1");
-  SchemeChoice choice(
-      "", [](const Scheme&) { return "version 1"; }, messages_);
+  SchemeChoice choice("", messages_);
   for (int i = 0; i != 2; ++i) {
     EXPECT_EQ(Scheme(), *choice.prepare(database_, Xapian::Document()));
     EXPECT_EQ(own_scheme(), *choice.prepare(other, Xapian::Document()));

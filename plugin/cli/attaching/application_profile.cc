@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <exception>
 #include <fstream>
 #include <sstream>
@@ -34,16 +35,22 @@ class ProfileLines {
   ProfileLines(ApplicationProfile& profile, std::size_t number) : profile_(profile), number_(number) {}
 
   void take(const std::string& name, const std::string& value) {
+    const std::map<std::string_view, std::string*> texts{
+        {"title", &profile_.title}, {"text-prefix", &profile_.layout.text_prefix},
+        {"group", &profile_.group}, {"id-term", &profile_.layout.id_term},
+        {"run", &profile_.run},     {"id-from", &profile_.layout.id_from}};
+    const std::map<std::string_view, std::vector<std::string>*> lists{
+        {"below", &profile_.below}, {"reindexing", &profile_.reindexing}, {"afterwards", &profile_.afterwards}};
     if (value.empty()) reject(name + " has no value");
-    if (std::string* const single = single_value(name)) {
-      if (!single->empty()) reject(name + " is there twice");
-      *single = value;
+    if (const auto text = texts.find(name); text != texts.end()) {
+      if (!text->second->empty()) reject(name + " is there twice");
+      *text->second = value;
+    } else if (const auto list = lists.find(name); list != lists.end()) {
+      list->second->push_back(value);
     } else if (name == "place") {
       profile_.places.push_back({value, {}, {}});
     } else if (name == "place-from") {
       profile_.places.push_back(from_file(value));
-    } else if (std::vector<std::string>* const several = values(name)) {
-      several->push_back(value);
     } else {
       reject(fmt::format("'{}' is unknown; use {}", name, kNames));
     }
@@ -54,21 +61,6 @@ class ProfileLines {
   }
 
  private:
-  std::string* single_value(const std::string& name) {
-    if (name == "title") return &profile_.title;
-    if (name == "text-prefix") return &profile_.layout.text_prefix;
-    if (name == "id-term") return &profile_.layout.id_term;
-    if (name == "id-from") return &profile_.layout.id_from;
-    if (name == "group") return &profile_.group;
-    return name == "run" ? &profile_.run : nullptr;
-  }
-
-  std::vector<std::string>* values(const std::string& name) {
-    if (name == "below") return &profile_.below;
-    if (name == "reindexing") return &profile_.reindexing;
-    return name == "afterwards" ? &profile_.afterwards : nullptr;
-  }
-
   PlaceRule from_file(const std::string& value) const {
     PlaceRule rule;
     std::istringstream words(value);
@@ -82,8 +74,7 @@ class ProfileLines {
 };
 
 bool is_path(const std::string& application) {
-  const bool has_ending = application.size() > kEnding.size() &&
-                          application.compare(application.size() - kEnding.size(), kEnding.size(), kEnding) == 0;
+  const bool has_ending = application.size() > kEnding.size() && ends_with(application, kEnding);
   return has_ending || application.find('/') != std::string::npos;
 }
 
@@ -130,17 +121,16 @@ std::optional<std::string> value_in_file(const std::string& file, const std::str
   return std::nullopt;
 }
 
-std::optional<std::string> place_of(const PlaceRule& rule, const Environment& environment) {
-  const std::optional<std::string> path = expanded_path(rule.path, environment);
+std::optional<std::string> place_of(const PlaceRule& rule) {
+  const std::optional<std::string> path = expanded_path(rule.path);
   if (!path || rule.key.empty()) return path;
   const std::optional<std::string> value = value_in_file(*path, rule.key);
-  const std::optional<std::string> folder = value ? expanded_path(*value, environment) : std::nullopt;
+  const std::optional<std::string> folder = value ? expanded_path(*value) : std::nullopt;
   if (!folder) return std::nullopt;
   return rule.below.empty() ? *folder : (fs::path(*folder) / rule.below).string();
 }
 
-std::vector<std::string> places_to_try(const ApplicationProfile& profile, const std::string& place,
-                                       const Environment& environment) {
+std::vector<std::string> places_to_try(const ApplicationProfile& profile, const std::string& place) {
   std::vector<std::string> places;
   if (!place.empty()) {
     for (const std::string& below : profile.below) places.push_back((fs::path(place) / below).string());
@@ -148,7 +138,7 @@ std::vector<std::string> places_to_try(const ApplicationProfile& profile, const 
     return places;
   }
   for (const PlaceRule& rule : profile.places) {
-    if (std::optional<std::string> found = place_of(rule, environment)) places.push_back(*std::move(found));
+    if (std::optional<std::string> found = place_of(rule)) places.push_back(*std::move(found));
   }
   return places;
 }
@@ -213,7 +203,7 @@ std::vector<std::string> known_applications() {
   return names;
 }
 
-std::optional<std::string> expanded_path(const std::string& path, const Environment& environment) {
+std::optional<std::string> expanded_path(const std::string& path) {
   const std::string whole = path.compare(0, 2, "~/") == 0 ? "$HOME" + path.substr(1) : path;
   std::string result;
   for (std::size_t at = 0; at != whole.size();) {
@@ -224,7 +214,7 @@ std::optional<std::string> expanded_path(const std::string& path, const Environm
     std::size_t end = ++at;
     while (end != whole.size() && (std::isalnum(static_cast<unsigned char>(whole[end])) != 0 || whole[end] == '_'))
       ++end;
-    const char* const value = environment(whole.substr(at, end - at));
+    const char* const value = std::getenv(whole.substr(at, end - at).c_str());
     if (value == nullptr || *value == '\0') return std::nullopt;
     result += value;
     at = end;
@@ -232,9 +222,8 @@ std::optional<std::string> expanded_path(const std::string& path, const Environm
   return result;
 }
 
-std::string application_database(const ApplicationProfile& profile, const std::string& place,
-                                 const Environment& environment) {
-  const std::vector<std::string> places = places_to_try(profile, place, environment);
+std::string application_database(const ApplicationProfile& profile, const std::string& place) {
+  const std::vector<std::string> places = places_to_try(profile, place);
   for (const std::string& candidate : places) {
     if (is_database(candidate)) return without_stub(candidate).lexically_normal().string();
   }

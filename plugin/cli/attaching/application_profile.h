@@ -9,7 +9,6 @@
 #define NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H
 
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,17 +63,13 @@ std::string profile_text(const std::string& application);
 /** Names of the profiles of this installation, sorted. */
 std::vector<std::string> known_applications();
 
-/** The value of an environment variable; null if it is not set. */
-using Environment = std::function<const char*(const std::string&)>;
-
 /** A path with `~/` as $HOME, and each `$NAME` as its value. Nothing if a variable is not set. */
-std::optional<std::string> expanded_path(const std::string& path, const Environment& environment);
+std::optional<std::string> expanded_path(const std::string& path);
 
 /** The folder of a program's database. A stub that names one folder stands for it.
  *  @param place  that the user names: the database, or a folder of the program; empty: the profile's places are tried.
  *  @exception Xapian::DatabaseNotFoundError naming the places that were tried, and the remedy. */
-std::string application_database(const ApplicationProfile& profile, const std::string& place,
-                                 const Environment& environment);
+std::string application_database(const ApplicationProfile& profile, const std::string& place);
 
 }  // namespace neardup::cli
 

@@ -19,22 +19,15 @@ namespace neardup::cli {
 namespace {
 
 std::string left_out_text(const DatabaseSigningReport& report) {
+  const std::pair<std::size_t, std::string> reasons[] = {
+      {report.without_positions, "their words have no positions; index these documents with positions"},
+      {report.under_prefixes, fmt::format("all their words have a prefix ({}); --text-prefix PREFIX signs those of one",
+                                          printable(fmt::format("{}", fmt::join(report.prefixes, ", "))))},
+      {report.not_covered, "the positions differ from the signed words; index these documents again"},
+      {report.slots_taken, fmt::format("another program keeps values in slots of the scheme; {}", kTakenSlotRemedy)}};
   std::string text;
-  if (report.without_positions != 0) {
-    text += fmt::format("\nleft out {}: their words have no positions; index these documents with positions",
-                        report.without_positions);
-  }
-  if (report.under_prefixes != 0) {
-    text += fmt::format("\nleft out {}: all their words have a prefix ({}); --text-prefix PREFIX signs those of one",
-                        report.under_prefixes, printable(fmt::format("{}", fmt::join(report.prefixes, ", "))));
-  }
-  if (report.not_covered != 0) {
-    text += fmt::format("\nleft out {}: the positions differ from the signed words; index these documents again",
-                        report.not_covered);
-  }
-  if (report.slots_taken != 0) {
-    text += fmt::format("\nleft out {}: another program keeps values in slots of the scheme; {}", report.slots_taken,
-                        kTakenSlotRemedy);
+  for (const auto& [documents, why] : reasons) {
+    if (documents != 0) text += fmt::format("\nleft out {}: {}", documents, why);
   }
   if (report.dropped != 0) {
     text += fmt::format("\n{} lost a signature of another scheme and {} no signature now",
@@ -57,21 +50,6 @@ std::string signing_text(const DatabaseSigningReport& report, double seconds) {
       "\n{:.1f} s, {:.0f} documents/s", seconds,
       static_cast<double>(report.newly_signed + report.resigned + report.bands_restored) / std::max(seconds, 1e-3));
   return text + left_out_text(report);
-}
-
-Row signing_row(const DatabaseSigningReport& report) {
-  return {{"documents", report.documents},
-          {"newly_signed", report.newly_signed},
-          {"resigned", report.resigned},
-          {"bands_restored", report.bands_restored},
-          {"already_signed", report.already_signed},
-          {"without_words", report.without_words},
-          {"without_positions", report.without_positions},
-          {"under_prefixes", report.under_prefixes},
-          {"not_covered", report.not_covered},
-          {"slots_taken", report.slots_taken},
-          {"dropped", report.dropped},
-          {"finished", report.finished}};
 }
 
 DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {

@@ -17,12 +17,15 @@
 #include "output/progress.h"
 #include "scheme/scheme.h"
 
+namespace neardup {
+NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_restored, already_signed, without_words,
+               without_positions, under_prefixes, not_covered, slots_taken, dropped, finished)
+}
+
 namespace neardup::cli {
 
 /** For people; several lines. */
 std::string signing_text(const DatabaseSigningReport& report, double seconds);
-
-Row signing_row(const DatabaseSigningReport& report);
 
 struct SigningRun {
   std::string place;

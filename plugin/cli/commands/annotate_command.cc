@@ -5,16 +5,9 @@
 #include <cerrno>
 #include <fstream>
 #include <iostream>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <system_error>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <xapian.h>
-#include <CLI/CLI.hpp>
 
 #include "bytes/base_encodings.h"
 #include "characters/text_encoding.h"
@@ -23,9 +16,6 @@
 #include "formats/web_page.h"
 #include "index/document_signer.h"
 #include "omega/dump_record.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -68,9 +58,7 @@ std::string bands_of(const Xapian::Document& document, const std::string& prefix
 /** A field of several lines; nothing for an empty value. */
 std::string field_lines(const char* name, const std::string& value) {
   if (value.empty()) return {};
-  std::string lines = std::string(name) + '=';
-  for (const char c : value) lines += c == '\n' ? "\n=" : std::string(1, c);
-  return lines + '\n';
+  return fmt::format("{}={}\n", name, replaced(value, "\n", "\n="));
 }
 
 /** The signature on a document as lines of a record; none for a text without words. */
@@ -168,23 +156,22 @@ void run(const AnnotateOptions& options) {
 
 void add_annotate_command(CLI::App& app) {
   const auto options = std::make_shared<AnnotateOptions>();
-  CLI::App* command = app.add_subcommand("annotate", "Add signature fields to records for scriptindex.");
-  command->add_option("DUMP", options->dump, "file of records; - for standard input");
-  CLI::Option* texts = add_value_option(*command, "--text FIELD[,FIELD...]", options->texts,
+  CLI::App& command = add_command(app, options, "annotate", "Add signature fields to records for scriptindex.");
+  command.add_option("DUMP", options->dump, "file of records; - for standard input");
+  CLI::Option* texts = add_value_option(command, "--text FIELD[,FIELD...]", options->texts,
                                         "fields that hold the text, as the index script indexes them")
                            ->delimiter(',');
-  CLI::Option* html = add_value_option(*command, "--html FIELD", options->html,
+  CLI::Option* html = add_value_option(command, "--html FIELD", options->html,
                                        "field that holds a web page: add its content and the rest as fields")
                           ->excludes(texts);
-  add_exclusions_option(*command, options->reading.exclusions)->needs(html);
-  add_signing_option(*command, options->scheme);
-  command->footer(
+  add_exclusions_option(command, options->reading.exclusions)->needs(html);
+  add_signing_option(command, options->scheme);
+  command.footer(
       "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of\n"
       "these names are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.\n\n"
       "Example:\n"
       "  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script\n"
       "  xapian-neardup sign DB && xapian-neardup group DB");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

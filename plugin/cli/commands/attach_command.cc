@@ -1,17 +1,9 @@
 // Signs the database of a program that knows nothing of signatures, as a profile describes it.
 
-#include <cstddef>
-#include <cstdlib>
-#include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <xapian.h>
-#include <CLI/CLI.hpp>
 
 #include "attaching/application_profile.h"
 #include "attaching/signing_run.h"
@@ -20,16 +12,10 @@
 #include "errors/exit_codes.h"
 #include "marks/signature_reader.h"
 #include "marks/taken_slots.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
-#include "scheme/scheme.h"
 #include "text/indexed_text.h"
 
 namespace neardup::cli {
@@ -189,7 +175,7 @@ void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row 
   options.run.scheme = [&](const Xapian::Database& database) { return chosen_scheme(database, profile, options); };
   const DatabaseSigningReport report = sign_place(options.run, progress);
   progress.wipe();
-  row.update(signing_row(report));
+  row.update(Row(report));
   if (!options.quiet || options.listing.format != Format::kText) {
     Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   }
@@ -212,8 +198,7 @@ void run(AttachCommandOptions& options) {
   }
   const ApplicationProfile profile = load_profile(options.application);
   refuse_remote(options.run.place);
-  options.run.place = application_database(profile, options.run.place,
-                                           [](const std::string& name) { return std::getenv(name.c_str()); });
+  options.run.place = application_database(profile, options.run.place);
   Row row;
   std::string plan;
   read_database(options.run.place, [&](const Xapian::Database& database) {
@@ -236,29 +221,29 @@ void run(AttachCommandOptions& options) {
 
 void add_attach_command(CLI::App& app) {
   const auto options = std::make_shared<AttachCommandOptions>();
-  CLI::App* command =
-      app.add_subcommand("attach", "Sign the database of another program, wherever it keeps its texts.");
+  CLI::App& command =
+      add_command(app, options, "attach", "Sign the database of another program, wherever it keeps its texts.");
   command
-      ->add_option("APPLICATION", options->application,
-                   "notmuch, recoll, mu, omega, haystack, apt-xapian-index,\nor the file of a profile")
+      .add_option("APPLICATION", options->application,
+                  "notmuch, recoll, mu, omega, haystack, apt-xapian-index,\nor the file of a profile")
       ->required();
-  command->add_option("PLACE", options->run.place, "folder of its database; default: where the program keeps it");
+  command.add_option("PLACE", options->run.place, "folder of its database; default: where the program keeps it");
   CLI::Option* dry_run =
-      command->add_flag("--dry-run", options->dry_run, "say what would be read and written; write nothing");
-  command->add_flag("--show-profile", options->show_profile, "print the profile, to begin another one with")
+      command.add_flag("--dry-run", options->dry_run, "say what would be read and written; write nothing");
+  command.add_flag("--show-profile", options->show_profile, "print the profile, to begin another one with")
       ->excludes(dry_run);
-  command->add_flag("--group", options->group, "group the database afterwards, as the command group does")
+  command.add_flag("--group", options->group, "group the database afterwards, as the command group does")
       ->excludes(dry_run);
-  add_signing_option(*command, options->scheme);
-  add_layout_options(*command, options->layout);
-  add_resigning_options(*command, options->run.signing);
-  command->add_flag("--quiet", options->quiet, "print nothing but errors");
-  add_listing_options(*command, options->listing);
-  add_log_format_option(*command, options->log_format);
-  add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1))
+  add_signing_option(command, options->scheme);
+  add_layout_options(command, options->layout);
+  add_resigning_options(command, options->run.signing);
+  command.add_flag("--quiet", options->quiet, "print nothing but errors");
+  add_listing_options(command, options->listing);
+  add_log_format_option(command, options->log_format);
+  add_value_option(command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1))
       ->excludes(dry_run);
-  add_wait_option(*command, options->run.wait)->excludes(dry_run);
-  command->footer(
+  add_wait_option(command, options->run.wait)->excludes(dry_run);
+  command.footer(
       "The command finds the database, says where its texts and ids are and what it will write, and signs it as "
       "'sign'\n"
       "does. Run it again after each run of the program's indexer. The options for prefixes and ids replace those of\n"
@@ -268,7 +253,6 @@ void add_attach_command(CLI::App& app) {
       "  xapian-neardup attach notmuch --group\n"
       "  xapian-neardup attach mu ~/.cache/mu\n"
       "  xapian-neardup attach ./my-program.conf /var/lib/my-program/xapian");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

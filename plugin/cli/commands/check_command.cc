@@ -1,19 +1,12 @@
 #include <cerrno>
-#include <chrono>
 #include <cstring>
-#include <memory>
-#include <optional>
 #include <sstream>
-#include <string>
-#include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "check/database_repair.h"
 #include "commands/check_walk.h"
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/guarded_run.h"
 #include "databases/unfinished_database.h"
@@ -22,10 +15,6 @@
 #include "errors/xapian_errors.h"
 #include "neardup/durable_commit.h"
 #include "neardup/snapshot_retry.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "programs/watched_child.h"
@@ -178,21 +167,13 @@ struct RepairWords {
   bool is_sound;  ///< else its text must be indexed again
 };
 
-RepairWords words_of(RepairOutcome outcome) {
-  switch (outcome) {
-    case RepairOutcome::kSigned:
-      return {"signed", "signed from the words in the index", true};
-    case RepairOutcome::kReplaced:
-      return {"replaced", "signed from the words in the index; the old signature was of another text", true};
-    case RepairOutcome::kBandsRestored:
-      return {"bands-restored", "band terms restored, signature unchanged", true};
-    case RepairOutcome::kRemoved:
-      return {"removed", "damaged signature removed: the index does not hold the words", false};
-    case RepairOutcome::kLeft:
-      break;
-  }
-  return {"left", "left unchanged: the index does not hold the signed words", false};
-}
+// By RepairOutcome.
+constexpr RepairWords kRepairWords[] = {
+    {"signed", "signed from the words in the index", true},
+    {"replaced", "signed from the words in the index; the old signature was of another text", true},
+    {"bands-restored", "band terms restored, signature unchanged", true},
+    {"removed", "damaged signature removed: the index does not hold the words", false},
+    {"left", "left unchanged: the index does not hold the signed words", false}};
 
 void repair(const CheckCommandOptions& options, CheckOutput& output, const SchemeReport& found) {
   Xapian::WritableDatabase database = open_writable(options.database.place, options.wait, options.log_format);
@@ -209,9 +190,9 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
   repair.stop = [&] { return interruption.requested(); };
   repair.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
     progress.wipe();
-    const RepairWords words = words_of(outcome);
-    output.repaired(docid, document_name(database, docid), words.kind, words.detail,
-                    words.is_sound ? remedy_for(IssueKind::kUngrouped, name) : "index the document again", name);
+    const RepairWords& words = kRepairWords[static_cast<std::size_t>(outcome)];
+    output.row(docid, document_name(database, docid), words.kind, words.detail,
+               words.is_sound ? remedy_for(IssueKind::kUngrouped, name) : "index the document again", name);
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
   output.deliver();
@@ -245,33 +226,32 @@ void run(const CheckCommandOptions& options) {
 
 void add_check_command(CLI::App& app) {
   const auto options = std::make_shared<CheckCommandOptions>();
-  CLI::App* command =
-      app.add_subcommand("check", "Check that a database is sound and that its signatures and groups are consistent.");
-  add_database_argument(*command, options->database);
-  command->add_flag("--words", options->words,
-                    "also compare each signature with the words in the index; reads all positions");
+  CLI::App& command = add_command(app, options, "check",
+                                  "Check that a database is sound and that its signatures and groups are consistent.");
+  add_database_argument(command, options->database);
+  command.add_flag("--words", options->words,
+                   "also compare each signature with the words in the index; reads all positions");
   CLI::Option* repair =
-      command->add_flag("--repair", options->repair,
-                        "sign missing, damaged and inconsistent documents from the words in the index,\n"
-                        "remove damaged signatures that cannot be repaired, then check again");
+      command.add_flag("--repair", options->repair,
+                       "sign missing, damaged and inconsistent documents from the words in the index,\n"
+                       "remove damaged signatures that cannot be repaired, then check again");
   command
-      ->add_flag("--take-slots", options->take_slots,
-                 "with --repair: remove what other programs keep in the scheme's slots and terms, too")
+      .add_flag("--take-slots", options->take_slots,
+                "with --repair: remove what other programs keep in the scheme's slots and terms, too")
       ->needs(repair);
-  add_listing_options(*command, options->listing);
-  add_log_format_option(*command, options->log_format);
+  add_listing_options(command, options->listing);
+  add_log_format_option(command, options->log_format);
   CLI::Option* all =
-      command->add_flag("--all", options->all, "with --format text: print a line per document, not per cause");
-  refuse_idle(
-      *command, all, [options] { return options->listing.format == Format::kText; },
-      "without --format text; the other formats have a row for each document");
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_scheme_option(*command, options->database.scheme);
-  add_value_option(*command, "--timeout SECONDS", options->timeout,
+      command.add_flag("--all", options->all, "with --format text: print a line per document, not per cause");
+  refuse_idle(command, all, "without --format text; the other formats have a row for each document",
+              [options] { return options->listing.format == Format::kText; });
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_scheme_option(command, options->database.scheme);
+  add_value_option(command, "--timeout SECONDS", options->timeout,
                    "report damage after this long without progress through the documents;\n0 for no limit",
                    whole_number(0));
-  add_wait_option(*command, options->wait)->needs(repair);
-  command->footer(
+  add_wait_option(command, options->wait)->needs(repair);
+  command.footer(
       "Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv\n"
       "are one document each: id, docid, kind, detail, remedy, scheme. Documents that are not signed or not grouped\n"
       "yet are notes: they do not change the exit code. Without write access, Xapian's own check is skipped: the row\n"
@@ -282,7 +262,6 @@ void add_check_command(CLI::App& app) {
       "  xapian-neardup check site.db\n"
       "  xapian-neardup check site.db --words --format=jsonl\n"
       "  xapian-neardup check site.db --repair && xapian-neardup group site.db");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -53,56 +53,37 @@ DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Schem
   return report;
 }
 
-/** Writes what the child finds, one line each. */
-class WalkSpeaker {
- public:
-  WalkSpeaker(const Xapian::Database& database, const LineSink& say) : database_(database), say_(say) {}
-
-  /** @param scheme  name of one of several; empty for the only one. */
-  void issue(const Issue& issue, const std::string& scheme) {
-    const bool of_scheme = is_of_a_scheme(issue.kind);
-    if (!of_scheme && !said_.emplace(issue.kind, issue.detail).second) return;
-    const Row id = issue.docid == 0 ? Row(nullptr) : document_name(database_, issue.docid);
-    say({{"issue", issue}, {"id", id}, {"scheme", of_scheme ? scheme : ""}});
-  }
-
-  void progress(std::size_t done, std::size_t all) {
-    const Clock::time_point now = Clock::now();
-    const bool walked = done == all;  // said at once: the parent waits longer from here on
-    const bool changes = walked != std::exchange(walked_, walked);
-    if (!changes && now - progress_said_ < std::chrono::milliseconds(200)) return;
-    progress_said_ = now;
-    say({{"done", done}, {"all", all}});
-  }
-
-  void report(const DatabaseCheckReport& report, const std::string& scheme) {
-    say({{"report", report}, {"scheme", scheme}});
-  }
-
- private:
-  void say(const Message& message) { say_(message.dump(-1, ' ', false, Message::error_handler_t::replace)); }
-
-  Xapian::Database database_;
-  const LineSink& say_;
-  std::set<std::pair<IssueKind, std::string>> said_;
-  Clock::time_point progress_said_{};
-  bool walked_ = false;
-};
-
 }  // namespace
 
 void walk_through(const DatabaseOptions& options, bool words, const LineSink& say) {
   const Xapian::Database database = open_database(options.place);
   const std::vector<Scheme> schemes = schemes_to_check(database, options.scheme);
   const bool one_of_several = recorded_schemes(database).size() > 1;
-  WalkSpeaker speaker(database, say);
+  const auto write = [&](const Message& message) {
+    say(message.dump(-1, ' ', false, Message::error_handler_t::replace));
+  };
+  std::set<std::pair<IssueKind, std::string>> written;  // of no scheme
+  Clock::time_point progress_written{};
+  bool walked = false;
   for (const Scheme& scheme : schemes) {
     const std::string name = one_of_several ? scheme.name() : "";
     DatabaseCheckOptions check;
     check.words = words;
-    check.found = [&](const Issue& issue) { speaker.issue(issue, name); };
-    check.progress = [&](std::size_t done, std::size_t all) { speaker.progress(done, all); };
-    speaker.report(check_while_unchanged(database, scheme, check), name);
+    check.found = [&](const Issue& issue) {
+      const bool of_scheme = is_of_a_scheme(issue.kind);
+      if (!of_scheme && !written.emplace(issue.kind, issue.detail).second) return;
+      const Row id = issue.docid == 0 ? Row(nullptr) : document_name(database, issue.docid);
+      write({{"issue", issue}, {"id", id}, {"scheme", of_scheme ? name : ""}});
+    };
+    check.progress = [&](std::size_t done, std::size_t all) {
+      const Clock::time_point now = Clock::now();
+      // The end is written at once: the parent waits longer from there on.
+      const bool changes = (done == all) != std::exchange(walked, done == all);
+      if (!changes && now - progress_written < std::chrono::milliseconds(200)) return;
+      progress_written = now;
+      write({{"done", done}, {"all", all}});
+    };
+    write({{"report", check_while_unchanged(database, scheme, check)}, {"scheme", name}});
   }
 }
 

@@ -4,11 +4,14 @@
 #ifndef NEARDUP_CLI_COMMANDS_COMMANDS_H
 #define NEARDUP_CLI_COMMANDS_COMMANDS_H
 
+#include <memory>
 #include <string>
 
-#include "options/command_line.h"
+#include <CLI/CLI.hpp>
+
 #include "options/database_options.h"
-#include "output/log_format.h"
+#include "options/option_checks.h"
+#include "options/output_options.h"
 
 namespace neardup::cli {
 
@@ -37,6 +40,16 @@ void add_run_command(CLI::App& app);
 void add_omega_setup_command(CLI::App& app);
 void add_annotate_command(CLI::App& app);
 void add_attach_command(CLI::App& app);
+
+/** Add a command, whose callback calls run() with its options.
+ *  @param options  the defaults; the command keeps them. */
+template <typename Options>
+CLI::App& add_command(CLI::App& app, const std::shared_ptr<Options>& options, const char* name,
+                      const char* description) {
+  CLI::App* const command = app.add_subcommand(name, description);
+  command->callback([options] { run(*options); });
+  return *command;
+}
 
 /** Do what `group PLACE` does, by the recorded rule or the usual one, and print its report.
  *  @param scheme  as the option --scheme; empty: the database's. */

@@ -1,16 +1,9 @@
 #include <algorithm>
-#include <memory>
-#include <utility>
-
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
 #include "fingerprint/simhash.h"
-#include "options/database_options.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "rows/match_row.h"
 #include "sign/signer.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -63,15 +56,14 @@ void run(const CompareOptions& options) {
 
 void add_compare_command(CLI::App& app) {
   const auto options = std::make_shared<CompareOptions>();
-  CLI::App* command = app.add_subcommand("compare", "Print how similar two files are, without a database.");
-  command->add_option("A", options->a, "file: text, Markdown, HTML, PDF or mail")->required();
-  command->add_option("B", options->b, "another file; - for standard input")->required();
-  add_signing_option(*command, options->scheme);
-  add_listing_options(*command, options->listing);
-  command->footer(
+  CLI::App& command = add_command(app, options, "compare", "Print how similar two files are, without a database.");
+  command.add_option("A", options->a, "file: text, Markdown, HTML, PDF or mail")->required();
+  command.add_option("B", options->b, "another file; - for standard input")->required();
+  add_signing_option(command, options->scheme);
+  add_listing_options(command, options->listing);
+  command.footer(
       "Example:\n"
       "  xapian-neardup compare old.html new.html");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

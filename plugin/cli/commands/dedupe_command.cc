@@ -1,20 +1,11 @@
 #include <algorithm>
-#include <memory>
-#include <optional>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
 #include "dedupe/dedupe_run.h"
 #include "dedupe/keep_rule.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
 
 namespace neardup::cli {
 
@@ -22,20 +13,13 @@ namespace {
 
 /** "512M", "2G"; nothing for another text. */
 std::optional<std::size_t> size_of(const std::string& text) {
+  constexpr std::string_view kUnits = "KMG";
   constexpr std::size_t kMostDigits = 6;
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (digits == 0 || digits > kMostDigits || text.size() != digits + 1) return std::nullopt;
-  const std::size_t number = std::stoul(text.substr(0, digits));
-  switch (text.back()) {
-    case 'K':
-      return number << 10U;
-    case 'M':
-      return number << 20U;
-    case 'G':
-      return number << 30U;
-    default:
-      return std::nullopt;
-  }
+  const std::string digits = text.substr(0, text.find_first_not_of("0123456789"));
+  const std::size_t unit = kUnits.find(text.substr(digits.size()));
+  if (digits.empty() || digits.size() > kMostDigits || text.size() != digits.size() + 1 || unit == kUnits.npos)
+    return std::nullopt;
+  return std::stoul(digits) << 10U * (unit + 1);
 }
 
 using SharedDedupeOptions = std::shared_ptr<DedupeOptions>;
@@ -59,25 +43,21 @@ void add_printing_options(CLI::App& command, const SharedDedupeOptions& options)
   }
   CLI::Option* output = add_value_option(command, "--output FILE", options->output,
                                          "write the records to FILE, which appears whole; default: standard output");
-  refuse_idle(
-      command, output, [options] { return options->writes_file(); },
-      "with --groups, --dropped, --pairs, --delete or --move-to");
+  refuse_idle(command, output, "with --groups, --dropped, --pairs, --delete or --move-to",
+              [options] { return options->writes_file(); });
   const auto removes = [options] { return options->removal.asked(); };
   refuse_idle(command, command.add_flag("--near", removal.near, "remove near-duplicates, too, not only equal files"),
-              removes, "without --delete or --move-to");
+              "without --delete or --move-to", removes);
   refuse_idle(command,
               add_value_option(command, "--log FILE", removal.log,
                                "log what is removed; default: DIR/removed.log or one in ~/.local/state"),
-              removes, "without --delete or --move-to");
+              "without --delete or --move-to", removes);
   CLI::Option* report =
       add_value_option(command, "--report FILE", options->report, "write a page about what goes and stays, too");
-  refuse_idle(
-      command, report, [options] { return !options->emits_keys; }, "with --emit-keys");
+  refuse_idle(command, report, "with --emit-keys", [options] { return !options->emits_keys; });
   CLI::Option* null = command.add_flag("-0,--null", options->null, "end names with a zero byte, for xargs -0");
-  refuse_idle(
-      command, null,
-      [options] { return options->printed() == Printed::kDropped || options->printed() == Printed::kKept; },
-      "with --groups, --pairs, --mark, --emit-keys, --delete or --move-to");
+  refuse_idle(command, null, "with --groups, --pairs, --mark, --emit-keys, --delete or --move-to",
+              [options] { return options->printed() == Printed::kDropped || options->printed() == Printed::kKept; });
   add_listing_options(command, options->listing);
 }
 
@@ -99,8 +79,7 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
   CLI::Option* candidates =
       add_value_option(command, "--candidates FILE", options->candidates,
                        "sign and compare only the texts of FILE, whose keys of --emit-keys repeat");
-  refuse_idle(
-      command, candidates, [options] { return !options->emits_keys; }, "with --emit-keys");
+  refuse_idle(command, candidates, "with --emit-keys", [options] { return !options->emits_keys; });
   add_value_option(command, "--within FIELD", reading.fields.within,
                    "compare only records with the same value of FIELD; records without it are kept");
   add_value_option(command, "--max-size BYTES", reading.reading.max_bytes,
@@ -123,8 +102,7 @@ void add_grouping_options(CLI::App& command, const SharedDedupeOptions& options)
   of_groups.push_back(add_value_option(command, "--band-cap N", options->grouping.band_cap,
                                        "maximum group centres to remember per band", whole_number(1)));
   for (CLI::Option* option : of_groups) {
-    refuse_idle(
-        command, option, [options] { return !options->emits_keys; }, "with --emit-keys");
+    refuse_idle(command, option, "with --emit-keys", [options] { return !options->emits_keys; });
   }
   add_signing_option(command, options->scheme);
   command
@@ -144,14 +122,14 @@ void add_grouping_options(CLI::App& command, const SharedDedupeOptions& options)
 void add_dedupe_command(CLI::App& app) {
   const auto options = std::make_shared<DedupeOptions>();
   options->reading.jobs = std::max(1U, std::thread::hardware_concurrency());
-  CLI::App* command =
-      app.add_subcommand("dedupe", "Drop the near-duplicates of lines, records or files, without a database.");
-  add_printing_options(*command, options);
-  add_input_options(*command, options);
-  add_grouping_options(*command, options);
-  command->add_flag("--quiet", options->quiet, "show neither progress nor the summary");
-  add_log_format_option(*command, options->log_format);
-  command->footer(
+  CLI::App& command =
+      *app.add_subcommand("dedupe", "Drop the near-duplicates of lines, records or files, without a database.");
+  add_printing_options(command, options);
+  add_input_options(command, options);
+  add_grouping_options(command, options);
+  command.add_flag("--quiet", options->quiet, "show neither progress nor the summary");
+  add_log_format_option(command, options->log_format);
+  command.footer(
       "The records that stay are written unchanged and in order. Each record that goes reaches the threshold, word "
       "for\n"
       "word, with the centre of its group. The groups are those of 'index' and 'group'. A record that cannot be read "
@@ -168,7 +146,7 @@ void add_dedupe_command(CLI::App& app) {
       "  xapian-neardup dedupe texts/ --move-to copies/ --near\n"
       "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort | uniq -w 12 -D | cut -f 2 > candidates.tsv\n"
       "  xapian-neardup dedupe train.jsonl --candidates candidates.tsv --output clean.jsonl");
-  command->callback([options] { run_dedupe(*options); });
+  command.callback([options] { run_dedupe(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,21 +1,16 @@
-#include <memory>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "index/database_detaching.h"
 #include "neardup/durable_commit.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
+
+namespace neardup {
+NEARDUP_ROW_OF(DatabaseDetachingReport, documents, detached, metadata, finished)
+}
 
 namespace neardup::cli {
 
@@ -47,13 +42,6 @@ std::string detaching_text(const DetachCommandOptions& options, const DatabaseDe
                      counted(report.documents, "document"), counted(report.metadata, "key"));
 }
 
-Row detaching_row(const DatabaseDetachingReport& report) {
-  return {{"documents", report.documents},
-          {"detached", report.detached},
-          {"metadata", report.metadata},
-          {"finished", report.finished}};
-}
-
 void run(DetachCommandOptions& options) {
   Progress progress("documents", options.quiet, options.log_format);
   const Interruption interruption;
@@ -61,7 +49,7 @@ void run(DetachCommandOptions& options) {
   options.detaching.stop = [&] { return interruption.requested(); };
   const DatabaseDetachingReport report = detach(options);
   progress.wipe();
-  const Row row = detaching_row(report);
+  const Row row = report;
   Listing(options.listing, keys_of(row)).row(row, detaching_text(options, report));
   if (!report.finished) throw Interrupted("interrupted; run the same command again to remove the rest");
 }
@@ -70,16 +58,16 @@ void run(DetachCommandOptions& options) {
 
 void add_detach_command(CLI::App& app) {
   const auto options = std::make_shared<DetachCommandOptions>();
-  CLI::App* command = app.add_subcommand("detach", "Remove all data of this program from a database.");
-  command->add_option("DATABASE", options->place, "folder of the database")->required();
-  CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run, "count what would be removed; write nothing");
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(*command, options->listing);
-  add_log_format_option(*command, options->log_format);
-  add_value_option(*command, "--commit-every N", options->detaching.commit_every, kCommitEveryHelp, whole_number(1))
+  CLI::App& command = add_command(app, options, "detach", "Remove all data of this program from a database.");
+  command.add_option("DATABASE", options->place, "folder of the database")->required();
+  CLI::Option* dry_run = command.add_flag("--dry-run", options->dry_run, "count what would be removed; write nothing");
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(command, options->listing);
+  add_log_format_option(command, options->log_format);
+  add_value_option(command, "--commit-every N", options->detaching.commit_every, kCommitEveryHelp, whole_number(1))
       ->excludes(dry_run);
-  add_wait_option(*command, options->wait)->excludes(dry_run);
-  command->footer(
+  add_wait_option(command, options->wait)->excludes(dry_run);
+  command.footer(
       "The command removes values, terms and metadata that 'sign', 'run', 'index' and 'group' wrote, also pairs that\n"
       "were declared distinct and what was learned of sites. All else stays as the indexer wrote it. A search that\n"
       "collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database "
@@ -87,7 +75,6 @@ void add_detach_command(CLI::App& app) {
       "Examples:\n"
       "  xapian-neardup detach site.db --dry-run\n"
       "  xapian-neardup detach site.db");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,23 +1,11 @@
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
 #include "database/document_id.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "errors/exit_codes.h"
 #include "marks/distinct_pairs.h"
 #include "neardup/durable_commit.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -47,7 +35,7 @@ std::string require_id(const Xapian::Database& database, const std::string& name
 
 Row docid_or_null(const Xapian::Database& database, const std::string& id) {
   const std::optional<Xapian::docid> docid = find_document(database, id);
-  return docid ? Row(*docid) : Row(nullptr);
+  return value_or_null(docid);
 }
 
 void print_pair(Listing& listing, const Xapian::Database& database, const std::string& a, const std::string& b,
@@ -117,26 +105,24 @@ void run(const DistinctOptions& options) {
 
 void add_distinct_command(CLI::App& app) {
   const auto options = std::make_shared<DistinctOptions>();
-  CLI::App* command =
-      app.add_subcommand("distinct", "Declare two documents distinct, or list the pairs that are declared distinct.");
-  command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
-  command->add_option("DOCUMENT", options->names, "id or docid of two documents; without them the pairs are listed")
+  CLI::App& command = add_command(app, options, "distinct",
+                                  "Declare two documents distinct, or list the pairs that are declared distinct.");
+  command.add_option("DATABASE", options->place, kDatabaseHelp)->required();
+  command.add_option("DOCUMENT", options->names, "id or docid of two documents; without them the pairs are listed")
       ->expected(0, 2)
       ->option_text("[A B]");
-  command->add_flag("--remove", options->remove, "remove the declaration of a pair");
-  add_listing_options(*command, options->listing);
-  add_log_format_option(*command, options->log_format);
-  refuse_idle(
-      *command, add_wait_option(*command, options->wait), [options] { return !options->names.empty(); },
-      "when pairs are listed");
-  command->footer(
+  command.add_flag("--remove", options->remove, "remove the declaration of a pair");
+  add_listing_options(command, options->listing);
+  add_log_format_option(command, options->log_format);
+  refuse_idle(command, add_wait_option(command, options->wait), "when pairs are listed",
+              [options] { return !options->names.empty(); });
+  command.footer(
       "The pair is recorded by the ids of the documents, so it stays when they are indexed again. 'find' and 'pairs'\n"
       "omit it at once. After the next 'group' neither document represents the other; both may still be members of a\n"
       "third document's group.\n\n"
       "Examples:\n"
       "  xapian-neardup distinct site.db /srv/a.html /srv/b.html\n"
       "  xapian-neardup distinct site.db --format=tsv");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

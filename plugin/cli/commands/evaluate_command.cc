@@ -1,11 +1,7 @@
 #include <algorithm>
-#include <memory>
-#include <string>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
@@ -13,10 +9,6 @@
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
 #include "neardup/measure.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/whole_file.h"
 #include "pages/evaluation_page.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -73,24 +65,18 @@ void write_page(const EvaluateOptions& options, const LabelledSet& set, const Ev
 }
 
 /** Call it once: the labels are the same for every scheme. */
-void say_what_is_left_out(const SchemeEvaluation& result, double truth) {
-  if (result.labels_left_out == 0) return;
-  const std::string message = fmt::format("{} of {} labels left out: their similarity is below --truth {}",
-                                          result.labels_left_out, result.labels_left_out + result.pairs.truth, truth);
-  write_to_stderr(log_line(LogFormat::kText, "message", message));
-}
-
-void say_if_nothing_is_true(const SchemeEvaluation& result) {
-  if (result.pairs.truth != 0) return;
-  const std::string message = "no true pairs: recall, F1 and B-cubed F1 are undefined; give labels of pairs that match";
-  write_to_stderr(log_line(LogFormat::kText, "message", message));
+void say_what_lacks(const SchemeEvaluation& result, double truth) {
+  const auto say = [](const std::string& message) { write_to_stderr(log_line(LogFormat::kText, "message", message)); };
+  if (result.labels_left_out != 0) {
+    say(fmt::format("{} of {} labels left out: their similarity is below --truth {}", result.labels_left_out,
+                    result.labels_left_out + result.pairs.truth, truth));
+  }
+  if (result.pairs.truth == 0)
+    say("no true pairs: recall, F1 and B-cubed F1 are undefined; give labels of pairs that match");
 }
 
 void run(const EvaluateOptions& options) {
-  if (!options.html.empty()) {
-    require_no_input(options.html, {options.documents, options.labels});
-    require_writable(options.html);
-  }
+  require_report_file(options.html, {options.documents, options.labels});
   std::vector<Scheme> schemes;
   for (const std::string& text : options.schemes) schemes.push_back(Scheme::parse(text));
   const LabelledSet set = read_labelled_set(options.documents, options.labels);
@@ -113,8 +99,7 @@ void run(const EvaluateOptions& options) {
       evaluated.push_back({label, schemes[i], result});
     }
   }
-  say_what_is_left_out(evaluated.front().evaluation, evaluation.truth);
-  say_if_nothing_is_true(evaluated.front().evaluation);
+  say_what_lacks(evaluated.front().evaluation, evaluation.truth);
   if (!options.html.empty()) write_page(options, set, evaluation, evaluated);
 }
 
@@ -122,39 +107,38 @@ void run(const EvaluateOptions& options) {
 
 void add_evaluate_command(CLI::App& app) {
   const auto options = std::make_shared<EvaluateOptions>();
-  CLI::App* command = app.add_subcommand("evaluate", "Measure schemes on documents with known near-duplicates.");
+  CLI::App& command = add_command(app, options, "evaluate", "Measure schemes on documents with known near-duplicates.");
   command
-      ->add_option("DOCS", options->documents,
-                   "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder\n"
-                   "with docs.jsonl or docs.tsv, and pairs.tsv or clusters.tsv")
+      .add_option("DOCS", options->documents,
+                  "JSON lines with id and text, or 'id TAB text' lines, compressed or not; or a folder\n"
+                  "with docs.jsonl or docs.tsv, and pairs.tsv or clusters.tsv")
       ->required();
-  command->add_option("PAIRS", options->labels,
-                      "'id1 TAB id2 [TAB similarity]' lines; in a file called clusters...: 'id TAB cluster'");
-  add_value_option(*command, "--scheme SCHEME", options->schemes,
+  command.add_option("PAIRS", options->labels,
+                     "'id1 TAB id2 [TAB similarity]' lines; in a file called clusters...: 'id TAB cluster'");
+  add_value_option(command, "--scheme SCHEME", options->schemes,
                    "preset or text of a scheme; repeat the option to compare several");
-  add_value_option(*command, "--threshold T", options->evaluation.threshold, "minimum similarity after verification",
+  add_value_option(command, "--threshold T", options->evaluation.threshold, "minimum similarity after verification",
                    number_between(0, 1));
   add_value_option(
-      *command, "--measure NAME", options->measures,
+      command, "--measure NAME", options->measures,
       fmt::format("similarity: {}; repeat the option to compare\nseveral", fmt::join(measure_names(), ", ")),
       one_of(measure_names()));
-  add_value_option(*command, "--min-words N", options->evaluation.least_words,
+  add_value_option(command, "--min-words N", options->evaluation.least_words,
                    "report no pair with a document of fewer words", whole_number(0));
-  add_value_option(*command, "--same title", options->same, "report only pairs with the same title, in JSON lines",
+  add_value_option(command, "--same title", options->same, "report only pairs with the same title, in JSON lines",
                    one_of({kTitle}));
-  add_value_option(*command, "--truth T", options->evaluation.truth,
+  add_value_option(command, "--truth T", options->evaluation.truth,
                    "minimum similarity of a true label; others are left out", number_between(0, 1));
-  add_value_option(*command, "--between A:B", options->between,
+  add_value_option(command, "--between A:B", options->between,
                    "count only pairs of an id that begins with A and one with B");
-  add_value_option(*command, "--html FILE", options->html,
+  add_value_option(command, "--html FILE", options->html,
                    "also write a page with plots; compares all pairs of documents");
-  add_listing_options(*command, options->listing);
+  add_listing_options(command, options->listing);
   CLI::Option* details =
-      command->add_flag("--details", options->details, "with --format text: add recall by similarity and length");
-  refuse_idle(
-      *command, details, [options] { return options->listing.format == Format::kText; },
-      "without --format text; rows of JSON have both");
-  command->footer(
+      command.add_flag("--details", options->details, "with --format text: add recall by similarity and length");
+  refuse_idle(command, details, "without --format text; rows of JSON have both",
+              [options] { return options->listing.format == Format::kText; });
+  command.footer(
       "Columns: true pairs; candidates per document; recall and precision of the candidates; recall, precision and\n"
       "F1 after verification (recall 2, prec. 2, F1 2); B-cubed F1 of star groups; bytes per document in a compacted\n"
       "database; CPU time to sign a document.\n\n"
@@ -162,7 +146,6 @@ void add_evaluate_command(CLI::App& app) {
       "  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
       "  xapian-neardup evaluate docs.jsonl pairs.tsv --measure jaccard --measure idf --min-words 20\n"
       "  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,26 +1,12 @@
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include <CLI/CLI.hpp>
-
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "find/pair_explanation.h"
 #include "indexing/original_words.h"
-#include "options/database_options.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/whole_file.h"
 #include "pages/explanation_page.h"
-#include "record/chosen_scheme.h"
 #include "rows/explanation_output.h"
 #include "rows/match_row.h"
 #include "rows/pair_verdict.h"
-#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -43,17 +29,12 @@ void write_page(const ExplainOptions& options, const Xapian::Database& database,
 }
 
 void run(const ExplainOptions& options) {
-  if (!options.html.empty()) {
-    require_no_input(options.html, {options.database.place, options.a, options.b});
-    require_writable(options.html);
-  }
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = scheme_of(database, options.database.scheme);
-    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  require_report_file(options.html, {options.database.place, options.a, options.b});
+  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     const Xapian::docid a = require_document(database, options.a);
     const Xapian::docid b = require_document(database, options.b);
-    PairExplanation explanation = explain_pair(database, scheme, *tokenizer, a, b);
-    if (explanation.words) restore_writing(*explanation.words, database, scheme, *tokenizer, a, b);
+    PairExplanation explanation = explain_pair(database, scheme, tokenizer, a, b);
+    if (explanation.words) restore_writing(*explanation.words, database, scheme, tokenizer, a, b);
     const PairGrouping grouping = pair_grouping(database, scheme, a, b);
     const PairVerdict verdict = pair_verdict(explanation, grouping);
     if (!options.html.empty()) write_page(options, database, explanation, a, b, verdict.sentence);
@@ -76,19 +57,18 @@ void run(const ExplainOptions& options) {
 
 void add_explain_command(CLI::App& app) {
   const auto options = std::make_shared<ExplainOptions>();
-  CLI::App* command = app.add_subcommand("explain", "Explain why two documents match or do not match.");
-  add_database_argument(*command, options->database);
-  command->add_option("A", options->a, "id or docid of the first document")->required();
-  command->add_option("B", options->b, "id or docid of the second document")->required();
-  command->add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
-  add_listing_options(*command, options->listing);
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  CLI::App& command = add_command(app, options, "explain", "Explain why two documents match or do not match.");
+  add_database_argument(command, options->database);
+  command.add_option("A", options->a, "id or docid of the first document")->required();
+  command.add_option("B", options->b, "id or docid of the second document")->required();
+  command.add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
+  add_listing_options(command, options->listing);
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "Examples:\n"
       "  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
       "/usr/share/doc/util-linux/changelog.Debian.gz\n"
       "  xapian-neardup explain site.db 1 2 --html pair.html");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,25 +1,13 @@
-#include <cstdint>
 #include <cstdio>
-#include <memory>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
 #include "index/marked_text.h"
 #include "indexing/site_frames.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "pages/content_markup.h"
 
@@ -123,32 +111,31 @@ void run(ExtractOptions& options) {
 
 void add_extract_command(CLI::App& app) {
   const auto options = std::make_shared<ExtractOptions>();
-  CLI::App* command = app.add_subcommand("extract", "Print the content of a page or mail, as 'index' signs it.");
-  command->add_option("FILE", options->files, "file: text, Markdown, HTML, PDF or mail; - for standard input")
+  CLI::App& command = add_command(app, options, "extract", "Print the content of a page or mail, as 'index' signs it.");
+  command.add_option("FILE", options->files, "file: text, Markdown, HTML, PDF or mail; - for standard input")
       ->required();
   CLI::Option* format = add_choice_option<ExtractFormat>(
-      *command, "--format",
+      command, "--format",
       {{"text", ExtractFormat::kText}, {"html", ExtractFormat::kHtml}, {"jsonl", ExtractFormat::kJsonLines}},
       options->format, "text, a page with title and headings, or one JSON line for each file");
   command
-      ->add_flag("--explain", options->explain,
-                 "print a page that shows all blocks of the text, what was kept and why the rest was not")
+      .add_flag("--explain", options->explain,
+                "print a page that shows all blocks of the text, what was kept and why the rest was not")
       ->excludes(format);
-  add_content_option(*command, options->reading.content);
-  add_exclusions_option(*command, options->reading.exclusions);
+  add_content_option(command, options->reading.content);
+  add_exclusions_option(command, options->reading.exclusions);
   command
-      ->add_option("--frames", options->frames, "leave out what this database knows to be repeated on the page's site")
+      .add_option("--frames", options->frames, "leave out what this database knows to be repeated on the page's site")
       ->option_text("DATABASE");
-  command->add_option("--url", options->url, "URL of the page, which tells its site and completes its canonical URL")
+  command.add_option("--url", options->url, "URL of the page, which tells its site and completes its canonical URL")
       ->option_text("URL");
-  command->footer(
+  command.footer(
       "A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it\n"
       "gives no line.\n\n"
       "Examples:\n"
       "  xapian-neardup extract page.html\n"
       "  xapian-neardup extract --explain page.html > why.html\n"
       "  xapian-neardup extract --format jsonl site/*.html | xapian-neardup index site.db --jsonl -");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,12 +1,7 @@
-#include <memory>
-#include <optional>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "bytes/base_encodings.h"
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
@@ -16,10 +11,6 @@
 #include "indexing/site_frames.h"
 #include "omega/hit_snippet.h"
 #include "options/asked_grouping.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
@@ -130,16 +121,14 @@ std::string note_before(const Scheme& scheme, const FindOptions& options) {
 void run(FindOptions& options) {
   std::optional<DocumentText> text;
   if (options.text_file) text = text_of_file(options);
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = scheme_of(database, options.database.scheme);
+  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     require_guarantee(scheme, options);
     const ComparisonThreshold threshold = comparison_threshold(
         options.threshold, database, scheme, options.finder.by_containment ? Measure::kContainment : Measure::kJaccard,
         CascadeOptions().threshold);
     options.finder.threshold = threshold.value;
     print_note(note_before(scheme, options));
-    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
-    CascadeFinder finder(database, scheme, *tokenizer, options.finder);
+    CascadeFinder finder(database, scheme, tokenizer, options.finder);
     const FindResult result = find(finder, database, scheme, options, text);
     Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
                     Listing::kWhenWhole);
@@ -169,37 +158,36 @@ void add_distance_options(CLI::App& command, const std::shared_ptr<FindOptions>&
 
 void add_find_command(CLI::App& app) {
   const auto options = std::make_shared<FindOptions>();
-  CLI::App* command = app.add_subcommand("find", "Find the near-duplicates of one document, best first.");
-  add_database_argument(*command, options->database);
-  CLI::Option_group* target = command->add_option_group("Document to compare", "");
+  CLI::App& command = add_command(app, options, "find", "Find the near-duplicates of one document, best first.");
+  add_database_argument(command, options->database);
+  CLI::Option_group* target = command.add_option_group("Document to compare", "");
   target->add_option("DOCUMENT", options->name, "id or docid of a document of the database");
   add_value_option(*target, "--id ID", options->id, "document with this id: its unique term without Q or U");
   add_value_option(*target, "--docid N", options->docid, "document with this number", whole_number(1, kMostInXapian));
   CLI::Option* text = add_value_option(*target, "--text FILE", options->text_file,
                                        "file: text, Markdown, HTML, PDF or mail; - for standard input");
-  add_value_option(*command, "--url URL", options->url, "with --text: URL of the page, which tells its site")
+  add_value_option(command, "--url URL", options->url, "with --text: URL of the page, which tells its site")
       ->needs(text);
   CLI::Option* fingerprint = add_value_option(*target, "--fingerprint HASH", options->fingerprint,
                                               "fingerprint in base32 or hexadecimal; MinHash bands need --scan");
   target->require_option(1);
   CLI::Option* threshold =
-      add_threshold_option(*command, options->threshold, options->finder.threshold)->excludes(fingerprint);
+      add_threshold_option(command, options->threshold, options->finder.threshold)->excludes(fingerprint);
   CLI::Option* contained = command
-                               ->add_flag("--contained", options->finder.by_containment,
-                                          "match by containment of the shorter text in the longer one")
+                               .add_flag("--contained", options->finder.by_containment,
+                                         "match by containment of the shorter text in the longer one")
                                ->excludes(fingerprint);
-  add_value_option(*command, "--limit N", options->finder.limit, "maximum number of matches; 0 for all",
+  add_value_option(command, "--limit N", options->finder.limit, "maximum number of matches; 0 for all",
                    whole_number(0));
-  add_listing_options(*command, options->listing);
-  add_distance_options(*command, options, threshold, contained);
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  add_listing_options(command, options->listing);
+  add_distance_options(command, options, threshold, contained);
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "Band terms of the index give the candidates. Candidates are verified word for word from the positions in the\n"
       "index. Without positions the similarity is estimated: an estimated match counts if the lower bound of its 99\n"
       "% interval reaches the threshold.\n\n"
       "Example:\n"
       "  xapian-neardup find site.db /usr/share/doc/libc-bin/copyright --threshold 0.9");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,21 +1,12 @@
 #include <algorithm>
-#include <cstddef>
-#include <filesystem>
-#include <memory>
-#include <optional>
 #include <set>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
 #include "commands/planned_changes.h"
 #include "database/slot_values.h"
-#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
@@ -23,11 +14,6 @@
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
 #include "options/asked_grouping.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -53,30 +39,6 @@ struct GroupCommandOptions {
   LogFormat log_format = LogFormat::kText;
 };
 
-/** Starts to count again in each phase: a rate and a remaining time per phase. */
-class PhaseProgress {
- public:
-  PhaseProgress(bool quiet, LogFormat format) : quiet_(quiet), format_(format) {}
-
-  void update(GroupPhase phase, std::size_t done, std::size_t all) {
-    if (!progress_ || phase != phase_) {
-      phase_ = phase;
-      progress_.emplace(phase == GroupPhase::kWriting ? "documents written" : "documents compared", quiet_, format_);
-    }
-    progress_->update(done, all);
-  }
-
-  void wipe() {
-    if (progress_) progress_->wipe();
-  }
-
- private:
-  bool quiet_;
-  LogFormat format_;
-  GroupPhase phase_ = GroupPhase::kReading;
-  std::optional<Progress> progress_;
-};
-
 std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait,
                                                     LogFormat format) {
   std::vector<Xapian::WritableDatabase> databases;
@@ -88,14 +50,6 @@ std::vector<Xapian::Database> open_to_read(const std::vector<std::string>& place
   std::vector<Xapian::Database> databases;
   for (const std::string& place : places) databases.push_back(open_database(place));
   return databases;
-}
-
-void commit_all_durably(const std::vector<Xapian::WritableDatabase>& databases, const std::vector<std::string>& places,
-                        const PendingChanges& pending) {
-  for (std::size_t i = 0; i != databases.size(); ++i) {
-    Xapian::WritableDatabase database = databases[i];
-    commit_durably(database, places[i], pending);
-  }
 }
 
 /** End the run if a signal has asked for it. Before documents are written there is nothing to commit. */
@@ -119,19 +73,15 @@ void require_apart(const GroupCommandOptions& options) {
 }
 
 /** @exception SchemeMismatchError if a database is signed with another scheme; the message names both. */
-void require_scheme(const Scheme& scheme, const Xapian::Database& database, const std::string& place,
-                    const GroupCommandOptions& options) {
-  const std::string other = scheme_of(database, options.scheme).name();
-  if (other == scheme.name()) return;
-  throw SchemeMismatchError(fmt::format(
-      "'{}' is signed with scheme {}, '{}' with {}; re-sign one: xapian-neardup sign '{}' --resign --scheme {}",
-      options.places.front(), scheme.name(), place, other, place, scheme.name()));
-}
-
-void print_report(const ListingOptions& options, const GroupReport& report, const GrouperOptions& grouper,
-                  const std::string& rule) {
-  const Row row = report_row(report, grouper);
-  Listing(options, keys_of(row)).row(row, rule + "\n" + report_text(report, grouper, false));
+void require_one_scheme(const Scheme& scheme, const std::vector<Xapian::Database>& databases,
+                        const std::vector<std::string>& places, const GroupCommandOptions& options) {
+  for (std::size_t i = 0; i != databases.size(); ++i) {
+    const std::string other = scheme_of(databases[i], options.scheme).name();
+    if (other == scheme.name()) continue;
+    throw SchemeMismatchError(fmt::format(
+        "'{}' is signed with scheme {}, '{}' with {}; re-sign one: xapian-neardup sign '{}' --resign --scheme {}",
+        options.places.front(), scheme.name(), places[i], other, places[i], scheme.name()));
+  }
 }
 
 Xapian::Database as_one(const std::vector<Xapian::Database>& databases) {
@@ -148,9 +98,9 @@ class GroupRun {
       : options_(options),
         scheme_(scheme_of(databases.front(), options.scheme)),
         tokenizer_(tokenizer_for(scheme_)),
-        progress_(options.quiet, options.log_format) {
-    require_one_scheme(databases, options.places);
-    require_one_scheme(references, options.references);
+        progress_("documents compared", options.quiet, options.log_format) {
+    require_one_scheme(scheme_, databases, options.places, options);
+    require_one_scheme(scheme_, references, options.references, options);
     note_references_without_singles(references);
     const std::optional<RecordedGrouping> before = grouping_before(databases.front(), scheme_, options.asked);
     grouper_ = chosen_grouping(options.asked, before);
@@ -164,7 +114,9 @@ class GroupRun {
     grouper_.from_scratch = options.from_scratch;
     grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
       heed(interruption_, phase, grouper_);
-      progress_.update(phase, done, all);
+      if (std::exchange(phase_, phase) != phase)
+        progress_.begin(phase == GroupPhase::kWriting ? "documents written" : "documents compared");
+      progress_.update(done, all);
     };
   }
 
@@ -173,11 +125,17 @@ class GroupRun {
 
   void write(const std::vector<Xapian::WritableDatabase>& databases) {
     const PendingChanges batch{grouper_.commit_every, 0};
-    grouper_.commit = [&, batch] { commit_all_durably(databases, options_.places, batch); };
+    grouper_.commit = [&, batch] {
+      for (std::size_t i = 0; i != databases.size(); ++i) {
+        Xapian::WritableDatabase database = databases[i];
+        commit_durably(database, options_.places[i], batch);
+      }
+    };
     compare_on_all_processors();
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    print_report(options_.listing, report, grouper_, rule_);
+    const Row row = report_row(report, grouper_);
+    Listing(options_.listing, keys_of(row)).row(row, rule_ + "\n" + report_text(report, grouper_, false));
     if (!options_.quiet && options_.listing.format == Format::kText) suggest(report);
   }
 
@@ -187,10 +145,11 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     Listing listing(options_.listing, change_columns(), Listing::kWhenWhole);
-    PlannedChanges planned(as_one(databases), scheme_, *tokenizer_);
-    const std::vector<std::string> searches = planned.shown_hits(changes, options_.searches);
-    planned.list(std::move(changes), options_.listing.format, listing,
-                 [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
+    const Xapian::Database all = as_one(databases);
+    const SignedDatabase of{all, scheme_, *tokenizer_};
+    const std::vector<std::string> searches = shown_hits(of, changes, options_.searches);
+    cli::list_changes(of, std::move(changes), options_.listing.format, listing,
+                      [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
     for (const std::string& search : searches) listing.note(search);
     listing.note(rule_ + "\n" + report_text(report, grouper_, true));
     listing.deliver();
@@ -237,11 +196,6 @@ class GroupRun {
                                  measure_name(grouper_.measure)));
   }
 
-  void require_one_scheme(const std::vector<Xapian::Database>& databases,
-                          const std::vector<std::string>& places) const {
-    for (std::size_t i = 0; i != databases.size(); ++i) require_scheme(scheme_, databases[i], places[i], options_);
-  }
-
   /** Explain errors: a rule that does not suit the documents may be a recorded one, not one of this command line. */
   template <typename Work>
   GroupReport by_rule(const Work& work) const {
@@ -274,7 +228,8 @@ class GroupRun {
   GrouperOptions grouper_;
   std::string rule_;
   const Interruption interruption_;
-  PhaseProgress progress_;
+  GroupPhase phase_ = GroupPhase::kReading;
+  Progress progress_;
 };
 
 /** Needs no lock and no write access. Retries when a writer discards the snapshot. */
@@ -314,42 +269,41 @@ void group_afterwards(const std::string& place, const std::string& scheme, LockW
 
 void add_group_command(CLI::App& app) {
   const auto options = std::make_shared<GroupCommandOptions>();
-  CLI::App* command = app.add_subcommand("group", "Group the near-duplicates of a database, for collapsed results.");
+  CLI::App& command =
+      add_command(app, options, "group", "Group the near-duplicates of a database, for collapsed results.");
   command
-      ->add_option("DATABASE", options->places,
-                   "folder of a Xapian database; several databases are grouped as one, and the\n"
-                   "documents of the first one are preferred")
+      .add_option("DATABASE", options->places,
+                  "folder of a Xapian database; several databases are grouped as one, and the\n"
+                  "documents of the first one are preferred")
       ->required();
-  add_rule_options(*command, options->asked);
-  CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run,
-                                           "list what would stand behind what, the most doubtful first; write nothing");
-  add_value_option(*command, "--reference PLACE", options->references,
+  add_rule_options(command, options->asked);
+  CLI::Option* dry_run = command.add_flag("--dry-run", options->dry_run,
+                                          "list what would stand behind what, the most doubtful first; write nothing");
+  add_value_option(command, "--reference PLACE", options->references,
                    "database that is searched together with these but grouped elsewhere; it is only read,\n"
                    "and documents join its groups first");
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(*command, options->listing);
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(command, options->listing);
   CLI::Option* searches =
-      add_value_option(*command, "--search WORDS", options->searches,
+      add_value_option(command, "--search WORDS", options->searches,
                        "with --dry-run: also count the hits that this search would show; default: none");
   searches->needs(dry_run);
-  refuse_idle(
-      *command, searches, [options] { return options->listing.format == Format::kText; },
-      "with --format; it is for people");
-  add_scheme_option(*command, options->scheme);
-  command->add_flag("--from-scratch", options->from_scratch,
-                    "group all documents again, not only those changed since the last run");
-  command->add_flag("--recount", options->recount,
-                    "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
-                    "the first run");
-  add_value_option(*command, "--band-cap N", options->asked.band_cap,
+  refuse_idle(command, searches, "with --format; it is for people",
+              [options] { return options->listing.format == Format::kText; });
+  add_scheme_option(command, options->scheme);
+  command.add_flag("--from-scratch", options->from_scratch,
+                   "group all documents again, not only those changed since the last run");
+  command.add_flag("--recount", options->recount,
+                   "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
+                   "the first run");
+  add_value_option(command, "--band-cap N", options->asked.band_cap,
                    fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
                                GrouperOptions().band_cap),
                    whole_number(1));
-  CLI::Option* wait = add_wait_option(*command, options->wait);
-  refuse_idle(
-      *command, wait, [options] { return !options->dry_run; }, "with --dry-run, which needs no lock");
-  add_log_format_option(*command, options->log_format);
-  command->footer(
+  CLI::Option* wait = add_wait_option(command, options->wait);
+  refuse_idle(command, wait, "with --dry-run, which needs no lock", [options] { return !options->dry_run; });
+  add_log_format_option(command, options->log_format);
+  command.footer(
       "Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The "
       "database\n"
       "records the rule. A later run uses the recorded rule unless you give another one, and groups only the\n"
@@ -364,7 +318,6 @@ void add_group_command(CLI::App& app) {
       "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
       "  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another "
       "host");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

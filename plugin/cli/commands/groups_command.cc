@@ -1,21 +1,11 @@
 #include <algorithm>
-#include <memory>
-#include <string>
-#include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "collapse/group_list.h"
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "omega/hit_snippet.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
@@ -114,17 +104,16 @@ void run(const GroupsCommandOptions& options) {
 
 void add_groups_command(CLI::App& app) {
   const auto options = std::make_shared<GroupsCommandOptions>();
-  CLI::App* command = app.add_subcommand("groups", "List the groups of near-duplicates, largest first.");
-  add_database_argument(*command, options->database);
-  add_value_option(*command, "--limit N", options->limit, "maximum number of groups; 0 for all", whole_number(0));
-  add_listing_options(*command, options->listing);
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  CLI::App& command = add_command(app, options, "groups", "List the groups of near-duplicates, largest first.");
+  add_database_argument(command, options->database);
+  add_value_option(command, "--limit N", options->limit, "maximum number of groups; 0 for all", whole_number(0));
+  add_listing_options(command, options->listing);
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "The representative is marked *, and o the centre, with which all documents of the group reach the threshold.\n"
       "Search results show the best-ranked member of each group. In csv and tsv each document of a group has a row.\n\n"
       "Example:\n"
       "  xapian-neardup groups site.db --limit 10");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

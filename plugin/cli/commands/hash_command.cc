@@ -1,19 +1,13 @@
 #include <algorithm>
-#include <memory>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "bytes/base_encodings.h"
 #include "commands/commands.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
-#include "options/database_options.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/printable.h"
-#include "scheme/scheme.h"
 #include "sign/streaming_signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -28,15 +22,12 @@ struct HashOptions {
 };
 
 void print_hash(Listing& listing, const std::string& path, const Signature& text) {
-  const bool has_fingerprint = text.tokens != 0;
-  Row row;
-  row["path"] = path;
-  row["fingerprint"] = has_fingerprint ? Row(base32_encode(text.fingerprint)) : Row(nullptr);
-  row["hex"] = has_fingerprint ? Row(hex_encode(text.fingerprint)) : Row(nullptr);
-  row["tokens"] = text.tokens;
-  const std::string fingerprint = has_fingerprint ? base32_encode(text.fingerprint) : "-";
-  const std::string hex = has_fingerprint ? hex_encode(text.fingerprint) : "-";
-  listing.row(row, fmt::format("{:<13}  {:<16}  {:>8}  {}", fingerprint, hex, text.tokens, printable(path)));
+  const std::string fingerprint = text.tokens != 0 ? base32_encode(text.fingerprint) : "";
+  const std::string hex = text.tokens != 0 ? hex_encode(text.fingerprint) : "";
+  const Row row{
+      {"path", path}, {"fingerprint", text_or_null(fingerprint)}, {"hex", text_or_null(hex)}, {"tokens", text.tokens}};
+  listing.row(row, fmt::format("{:<13}  {:<16}  {:>8}  {}", fingerprint.empty() ? "-" : fingerprint,
+                               hex.empty() ? "-" : hex, text.tokens, printable(path)));
 }
 
 void run(const HashOptions& options) {
@@ -56,15 +47,14 @@ void run(const HashOptions& options) {
 
 void add_hash_command(CLI::App& app) {
   const auto options = std::make_shared<HashOptions>();
-  CLI::App* command = app.add_subcommand("hash", "Print the fingerprints of files, without a database.");
-  command->add_option("FILE", options->files, "files: text, Markdown, HTML, PDF or mail; - for standard input")
+  CLI::App& command = add_command(app, options, "hash", "Print the fingerprints of files, without a database.");
+  command.add_option("FILE", options->files, "files: text, Markdown, HTML, PDF or mail; - for standard input")
       ->required();
-  add_signing_option(*command, options->scheme);
-  add_listing_options(*command, options->listing);
-  command->footer(
+  add_signing_option(command, options->scheme);
+  add_listing_options(command, options->listing);
+  command.footer(
       "Example:\n"
       "  xapian-neardup hash /usr/share/doc/*/copyright");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

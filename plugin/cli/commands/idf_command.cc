@@ -1,11 +1,6 @@
-#include <memory>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/database_opening.h"
-#include "options/option_checks.h"
 #include "record/weight_snapshot.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -28,17 +23,16 @@ void run(const IdfOptions& options) {
 
 void add_idf_command(CLI::App& app) {
   const auto options = std::make_shared<IdfOptions>();
-  CLI::App* command =
-      app.add_subcommand("idf", "Print the rarity of a database's words, for a scheme that weighs by it.");
-  command->add_option("DATABASE", options->place, kDatabaseHelp)->required();
-  add_value_option(*command, "--least-share SHARE", options->least_share,
+  CLI::App& command =
+      add_command(app, options, "idf", "Print the rarity of a database's words, for a scheme that weighs by it.");
+  command.add_option("DATABASE", options->place, kDatabaseHelp)->required();
+  add_value_option(command, "--least-share SHARE", options->least_share,
                    "list words in at least this share of the documents; others weigh the same", number_between(0, 1));
-  command->footer(
+  command.footer(
       "The table becomes part of the scheme, so documents that are indexed later do not change any weight.\n\n"
       "Example:\n"
       "  xapian-neardup index new.db /usr/share/doc \\\n"
       "    --scheme \"standard bands=simhash:4x16 fingerprint=words-idf $(xapian-neardup idf old.db)\"");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -2,33 +2,21 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cstring>
-#include <filesystem>
-#include <memory>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include "characters/iso_date.h"
 #include "characters/text_encoding.h"
 #include "commands/commands.h"
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
-#include "databases/database_opening.h"
 #include "databases/recorded_choices.h"
 #include "errors/exit_codes.h"
-#include "indexing/build_choice.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
@@ -40,22 +28,9 @@ namespace {
 
 constexpr const char* kNoFiles = "without PATH or --files-from";
 
-std::vector<std::pair<std::string, DuplicatePolicy>> duplicate_policies() {
-  return {{"keep", DuplicatePolicy::kKeep},
-          {"skip", DuplicatePolicy::kSkip},
-          {"replace", DuplicatePolicy::kReplace},
-          {"mark", DuplicatePolicy::kMark}};
-}
-
-std::vector<std::pair<std::string, BuildWay>> build_ways() {
-  return {{"auto", BuildWay::kAuto}, {"shards", BuildWay::kShards}, {"writer", BuildWay::kWriter}};
-}
-
 struct IndexCommandOptions {
   std::string place;
-  std::vector<std::string> paths;
-  std::vector<RecordFile> records;
-  std::vector<std::string> name_lists;
+  IndexedInputs inputs;
   std::string scheme;
   std::string stemmer;
   std::optional<std::size_t> sample_size;
@@ -85,7 +60,7 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
   BaseUrls urls = BaseUrls::parse(recorded);
   if (options.base_url.empty()) return urls;
   std::vector<std::string> paths;
-  for (const std::string& path : options.paths) paths.push_back(canonical_path(path));
+  for (const std::string& path : options.inputs.paths) paths.push_back(canonical_path(path));
   for (const std::string& path : paths) {
     if (is_inside_another(path, paths)) continue;
     const bool folder = std::filesystem::is_directory(path);
@@ -101,15 +76,11 @@ struct OpenedPlace {
   std::optional<BuildFolder> build;  ///< if it is the head of a new build in shards
 };
 
-IndexedInputs inputs_of(const IndexCommandOptions& options) {
-  return {options.paths, options.records, options.name_lists};
-}
-
 /** Open the database, or begin to build a new one. A build that was interrupted is finished first. */
 OpenedPlace open_place(const IndexCommandOptions& options) {
   refuse_remote(options.place);
   BuildFolder build(options.place);
-  const auto in_shards = [&] { return is_built_in_shards(options.place, inputs_of(options), options.index); };
+  const auto in_shards = [&] { return is_built_in_shards(options.place, options.inputs, options.index); };
   const LockWait wait = std::filesystem::exists(options.place) ? LockWait::zero() : options.index.wait;
   if ((build.exists() || in_shards()) && build.lock(wait, options.index.log_format)) {
     build.settle();
@@ -117,14 +88,6 @@ OpenedPlace open_place(const IndexCommandOptions& options) {
     build.remove();
   }
   return {open_or_create(options.place, options.index.wait, options.index.log_format), std::nullopt};
-}
-
-/** The options with what the database decides; records what the command line decides. */
-IndexOptions settled_options(Xapian::WritableDatabase& database, const IndexCommandOptions& options) {
-  IndexOptions settled = options.index;
-  settled.sample_bytes = sample_size(database, options.sample_size);
-  record_sample_size(database, settled.sample_bytes);
-  return settled;
 }
 
 IndexRun index(const IndexCommandOptions& options) {
@@ -141,15 +104,17 @@ IndexRun index(const IndexCommandOptions& options) {
   require_unprefixed_texts(scheme);
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
-  const IndexOptions settled = settled_options(database, options);
+  IndexOptions settled = options.index;
+  settled.sample_bytes = sample_size(database, options.sample_size);
+  record_sample_size(database, settled.sample_bytes);
   const BaseUrls urls = recorded_base_urls(database, options);
   IndexPipeline pipeline(database, opened.build ? opened.build->head() : options.place, flush_size, indexer, language,
                          settled, was_signed);
   if (opened.build) pipeline.build_in(*opened.build);
-  IndexInputs inputs(pipeline, database, settled, options.paths, urls);
-  if (!options.paths.empty()) inputs.index_paths();
-  for (const RecordFile& file : options.records) inputs.index_records(file);
-  for (const std::string& path : options.name_lists) inputs.index_names(path);
+  IndexInputs inputs(pipeline, database, settled, options.inputs.paths, urls);
+  if (!options.inputs.paths.empty()) inputs.index_paths();
+  for (const RecordFile& file : options.inputs.records) inputs.index_records(file);
+  for (const std::string& path : options.inputs.name_lists) inputs.index_names(path);
   return {pipeline.finish(), pipeline.interrupted()};
 }
 
@@ -158,12 +123,6 @@ void finish_log(const IndexRun& run) {
   write_to_stderr(fmt::format("{}\n", run.report.json(run.interrupted)));
   if (run.interrupted) throw ExitWith(kInterrupted, "");
   if (run.report.failed != 0) throw ExitWith(kError, "");
-}
-
-std::vector<std::string> record_paths(const IndexCommandOptions& options) {
-  std::vector<std::string> paths;
-  for (const RecordFile& file : options.records) paths.push_back(file.path);
-  return paths;
 }
 
 /** Inputs that cannot be opened, each with the reason.
@@ -185,11 +144,12 @@ std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool 
 
 /** Refuse a run none of whose inputs can be opened, before it writes. */
 void check_openable(const IndexCommandOptions& options, bool is_new) {
-  std::vector<std::string> problems = unopenable(options.paths, false);
-  for (const auto& files : {record_paths(options), options.name_lists}) {
+  std::vector<std::string> problems = unopenable(options.inputs.paths, false);
+  for (const auto& files : {options.inputs.record_paths(), options.inputs.name_lists}) {
     for (const std::string& problem : unopenable(files, true)) problems.push_back(problem);
   }
-  const std::size_t inputs = options.paths.size() + options.records.size() + options.name_lists.size();
+  const std::size_t inputs =
+      options.inputs.paths.size() + options.inputs.records.size() + options.inputs.name_lists.size();
   if (problems.size() < inputs) return;
   throw std::runtime_error(fmt::format("{}; {}; check the path", fmt::join(problems, "; "),
                                        is_new ? "no database was created" : "nothing was indexed"));
@@ -197,21 +157,21 @@ void check_openable(const IndexCommandOptions& options, bool is_new) {
 
 /** Refuse what can be refused before a database is created. */
 void check_inputs(const IndexCommandOptions& options) {
-  const bool lists = !options.records.empty() || !options.name_lists.empty();
-  if (options.paths.empty() && !lists) {
+  const bool lists = !options.inputs.records.empty() || !options.inputs.name_lists.empty();
+  if (options.inputs.paths.empty() && !lists) {
     throw UsageError(
         "index needs a database and a PATH, --jsonl, --csv, --tsv or --files-from FILE, such as 'xapian-neardup index "
         "NEW.db PATH'; see 'xapian-neardup index --help'");
   }
   const auto reads = [](const std::vector<std::string>& files) { return std::count(files.begin(), files.end(), "-"); };
-  if (reads(record_paths(options)) + reads(options.name_lists) > 1) {
+  if (reads(options.inputs.record_paths()) + reads(options.inputs.name_lists) > 1) {
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
   const std::string& charset = options.index.reading.charset;
   if (!charset.empty() && !is_known_charset(charset)) {
     throw UsageError("unknown charset '" + charset + "'; 'iconv --list' lists the known ones");
   }
-  const std::string obstacle = obstacle_to_shards(inputs_of(options), options.index);
+  const std::string obstacle = obstacle_to_shards(options.inputs, options.index);
   if (options.index.build == BuildWay::kShards && !obstacle.empty()) {
     throw UsageError("--build shards: has no effect " + obstacle);
   }
@@ -254,11 +214,11 @@ using SharedOptions = std::shared_ptr<IndexCommandOptions>;
 
 /** Whether the command line names files or lists of files. */
 std::function<bool()> names_files(const SharedOptions& options) {
-  return [options] { return !options->paths.empty() || !options->name_lists.empty(); };
+  return [options] { return !options->inputs.paths.empty() || !options->inputs.name_lists.empty(); };
 }
 
 void add_path_option(CLI::App& command, const SharedOptions& options) {
-  CLI::Option* path = command.add_option("PATH", options->paths,
+  CLI::Option* path = command.add_option("PATH", options->inputs.paths,
                                          "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
                                          "web archives (.warc, .wet, .arc); each also as .gz, .zst, .xz, .bz2, .lz4");
   add_value_option(command, "--base-url URL", options->base_url,
@@ -269,14 +229,18 @@ void add_path_option(CLI::App& command, const SharedOptions& options) {
 }
 
 void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
-  add_choice_option(command, "--on-duplicate", duplicate_policies(), options->index.on_duplicate,
-                    "action for near-duplicates of indexed documents, see below");
+  add_choice_option<DuplicatePolicy>(command, "--on-duplicate",
+                                     {{"keep", DuplicatePolicy::kKeep},
+                                      {"skip", DuplicatePolicy::kSkip},
+                                      {"replace", DuplicatePolicy::kReplace},
+                                      {"mark", DuplicatePolicy::kMark}},
+                                     options->index.on_duplicate,
+                                     "action for near-duplicates of indexed documents, see below");
   CLI::Option* duplicate_threshold =
       add_value_option(command, "--duplicate-threshold T", options->index.duplicate_threshold,
                        "with --on-duplicate: minimum Jaccard index of word 3-shingles, 0 to 1", number_between(0, 1));
-  refuse_idle(
-      command, duplicate_threshold, [options] { return options->index.acts_on_duplicates(); },
-      "without --on-duplicate skip, replace or mark");
+  refuse_idle(command, duplicate_threshold, "without --on-duplicate skip, replace or mark",
+              [options] { return options->index.acts_on_duplicates(); });
 }
 
 /** Files of records stand in the order of the command line, whatever their format. */
@@ -286,7 +250,7 @@ void add_record_options(CLI::App& command, const SharedOptions& options) {
         .add_option_function<std::string>(
             name,
             [options, format](const std::string& path) {
-              options->records.push_back({path, format});
+              options->inputs.records.push_back({path, format});
             },
             help)
         ->option_text("FILE")
@@ -304,8 +268,8 @@ void add_record_options(CLI::App& command, const SharedOptions& options) {
             ->delimiter(','),
         add_value_option(command, "--title-field NAME", fields.title, "field with the title"),
         add_value_option(command, "--url-field NAME", fields.url, "field with the URL")}) {
-    refuse_idle(
-        command, option, [options] { return !options->records.empty(); }, "without --jsonl, --csv or --tsv");
+    refuse_idle(command, option, "without --jsonl, --csv or --tsv",
+                [options] { return !options->inputs.records.empty(); });
   }
 }
 
@@ -316,7 +280,7 @@ void add_list_options(CLI::App& command, const SharedOptions& options) {
       ->needs(command.get_option("PATH"));
   add_record_options(command, options);
   CLI::Option* files_from =
-      add_value_option(command, "--files-from FILE", options->name_lists,
+      add_value_option(command, "--files-from FILE", options->inputs.name_lists,
                        "index the files and folders named in FILE, one per line; - for standard input");
   command
       .add_flag_callback(
@@ -334,28 +298,27 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
             return parse_iso_date(date) ? "" : "'" + date + "' is not a date like 2026-11-21 or 2026-11-21T12:00:00Z";
           })
           ->option_text("DATE");
-  refuse_idle(command, since, names_files(options), kNoFiles);
+  refuse_idle(command, since, kNoFiles, names_files(options));
   command.add_flag_callback(
       "--force", [options] { options->index.force = options->index.delete_all = true; },
       "index unchanged documents again; let --delete-missing delete all of a PATH");
-  refuse_idle(
-      command,
-      command.add_flag_callback(
-          "--relearn", [options] { options->index.relearn = options->index.force = true; },
-          "learn again what the pages of each site repeat, and index all files again"),
-      [options] { return !options->paths.empty(); }, "without PATH");
+  refuse_idle(command,
+              command.add_flag_callback(
+                  "--relearn", [options] { options->index.relearn = options->index.force = true; },
+                  "learn again what the pages of each site repeat, and index all files again"),
+              "without PATH", [options] { return !options->inputs.paths.empty(); });
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
-              names_files(options), kNoFiles);
+              kNoFiles, names_files(options));
   CLI::Option* charset =
       add_value_option(command, "--charset NAME", options->index.reading.charset,
                        "encoding of all texts, HTML pages and records; default: detected for each input");
   const auto reads_texts = [options, names_files = names_files(options)] {
-    return names_files() || !options->records.empty();
+    return names_files() || !options->inputs.records.empty();
   };
-  refuse_idle(command, charset, reads_texts, "without PATH, --files-from, --jsonl, --csv or --tsv");
-  refuse_idle(command, add_content_option(command, options->index.reading.content), names_files(options), kNoFiles);
-  refuse_idle(command, add_exclusions_option(command, options->index.reading.exclusions), names_files(options),
-              kNoFiles);
+  refuse_idle(command, charset, "without PATH, --files-from, --jsonl, --csv or --tsv", reads_texts);
+  refuse_idle(command, add_content_option(command, options->index.reading.content), kNoFiles, names_files(options));
+  refuse_idle(command, add_exclusions_option(command, options->index.reading.exclusions), kNoFiles,
+              names_files(options));
   add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
                    "report larger files, records and messages instead of indexing them", whole_number(1));
 }
@@ -369,8 +332,9 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
                    whole_number(64, kMostSampleBytes));
   add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
                    whole_number(1, 256));
-  add_choice_option(command, "--build", build_ways(), options->index.build,
-                    "how a new database is built: in shards, or by one writer; see below");
+  add_choice_option<BuildWay>(
+      command, "--build", {{"auto", BuildWay::kAuto}, {"shards", BuildWay::kShards}, {"writer", BuildWay::kWriter}},
+      options->index.build, "how a new database is built: in shards, or by one writer; see below");
   add_value_option(command, "--commit-every N", options->index.commit_every, kCommitEveryHelp, whole_number(1));
   add_wait_option(command, options->index.wait);
 }
@@ -380,19 +344,18 @@ void add_writing_options(CLI::App& command, const SharedOptions& options) {
 void add_index_command(CLI::App& app) {
   const auto options = std::make_shared<IndexCommandOptions>();
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
-  CLI::App* command =
-      app.add_subcommand("index", "Index files, folders, web archives, mail and records, and sign each document.");
-  command->add_option("DATABASE", options->place, "folder of the database; created if it does not exist")->required();
-  add_path_option(*command, options);
-  command->add_flag("--group", options->group, "group the database afterwards, as the command group does");
-  add_duplicate_options(*command, options);
-  add_list_options(*command, options);
-  command->add_flag("--quiet", options->index.quiet, "show neither progress nor near-duplicates");
-  add_reading_options(*command, options);
-  add_writing_options(*command, options);
-  add_log_format_option(*command, options->index.log_format,
-                        "format of the messages on stderr; jsonl adds the summary");
-  command->footer(
+  CLI::App& command = add_command(app, options, "index",
+                                  "Index files, folders, web archives, mail and records, and sign each document.");
+  command.add_option("DATABASE", options->place, "folder of the database; created if it does not exist")->required();
+  add_path_option(command, options);
+  command.add_flag("--group", options->group, "group the database afterwards, as the command group does");
+  add_duplicate_options(command, options);
+  add_list_options(command, options);
+  command.add_flag("--quiet", options->index.quiet, "show neither progress nor near-duplicates");
+  add_reading_options(command, options);
+  add_writing_options(command, options);
+  add_log_format_option(command, options->index.log_format, "format of the messages on stderr; jsonl adds the summary");
+  command.footer(
       "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are "
       "skipped.\n"
       "Values of --on-duplicate:\n"
@@ -410,7 +373,6 @@ void add_index_command(CLI::App& app) {
       "  xapian-neardup index records.db --csv table.csv --id-field number --text-field headline,body\n"
       "  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null\n"
       "  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,18 +1,8 @@
-#include <memory>
-#include <set>
-#include <string>
-#include <vector>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include "check/database_summary.h"
 #include "commands/commands.h"
-#include "databases/database_opening.h"
-#include "options/database_options.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
@@ -28,10 +18,6 @@ struct InfoOptions {
   ListingOptions listing;
 };
 
-std::string listed_prefixes(const std::set<std::string>& prefixes) {
-  return fmt::format("{}", fmt::join(prefixes, ", "));
-}
-
 /** Notes for people. */
 std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
   std::string text;
@@ -42,25 +28,25 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
                           running);
     }
   }
-  if (summary.older_content != 0) {
-    text += fmt::format(
-        "\nnote: other rules chose the content of {}; 'xapian-neardup index' reads the files again, omindex with "
-        "--overwrite",
-        counted(summary.older_content, "document"));
+  const std::pair<std::size_t, std::string> notes[] = {
+      {summary.older_content,
+       fmt::format("other rules chose the content of {}; 'xapian-neardup index' reads the files again, omindex with "
+                   "--overwrite",
+                   counted(summary.older_content, "document"))},
+      {summary.doubtful_content,
+       fmt::format("the content of {} is doubtful; 'xapian-neardup check DATABASE' lists them",
+                   counted(summary.doubtful_content, "page"))},
+      {summary.other_scheme, counted(summary.other_scheme, "document") + " of another scheme"},
+      {summary.under_prefixes,
+       fmt::format(
+           "all words of {} have a prefix ({}); 'xapian-neardup sign DATABASE --text-prefix PREFIX' signs those "
+           "of one",
+           counted(summary.under_prefixes, "document"),
+           printable(fmt::format("{}", fmt::join(summary.prefixes, ", "))))},
+      {summary.damaged, counted(summary.damaged, "signature") + " damaged"}};
+  for (const auto& [number, note] : notes) {
+    if (number != 0) text += "\nnote: " + note;
   }
-  if (summary.doubtful_content != 0) {
-    text += fmt::format("\nnote: the content of {} is doubtful; 'xapian-neardup check DATABASE' lists them",
-                        counted(summary.doubtful_content, "page"));
-  }
-  if (summary.other_scheme != 0)
-    text += fmt::format("\nnote: {} of another scheme", counted(summary.other_scheme, "document"));
-  if (summary.under_prefixes != 0) {
-    text += fmt::format(
-        "\nnote: all words of {} have a prefix ({}); 'xapian-neardup sign DATABASE --text-prefix PREFIX' signs those "
-        "of one",
-        counted(summary.under_prefixes, "document"), printable(listed_prefixes(summary.prefixes)));
-  }
-  if (summary.damaged != 0) text += fmt::format("\nnote: {} damaged", counted(summary.damaged, "signature"));
   return text;
 }
 
@@ -119,7 +105,7 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
           {"grouped_documents", summary.grouped_documents},
           {"band_terms", summary.band_terms},
           {"oversized_bands", summary.oversized_bands},
-          {"group_rule", summary.group_rule.empty() ? Row(nullptr) : Row(summary.group_rule)},
+          {"group_rule", text_or_null(summary.group_rule)},
           {"distinct_pairs", summary.distinct_pairs}};
 }
 
@@ -143,16 +129,15 @@ void run(const InfoOptions& options) {
 
 void add_info_command(CLI::App& app) {
   const auto options = std::make_shared<InfoOptions>();
-  CLI::App* command =
-      app.add_subcommand("info", "Show the scheme, document counts, band sizes and groups of a database.");
-  add_database_argument(*command, options->database);
-  add_listing_options(*command, options->listing);
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  CLI::App& command =
+      add_command(app, options, "info", "Show the scheme, document counts, band sizes and groups of a database.");
+  add_database_argument(command, options->database);
+  add_listing_options(command, options->listing);
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "A database with several schemes has a summary for each.\n\n"
       "Example:\n"
       "  xapian-neardup info site.db --format=jsonl");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -6,24 +6,14 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "attaching/application_profile.h"
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "files/open_file.h"
 #include "omega/omega_configuration.h"
-#include "options/option_checks.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
 
@@ -89,12 +79,6 @@ void fill_in_folders(OmegaSetupOptions& options) {
   }
 }
 
-void replace_all(std::string& text, std::string_view what, std::string_view by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
-    text.replace(at, what.size(), by);
-  }
-}
-
 /** Refuse paths with special characters: the files that cron, systemd and shells read contain them unquoted. */
 void refuse_unplain(const std::string& path) {
   constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
@@ -110,10 +94,9 @@ void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs:
   for (const fs::directory_entry& entry : fs::directory_iterator(from)) {
     PlannedFile file;
     file.path = to / entry.path().filename();
-    file.content = content_of(entry.path());
-    replace_all(file.content, "@DATABASE@", database);
-    replace_all(file.content, "@PROGRAM@", own_program().string());
-    replace_all(file.content, "@USER@", owner_name(database));
+    file.content = replaced(content_of(entry.path()), "@DATABASE@", database);
+    file.content = replaced(file.content, "@PROGRAM@", own_program().string());
+    file.content = replaced(file.content, "@USER@", owner_name(database));
     if (fs::exists(file.path)) {
       file.equal = content_of(file.path) == file.content;
       file.differs = !file.equal;
@@ -219,25 +202,24 @@ void run(OmegaSetupOptions& options) {
 
 void add_omega_setup_command(CLI::App& app) {
   const auto options = std::make_shared<OmegaSetupOptions>();
-  CLI::App* command = app.add_subcommand("omega-setup", "Install Omega templates that show each text once.");
-  add_value_option(*command, "--omega-conf FILE", options->configuration,
+  CLI::App& command = add_command(app, options, "omega-setup", "Install Omega templates that show each text once.");
+  add_value_option(command, "--omega-conf FILE", options->configuration,
                    "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf");
-  CLI::Option* const examples = add_value_option(*command, "--examples-dir FOLDER", options->examples_dir,
+  CLI::Option* const examples = add_value_option(command, "--examples-dir FOLDER", options->examples_dir,
                                                  "folder for examples of cron and systemd jobs;\n"
                                                  "default: xapian-neardup, next to the folder of the templates");
-  CLI::Option* const force = command->add_flag("--force", options->force, "replace files that differ");
-  add_value_option(*command, "--recipe FOLDER", options->pages,
+  CLI::Option* const force = command.add_flag("--force", options->force, "replace files that differ");
+  add_value_option(command, "--recipe FOLDER", options->pages,
                    "write nothing; print the command line that indexes the pages of\n"
                    "FOLDER with omindex, signs their content and groups them",
                    CLI::ExistingDirectory)
       ->excludes(examples)
       ->excludes(force);
-  command->footer(
+  command.footer(
       "If a file exists and differs, nothing is written unless you give --force.\n\n"
       "Examples:\n"
       "  xapian-neardup omega-setup\n"
       "  xapian-neardup omega-setup --omega-conf /srv/search/omega.conf");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,21 +1,12 @@
-#include <memory>
-#include <optional>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "fingerprint/hamming_pairs.h"
 #include "neardup/measure.h"
 #include "neardup/pairs.h"
 #include "neardup/snapshot_retry.h"
 #include "options/asked_grouping.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -100,28 +91,27 @@ void run(PairsCommandOptions& options) {
 
 void add_pairs_command(CLI::App& app) {
   const auto options = std::make_shared<PairsCommandOptions>();
-  CLI::App* command = app.add_subcommand("pairs", "List all verified pairs of near-duplicates.");
-  add_database_argument(*command, options->database);
-  CLI::Option* threshold = add_threshold_option(*command, options->threshold, options->pairs.threshold);
-  CLI::Option* measure = command->add_option("--measure", options->measure, "measure that must reach the threshold")
+  CLI::App& command = add_command(app, options, "pairs", "List all verified pairs of near-duplicates.");
+  add_database_argument(command, options->database);
+  CLI::Option* threshold = add_threshold_option(command, options->threshold, options->pairs.threshold);
+  CLI::Option* measure = command.add_option("--measure", options->measure, "measure that must reach the threshold")
                              ->check(one_of(measure_names()))
                              ->option_text(choices_text(measure_names()));
-  add_value_option(*command, "--max-distance BITS", options->pairs.max_distance,
+  add_value_option(command, "--max-distance BITS", options->pairs.max_distance,
                    "match by Hamming distance of the fingerprints instead, 0 to 7 bits",
                    whole_number(0, kMostPairDistance))
       ->excludes(threshold)
       ->excludes(measure);
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(*command, options->listing);
-  add_scheme_option(*command, options->database.scheme);
-  add_value_option(*command, "--band-cap N", options->pairs.band_cap,
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(command, options->listing);
+  add_scheme_option(command, options->database.scheme);
+  add_value_option(command, "--band-cap N", options->pairs.band_cap,
                    "maximum texts per band to compare with all documents of the band", whole_number(1));
-  command->footer(
+  command.footer(
       "Only pairs that share a band are compared.\n\n"
       "Examples:\n"
       "  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header\n"
       "  xapian-neardup pairs site.db --measure containment --threshold 0.95");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,21 +1,15 @@
 #include <algorithm>
-#include <memory>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "bands/band_plan.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
 #include "pages/svg_plot.h"
 #include "record/scheme_record.h"
 #include "rows/sample_report.h"
-#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -125,10 +119,7 @@ void write_svg(const BandFamily& plan, const PlanOptions& options) {
 }
 
 void run(const PlanOptions& options) {
-  if (!options.svg.empty()) {
-    require_no_input(options.svg, {});
-    require_writable(options.svg);
-  }
+  require_report_file(options.svg, {});
   const std::vector<BandFamily> shapes =
       worth_choosing(frugal_shapes(options.threshold, options.recall, options.max_terms, kMostSlots));
   if (shapes.empty()) {
@@ -159,26 +150,24 @@ void run(const PlanOptions& options) {
 
 void add_plan_command(CLI::App& app) {
   const auto options = std::make_shared<PlanOptions>();
-  CLI::App* command = app.add_subcommand("plan", "Choose bands for a threshold and a recall.");
-  add_value_option(*command, "--threshold T", options->threshold, "Jaccard index of word 3-shingles to find",
+  CLI::App& command = add_command(app, options, "plan", "Choose bands for a threshold and a recall.");
+  add_value_option(command, "--threshold T", options->threshold, "Jaccard index of word 3-shingles to find",
                    number_between(0.01, 1));
-  add_value_option(*command, "--recall R", options->recall,
+  add_value_option(command, "--recall R", options->recall,
                    "minimum share of the pairs at the threshold to make candidates", number_between(0.01, 0.9999999));
-  add_value_option(*command, "--max-terms N", options->max_terms, "maximum terms per document", whole_number(1));
-  add_value_option(*command, "--svg FILE", options->svg, "also draw the curve into a file");
-  add_listing_options(*command, options->listing);
-  CLI::Option* table = command->add_flag("--table", options->table, "also print all shapes, the curve and other rules");
-  refuse_idle(
-      *command, table, [options] { return options->listing.format == Format::kText; },
-      "without --format text; rows have all of them");
-  command->footer(
+  add_value_option(command, "--max-terms N", options->max_terms, "maximum terms per document", whole_number(1));
+  add_value_option(command, "--svg FILE", options->svg, "also draw the curve into a file");
+  add_listing_options(command, options->listing);
+  CLI::Option* table = command.add_flag("--table", options->table, "also print all shapes, the curve and other rules");
+  refuse_idle(command, table, "without --format text; rows have all of them",
+              [options] { return options->listing.format == Format::kText; });
+  command.footer(
       "Each shape reaches the recall with the fewest terms for its number of rows. The plan is the shape with the\n"
       "most rows: it makes the fewest unlike documents candidates. Simhash bands guarantee a Hamming distance\n"
       "instead.\n\n"
       "Examples:\n"
       "  xapian-neardup plan --threshold 0.8 --recall 0.98\n"
       "  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --table --svg curve.svg");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -27,33 +27,27 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
 /** Columns of a listing of changes. */
 std::vector<std::string> change_columns();
 
-class PlannedChanges {
- public:
-  static constexpr std::size_t kShown = 20;  ///< documents that people see; programs get all
-
-  /** References are kept. @param database  all databases that are grouped, as one. */
-  PlannedChanges(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
-      : database_(database), scheme_(scheme), tokenizer_(tokenizer) {}
-
-  /** List documents that would stand behind another, those that are least like the centre of their group first, then the others. Changes of the recorded
-   *  state alone are left out. People see only the documents that would be hidden, or no longer.
-   *  @param before_each  called before each document; may throw.
-   *  Cost: compares the words of each pair that is listed and whose texts differ. */
-  void list(std::vector<GroupChange> changes, Format format, Listing& listing,
-            const std::function<void()>& before_each);
-
-  /** For each search, how many of its hits are shown now, where each group shows one, and how many would be.
-   *  Cost: reads all hits. */
-  std::vector<std::string> shown_hits(const std::vector<GroupChange>& changes,
-                                      const std::vector<std::string>& searches);
-
- private:
-  void list_one(const GroupChange& change, Listing& listing);
-
-  Xapian::Database database_;
-  const Scheme& scheme_;
-  Tokenizer& tokenizer_;
+/** All databases that are grouped, as one. */
+struct SignedDatabase {
+  const Xapian::Database& database;
+  const Scheme& scheme;
+  Tokenizer& tokenizer;
 };
+
+constexpr std::size_t kShownChanges = 20;  ///< documents that people see; programs get all
+
+/** List documents that would stand behind another, those that are least like the centre of their group first, then the
+ *  others. Changes of the recorded state alone are left out. People see only the documents that would be hidden, or no
+ *  longer.
+ *  @param before_each  called before each document; may throw.
+ *  Cost: compares the words of each pair that is listed and whose texts differ. */
+void list_changes(const SignedDatabase& of, std::vector<GroupChange> changes, Format format, Listing& listing,
+                  const std::function<void()>& before_each);
+
+/** For each search, how many of its hits are shown now, where each group shows one, and how many would be.
+ *  Cost: reads all hits. */
+std::vector<std::string> shown_hits(const SignedDatabase& of, const std::vector<GroupChange>& changes,
+                                    const std::vector<std::string>& searches);
 
 }  // namespace neardup::cli
 

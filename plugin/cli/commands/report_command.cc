@@ -1,23 +1,12 @@
-#include <memory>
-#include <optional>
-#include <string>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "indexing/original_words.h"
 #include "options/asked_grouping.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/whole_file.h"
 #include "pages/report_page.h"
-#include "record/chosen_scheme.h"
-#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -33,22 +22,17 @@ struct ReportOptions {
 
 void run(ReportOptions& options) {
   const bool to_standard_output = options.output == "-";
-  if (!to_standard_output) {
-    require_no_input(options.output, {options.database.place});
-    require_writable(options.output);
-  }
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = scheme_of(database, options.database.scheme);
-    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  if (!to_standard_output) require_report_file(options.output, {options.database.place});
+  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     Progress progress("documents", options.quiet);
     options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
     const ComparisonThreshold threshold =
         sampling_threshold(options.threshold, database, scheme, RecallSampleOptions().threshold);
     options.sampling.threshold = threshold.value;
-    DatabaseReport report = report_database(database, scheme, *tokenizer, options.sampling);
+    DatabaseReport report = report_database(database, scheme, tokenizer, options.sampling);
     for (auto* pairs : {&report.borderline.grouped, &report.borderline.apart}) {
       for (BorderlinePair& pair : *pairs) {
-        restore_writing(pair.words, database, scheme, *tokenizer, pair.docid_a, pair.docid_b);
+        restore_writing(pair.words, database, scheme, tokenizer, pair.docid_a, pair.docid_b);
       }
     }
     progress.wipe();
@@ -64,21 +48,20 @@ void run(ReportOptions& options) {
 
 void add_report_command(CLI::App& app) {
   const auto options = std::make_shared<ReportOptions>();
-  CLI::App* command = app.add_subcommand("report", "Write a page about the near-duplicates of a database.");
-  add_database_argument(*command, options->database);
-  add_value_option(*command, "-o,--output FILE", options->output, "HTML file to write; - for standard output")
+  CLI::App& command = add_command(app, options, "report", "Write a page about the near-duplicates of a database.");
+  add_database_argument(command, options->database);
+  add_value_option(command, "-o,--output FILE", options->output, "HTML file to write; - for standard output")
       ->required();
-  add_sampling_options(*command, options->sampling, options->threshold);
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  add_sampling_options(command, options->sampling, options->threshold);
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "The page is one file without external resources. It begins with the share of texts that repeat another.\n"
       "It shows the largest groups, what the threshold hides and keeps, pairs next to the threshold side by side,\n"
       "and the command to change it. Then come the figures: sizes of groups, similarities, recall, bands.\n\n"
       "Examples:\n"
       "  xapian-neardup report site.db -o report.html\n"
       "  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

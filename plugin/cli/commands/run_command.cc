@@ -1,25 +1,11 @@
-#include <cstdint>
-#include <memory>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "hooking/hookability.h"
 #include "hooking/program_start.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
-#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -100,8 +86,8 @@ void check(const RunOptions& options) {
   row["program"] = program;
   row["executable"] = start.executable;
   row["hookable"] = found.obstacle.empty();
-  row["library"] = found.library.empty() ? Row(nullptr) : Row(found.library);
-  row["obstacle"] = found.obstacle.empty() ? Row(nullptr) : Row(found.obstacle);
+  row["library"] = text_or_null(found.library);
+  row["obstacle"] = text_or_null(found.obstacle);
   Listing(options.listing, {"program", "executable", "hookable", "library", "obstacle"})
       .row(row, printable(sentence(origin(program, start.executable), found)));
   if (!found.obstacle.empty()) throw ExitWith(kError, "");
@@ -118,6 +104,7 @@ void group_what_was_signed(const std::vector<std::string>& command) {
 }
 
 void run(const RunOptions& options) {
+  if (options.check) return check(options);
   const ProgramStart start = program_start(options.command);
   const SharedHookReport shared;
   const std::vector<std::string> variables = environment(options, shared);
@@ -135,27 +122,25 @@ void run(const RunOptions& options) {
 
 void add_run_command(CLI::App& app) {
   const auto options = std::make_shared<RunOptions>();
-  CLI::App* command = app.add_subcommand("run", "Run an unmodified indexer and sign the documents that it writes.");
-  command->add_option("COMMAND", options->command, "program and its arguments, after --")->required();
-  command->add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
-  CLI::Option* group = command->add_flag("--group", options->group,
-                                         "group afterwards the database that COMMAND names, as the command group does");
-  refuse_idle(
-      *command, group, [options] { return !options->check; }, "with --check");
-  add_signing_option(*command, options->scheme);
-  add_value_option(*command, "--hook FILE", options->hook, "hook library to preload");
-  CLI::Option* flush = add_value_option(*command, "--flush N", options->flush,
+  CLI::App& command =
+      add_command(app, options, "run", "Run an unmodified indexer and sign the documents that it writes.");
+  command.add_option("COMMAND", options->command, "program and its arguments, after --")->required();
+  command.add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
+  CLI::Option* group = command.add_flag("--group", options->group,
+                                        "group afterwards the database that COMMAND names, as the command group does");
+  refuse_idle(command, group, "with --check", [options] { return !options->check; });
+  add_signing_option(command, options->scheme);
+  add_value_option(command, "--hook FILE", options->hook, "hook library to preload");
+  CLI::Option* flush = add_value_option(command, "--flush N", options->flush,
                                         "documents after which Xapian writes what it buffers, as 500; see below;\n"
                                         "default: the program's own, 10000",
                                         whole_number(1, kMostInXapian));
-  refuse_idle(
-      *command, flush, [options] { return !options->check; }, "with --check");
-  add_listing_options(*command, options->listing);
+  refuse_idle(command, flush, "with --check", [options] { return !options->check; });
+  add_listing_options(command, options->listing);
   for (const char* name : {"--format", "--no-header"}) {
-    refuse_idle(
-        *command, command->get_option(name), [options] { return options->check; }, "without --check");
+    refuse_idle(command, command.get_option(name), "without --check", [options] { return options->check; });
   }
-  command->footer(
+  command.footer(
       "Use it with omindex, scriptindex, copydatabase, Python scripts and other programs that use libxapian.\n"
       "Programs that the indexer starts are not hooked. One line on stderr counts the signed documents. omindex\n"
       "deletes the documents that 'xapian-neardup index' added: use separate databases, or omindex --no-delete.\n\n"
@@ -172,7 +157,6 @@ void add_run_command(CLI::App& app) {
       "  xapian-neardup run --group -- omindex --db www.db --url / /var/www/html\n"
       "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump\n"
       "  xapian-neardup run --check omindex");
-  command->callback([options] { options->check ? check(*options) : run(*options); });
 }
 
 }  // namespace neardup::cli

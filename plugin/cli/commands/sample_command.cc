@@ -1,20 +1,8 @@
-#include <memory>
-#include <optional>
-
-#include <CLI/CLI.hpp>
-
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "options/asked_grouping.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
 #include "output/progress.h"
-#include "record/chosen_scheme.h"
 #include "rows/sample_report.h"
 #include "sample/recall_sample.h"
-#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -30,15 +18,13 @@ struct SampleCommandOptions {
 };
 
 void run(SampleCommandOptions& options) {
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = scheme_of(database, options.database.scheme);
-    const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     Progress progress("documents", options.quiet);
     options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
     const ComparisonThreshold threshold =
         sampling_threshold(options.threshold, database, scheme, RecallSampleOptions().threshold);
     options.sample.threshold = threshold.value;
-    const RecallSample sample = sample_neighbours(database, scheme, *tokenizer, options.sample);
+    const RecallSample sample = sample_neighbours(database, scheme, tokenizer, options.sample);
     progress.wipe();
     const Row row = sample_row(scheme, options.sample, sample);
     Listing(options.listing, keys_of(row))
@@ -51,18 +37,18 @@ void run(SampleCommandOptions& options) {
 
 void add_sample_command(CLI::App& app) {
   const auto options = std::make_shared<SampleCommandOptions>();
-  CLI::App* command = app.add_subcommand(
-      "sample", "Measure the recall of a database's bands, and suggest a shingle length and a threshold.");
-  add_database_argument(*command, options->database);
-  add_sampling_options(*command, options->sample, options->threshold);
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(*command, options->listing);
-  CLI::Option* table = command->add_flag("--table", options->table, "also print the tables and how they were judged");
-  refuse_idle(
-      *command, table, [options] { return options->listing.format == Format::kText; },
-      "without --format text; rows have all of them");
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  CLI::App& command =
+      add_command(app, options, "sample",
+                  "Measure the recall of a database's bands, and suggest a shingle length and a threshold.");
+  add_database_argument(command, options->database);
+  add_sampling_options(command, options->sample, options->threshold);
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(command, options->listing);
+  CLI::Option* table = command.add_flag("--table", options->table, "also print the tables and how they were judged");
+  refuse_idle(command, table, "without --format text; rows have all of them",
+              [options] { return options->listing.format == Format::kText; });
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "The command needs no labels: it compares the drawn documents with the others, word for word.\n\n"
       "Lines of --table:\n"
       "  recall     share of the near-duplicates of the drawn documents that share a band with them\n"
@@ -74,7 +60,6 @@ void add_sample_command(CLI::App& app) {
       "  xapian-neardup sample site.db\n"
       "  xapian-neardup sample site.db --table\n"
       "  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

@@ -1,40 +1,26 @@
 #include <algorithm>
 #include <map>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <xapian.h>
-#include <CLI/CLI.hpp>
 
 #include "collapse/collapsed_results.h"
 #include "collapse/group_list.h"
 #include "collapse/query_time_collapse.h"
 #include "commands/commands.h"
-#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "databases/recorded_choices.h"
 #include "errors/exit_codes.h"
 #include "find/cascade_finder.h"
 #include "neardup/collapse.h"
-#include "neardup/token.h"
 #include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
 #include "omega/search_query.h"
 #include "options/asked_grouping.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
 #include "rows/pair_verdict.h"
-#include "scheme/scheme.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
@@ -79,21 +65,15 @@ void add_folding_options(CLI::App& command, FoldingOptions& options) {
   slot->excludes(live)->excludes(threshold)->excludes(compare_hits);
 }
 
-/** Refuse options of the comparison if groups are used: these have their own threshold. */
-void refuse_comparison(const FoldingOptions& options) {
-  if (!options.threshold && !options.compare_hits) return;
-  throw UsageError(fmt::format("{} has no effect: the database has groups, so hits are not compared; add --live",
-                               options.threshold ? "--threshold" : "--compare-hits"));
-}
-
 /** The folding that the options ask for. The default is groups, or live if the database was never grouped.
  *  @exception UsageError for --threshold or --compare-hits if the groups are used, so that no hits are compared. */
 Folding choose_folding(const FoldingOptions& options, const Xapian::Database& database, const Scheme& scheme) {
   if (options.no_collapse) return Folding::kOff;
   if (options.collapse_slot) return Folding::kSlot;
   if (options.live || !is_grouped(database, scheme.name())) return Folding::kLive;
-  refuse_comparison(options);
-  return Folding::kGroups;
+  if (!options.threshold && !options.compare_hits) return Folding::kGroups;
+  throw UsageError(fmt::format("{} has no effect: the database has groups, so hits are not compared; add --live",
+                               options.threshold ? "--threshold" : "--compare-hits"));
 }
 
 /** The threshold of compared hits. */
@@ -139,20 +119,6 @@ struct Search {
   HitSnippets snippets;
 };
 
-/** A hit to print. */
-struct PrintedHit {
-  Xapian::docid docid;
-  Xapian::doccount place;  // 1 is the first
-  std::size_t hidden;
-  bool at_least;  // true if more hits may be hidden
-};
-
-std::string hidden_text(const PrintedHit& hit) {
-  if (hit.hidden == 0) return "";
-  return fmt::format("  (+{}{} near-duplicate{})", hit.at_least ? "at least " : "", hit.hidden,
-                     hit.hidden == 1 ? "" : "s");
-}
-
 /** The columns that describe a document, and their text for people. */
 struct ShownDocument {
   Row row;
@@ -184,7 +150,7 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   shown.row["docid"] = docid;
   shown.row["title"] = record.caption;
   shown.row["url"] = record.url;
-  shown.row["group"] = group.empty() ? Row(nullptr) : Row(group);
+  shown.row["group"] = text_or_null(group);
   const std::string name = printable_name(shown.row["id"]);
   const std::string snippet = search.snippets.snippet(docid, record.sample);
   shown.row["snippet"] = snippet;
@@ -194,15 +160,18 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   return shown;
 }
 
-void print_hit(Listing& listing, const Search& search, const PrintedHit& hit) {
-  ShownDocument shown = shown_document(search, hit.docid, hit.place);
-  shown.row["collapsed"] = hit.hidden;
-  shown.row["at_least"] = hit.at_least;
+/** @param place  1 is the first. @param at_least  whether more hits than `hidden` may be. */
+void print_hit(Listing& listing, const Search& search, Xapian::docid docid, Xapian::doccount place, std::size_t hidden,
+               bool at_least) {
+  ShownDocument shown = shown_document(search, docid, place);
+  shown.row["collapsed"] = hidden;
+  shown.row["at_least"] = at_least;
   if (search.options.why) {
     shown.row["behind"] = nullptr;
     TextDifference().put(shown.row);
   }
-  listing.row(shown.row, shown.text(hidden_text(hit)));
+  const std::string note = fmt::format("  (+{}{})", at_least ? "at least " : "", counted(hidden, "near-duplicate"));
+  listing.row(shown.row, shown.text(hidden == 0 ? "" : note));
 }
 
 /** The hits that a hit hides, and what tells each from it. */
@@ -224,19 +193,16 @@ std::string every_hit_page(Listing& listing, const Search& search, const Xapian:
   const Xapian::MSet hits =
       enquire.get_mset(search.options.offset, search.options.limit, search.database.get_doccount());
   for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
-    print_hit(listing, search, {*hit, hit.get_rank() + 1, 0, false});
+    print_hit(listing, search, *hit, hit.get_rank() + 1, 0, false);
   }
   return counted(hits.get_matches_estimated(), "hit");  // exact, because every document was checked
 }
 
-std::string no_hits() {
-  return "no hits: no text has all these words; write OR between words of which one is enough; fields are title, "
-         "subject and near";
-}
-
 std::string summary(const CollapsedResults& results, const Search& search) {
   if (search.database.get_doccount() == 0) return "no hits: the database has no documents";
-  if (results.matches == 0) return no_hits();
+  if (results.matches == 0)
+    return "no hits: no text has all these words; write OR between words of which one is enough; fields are title, "
+           "subject and near";
   const std::string why = search.folding == Folding::kSlot
                               ? fmt::format("equal to another in slot {}", *search.options.folding.collapse_slot)
                               : "near-duplicates";
@@ -260,7 +226,7 @@ std::string collapsed_page(Listing& listing, const Search& search, const Collaps
   Xapian::doccount place = search.options.offset;
   for (const ShownHit& hit : results.page(search.options.offset, search.options.limit)) {
     // Hits after the compared ones may be near-duplicates of this one, too.
-    print_hit(listing, search, {hit.docid, ++place, hit.folded.size(), !results.all_seen});
+    print_hit(listing, search, hit.docid, ++place, hit.folded.size(), !results.all_seen);
     if (search.options.why) print_hidden(listing, search, hit);
   }
   return summary(results, search);
@@ -372,7 +338,11 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   }
 }
 
-void run(const SearchOptions& options) {
+void run(SearchOptions& options) {
+  options.sought.query = fmt::format("{}", fmt::join(options.words, " "));
+  if (options.sought.query.find_first_not_of(" *") == std::string::npos) {
+    throw UsageError("the query has no words; 'xapian-neardup search DATABASE WORDS' finds texts with all of them");
+  }
   read_database(options.database.place, [&](const Xapian::Database& database) { answer(options, database); });
 }
 
@@ -380,31 +350,31 @@ void run(const SearchOptions& options) {
 
 void add_search_command(CLI::App& app) {
   const auto options = std::make_shared<SearchOptions>();
-  CLI::App* command = app.add_subcommand("search", "Search a database and show each text once.");
-  add_database_argument(*command, options->database);
+  CLI::App& command = add_command(app, options, "search", "Search a database and show each text once.");
+  add_database_argument(command, options->database);
   command
-      ->add_option("QUERY", options->words, "words; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID")
+      .add_option("QUERY", options->words, "words; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID")
       ->required();
   CLI::Option* limit =
-      add_value_option(*command, "--limit N", options->limit, "number of hits to show", whole_number(0, kMostInXapian));
-  CLI::Option* offset = add_value_option(*command, "--offset N", options->offset, "number of hits to skip first",
+      add_value_option(command, "--limit N", options->limit, "number of hits to show", whole_number(0, kMostInXapian));
+  CLI::Option* offset = add_value_option(command, "--offset N", options->offset, "number of hits to skip first",
                                          whole_number(0, kMostInXapian));
-  add_folding_options(*command, options->folding);
-  add_value_option(*command, "--expand ID", options->expand,
+  add_folding_options(command, options->folding);
+  add_value_option(command, "--expand ID", options->expand,
                    "list this hit and the hits that are its near-duplicates, with their similarity")
       ->excludes("--no-collapse")
       ->excludes(limit)
       ->excludes(offset);
-  command->add_flag("--why", options->why, "list below each hit what it hides, and the words in which that differs")
+  command.add_flag("--why", options->why, "list below each hit what it hides, and the words in which that differs")
       ->excludes("--no-collapse")
       ->excludes("--collapse-slot")
       ->excludes("--expand");
-  add_listing_options(*command, options->listing);
-  add_value_option(*command, "--stemmer LANGUAGE", options->sought.stemmer,
+  add_listing_options(command, options->listing);
+  add_value_option(command, "--stemmer LANGUAGE", options->sought.stemmer,
                    "language of the query, or none for a database without stemming;\n"
                    "default: the language that 'index' recorded, else english");
-  add_scheme_option(*command, options->database.scheme);
-  command->footer(
+  add_scheme_option(command, options->database.scheme);
+  command.footer(
       "A hit is its title or the beginning of its text, a part of it with words of the query, and its address.\n"
       "Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were\n"
       "compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each\n"
@@ -414,13 +384,6 @@ void add_search_command(CLI::App& app) {
       "  xapian-neardup search site.db public licence --why\n"
       "  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright\n"
       "  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse");
-  command->callback([options] {
-    options->sought.query = fmt::format("{}", fmt::join(options->words, " "));
-    if (options->sought.query.find_first_not_of(" *") == std::string::npos) {
-      throw UsageError("the query has no words; 'xapian-neardup search DATABASE WORDS' finds texts with all of them");
-    }
-    run(*options);
-  });
 }
 
 }  // namespace neardup::cli

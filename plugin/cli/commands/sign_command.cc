@@ -1,15 +1,7 @@
-#include <memory>
-
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
-#include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
-#include "output/listing.h"
-#include "output/log_format.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -39,7 +31,7 @@ void run(SignCommandOptions& options) {
   options.run.scheme = [&options](const Xapian::Database& database) { return chosen_scheme(database, options); };
   const DatabaseSigningReport report = sign_place(options.run, progress);
   progress.wipe();
-  const Row row = signing_row(report);
+  const Row row = report;
   Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   require_finished(report);
   if (!options.quiet && options.listing.format == Format::kText)
@@ -50,17 +42,17 @@ void run(SignCommandOptions& options) {
 
 void add_sign_command(CLI::App& app) {
   const auto options = std::make_shared<SignCommandOptions>();
-  CLI::App* command = app.add_subcommand("sign", "Sign the documents of a database that another indexer wrote.");
-  command->add_option("DATABASE", options->run.place, "folder of the database")->required();
-  add_signing_option(*command, options->scheme);
-  add_layout_options(*command, options->layout);
-  add_resigning_options(*command, options->run.signing);
-  command->add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(*command, options->listing);
-  add_log_format_option(*command, options->log_format);
-  add_value_option(*command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1));
-  add_wait_option(*command, options->run.wait);
-  command->footer(
+  CLI::App& command = add_command(app, options, "sign", "Sign the documents of a database that another indexer wrote.");
+  command.add_option("DATABASE", options->run.place, "folder of the database")->required();
+  add_signing_option(command, options->scheme);
+  add_layout_options(command, options->layout);
+  add_resigning_options(command, options->run.signing);
+  command.add_flag("--quiet", options->quiet, kQuietHelp);
+  add_listing_options(command, options->listing);
+  add_log_format_option(command, options->log_format);
+  add_value_option(command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1));
+  add_wait_option(command, options->run.wait);
+  command.footer(
       "The command reads the words from their positions in the index. It cannot sign words without positions. The\n"
       "database records the prefixes, so no other command needs them. Run it after each run of the indexer, then run\n"
       "'xapian-neardup group'. It signs documents without a valid signature, and those whose text has changed since: "
@@ -73,7 +65,6 @@ void add_sign_command(CLI::App& app) {
       "  xapian-neardup sign /var/lib/xapian-omega/data/default\n"
       "  xapian-neardup sign site.db --resign --scheme short\n"
       "  xapian-neardup sign mail.db --text-prefix B --id-term I");
-  command->callback([options] { run(*options); });
 }
 
 }  // namespace neardup::cli

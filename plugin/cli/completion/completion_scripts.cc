@@ -10,7 +10,10 @@
 #include <CLI/CLI.hpp>
 
 #include "attaching/application_profile.h"
+#include "output/printable.h"
 #include "program/command_tree.h"
+
+using neardup::cli::replaced;
 
 namespace {
 
@@ -32,13 +35,6 @@ struct CompletedCommand {
   Argument positional = Argument::kFile;
   std::string first;  ///< words that the first argument may be, where it may also be a file; separated by spaces
 };
-
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
-    text.replace(at, what.size(), by);
-  }
-  return text;
-}
 
 std::string joined(const std::vector<std::string>& words, std::string_view between) {
   std::string text;
@@ -102,17 +98,20 @@ std::vector<std::string> names_of(const std::vector<CompletedOption>& options) {
   return names;
 }
 
+/** What completes an argument in each shell; by Argument. */
+struct Completion {
+  const char* bash;
+  const char* zsh;
+};
+constexpr Completion kCompletions[] = {{"complete=nothing", " "},
+                                       {"complete=file", "_files"},
+                                       {"complete=command", "_command_names -e"},
+                                       {nullptr, nullptr},  // choices are listed
+                                       {"complete=nothing", " "}};
+
 std::string bash_action(Argument argument, const std::string& choices) {
-  switch (argument) {
-    case Argument::kChoice:
-      return "words='" + choices + "'";
-    case Argument::kFile:
-      return "complete=file";
-    case Argument::kProgram:
-      return "complete=command";
-    default:
-      return "complete=nothing";
-  }
+  if (argument == Argument::kChoice) return "words='" + choices + "'";
+  return kCompletions[static_cast<std::size_t>(argument)].bash;
 }
 
 void print_bash_command(const CompletedCommand& command) {
@@ -178,16 +177,8 @@ std::string zsh_text(const std::string& text) {
 }
 
 std::string zsh_action(Argument argument, const std::string& choices) {
-  switch (argument) {
-    case Argument::kChoice:
-      return "(" + choices + ")";
-    case Argument::kFile:
-      return "_files";
-    case Argument::kProgram:
-      return "_command_names -e";
-    default:
-      return " ";
-  }
+  if (argument == Argument::kChoice) return "(" + choices + ")";
+  return kCompletions[static_cast<std::size_t>(argument)].zsh;
 }
 
 void print_zsh_option(const CompletedOption& option, const char* indent) {

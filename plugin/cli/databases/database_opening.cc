@@ -19,7 +19,6 @@
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
 #include "neardup/durable_commit.h"
-#include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
 #include "output/printable.h"
 
@@ -123,6 +122,52 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
   }
 }
 
+/** Open the folder for reading first: when Xapian opens it for writing, it leaves a lock file there even if the folder
+ *  has no database. */
+void require_database(const std::string& place) {
+  const std::filesystem::path folder(place);
+  if (std::filesystem::is_directory(folder) && !exists_and_is_seen(place, folder / "flintlock")) {
+    Xapian::Database{place};
+  }
+}
+
+/** Whether an interrupted creation of a database leaves a file of this name. */
+bool is_left_by_a_creation(const std::string& name) {
+  return name == "flintlock" || name == "v.tmp" || std::filesystem::path(name).extension() == ".glass";
+}
+
+/** Refuse to create a database among other files: each could be mistaken for the other. */
+void require_folder_of_its_own(const std::string& place) {
+  if (!std::filesystem::is_directory(place)) return;
+  std::string other;
+  for (const auto& entry : std::filesystem::directory_iterator(place)) {
+    const std::string name = entry.path().filename().string();
+    if (name == "XAPIANDB" || name.rfind("iam", 0) == 0) return;  // a database, whatever else is in the folder
+    if (!is_left_by_a_creation(name) && name != "lost+found") other = name;
+  }
+  if (other.empty()) return;
+  throw UsageError(
+      fmt::format("'{}' contains '{}' but no database; a new database needs an empty folder, and the command "
+                  "names DATABASE first, then PATH",
+                  place, other));
+}
+
+Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
+  try {
+    return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait, format);
+  } catch (const Xapian::DatabaseLockError&) {
+    throw;
+  } catch (const Xapian::DatabaseOpeningError& error) {
+    if (has_reason(error, EMFILE)) throw;
+    if (!std::filesystem::exists(place)) {
+      const char* const reason = error.get_error_string();
+      throw Xapian::DatabaseCreateError(
+          fmt::format("cannot create a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
+    }
+    return open_writable(place, wait, format);  // throws an error with the reason
+  }
+}
+
 }  // namespace
 
 std::string owner_name(const std::string& path) {
@@ -204,19 +249,6 @@ void refuse_stub(const std::string& place, const std::string& remedy) {
   throw UsageError("'" + place + "' is a stub or a single-file database; " + remedy);
 }
 
-namespace {
-
-/** Open the folder for reading first: when Xapian opens it for writing, it leaves a lock file there even if the folder
- *  has no database. */
-void require_database(const std::string& place) {
-  const std::filesystem::path folder(place);
-  if (std::filesystem::is_directory(folder) && !exists_and_is_seen(place, folder / "flintlock")) {
-    Xapian::Database{place};
-  }
-}
-
-}  // namespace
-
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);
   require_presence(place);
@@ -231,47 +263,6 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
     rethrow_opening_error(place, error);
   }
 }
-
-namespace {
-
-/** Whether an interrupted creation of a database leaves a file of this name. */
-bool is_left_by_a_creation(const std::string& name) {
-  return name == "flintlock" || name == "v.tmp" || std::filesystem::path(name).extension() == ".glass";
-}
-
-/** Refuse to create a database among other files: each could be mistaken for the other. */
-void require_folder_of_its_own(const std::string& place) {
-  if (!std::filesystem::is_directory(place)) return;
-  std::string other;
-  for (const auto& entry : std::filesystem::directory_iterator(place)) {
-    const std::string name = entry.path().filename().string();
-    if (name == "XAPIANDB" || name.rfind("iam", 0) == 0) return;  // a database, whatever else is in the folder
-    if (!is_left_by_a_creation(name) && name != "lost+found") other = name;
-  }
-  if (other.empty()) return;
-  throw UsageError(
-      fmt::format("'{}' contains '{}' but no database; a new database needs an empty folder, and the command "
-                  "names DATABASE first, then PATH",
-                  place, other));
-}
-
-Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
-  try {
-    return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait, format);
-  } catch (const Xapian::DatabaseLockError&) {
-    throw;
-  } catch (const Xapian::DatabaseOpeningError& error) {
-    if (has_reason(error, EMFILE)) throw;
-    if (!std::filesystem::exists(place)) {
-      const char* const reason = error.get_error_string();
-      throw Xapian::DatabaseCreateError(
-          fmt::format("cannot create a database at '{}': {}", place, reason == nullptr ? error.get_msg() : reason));
-    }
-    return open_writable(place, wait, format);  // throws an error with the reason
-  }
-}
-
-}  // namespace
 
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format) {
   refuse_remote(place);

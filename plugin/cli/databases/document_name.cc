@@ -3,6 +3,9 @@
 #include <filesystem>
 #include <system_error>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "bytes/parsed_number.h"
 #include "database/document_id.h"
 #include "database/recorded_layout.h"
@@ -20,10 +23,7 @@ std::optional<Xapian::docid> read_docid(const std::string& text) {
 
 /** The terms that are ids, for messages. */
 std::string id_terms(const Xapian::Database& database) {
-  std::string prefixes;
-  for (const std::string& prefix : recorded_layout(database).id_prefixes) {
-    prefixes += (prefixes.empty() ? "" : " or ") + prefix;
-  }
+  const std::string prefixes = fmt::format("{}", fmt::join(recorded_layout(database).id_prefixes, " or "));
   return "terms with the prefix " + (prefixes.empty() ? "Q or U" : prefixes);
 }
 

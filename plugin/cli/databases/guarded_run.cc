@@ -37,18 +37,9 @@ struct Ending {
 };
 
 ExitCode code_of_errno(int error) {
-  switch (error) {
-    case ENOSPC:
-    case EDQUOT:
-    case EIO:
-    case EFBIG:
-    case EROFS:
-      return kNoSpaceOrIo;
-    case ENOMEM:
-      return kMemory;
-    default:
-      return kError;
-  }
+  if (error == ENOMEM) return kMemory;
+  const bool of_disk = error == ENOSPC || error == EDQUOT || error == EIO || error == EFBIG || error == EROFS;
+  return of_disk ? kNoSpaceOrIo : kError;
 }
 
 ExitCode code_of_reason(const Xapian::Error& error) {

@@ -14,7 +14,6 @@
 #include <optional>
 #include <stdexcept>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -260,7 +259,7 @@ class Remover {
     row["action"] = done;
     row["id"] = file;
     row["kept"] = records_.source(kept);
-    row["moved_to"] = target.empty() ? Row(nullptr) : Row(target);
+    row["moved_to"] = text_or_null(target);
     listing_.row(row, fmt::format("{} {}: {} to {}", done, printable(file), how, printable(records_.source(kept))));
   }
 

@@ -174,11 +174,11 @@ bool are_arrays(const CorpusRecords& records) {
   return arrays != 0;
 }
 
-/** Write the elements of arrays as one array.
- *  @param text_of  the element as it is written; nothing if it goes. */
-void write_arrays(
-    RecordWriter& writer, const CorpusRecords& records,
-    const std::function<std::optional<std::string>(std::size_t item, const std::string& element)>& text_of) {
+/** The element of an array as it is written; nothing if it goes. */
+using ElementText = std::function<std::optional<std::string>(std::size_t item, const std::string& element)>;
+
+/** Write the elements of arrays as one array. */
+void write_arrays(RecordWriter& writer, const CorpusRecords& records, const ElementText& text_of) {
   bool any = false;
   for (const CorpusRecords::Range& range : records.ranges()) {
     for (std::size_t item = range.begin; item != range.end; ++item) {
@@ -190,6 +190,22 @@ void write_arrays(
     }
   }
   writer.write_rest(any ? "\n]\n" : "[]\n");
+}
+
+/** Write arrays as one, other records under the first of their headers. */
+void write_output(const CorpusRecords& records, const std::string& path, const ElementText& element_of,
+                  const std::function<std::string(const RecordInput& input)>& header_of,
+                  const std::function<void(RecordWriter& writer, const CorpusRecords::Range& range)>& write_records) {
+  const bool arrays = are_arrays(records);
+  RecordWriter writer(path);
+  if (arrays) write_arrays(writer, records, element_of);
+  bool any_header = false;
+  for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
+    if (!range.input->header().empty() && !std::exchange(any_header, true)) writer.write(header_of(*range.input));
+    write_records(writer, range);
+  }
+  records.require_unchanged_inputs();
+  writer.finish();
 }
 
 /** As `group` names them. */
@@ -313,54 +329,33 @@ void require_one_output(const CorpusRecords& records, const std::string& mark) {
 void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end) {
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
-  const bool arrays = are_arrays(records);
-  RecordWriter writer(path);
-  if (arrays) {
-    write_arrays(writer, records, [&](std::size_t item, const std::string& element) {
-      return dropped_at(dropped, item) != nullptr ? std::nullopt : std::optional(element);
-    });
-  }
-  bool any_header = false;
-  for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
-    if (!range.input->header().empty() && !std::exchange(any_header, true)) writer.write(range.input->header());
-    if (range.input->format() != InputFormat::kFiles) {
-      write_range(writer, records, range, dropped);
-      continue;
-    }
+  const auto stays = [&](std::size_t item) { return dropped_at(dropped, item) == nullptr; };
+  const auto element_of = [&](std::size_t item, const std::string& element) {
+    return stays(item) ? std::optional(element) : std::nullopt;
+  };
+  const auto header_of = [](const RecordInput& input) { return input.header(); };
+  write_output(records, path, element_of, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
+    if (range.input->format() != InputFormat::kFiles) return write_range(writer, records, range, dropped);
     for (std::size_t item = range.begin; item != range.end; ++item) {
-      if (dropped_at(dropped, item) == nullptr) writer.write_name(records.source(item) + name_end);
+      if (stays(item)) writer.write_name(records.source(item) + name_end);
     }
-  }
-  records.require_unchanged_inputs();
-  writer.finish();
+  });
 }
 
 void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field) {
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
-  const auto marked = [&](const RecordInput& input, std::size_t item, const std::string& record) {
+  const auto marked = [&](std::size_t item, const std::string& record) {
     const CorpusMember* goes = dropped_at(dropped, item);
     const std::string kept = goes != nullptr ? records.name(goes->representative) : std::string();
-    return with_field(input, record, field, goes != nullptr ? &kept : nullptr);
+    return std::optional(with_field(records.input_of(item), record, field, goes != nullptr ? &kept : nullptr));
   };
-  const bool arrays = are_arrays(records);
-  RecordWriter writer(path);
-  if (arrays) {
-    write_arrays(writer, records, [&](std::size_t item, const std::string& element) {
-      return std::optional(marked(records.input_of(item), item, element));
-    });
-  }
-  bool any_header = false;
-  for (const CorpusRecords::Range& range : arrays ? std::vector<CorpusRecords::Range>() : records.ranges()) {
-    const RecordInput& input = *range.input;
-    if (!input.header().empty() && !std::exchange(any_header, true))
-      writer.write(with_field(input, input.header(), field, &field));
+  const auto header_of = [&](const RecordInput& input) { return with_field(input, input.header(), field, &field); };
+  write_output(records, path, marked, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
+    const bool files = range.input->format() == InputFormat::kFiles;
     for (std::size_t item = range.begin; item != range.end; ++item)
-      writer.write(marked(input, item,
-                          input.format() == InputFormat::kFiles ? records.source(item) + "\n" : records.bytes(item)));
-  }
-  records.require_unchanged_inputs();
-  writer.finish();
+      writer.write(*marked(item, files ? records.source(item) + "\n" : records.bytes(item)));
+  });
 }
 
 void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, char name_end) {

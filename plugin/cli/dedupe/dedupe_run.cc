@@ -81,10 +81,7 @@ void check_inputs(const DedupeOptions& options) {
     if (path == "-" || ::access(path.c_str(), F_OK) == 0) continue;
     throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
   }
-  if (!options.report.empty()) {
-    require_no_input(options.report, all);
-    require_writable(options.report);
-  }
+  require_report_file(options.report, all);
 }
 
 /** Read all inputs, references first. */

@@ -48,6 +48,16 @@ Xapian::termcount length_of(const Xapian::Document& built) {
   return length;
 }
 
+DocumentRecord with_more_fields(const DocumentRecord& record, const std::string& id, const DocumentText& text) {
+  DocumentRecord more = record;
+  if (more.author.empty()) more.author = text.stated("author");
+  if (std::string whole_id = whole_id_field(id); !whole_id.empty()) {
+    more.fields.emplace_back(kWholeIdField, std::move(whole_id));
+  }
+  if (!text.canonical.empty()) more.fields.emplace_back(kCanonicalField, text.canonical);
+  return more;
+}
+
 }  // namespace
 
 void index_text(TextPostings& postings, Xapian::Document& document, const DocumentText& text,
@@ -71,20 +81,6 @@ const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document
                               TokenSink* also) {
   return signer.annotate(document, text.body, left_out_of(text), also);
 }
-
-namespace {
-
-DocumentRecord with_more_fields(const DocumentRecord& record, const std::string& id, const DocumentText& text) {
-  DocumentRecord more = record;
-  if (more.author.empty()) more.author = text.stated("author");
-  if (std::string whole_id = whole_id_field(id); !whole_id.empty()) {
-    more.fields.emplace_back(kWholeIdField, std::move(whole_id));
-  }
-  if (!text.canonical.empty()) more.fields.emplace_back(kCanonicalField, text.canonical);
-  return more;
-}
-
-}  // namespace
 
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer,
                                  std::size_t sample_bytes)

@@ -20,15 +20,37 @@
 
 #include "characters/page_url.h"
 #include "documents/document_source.h"
+#include "documents/input_format.h"
 #include "documents/record_input.h"
 #include "files/file_walk.h"
 #include "formats/text_format.h"
-#include "indexing/build_choice.h"
 #include "indexing/index_pipeline.h"
 #include "indexing/site_frames.h"
 #include "record/recorded_frames.h"
 
 namespace neardup::cli {
+
+/** A file of records. */
+struct RecordFile {
+  std::string path;  ///< "-" is standard input
+  InputFormat format = InputFormat::kJsonLines;
+};
+
+/** What `index` reads. */
+struct IndexedInputs {
+  std::vector<std::string> paths;
+  std::vector<RecordFile> records;
+  std::vector<std::string> name_lists;
+
+  std::vector<std::string> record_paths() const;
+};
+
+/** Why documents of these inputs cannot be built in shards, for a message; empty if they can. */
+std::string obstacle_to_shards(const IndexedInputs& inputs, const IndexOptions& options);
+
+/** Whether to build in shards.
+ *  @param place  of the database. False if anything is there. */
+bool is_built_in_shards(const std::string& place, const IndexedInputs& inputs, const IndexOptions& options);
 
 class IndexInputs {
  public:

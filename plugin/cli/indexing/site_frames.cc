@@ -122,6 +122,48 @@ void add_mails(const WalkedFile& file, const FrameLearning& learning, ListSample
   }
 }
 
+/** The samples of the hosts of an archive. */
+class HostSamples {
+ public:
+  HostSamples(const RecordedFrames& recorded, const FrameLearning& learning)
+      : recorded_(recorded), reading_(reading_of_samples(learning)), relearn_(learning.relearn) {}
+
+  /** Whether a page is wanted, by the header of its record. */
+  bool wants(const UnreadDocument& page) const {
+    if (!page.skip_reason.empty() || page.problem) return false;
+    const std::string host = host_of_url(page.id);
+    if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
+    const auto known = learners_.find(host);
+    return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(xxh3_hash(page.id));
+  }
+
+  void add(const std::string& url, const DocumentReader& read) {
+    FrameLearner& learner = learners_[host_of_url(url)];
+    pages_ -= learner.pages();
+    try {
+      const DocumentText page = read(reading_).text;
+      if (!page.blocks.empty()) learner.add(xxh3_hash(url), page.blocks, page_hash(page.canonical));
+    } catch (const std::exception&) {
+      // reported when the record is indexed
+    }
+    pages_ += learner.pages();
+  }
+
+  void record(Xapian::WritableDatabase& database) const {
+    for (const auto& [host, learner] : learners_) {
+      if (learner.pages() < kLeastPagesOfSite) continue;
+      record_frame(database, host, learner.frame());
+    }
+  }
+
+ private:
+  const RecordedFrames& recorded_;
+  ReadingOptions reading_;
+  bool relearn_;
+  std::map<std::string, FrameLearner> learners_;
+  std::size_t pages_ = 0;
+};
+
 }  // namespace
 
 void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most) {
@@ -169,52 +211,6 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     record_frame(database, site, learner.frame());
   }
 }
-
-namespace {
-
-/** The samples of the hosts of an archive. */
-class HostSamples {
- public:
-  HostSamples(const RecordedFrames& recorded, const FrameLearning& learning)
-      : recorded_(recorded), reading_(reading_of_samples(learning)), relearn_(learning.relearn) {}
-
-  /** Whether a page is wanted, by the header of its record. */
-  bool wants(const UnreadDocument& page) const {
-    if (!page.skip_reason.empty() || page.problem) return false;
-    const std::string host = host_of_url(page.id);
-    if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
-    const auto known = learners_.find(host);
-    return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(xxh3_hash(page.id));
-  }
-
-  void add(const std::string& url, const DocumentReader& read) {
-    FrameLearner& learner = learners_[host_of_url(url)];
-    pages_ -= learner.pages();
-    try {
-      const DocumentText page = read(reading_).text;
-      if (!page.blocks.empty()) learner.add(xxh3_hash(url), page.blocks, page_hash(page.canonical));
-    } catch (const std::exception&) {
-      // reported when the record is indexed
-    }
-    pages_ += learner.pages();
-  }
-
-  void record(Xapian::WritableDatabase& database) const {
-    for (const auto& [host, learner] : learners_) {
-      if (learner.pages() < kLeastPagesOfSite) continue;
-      record_frame(database, host, learner.frame());
-    }
-  }
-
- private:
-  const RecordedFrames& recorded_;
-  ReadingOptions reading_;
-  bool relearn_;
-  std::map<std::string, FrameLearner> learners_;
-  std::size_t pages_ = 0;
-};
-
-}  // namespace
 
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {
   const RecordedFrames recorded(database);

@@ -1,7 +1,6 @@
 #include "measuring/evaluation_rows.h"
 
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 

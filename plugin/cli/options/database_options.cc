@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,8 +13,10 @@
 #include "neardup/error.h"
 #include "options/asked_grouping.h"
 #include "options/option_checks.h"
+#include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "sample/recall_sample.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -30,6 +31,14 @@ std::string described(const IndexLayout& layout) {
 }
 
 }  // namespace
+
+void read_signed(const DatabaseOptions& options,
+                 const std::function<void(const Xapian::Database&, const Scheme&, Tokenizer&)>& read) {
+  read_database(options.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.scheme);
+    read(database, scheme, *tokenizer_for(scheme));
+  });
+}
 
 const char* const kCommitEveryHelp = "number of documents per commit";
 
@@ -77,10 +86,9 @@ void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling, std:
 }
 
 void add_signing_option(CLI::App& command, std::string& scheme) {
-  std::string names;
-  for (const std::string& name : Scheme::preset_names()) names += (names.empty() ? "" : ", ") + name;
   const std::string usual = scheme.empty() ? "; default: the database's, else standard" : "";
-  add_value_option(command, "--scheme SCHEME", scheme, "preset (" + names + ")\nor text of a scheme" + usual);
+  add_value_option(command, "--scheme SCHEME", scheme,
+                   fmt::format("preset ({})\nor text of a scheme{}", fmt::join(Scheme::preset_names(), ", "), usual));
 }
 
 void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing) {

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -10,6 +11,7 @@
 
 #include "databases/database_opening.h"
 #include "formats/reading_options.h"
+#include "neardup/token.h"
 #include "options/command_line.h"
 #include "scheme/index_layout.h"
 #include "scheme/scheme.h"
@@ -27,6 +29,10 @@ struct DatabaseOptions {
   std::string place;
   std::string scheme;  ///< id; empty for the database's only scheme
 };
+
+/** read_database() with the scheme that is asked for, and its tokenizer. */
+void read_signed(const DatabaseOptions& options,
+                 const std::function<void(const Xapian::Database&, const Scheme&, Tokenizer&)>& read);
 
 /** Help of --commit-every. */
 extern const char* const kCommitEveryHelp;

@@ -47,7 +47,7 @@ CLI::Validator number_between(double least, double most) {
   return {check, ""};
 }
 
-void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why) {
+void refuse_idle(const CLI::App& command, CLI::Option* option, const std::string& why, std::function<bool()> has_use) {
   option->check([&command, has_use = std::move(has_use), why](const std::string&) -> std::string {
     const bool asks_for_help = command.get_help_ptr()->count() != 0;
     return asks_for_help || has_use() ? "" : "has no effect " + why;

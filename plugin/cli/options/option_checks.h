@@ -45,7 +45,7 @@ CLI::Validator number_between(double least, double most);
  *  @param has_use  whether the option has an effect. It is called when the option is read: the values of options added
  *                  before it are known, and which options are given.
  *  @param why      end of the message "NAME: has no effect ...", such as "without --format csv or tsv". */
-void refuse_idle(const CLI::App& command, CLI::Option* option, std::function<bool()> has_use, const std::string& why);
+void refuse_idle(const CLI::App& command, CLI::Option* option, const std::string& why, std::function<bool()> has_use);
 
 /** A check for options: the value must be one of these names. */
 CLI::Validator one_of(std::vector<std::string> names);

@@ -29,8 +29,7 @@ void add_listing_options(CLI::App& command, ListingOptions& options) {
   add_choice_option(command, "--format", formats, options.format, "text for people, the others for programs");
   CLI::Option* no_header =
       command.add_flag("--no-header", options.no_header, "with --format csv or tsv: omit the line of column names");
-  refuse_idle(
-      command, no_header, [&options] { return is_table(options.format); }, "without --format csv or tsv");
+  refuse_idle(command, no_header, "without --format csv or tsv", [&options] { return is_table(options.format); });
 }
 
 void add_log_format_option(CLI::App& command, LogFormat& format, const std::string& help) {

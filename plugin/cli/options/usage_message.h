@@ -11,6 +11,10 @@
 
 #include "options/command_line.h"
 
+namespace CLI {
+class ParseError;
+}
+
 namespace neardup::cli {
 
 /** The name that is most like a word: the first one with the least edit distance, if that is at most a third of the
@@ -19,13 +23,6 @@ std::string similar_name(const std::string& word, const std::vector<std::string>
 
 /** " (did you mean 'NAME'?)" for a similar_name(), else nothing. */
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& names);
-
-}  // namespace neardup::cli
-namespace CLI {
-class ParseError;
-}
-
-namespace neardup::cli {
 
 /** One line in lower case: the option, the given value, and the possible values.
  *  @param program  has parsed the command line up to the error.

@@ -113,6 +113,10 @@ std::vector<std::string> keys_of(const Row& row) {
   return keys;
 }
 
+Row text_or_null(const std::string& text) {
+  return text.empty() ? Row(nullptr) : Row(text);
+}
+
 Row number_or_null(std::optional<double> number) {
   if (!number) return nullptr;
   return std::round(*number * 1e6) / 1e6;

@@ -85,6 +85,21 @@ std::string tsv_cell(const std::string& text);
 /** The keys of a row, as columns of a table. */
 std::vector<std::string> keys_of(const Row& row);
 
+/** A text, or null if it is empty. */
+Row text_or_null(const std::string& text);
+
+/** A value, or null for nothing. */
+template <typename Value>
+Row value_or_null(const std::optional<Value>& value) {
+  return value ? Row(*value) : Row(nullptr);
+}
+
+/** A Row of a type: these fields under their names. Stands in the namespace of the type. */
+#define NEARDUP_ROW_OF(Type, ...)                                                             \
+  inline void to_json(nlohmann::ordered_json& nlohmann_json_j, const Type& nlohmann_json_t) { \
+    NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_TO, __VA_ARGS__))                  \
+  }
+
 /** A number rounded to six decimals, or null. */
 Row number_or_null(std::optional<double> number);
 

@@ -15,6 +15,9 @@ namespace neardup::cli {
  *  ill-formed byte becomes \xHH or \u{HHHH}. Backslashes stay. */
 std::string printable(std::string_view text);
 
+/** The text with another one in each place where one stands. */
+std::string replaced(std::string text, std::string_view what, std::string_view by);
+
 /** A word for a shell. */
 std::string shell_word(const std::string& word);
 

@@ -91,6 +91,12 @@ void Progress::update(std::uint64_t done, std::uint64_t all) {
   update_share(done, all == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(all));
 }
 
+void Progress::begin(const std::string& what) {
+  wipe();
+  what_ = what;
+  start_ = last_ = Clock::now();
+}
+
 void Progress::say(const std::string& message, const std::string& event) {
   wipe();
   write_to_stderr(log_line(format_, event, message));

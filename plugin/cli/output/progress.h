@@ -41,6 +41,8 @@ class Progress {
   /** Like update_share(), with the share done / all; unknown if all == 0. */
   void update(std::uint64_t done, std::uint64_t all);
 
+  /** Count other things from now on, with a rate and a remaining time of their own. */
+  void begin(const std::string& what);
   /** Print a message on a line of its own, even if quiet.
    *  @param event  kind of the message for programs, such as "failure". */
   void say(const std::string& message, const std::string& event = "message");

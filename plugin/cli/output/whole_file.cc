@@ -65,6 +65,12 @@ void require_no_input(const std::string& path, const std::vector<std::string>& i
   }
 }
 
+void require_report_file(const std::string& path, const std::vector<std::string>& inputs) {
+  if (path.empty()) return;
+  require_no_input(path, inputs);
+  require_writable(path);
+}
+
 WholeFile::WholeFile(const std::string& path) : path_(path) {
   buffer_.reserve(kBuffer);
   if (path.empty()) {

@@ -27,6 +27,9 @@ void require_writable(const std::string& path);
  *  @exception UsageError if the path is an input or in one, however it is spelt. */
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs);
 
+/** Both for a report, before the work that makes it. @param path  empty: no report is asked for. */
+void require_report_file(const std::string& path, const std::vector<std::string>& inputs);
+
 /** Bytes go to a new file in the folder of the target, which finish() renames. An existing file keeps its permissions; a
  *  link is followed. Devices, pipes and standard output are written directly. */
 class WholeFile {

@@ -6,7 +6,6 @@
 #define NEARDUP_CLI_PAGES_BORDERLINE_PAIRS_H
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 

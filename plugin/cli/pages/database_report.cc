@@ -22,25 +22,10 @@ std::size_t class_of(double similarity) {
   return std::min(number, DatabaseReport::kSimilarityClasses - 1);
 }
 
-/** Reads the fingerprints and group states of documents. */
-class MarksReader {
- public:
-  MarksReader(const Xapian::Database& database, const Scheme& scheme)
-      : scheme_id_(scheme.id()), states_(database, scheme.slots.group_state), signatures_(database, scheme) {}
-
-  std::optional<GroupState> state(Xapian::docid docid) { return decode_group_state(states_.value(docid), scheme_id_); }
-
-  std::optional<unsigned> distance(Xapian::docid a, Xapian::docid b) {
-    const std::optional<std::uint64_t> first = signatures_.fingerprint(a);
-    const std::optional<std::uint64_t> second = signatures_.fingerprint(b);
-    if (!first || !second) return std::nullopt;
-    return hamming_distance(*first, *second);
-  }
-
- private:
-  std::uint32_t scheme_id_;
-  ValueColumn states_;
-  SignatureReader signatures_;
+/** Columns of documents. */
+struct MarksReader {
+  ValueColumn states;
+  SignatureReader signatures;
 };
 
 /** Count the members of a group, and find the one that is least alike. */
@@ -50,14 +35,15 @@ void count_members(const Group& group, MarksReader& marks, DatabaseReport& repor
   ComparedMember least{0, centre, 1};
   for (const Xapian::docid docid : group.members) {
     if (docid == group.representative) continue;
-    const std::optional<GroupState> state = marks.state(docid);
+    const std::optional<GroupState> state = decode_group_state(marks.states.value(docid), report.scheme.id());
     if (!state) continue;
     ++(state->exact ? report.exact_members : report.estimated_members)[class_of(state->similarity)];
     ++report.percents[static_cast<std::size_t>(state->similarity * 100 + 1e-7)];
     if (state->exact && docid != centre && state->similarity < least.similarity)
       least = {docid, centre, state->similarity};
-    const std::optional<unsigned> distance = marks.distance(docid, group.representative);
-    if (distance) ++report.distances[*distance];
+    const std::optional<std::uint64_t> own = marks.signatures.fingerprint(docid);
+    const std::optional<std::uint64_t> other = marks.signatures.fingerprint(group.representative);
+    if (own && other) ++report.distances[hamming_distance(*own, *other)];
   }
   if (least.member != 0 && centre != 0) nearest.push_back(least);
 }
@@ -83,7 +69,7 @@ void keep_first(std::vector<T>& list, std::size_t most, Before before) {
 /** @return the member of each group that is least alike. */
 std::vector<ComparedMember> read_groups(const Xapian::Database& database, DatabaseReport& report) {
   std::vector<ComparedMember> nearest;
-  MarksReader marks(database, report.scheme);
+  MarksReader marks{ValueColumn(database, report.scheme.slots.group_state), SignatureReader(database, report.scheme)};
   std::vector<Group> groups = list_groups(database, report.scheme);
   for (const Group& group : groups) count_members(group, marks, report, nearest);
   keep_first(groups, kListed, [](const Group& a, const Group& b) {

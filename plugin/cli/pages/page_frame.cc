@@ -1,7 +1,9 @@
 #include "pages/page_frame.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -32,28 +34,14 @@ constexpr std::string_view kInvisibleMarks[] = {"\xe2\x80\x8e", "\xe2\x80\x8f"};
 }  // namespace
 
 std::string markup_text(std::string_view text) {
+  constexpr std::pair<char, std::string_view> kEscapes[] = {
+      {'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
   std::string safe;
   safe.reserve(text.size());
   for (const char c : text) {
-    switch (c) {
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '&':
-        safe += "&amp;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      case '\'':
-        safe += "&#39;";
-        break;
-      default:
-        safe += c;
-    }
+    const auto* const escape =
+        std::find_if(std::begin(kEscapes), std::end(kEscapes), [c](const auto& known) { return known.first == c; });
+    safe += escape == std::end(kEscapes) ? std::string_view(&c, 1) : escape->second;
   }
   return safe;
 }
@@ -69,9 +57,7 @@ std::string page_frame(std::string_view title, std::string_view style, std::stri
 
 std::string shown_text(std::string_view text) {
   std::string shown(text);
-  for (const std::string_view mark : kInvisibleMarks) {
-    for (std::size_t at = 0; (at = shown.find(mark, at)) != std::string::npos;) shown.erase(at, mark.size());
-  }
+  for (const std::string_view mark : kInvisibleMarks) shown = replaced(shown, mark, "");
   return markup_text(printable(shown));
 }
 
@@ -113,16 +99,19 @@ double LogarithmicScale::height(std::uint64_t count) const {
   return (std::log10(static_cast<double>(count)) + 1) / static_cast<double>(ticks_.size());
 }
 
+void add_bar(PlotSeries& bars, const LogarithmicScale& scale, double left, std::uint64_t count,
+             const std::string& note) {
+  if (count != 0) bars.points.push_back({left, scale.height(count), note});
+}
+
 PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name,
                           const LogarithmicScale& scale) {
   PlotSeries series{name, PlotSeries::Mark::kBars, {}, 0.9 / SimilarityHistogram::kClasses};
   for (std::size_t i = 0; i != SimilarityHistogram::kClasses; ++i) {
     const std::uint64_t count = histogram.counts()[i];
-    if (count == 0) continue;
     const double from = static_cast<double>(i) / SimilarityHistogram::kClasses;
-    series.points.push_back(
-        {from + 0.05 / SimilarityHistogram::kClasses, scale.height(count),
-         fmt::format("from {:.2f}: {}{}{}", from, counted(count, "pair"), name.empty() ? "" : ", ", name)});
+    add_bar(series, scale, from + 0.05 / SimilarityHistogram::kClasses, count,
+            fmt::format("from {:.2f}: {}{}{}", from, counted(count, "pair"), name.empty() ? "" : ", ", name));
   }
   return series;
 }

@@ -55,6 +55,10 @@ class LogarithmicScale {
   std::vector<PlotTick> ticks_;
 };
 
+/** Add a bar for a count; none for 0. @param left  side of the bar. @param note  tooltip. */
+void add_bar(PlotSeries& bars, const LogarithmicScale& scale, double left, std::uint64_t count,
+             const std::string& note);
+
 /** A histogram of pairs by similarity, as bars over 0 to 1.
  *  @param name  name in the legend; empty for none. */
 PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name, const LogarithmicScale& scale);

@@ -36,23 +36,6 @@ std::size_t size_class(std::size_t documents) {
   return i;
 }
 
-/** Bars of counts side by side, on a logarithmic scale. */
-struct CountedBar {
-  double left = 0;
-  double width = 0;
-  std::uint64_t count = 0;
-  std::string what;  ///< what the bar counts
-};
-
-PlotSeries bars(const std::string& name, const std::vector<CountedBar>& counted_bars, const LogarithmicScale& scale) {
-  PlotSeries series{name, PlotSeries::Mark::kBars, {}, counted_bars.empty() ? 0 : counted_bars.front().width};
-  for (const CountedBar& bar : counted_bars) {
-    if (bar.count == 0) continue;
-    series.points.push_back({bar.left, scale.height(bar.count), fmt::format("{}: {}", bar.what, bar.count)});
-  }
-  return series;
-}
-
 /** Up to the class of the largest group, and four at least. */
 std::size_t shown_size_classes(const DatabaseSummary& summary) {
   constexpr std::size_t kLeast = 4;
@@ -66,13 +49,13 @@ std::string sizes_plot(const DatabaseSummary& summary) {
   for (const auto& [size, count] : summary.group_sizes) groups[size_class(size)] += count;
   const LogarithmicScale scale(*std::max_element(groups.begin(), groups.end()));
   Plot plot{"Sizes of the groups", {"documents of a group", {}}, {"groups", scale.ticks()}, {}, {}};
-  std::vector<CountedBar> counted_bars;
+  PlotSeries bars{"", PlotSeries::Mark::kBars, {}, 0.8 / all};
   for (std::size_t i = 0; i != classes; ++i) {
     const double left = static_cast<double>(i) / all;
     plot.across.ticks.push_back({left + 0.5 / all, kSizeClasses[i].name});
-    counted_bars.push_back({left + 0.1 / all, 0.8 / all, groups[i], fmt::format("groups of {}", kSizeClasses[i].name)});
+    add_bar(bars, scale, left + 0.1 / all, groups[i], fmt::format("groups of {}: {}", kSizeClasses[i].name, groups[i]));
   }
-  plot.series.push_back(bars("", counted_bars, scale));
+  plot.series.push_back(bars);
   return small_plot(plot);
 }
 
@@ -87,17 +70,16 @@ std::size_t first_similarity_class(const DatabaseReport& report) {
 }
 
 /** Bars from one class of similarity to 1. */
-std::vector<CountedBar> similarity_bars(const std::array<std::uint64_t, DatabaseReport::kSimilarityClasses>& members,
-                                        const char* name, std::size_t first, double shift) {
+PlotSeries similarity_bars(const std::array<std::uint64_t, DatabaseReport::kSimilarityClasses>& members,
+                           const char* name, std::size_t first, double shift, const LogarithmicScale& scale) {
   const auto classes = static_cast<double>(members.size() - first);
-  std::vector<CountedBar> counted_bars;
+  PlotSeries bars{name, PlotSeries::Mark::kBars, {}, 0.45 / classes};
   for (std::size_t i = first; i != members.size(); ++i) {
-    const double left = (static_cast<double>(i - first) + shift) / classes;
-    counted_bars.push_back(
-        {left, 0.45 / classes, members[i],
-         fmt::format("from {:.2f}, {}", static_cast<double>(i) / DatabaseReport::kSimilarityClasses, name)});
+    add_bar(bars, scale, (static_cast<double>(i - first) + shift) / classes, members[i],
+            fmt::format("from {:.2f}, {}: {}", static_cast<double>(i) / DatabaseReport::kSimilarityClasses, name,
+                        members[i]));
   }
-  return counted_bars;
+  return bars;
 }
 
 /** Ticks at the edges of the classes. */
@@ -121,8 +103,8 @@ std::string mixed_similarities_plot(const DatabaseReport& report, Plot plot) {
   const std::size_t first = first_similarity_class(report);
   plot.across.ticks = similarity_ticks(first);
   plot.up.ticks = scale.ticks();
-  plot.series = {bars("exact", similarity_bars(exact, "exact", first, 0.05), scale),
-                 bars("estimated", similarity_bars(estimated, "estimated", first, 0.5), scale)};
+  plot.series = {similarity_bars(exact, "exact", first, 0.05, scale),
+                 similarity_bars(estimated, "estimated", first, 0.5, scale)};
   return small_plot(plot);
 }
 
@@ -132,15 +114,15 @@ std::string exact_similarities_plot(const DatabaseReport& report, Plot plot) {
   const LogarithmicScale scale(*std::max_element(report.percents.begin(), report.percents.end()));
   const std::size_t first = first_similarity_class(report) * kTick;
   const double width = 1.0 / static_cast<double>(report.percents.size() - first);
-  std::vector<CountedBar> counted_bars;
+  PlotSeries bars{"", PlotSeries::Mark::kBars, {}, 0.9 * width};
   for (std::size_t p = first; p != report.percents.size(); ++p) {
     const double left = static_cast<double>(p - first) * width;
-    counted_bars.push_back({left + 0.05 * width, 0.9 * width, report.percents[p], fmt::format("{} %", p)});
+    add_bar(bars, scale, left + 0.05 * width, report.percents[p], fmt::format("{} %: {}", p, report.percents[p]));
     if (p % kTick == 0)
       plot.across.ticks.push_back({left + 0.5 * width, fmt::format("{:.2f}", static_cast<double>(p) / 100)});
   }
   plot.up.ticks = scale.ticks();
-  plot.series = {bars("", counted_bars, scale)};
+  plot.series = {bars};
   return small_plot(plot);
 }
 
@@ -166,11 +148,12 @@ std::string distances_plot(const DatabaseReport& report) {
   for (std::size_t bits = 0; bits <= most; bits += most / kTicks) {
     plot.across.ticks.push_back({(static_cast<double>(bits) + 0.5) * bit, std::to_string(bits)});
   }
-  std::vector<CountedBar> counted_bars;
+  PlotSeries bars{"", PlotSeries::Mark::kBars, {}, 0.9 * bit};
   for (std::size_t d = 0; d <= std::min(most, distances.size() - 1); ++d) {
-    counted_bars.push_back({static_cast<double>(d) * bit, 0.9 * bit, distances[d], counted(d, "bit")});
+    add_bar(bars, scale, static_cast<double>(d) * bit, distances[d],
+            fmt::format("{}: {}", counted(d, "bit"), distances[d]));
   }
-  plot.series.push_back(bars("", counted_bars, scale));
+  plot.series.push_back(bars);
   return small_plot(plot);
 }
 

@@ -1,7 +1,6 @@
 #include "pages/report_parts.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include <fmt/format.h>
 

@@ -56,6 +56,38 @@ class Rows {
   std::size_t words_ = 0;  // of the longer side of the last row
 };
 
+/** One side of a row.
+ *  @param element  marks the words that the other text lacks. */
+std::string side_part(const MeasuredText& text, const std::vector<Passage>& passages, TokenSpan Passage::*side,
+                      const char* element) {
+  std::string part;
+  for (const Passage& passage : passages) {
+    const TokenSpan& span = passage.*side;
+    if (span.begin == span.end) continue;
+    const std::string words = shown_text(passage_text(text, span.begin, span.end));
+    part += part.empty() ? "" : " ";
+    part += passage.equal ? words : fmt::format("<{0}>{1}</{0}>", element, words);
+  }
+  return part;
+}
+
+std::string row_part(const WordComparison& words, const PassageRow& row) {
+  if (row.folded_words != 0) {
+    return fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} the same in both</td></tr>\n",
+                       counted(row.folded_words, "word"));
+  }
+  const Passage& first = row.passages.front();
+  return fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
+                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del"), first.b.begin + 1,
+                     side_part(words.b, row.passages, &Passage::b, "ins"));
+}
+
+std::string heading_part(const TextHeading& heading) {
+  const std::string place =
+      heading.place.empty() ? "" : "<span class=\"place\">" + shown_text(heading.place) + "</span>";
+  return "<td class=\"number\"></td><th scope=\"col\">" + shown_text(heading.title) + place + "</th>";
+}
+
 }  // namespace
 
 std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::size_t size_a, std::size_t size_b,
@@ -99,42 +131,6 @@ ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
 @media (max-width: 50rem) { .texts th, .texts td { padding: .3rem .4rem; }
 .texts .number { width: 0; padding: 0; font-size: 0; } }
 )";
-
-namespace {
-
-/** One side of a row.
- *  @param element  marks the words that the other text lacks. */
-std::string side_part(const MeasuredText& text, const std::vector<Passage>& passages, TokenSpan Passage::*side,
-                      const char* element) {
-  std::string part;
-  for (const Passage& passage : passages) {
-    const TokenSpan& span = passage.*side;
-    if (span.begin == span.end) continue;
-    const std::string words = shown_text(passage_text(text, span.begin, span.end));
-    part += part.empty() ? "" : " ";
-    part += passage.equal ? words : fmt::format("<{0}>{1}</{0}>", element, words);
-  }
-  return part;
-}
-
-std::string row_part(const WordComparison& words, const PassageRow& row) {
-  if (row.folded_words != 0) {
-    return fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} the same in both</td></tr>\n",
-                       counted(row.folded_words, "word"));
-  }
-  const Passage& first = row.passages.front();
-  return fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del"), first.b.begin + 1,
-                     side_part(words.b, row.passages, &Passage::b, "ins"));
-}
-
-std::string heading_part(const TextHeading& heading) {
-  const std::string place =
-      heading.place.empty() ? "" : "<span class=\"place\">" + shown_text(heading.place) + "</span>";
-  return "<td class=\"number\"></td><th scope=\"col\">" + shown_text(heading.title) + place + "</th>";
-}
-
-}  // namespace
 
 std::string text_comparison(const WordComparison& words, const TextHeading& a, const TextHeading& b,
                             const ComparisonExtent& extent) {

@@ -62,8 +62,8 @@ void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kin
   row["docid"] = docid == 0 ? Row(nullptr) : Row(docid);
   row["kind"] = kind;
   row["detail"] = detail;
-  row["remedy"] = remedy.empty() ? Row(nullptr) : Row(remedy);
-  row["scheme"] = scheme.empty() ? Row(nullptr) : Row(scheme);
+  row["remedy"] = text_or_null(remedy);
+  row["scheme"] = text_or_null(scheme);
   const std::string who = docid == 0 ? "database" : printable_name(id);
   if (by_cause_ && docid != 0) return take(who, kind, detail, remedy, scheme);
   listing_.row(row, line_of(who, kind, detail, remedy));
@@ -114,11 +114,6 @@ void CheckOutput::files_not_checked(const std::string& reason, const std::string
   row(0, nullptr, "files-not-checked", reason, remedy);
 }
 
-void CheckOutput::repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-                           const std::string& remedy, const std::string& scheme) {
-  row(docid, id, kind, detail, remedy, scheme);
-}
-
 void CheckOutput::summary(const std::vector<SchemeReport>& reports, bool words) {
   deliver();
   listing_.note(fmt::format("{}{}{}, {}", checked_text(reports, words), reports.size() == 1 ? ": " : "\n",
@@ -135,17 +130,8 @@ std::string CheckOutput::verdict(const std::vector<SchemeReport>& reports) const
 }
 
 int CheckOutput::exit_code() const {
-  switch (heaviest_) {
-    case IssueWeight::kNote:
-      return kOk;
-    case IssueWeight::kInconsistent:
-      return kError;
-    case IssueWeight::kOtherScheme:
-      return kSchemeMismatch;
-    case IssueWeight::kDamaged:
-      return kCorrupt;
-  }
-  return kError;
+  constexpr ExitCode kCodes[] = {kOk, kError, kSchemeMismatch, kCorrupt};
+  return kCodes[static_cast<std::size_t>(heaviest_)];
 }
 
 }  // namespace neardup::cli

@@ -46,10 +46,10 @@ class CheckOutput {
   /** Write the held lines. In text there is one line per cause: documents with the same kind, scheme and remedy. */
   void deliver();
 
-  /** Report a repaired document.
-   *  @param kind  what was done. */
-  void repaired(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-                const std::string& remedy, const std::string& scheme);
+  /** Report what is known of a document, or of the database.
+   *  @param docid  0 for the whole database. */
+  void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
+           const std::string& remedy, const std::string& scheme = "");
 
   void note(const std::string& text) { listing_.note(text); }
 
@@ -59,9 +59,6 @@ class CheckOutput {
   int exit_code() const;
 
  private:
-  void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-           const std::string& remedy, const std::string& scheme = "");
-
   /** Documents with the same issue and remedy. */
   struct Cause {
     std::string kind, remedy, scheme;

@@ -151,7 +151,7 @@ Row explanation_row(const PairExplanation& explanation) {
   row["left_out_of_a"] = explanation.left_out_of_a;
   row["left_out_of_b"] = explanation.left_out_of_b;
   row["same_evidence"] = explanation.same_evidence;
-  row["same_canonical"] = explanation.same_canonical ? Row(*explanation.same_canonical) : Row(nullptr);
+  row["same_canonical"] = value_or_null(explanation.same_canonical);
   return row;
 }
 

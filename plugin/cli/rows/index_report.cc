@@ -39,24 +39,14 @@ std::string IndexReport::text() const {
   return text;
 }
 
+NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, deleted, excluded, empty, doubtful, skipped_duplicates,
+               replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds)
+
 std::string IndexReport::json(bool interrupted) const {
-  return json_text({{"event", "summary"},
-                    {"added", added},
-                    {"updated", updated},
-                    {"unchanged", unchanged},
-                    {"repeated", repeated},
-                    {"deleted", deleted},
-                    {"excluded", excluded},
-                    {"empty", empty},
-                    {"doubtful", doubtful},
-                    {"skipped_duplicates", skipped_duplicates},
-                    {"replaced_duplicates", replaced_duplicates},
-                    {"marked_duplicates", marked_duplicates},
-                    {"failed", failed},
-                    {"skipped", skipped},
-                    {"bytes", bytes},
-                    {"seconds", seconds},
-                    {"interrupted", interrupted}});
+  Row row{{"event", "summary"}};
+  row.update(Row(*this));
+  row["interrupted"] = interrupted;
+  return json_text(row);
 }
 
 std::string excluded_json(const std::string& id, const std::string& reason) {

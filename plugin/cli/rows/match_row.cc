@@ -25,7 +25,7 @@ const char* verification_name(Verification verification) {
 }
 
 void add_similarity(Row& row, std::optional<unsigned> hamming, const std::optional<Similarity>& similarity) {
-  row["hamming"] = hamming ? Row(*hamming) : Row(nullptr);
+  row["hamming"] = value_or_null(hamming);
   row["jaccard"] = similarity ? number_or_null(similarity->jaccard) : Row(nullptr);
   row["containment"] = similarity ? number_or_null(similarity->containment) : Row(nullptr);
   row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
@@ -55,7 +55,7 @@ void add_measures(Row& row, const std::optional<TextMeasures>& measures) {
   add("idf_jaccard", [](const TextMeasures& m) { return number_or_null(m.idf_jaccard); });
   add("cosine", [](const TextMeasures& m) { return number_or_null(m.cosine); });
   add("longest_common_run", [](const TextMeasures& m) { return m.longest_common_run.length; });
-  add("edit_distance", [](const TextMeasures& m) { return m.edit_distance ? Row(*m.edit_distance) : Row(nullptr); });
+  add("edit_distance", [](const TextMeasures& m) { return value_or_null(m.edit_distance); });
   add("edit_distance_bound", [](const TextMeasures& m) { return m.edit_distance_bound; });
 }
 

@@ -99,7 +99,7 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
 }
 
 void TextDifference::put(Row& row) const {
-  row["sentence"] = sentence.empty() ? Row(nullptr) : Row(sentence);
+  row["sentence"] = text_or_null(sentence);
   row["only_in_document"] = only_in_document;
   row["only_in_representative"] = only_in_representative;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -51,16 +52,12 @@ std::string or_dash(std::optional<double> number, const char* format) {
 std::string documents_text(const RecallSampleOptions& options, const RecallSample& sample) {
   std::string text = fmt::format("{} of {} drawn with seed {}, each compared with {}", sample.drawn,
                                  counted(sample.documents, "signed document"), options.seed, compared_text(sample));
-  if (sample.unread != 0) {
-    text += fmt::format("\n            {} left out: the index does not hold their words",
-                        counted(sample.unread, "document"));
-  }
-  if (sample.unusable != 0) {
-    text +=
-        fmt::format("\n            {} left out: damaged or of another scheme", counted(sample.unusable, "signature"));
-  }
-  if (sample.distinct != 0) {
-    text += fmt::format("\n            {} left out: declared distinct", counted(sample.distinct, "pair"));
+  const std::tuple<std::size_t, const char*, const char*> left_out[] = {
+      {sample.unread, "document", "the index does not hold their words"},
+      {sample.unusable, "signature", "damaged or of another scheme"},
+      {sample.distinct, "pair", "declared distinct"}};
+  for (const auto& [number, noun, why] : left_out) {
+    if (number != 0) text += fmt::format("\n            {} left out: {}", counted(number, noun), why);
   }
   return text;
 }
@@ -260,7 +257,7 @@ Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const R
   row["own"] = sample.own;
   row["unrelated_pairs"] = sample.unrelated_pairs;
   row["median_tokens"] = sample.median_tokens;
-  row["advised_length"] = sample.advised_length ? Row(*sample.advised_length) : Row(nullptr);
+  row["advised_length"] = value_or_null(sample.advised_length);
   row["valley"] = number_or_null(sample.methods[sample.own].similarities.valley());
   return row;
 }

@@ -228,6 +228,29 @@ def call(function: Any, *arguments: Any) -> None:
     raise_failure(function(*arguments, error), error)
 
 
+def made(function: Any, *arguments: Any, to: Any = ctypes.c_void_p) -> Any:
+    """Call a function whose last argument gets what it makes. @param to  its type."""
+    given = to()
+    call(function, *arguments, ctypes.byref(given))
+    return given
+
+
+def sized(data: bytes) -> Tuple[bytes, int]:
+    return data, len(data)
+
+
+class Owned:
+    """Frees what the library made, at its own end."""
+
+    def __init__(self, handle: Any, free: Any) -> None:
+        self._handle = handle
+        self._free = free
+
+    def __del__(self) -> None:
+        if hasattr(self, "_free"):
+            self._free(self._handle)
+
+
 def raise_failure(status: int, error: CError) -> None:
     """Raise the exception for a status, unless it is NEARDUP_OK."""
     if status:

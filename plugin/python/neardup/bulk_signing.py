@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Iterable, List, Sequence, Union
 
 from . import _library
-from ._library import call, library, whole
+from ._library import library, made, sized, whole
 from .arrays import copied_array, numpy, shown
 from .corpus import scheme_text
 from .scheme import Scheme
@@ -56,8 +56,8 @@ def signatures(texts: Iterable[Any], scheme: Union[str, Scheme] = "standard", th
     sketches = bytearray()
     keys, key_offsets, slots = array("Q"), array("Q", [0]), 0
     for block in blocks_of(texts):
-        given = ctypes.POINTER(_library.CSignatures)()
-        call(library.neardup_sign_texts, written, len(written), block.given(), threads, ctypes.byref(given))
+        given = made(library.neardup_sign_texts, *sized(written), block.given(), threads,
+                     to=ctypes.POINTER(_library.CSignatures))
         try:
             found = given.contents
             for name, so_far in numbers.items():

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Iterable, List, Tuple, Union
 
 from . import _library
-from ._library import call, library, real, utf8, whole
+from ._library import Owned, call, library, made, real, sized, utf8, whole
 from .errors import InvalidArgumentError
 from .scheme import Scheme
 from .texts import TextBlock, blocks_of
@@ -34,36 +34,25 @@ def scheme_text(scheme: Union[str, Scheme]) -> bytes:
     return utf8(scheme.text if isinstance(scheme, Scheme) else scheme, "scheme")
 
 
-class Found:
+class Found(Owned):
     """Groups in the memory of the C library."""
 
     def __init__(self, handle: Any) -> None:
-        self._free = library.neardup_groups_free
-        self._handle = handle
+        super().__init__(handle, library.neardup_groups_free)
         self.groups = handle.contents
 
-    def __del__(self) -> None:
-        self._free(self._handle)
 
-
-class Corpus:
+class Corpus(Owned):
     """Signs texts as they are added, and groups them once. Afterwards only the texts are left."""
 
     def __init__(self, scheme: Union[str, Scheme], threads: int) -> None:
         self._scheme = scheme
         self._threads = whole(threads, "threads")
-        text = scheme_text(scheme)
-        handle = ctypes.c_void_p()
-        call(library.neardup_corpus_new, text, len(text), self._threads, ctypes.byref(handle))
-        self._handle = handle
-        self._free = library.neardup_corpus_free
+        super().__init__(made(library.neardup_corpus_new, *sized(scheme_text(scheme)), self._threads),
+                         library.neardup_corpus_free)
         self._blocks: List[TextBlock] = []  # of which the library has the addresses
         self._first: List[int] = []  # number of the first text of each
         self._size = 0
-
-    def __del__(self) -> None:
-        if hasattr(self, "_free"):
-            self._free(self._handle)
 
     def __len__(self) -> int:
         return self._size
@@ -117,10 +106,9 @@ class Corpus:
 
         def work() -> None:  # keeps what the library reads, whatever happens to the caller
             wanted.weights = weights.buffer_info()[0]
-            found = ctypes.POINTER(_library.CGroups)()
             try:
-                call(library.neardup_group_corpus, self._handle, wanted, ctypes.byref(found))
-                outcome.append(Found(found))
+                outcome.append(Found(made(library.neardup_group_corpus, self._handle, wanted,
+                                          to=ctypes.POINTER(_library.CGroups))))
             except BaseException as error:  # raised where the caller is
                 outcome.append(error)
             self._free(self._handle)

@@ -4,7 +4,7 @@ import ctypes
 from dataclasses import dataclass
 
 from . import _library
-from ._library import Bytes, call, copied, given_bytes, library, utf8
+from ._library import Bytes, copied, given_bytes, library, made, sized, utf8
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,8 @@ def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
     Signer.sign() takes the result like a text. Raises InvalidArgumentError for an unknown charset. Cost: linear.
     """
     content = utf8(html, "html")
-    page = ctypes.POINTER(_library.CPage)()
     encoding = b"UTF-8" if isinstance(html, str) else charset.encode()
-    call(library.neardup_page_new, content, len(content), encoding, given_bytes(frame), ctypes.byref(page))
+    page = made(library.neardup_page_new, *sized(content), encoding, given_bytes(frame), to=ctypes.POINTER(_library.CPage))
     try:
         given = page.contents
         return PageContent(copied(given.title).decode(), copied(given.content).decode(),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Optional, Tuple, Type
 
 from . import _library
-from ._library import Bytes, call, library, utf8
+from ._library import Bytes, Owned, library, made, sized, utf8
 from .similarity import Similarity, similarity_of
 
 
@@ -21,7 +21,7 @@ class GroupState:
 ROLES = ("single", "representative", "member")
 
 
-class Scheme:
+class Scheme(Owned):
     """Everything that decides which bytes are stored for a text. Schemes with the same text are equal.
 
     Scheme("standard"), Scheme("short"), Scheme("standard shingle=char:5"), or the text in a database's
@@ -30,12 +30,9 @@ class Scheme:
     """
 
     def __init__(self, text: Bytes = "standard") -> None:
-        given = ctypes.POINTER(_library.CScheme)()
-        written = utf8(text, "scheme")
-        call(library.neardup_scheme_new, written, len(written), ctypes.byref(given))
-        self._handle = given
-        self._free = library.neardup_scheme_free
-        scheme = given.contents
+        super().__init__(made(library.neardup_scheme_new, *sized(utf8(text, "scheme")),
+                              to=ctypes.POINTER(_library.CScheme)), library.neardup_scheme_free)
+        scheme = self._handle.contents
         self.text: str = scheme.text.decode()
         """The canonical text, as in a database's metadata."""
         self.name: str = scheme.name.decode()
@@ -63,10 +60,6 @@ class Scheme:
             if word.startswith(name + "="):
                 return tuple(prefix.encode() for prefix in word[len(name) + 1:].split(","))
         return ()
-
-    def __del__(self) -> None:
-        if hasattr(self, "_free"):
-            self._free(self._handle)
 
     def __reduce__(self) -> Tuple[Type["Scheme"], Tuple[str]]:
         """For copies and pickles."""
@@ -113,22 +106,20 @@ class Scheme:
 
     def decode_fingerprint(self, value: bytes) -> int:
         """The fingerprint in a value. Raises SchemeMismatch or DamagedValueError."""
-        return int(self._decoded(library.neardup_decode_fingerprint, value, ctypes.c_uint64()).value)
+        return int(self._read(library.neardup_decode_fingerprint, value, to=ctypes.c_uint64).value)
 
     def decode_tokens(self, value: bytes) -> int:
         """The number of tokens in a signature value. Raises SchemeMismatch or DamagedValueError."""
-        return int(self._decoded(library.neardup_decode_signature, value, _library.CStoredSignature()).tokens)
+        return int(self._read(library.neardup_decode_signature, value, to=_library.CStoredSignature).tokens)
 
     def decode_group_state(self, value: bytes) -> GroupState:
         """A document's role in its group. Raises SchemeMismatch or DamagedValueError."""
-        state = self._decoded(library.neardup_decode_group_state, value, _library.CGroupState())
+        state = self._read(library.neardup_decode_group_state, value, to=_library.CGroupState)
         return GroupState(ROLES[state.role], state.similarity, bool(state.exact))
 
     def distance(self, a: bytes, b: bytes) -> int:
         """The number of bits in which two fingerprint values differ, 0 to 64."""
-        bits = ctypes.c_uint32()
-        call(library.neardup_distance, self._handle, a, len(a), b, len(b), ctypes.byref(bits))
-        return bits.value
+        return int(self._read(library.neardup_distance, a, b, to=ctypes.c_uint32).value)
 
     def estimate(self, a: bytes, b: bytes) -> Optional[Similarity]:
         """The similarity by two signature values; None if the texts differ and the scheme stores no sketch."""
@@ -142,16 +133,11 @@ class Scheme:
     def conflict(self, a: bytes, b: bytes) -> bool:
         """Whether documents with these signature values are no near-duplicates even if their texts are, because their
         headlines, captions or attachments differ."""
-        conflict = ctypes.c_int32()
-        call(library.neardup_conflict, self._handle, a, len(a), b, len(b), ctypes.byref(conflict))
-        return bool(conflict.value)
+        return bool(self._read(library.neardup_conflict, a, b, to=ctypes.c_int32).value)
 
     def rejection_floor(self, threshold: float) -> float:
         """The estimate below which a candidate need not be compared word by word."""
-        floor = ctypes.c_double()
-        call(library.neardup_rejection_floor, self._handle, threshold, ctypes.byref(floor))
-        return floor.value
+        return float(made(library.neardup_rejection_floor, self._handle, threshold, to=ctypes.c_double).value)
 
-    def _decoded(self, function: Any, value: bytes, to: Any) -> Any:
-        call(function, self._handle, value, len(value), ctypes.byref(to))
-        return to
+    def _read(self, function: Any, *values: bytes, to: Any) -> Any:
+        return made(function, self._handle, *(part for value in values for part in sized(value)), to=to)

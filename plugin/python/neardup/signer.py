@@ -3,10 +3,10 @@
 import ctypes
 import threading
 from dataclasses import dataclass
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Type, Union
+from typing import Any, Dict, List, Sequence, Tuple, Type, Union
 
 from . import _library
-from ._library import Bytes, call, copied, given_bytes, library, utf8
+from ._library import Bytes, Owned, call, copied, given_bytes, library, made, sized, utf8
 from .pages import PageContent
 from .scheme import Scheme
 from .similarity import Similarity, similarity_of
@@ -34,17 +34,12 @@ class Signature:
         return self.tokens != 0
 
 
-class Features:
+class Features(Owned):
     """The features of a text, for comparisons with others of the same scheme."""
 
     def __init__(self, handle: ctypes.c_void_p) -> None:
-        self._handle = handle
-        self._free = library.neardup_features_free
+        super().__init__(handle, library.neardup_features_free)
         self.tokens: int = library.neardup_features_tokens(handle)
-
-    def __del__(self) -> None:
-        if hasattr(self, "_free"):
-            self._free(self._handle)
 
     def __copy__(self) -> "Features":
         return self  # it never changes
@@ -59,7 +54,7 @@ class Features:
         return similarity_of(similarity)
 
 
-class Signer:
+class Signer(Owned):
     """Signs texts under one scheme.
 
     >>> signer = Signer()
@@ -74,18 +69,10 @@ class Signer:
     def __init__(self, scheme: Union[str, Scheme] = "standard") -> None:
         self.scheme = scheme if isinstance(scheme, Scheme) else Scheme(scheme)
         """What is computed, and where it is stored."""
-        text = utf8(self.scheme.text)
-        handle = ctypes.c_void_p()
-        call(library.neardup_signer_new, text, len(text), ctypes.byref(handle))
-        self._handle = handle
-        self._free = library.neardup_signer_free
+        super().__init__(made(library.neardup_signer_new, *sized(utf8(self.scheme.text))), library.neardup_signer_free)
         self._lock = threading.Lock()
-        self.tokenizer_version: str = library.neardup_signer_tokenizer(handle).decode()
+        self.tokenizer_version: str = library.neardup_signer_tokenizer(self._handle).decode()
         """The tokenizer's data, such as "ICU 72.1, Unicode 15.0"."""
-
-    def __del__(self) -> None:
-        if hasattr(self, "_free"):
-            self._free(self._handle)
 
     def __reduce__(self) -> Tuple[Type["Signer"], Tuple[str]]:
         """For copies and pickles: another signer of the same scheme."""
@@ -96,29 +83,22 @@ class Signer:
 
     def sign(self, text: Text) -> Signature:
         """The signature of a text, of fields read as one text, or of a page's content. Cost: linear in the text."""
-        given = ctypes.POINTER(_library.CSignature)()
         with self._lock:
             if isinstance(text, (str, bytes)):
-                written = utf8(text)
-                call(library.neardup_sign, self._handle, written, len(written), ctypes.byref(given))
-            elif isinstance(text, PageContent):
+                return self._signed(library.neardup_sign, *sized(utf8(text)))
+            if isinstance(text, PageContent):
                 content, canonical = utf8(text.text), utf8(text.canonical)
-                call(library.neardup_sign_page, self._handle, given_bytes(content), text.rules, text.evidence,
-                     given_bytes(canonical), ctypes.byref(given))
-            else:
-                if not hasattr(text, "__iter__"):
-                    raise TypeError(f"text is {type(text).__name__}, must be str, bytes, a list of these or a PageContent")
-                fields = [utf8(field, f"field {place}") for place, field in enumerate(text)]
-                call(library.neardup_sign_fields, self._handle, _array(fields), len(fields), ctypes.byref(given))
-            return self._copied(given.contents)
+                return self._signed(library.neardup_sign_page, given_bytes(content), text.rules, text.evidence,
+                                    given_bytes(canonical))
+            if not hasattr(text, "__iter__"):
+                raise TypeError(f"text is {type(text).__name__}, must be str, bytes, a list of these or a PageContent")
+            fields = [utf8(field, f"field {place}") for place, field in enumerate(text)]
+            return self._signed(library.neardup_sign_fields, _array(fields), len(fields))
 
     def features(self, text: Bytes) -> Features:
         """The features of a text, to compare it with several others."""
-        written = utf8(text)
-        handle = ctypes.c_void_p()
         with self._lock:
-            call(library.neardup_features_new, self._handle, written, len(written), ctypes.byref(handle))
-        return Features(handle)
+            return Features(made(library.neardup_features_new, self._handle, *sized(utf8(text))))
 
     def similarity(self, a: Bytes, b: Bytes) -> Similarity:
         """The exact similarity of two texts; 0 if one has no words."""
@@ -132,7 +112,8 @@ class Signer:
             call(library.neardup_fingerprint_terms, self._handle, fingerprint, ctypes.byref(terms), ctypes.byref(count))
             return [copied(terms[i]) for i in range(count.value)]
 
-    def _copied(self, given: _library.CSignature) -> Signature:
+    def _signed(self, function: Any, *text: Any) -> Signature:
+        given = made(function, self._handle, *text, to=ctypes.POINTER(_library.CSignature)).contents
         if not given.tokens:
             return Signature(0, {}, (), 0)
         values = {self.scheme.fingerprint_slot: copied(given.fingerprint_value),

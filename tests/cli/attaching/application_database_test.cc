@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <xapian.h>
 
+#include <cstdlib>
 #include <filesystem>
-#include <map>
 #include <string>
 
 #include "cli/temporary_folder.h"
@@ -16,6 +16,11 @@ using ::testing::HasSubstr;
 
 class ApplicationDatabaseTest : public ::testing::Test {
  protected:
+  ApplicationDatabaseTest() {
+    ::setenv("HOME", (folder_ / "home").c_str(), 1);
+    ::setenv("EMPTY", "", 1);
+  }
+
   std::string make(const std::string& name) {
     const std::string place = folder_ / name;
     std::filesystem::create_directories(std::filesystem::path(place).parent_path());
@@ -24,26 +29,18 @@ class ApplicationDatabaseTest : public ::testing::Test {
   }
 
   std::string found(const std::string& profile, const std::string& place = "") const {
-    return application_database(ApplicationProfile::parse("p", profile), place, environment());
-  }
-
-  Environment environment() const {
-    return [this](const std::string& name) {
-      const auto found = variables_.find(name);
-      return found == variables_.end() ? nullptr : found->second.c_str();
-    };
+    return application_database(ApplicationProfile::parse("p", profile), place);
   }
 
   TemporaryFolder folder_;
-  std::map<std::string, std::string> variables_{{"HOME", folder_ / "home"}, {"EMPTY", ""}};
 };
 
 TEST_F(ApplicationDatabaseTest, VariablesAndTheHomeFolderAreExpanded) {
-  EXPECT_EQ((folder_ / "home") + "/x", expanded_path("~/x", environment()));
-  EXPECT_EQ((folder_ / "home") + "-y/x", expanded_path("$HOME-y/x", environment()));
-  EXPECT_EQ("/a~/b", expanded_path("/a~/b", environment()));
-  EXPECT_EQ(std::nullopt, expanded_path("$UNSET/x", environment()));
-  EXPECT_EQ(std::nullopt, expanded_path("/x/$EMPTY", environment()));
+  EXPECT_EQ((folder_ / "home") + "/x", expanded_path("~/x"));
+  EXPECT_EQ((folder_ / "home") + "-y/x", expanded_path("$HOME-y/x"));
+  EXPECT_EQ("/a~/b", expanded_path("/a~/b"));
+  EXPECT_EQ(std::nullopt, expanded_path("$UNSET/x"));
+  EXPECT_EQ(std::nullopt, expanded_path("/x/$EMPTY"));
 }
 
 TEST_F(ApplicationDatabaseTest, FirstPlaceWithADatabaseIsIt) {
@@ -89,7 +86,7 @@ TEST_F(ApplicationDatabaseTest, PlacesThatWereTriedAreNamedWithTheRemedy) {
 
 TEST_F(ApplicationDatabaseTest, RemedyNamesTheProfileAsItWasTyped) {
   try {
-    application_database(ApplicationProfile::parse("./my own.conf", "place = ~/a"), "", environment());
+    application_database(ApplicationProfile::parse("./my own.conf", "place = ~/a"), "");
     FAIL();
   } catch (const Xapian::DatabaseNotFoundError& error) {
     EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup attach './my own.conf' FOLDER'"));

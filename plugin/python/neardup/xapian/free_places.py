@@ -1,12 +1,9 @@
 """Checks whether the value slots and terms of a scheme are free in a database, and its slots in a document."""
 
-import ctypes
 from typing import Callable, Iterator, List
 
 import xapian  # type: ignore
 
-from .. import _library
-from .._library import library
 from ..errors import InvalidArgumentError
 from ..scheme import Scheme
 from .document_terms import terms_with_prefix
@@ -59,8 +56,7 @@ def _was_group(scheme: Scheme, group: bytes) -> bool:
 
 
 def _is_value_of_a_scheme(value: bytes) -> bool:
-    scheme_id = ctypes.c_uint32()
-    return not library.neardup_value_scheme(value, len(value), ctypes.byref(scheme_id), _library.CError())
+    return Scheme.id_in(value) is not None
 
 
 def _is_signed(document: xapian.Document, scheme: Scheme) -> bool:

@@ -1,12 +1,11 @@
 """The content of web pages, with what a database knows of their sites."""
 
-import ctypes
 from typing import Optional
 
 import xapian  # type: ignore
 
 from .. import _library, pages
-from .._library import Bytes, call, library, utf8
+from .._library import Bytes, library, made, sized, utf8
 from ..pages import PageContent
 
 
@@ -19,8 +18,6 @@ def extract(html: Bytes, db: Optional[xapian.Database] = None, url: str = "", ch
     """
     frame = b""
     if db is not None:
-        key = _library.CKey()
-        name = utf8(url, "url")
-        call(library.neardup_frame_key, name, len(name), ctypes.byref(key))
+        key = made(library.neardup_frame_key, *sized(utf8(url, "url")), to=_library.CKey)
         frame = bytes(db.get_metadata(key.text)) if key.text else b""
     return pages.extract(html, charset, frame)
