@@ -4,8 +4,6 @@
     browser_test.py PATH_OF_XAPIAN_NEARDUP FOLDER_FOR_SCREENSHOTS
 """
 
-import glob
-import html
 import os
 import re
 import shutil
@@ -17,6 +15,7 @@ import unittest
 import urllib.error
 import urllib.request
 
+from chromium import DESKTOP, PHONE, Chromium
 from omega_site import OMEGA, Page
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -52,44 +51,28 @@ class Browser(unittest.TestCase):
         write_pages(pages)
         cls.site = subprocess.Popen([sys.executable, EXAMPLE, pages, "--tool", TOOL, "--seconds", "240"], text=True,
                                     stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": cls.folder})
+        cls.browser = Chromium(cls.folder, scripts=False)
         cls.address = next((m.group() for m in (re.search(r"http://127\S+", line) for line in cls.site.stdout) if m), "")
 
     @classmethod
     def tearDownClass(cls):
+        cls.browser.close()
         if cls.site.poll() is None:
             cls.site.send_signal(signal.SIGTERM)
         cls.site.wait(timeout=30)
         cls.site.stdout.close()
         shutil.rmtree(cls.folder)
 
-    def browse(self, address, *options):
-        done = subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                               "--enable-logging=stderr", f"--user-data-dir={self.folder}/profile", *options, address],
-                              capture_output=True, text=True, timeout=120, check=True)
-        self.assertNotIn("Content Security Policy", done.stderr)
-        return done.stdout
-
     def search(self, query):
         return f"{self.address}cgi-bin/search?FMT=neardup&MINHITS=1000&{query}"
 
+    def open(self, query):
+        self.browser.open(self.search(query))
+        self.assertEqual([], self.browser.log)
+
     def dom(self, query):
-        return Page(self.browse(self.search(query), "--dump-dom").encode())
-
-    def as_on_a_phone(self, address, measured=False):
-        """Address of a page that shows another in 360 pixels, for no window of the browser is so narrow; its title becomes
-        how wide the other would be."""
-        (root,) = glob.glob(os.path.join(self.folder, "site-search-*", "www"))
-        script = ("<script>f = document.querySelector('iframe'); f.onload = () => { e = f.contentDocument.documentElement; "
-                  "document.title = e.scrollWidth + ' of ' + e.clientWidth }</script>")
-        with open(os.path.join(root, "phone.html"), "w", encoding="utf-8") as file:
-            file.write(f"<iframe src=\"{html.escape(address)}\" style='width:360px;height:1560px;border:0'></iframe>"
-                       + script * measured)
-        return self.address + "phone.html"
-
-    def screenshot(self, name, address, size, *options):
-        path = os.path.join(SCREENSHOTS, name + ".png")
-        self.browse(address, f"--window-size={size}", f"--screenshot={path}", *options)
-        self.assertGreater(os.path.getsize(path), 5000)
+        self.open(query)
+        return Page(self.browser.value("document.documentElement.outerHTML").encode())
 
     def test_a_person_searches_opens_a_group_shows_all_and_finds_similar(self):
         page = self.dom("P=letter&COLLAPSE=65")
@@ -113,20 +96,30 @@ class Browser(unittest.TestCase):
 
     def test_the_style_is_applied_under_the_policy(self):
         """Screenshots to look at; that the style was not refused, the browser's log says."""
-        dark = "--blink-settings=preferredColorScheme=0"
-        results = self.search("P=letter&COLLAPSE=65")
         page = self.dom("P=subject7word3&COLLAPSE=65")
-        for name, address in (("results", results), ("group", self.search(page.link("show"))),
-                              ("hostile", self.search("P=onerror&COLLAPSE=65"))):
-            self.screenshot("desktop-" + name, address, "1280,1600")
-            self.screenshot("phone-" + name, self.as_on_a_phone(address), "500,1600")
-        self.screenshot("desktop-dark", results, "1280,1600", dark)
-        self.screenshot("phone-dark", self.as_on_a_phone(results), "500,1600", dark)
+        for name, query in (("results", "P=letter&COLLAPSE=65"), ("group", page.link("show")),
+                            ("hostile", "P=onerror&COLLAPSE=65")):
+            self.open(query)
+            for size, dark, what in ((DESKTOP, False, "desktop"), (PHONE, True, "phone-dark")):
+                self.browser.show(size, dark)
+                path = os.path.join(SCREENSHOTS, f"{what}-{name}.png")
+                self.browser.screenshot(path)
+                self.assertGreater(os.path.getsize(path), 5000)
+                self.assertEqual([], self.browser.log)
+
+    def test_a_style_that_the_policy_refuses_is_seen(self):
+        """What the other tests rely on."""
+        self.open("P=letter&COLLAPSE=65")
+        self.browser.value("document.body.setAttribute('style', 'color: red'), 0")
+        self.assertIn("Content Security Policy", " ".join(self.browser.log))
+        self.browser.log.clear()
 
     def test_no_page_is_wider_than_a_phone(self):
+        self.browser.show(PHONE)
         for query in ("P=letter&COLLAPSE=65", "P=onerror&COLLAPSE=65", "P=" + "x" * 300):
-            done = self.browse(self.as_on_a_phone(self.search(query), measured=True), "--dump-dom", "--virtual-time-budget=5000")
-            self.assertIn("<title>360 of 360</title>", done, query)
+            self.open(query)
+            self.assertEqual([PHONE[0], PHONE[0]], self.browser.value(
+                "(e => [e.scrollWidth, e.clientWidth])(document.documentElement)"), query)
 
     def test_the_start_page_leads_to_the_search(self):
         with urllib.request.urlopen(self.address, timeout=10) as answer:

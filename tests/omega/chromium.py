@@ -13,10 +13,11 @@ PHONE = (360, 740)
 class Chromium:
     """One browser with one page.
 
-    @param folder  where its profile is.
+    @param folder   where its profile is.
+    @param scripts  whether tests may add scripts to a page, whatever its policy is.
     """
 
-    def __init__(self, folder):
+    def __init__(self, folder, scripts=True):
         to_browser, self._in = os.pipe()
         self._out, from_browser = os.pipe()
         # The protocol's pipes are the descriptors 3 and 4, whatever numbers these ends have here.
@@ -34,8 +35,10 @@ class Chromium:
         targets = self._call("Target.getTargets")["targetInfos"]
         target = next(one["targetId"] for one in targets if one["type"] == "page")
         self._session = self._call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.log = []  # what the browser says of pages
         self._call("Page.enable")
-        self._call("Page.setBypassCSP", enabled=True)  # for scripts of tests alone
+        self._call("Log.enable")
+        self._call("Page.setBypassCSP", enabled=scripts)
 
     def close(self):
         os.close(self._in)
@@ -59,6 +62,8 @@ class Chromium:
         os.write(self._in, json.dumps(message).encode() + b"\0")
         while True:
             answer = self._read()
+            if answer.get("method") == "Log.entryAdded":
+                self.log.append(answer["params"]["entry"]["text"])
             if answer.get("id") == self._number:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']['message']}")
