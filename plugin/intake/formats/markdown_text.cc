@@ -115,7 +115,7 @@ class MarkdownReader {
 
   void leave_block(MD_BLOCKTYPE type) {
     if (type == MD_BLOCK_HTML) {
-      body_ += html_text(html_).body;
+      body_ += html_text(html_);
       html_.clear();
       in_html_block_ = false;
     } else if (type == MD_BLOCK_H && title_.empty()) {

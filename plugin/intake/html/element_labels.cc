@@ -12,12 +12,10 @@ namespace {
 
 ElementRole element_role(std::string_view role) {
   if (role == "main") return ElementRole::kMain;
-  for (const std::string_view landmark :
-       {"navigation", "banner", "contentinfo", "complementary", "search", "menu", "menubar", "toolbar", "tablist",
-        "dialog", "alertdialog", "alert", "tooltip"}) {
-    if (role == landmark) return ElementRole::kLandmark;
-  }
-  return ElementRole::kOther;
+  constexpr std::string_view kLandmarks =
+      "navigation banner contentinfo complementary search menu menubar toolbar tablist dialog alertdialog alert "
+      "tooltip";
+  return has_word(kLandmarks, role) ? ElementRole::kLandmark : ElementRole::kOther;
 }
 
 LinkTarget link_target(std::string_view address) {

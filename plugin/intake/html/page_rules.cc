@@ -93,25 +93,12 @@ Step insert_only_spaces(TreeBuilder& builder, HtmlToken token) {
   return Step::kDone;
 }
 
-/** The mode that a start tag asks for. */
+/** The mode that a start tag in a template asks for. */
 InsertionMode mode_for(HtmlTag tag) {
-  switch (tag) {
-    case HtmlTag::kCaption:
-    case HtmlTag::kColgroup:
-    case HtmlTag::kTbody:
-    case HtmlTag::kTfoot:
-    case HtmlTag::kThead:
-      return InsertionMode::kInTable;
-    case HtmlTag::kCol:
-      return InsertionMode::kInColumnGroup;
-    case HtmlTag::kTr:
-      return InsertionMode::kInTableBody;
-    case HtmlTag::kTd:
-    case HtmlTag::kTh:
-      return InsertionMode::kInRow;
-    default:
-      return InsertionMode::kInBody;
-  }
+  if (tag == HtmlTag::kCol) return InsertionMode::kInColumnGroup;
+  if (tag == HtmlTag::kTr) return InsertionMode::kInTableBody;
+  if (kCellTags.has(tag)) return InsertionMode::kInRow;
+  return kTablePartTags.has(tag) ? InsertionMode::kInTable : InsertionMode::kInBody;
 }
 
 }  // namespace
@@ -121,7 +108,7 @@ void add_html_attributes(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void close_template(TreeBuilder& builder) {
-  builder.pop_until(HtmlTag::kTemplate);
+  builder.pop_until({HtmlTag::kTemplate});
   builder.formatting.clear_to_marker();
   if (!builder.template_modes.empty()) builder.template_modes.pop_back();
   builder.reset_mode();

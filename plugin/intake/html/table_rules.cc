@@ -65,7 +65,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
       return open_implied_part(builder, HtmlTag::kTbody, InsertionMode::kInTableBody);
     case HtmlTag::kTable:
       if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
-      builder.pop_until(HtmlTag::kTable);
+      builder.pop_until({HtmlTag::kTable});
       builder.reset_mode();
       return Step::kAgain;
     case HtmlTag::kStyle:
@@ -90,7 +90,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
 Step end_in_table(TreeBuilder& builder, HtmlToken& token) {
   if (token.tag == HtmlTag::kTable) {
     if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
-    builder.pop_until(HtmlTag::kTable);
+    builder.pop_until({HtmlTag::kTable});
     builder.reset_mode();
     return Step::kDone;
   }
@@ -118,7 +118,7 @@ void insert_table_text(TreeBuilder& builder) {
 
 /** Close the open cell. */
 void close_cell(TreeBuilder& builder) {
-  builder.pop_until_one_of(kCellTags);
+  builder.pop_until(kCellTags);
   builder.formatting.clear_to_marker();
   builder.mode = InsertionMode::kInRow;
 }
@@ -130,10 +130,6 @@ bool close_row(TreeBuilder& builder) {
   builder.open.pop();
   builder.mode = InsertionMode::kInTableBody;
   return true;
-}
-
-bool has_table_body(const TreeBuilder& builder) {
-  return builder.open.has_one_of({HtmlTag::kTbody, HtmlTag::kThead, HtmlTag::kTfoot}, Scope::kTable);
 }
 
 void close_table_body(TreeBuilder& builder) {
@@ -178,7 +174,7 @@ Step in_caption(TreeBuilder& builder, HtmlToken& token) {
   const bool closes = is_end(token, HtmlTag::kCaption);
   if (closes || is_start_of(token, kPartStarts) || is_end(token, HtmlTag::kTable)) {
     if (!builder.open.has(HtmlTag::kCaption, Scope::kTable)) return Step::kDone;
-    builder.pop_until(HtmlTag::kCaption);
+    builder.pop_until({HtmlTag::kCaption});
     builder.formatting.clear_to_marker();
     builder.mode = InsertionMode::kInTable;
     return closes ? Step::kDone : Step::kAgain;
@@ -218,7 +214,7 @@ Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
   }
   constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup});
   if (is_start_of(token, kNext) || is_end(token, HtmlTag::kTable)) {
-    if (!has_table_body(builder)) return Step::kDone;
+    if (!builder.open.has(kTableBodyTags, Scope::kTable)) return Step::kDone;
     close_table_body(builder);
     return Step::kAgain;
   }
@@ -253,13 +249,13 @@ Step in_row(TreeBuilder& builder, HtmlToken& token) {
 Step in_cell(TreeBuilder& builder, HtmlToken& token) {
   if (is_end_of(token, kCellTags)) {
     if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-    builder.pop_until(token.tag);
+    builder.pop_until({token.tag});
     builder.formatting.clear_to_marker();
     builder.mode = InsertionMode::kInRow;
     return Step::kDone;
   }
   if (is_start_of(token, kPartStarts)) {
-    if (!builder.open.has_one_of({HtmlTag::kTd, HtmlTag::kTh}, Scope::kTable)) return Step::kDone;
+    if (!builder.open.has(kCellTags, Scope::kTable)) return Step::kDone;
     close_cell(builder);
     return Step::kAgain;
   }

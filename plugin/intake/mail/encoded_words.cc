@@ -1,9 +1,12 @@
 #include "mail/encoded_words.h"
 
+#include <glib.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 
+#include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "mail/mail_line.h"
@@ -19,33 +22,10 @@ struct EncodedWord {
   std::size_t size = 0;  // size of the word in the field
 };
 
-/** -1 for a character that is no digit of base64. */
-int value_of(char c) {
-  if (c >= 'A' && c <= 'Z') return c - 'A';
-  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
-  if (c >= '0' && c <= '9') return c - '0' + 52;
-  if (c == '+') return 62;
-  return c == '/' ? 63 : -1;
-}
-
-std::optional<unsigned> hexadecimal(char c) {
-  const std::size_t value = std::string_view("0123456789abcdef").find(lower_ascii({&c, 1}));
-  return value == std::string_view::npos ? std::nullopt : std::optional(static_cast<unsigned>(value));
-}
-
 std::string from_q(std::string_view text) {
-  std::string bytes;
-  for (std::size_t i = 0; i != text.size(); ++i) {
-    const std::optional<unsigned> high = i + 2 < text.size() ? hexadecimal(text[i + 1]) : std::nullopt;
-    const std::optional<unsigned> low = high ? hexadecimal(text[i + 2]) : std::nullopt;
-    if (text[i] == '=' && low) {
-      bytes += static_cast<char>(*high << 4U | *low);
-      i += 2;
-    } else {
-      bytes += text[i] == '_' ? ' ' : text[i];
-    }
-  }
-  return bytes;
+  std::string spaced(text);
+  std::replace(spaced.begin(), spaced.end(), '_', ' ');
+  return percent_decoded(spaced, '=');
 }
 
 /** The encoded word at the start of a text; nothing if there is none. */
@@ -121,18 +101,12 @@ std::string_view without_list_names(std::string_view subject) {
 }  // namespace
 
 std::string from_base64(std::string_view text) {
-  std::string bytes;
-  unsigned bits = 0;
-  unsigned count = 0;
-  for (const char c : text) {
-    const int value = value_of(c);
-    if (value < 0) continue;
-    bits = (bits << 6U | static_cast<unsigned>(value)) & 0xffffU;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    bytes += static_cast<char>(bits >> count & 0xffU);
-  }
+  const std::string padded = std::string(text) + "===";  // only whole groups of four are decoded
+  std::string bytes(padded.size(), '\0');
+  gint state = 0;
+  guint kept = 0;
+  bytes.resize(
+      g_base64_decode_step(padded.data(), padded.size(), reinterpret_cast<guchar*>(bytes.data()), &state, &kept));
   return bytes;
 }
 

@@ -1,20 +1,14 @@
 #include "markup/tag_reader.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "markup/character_reference.h"
-#include "markup/text_hash.h"
 
 namespace neardup {
 
 namespace {
 
 constexpr std::size_t kFewAttributes = 16;  // up to here each is compared with all before it
-
-bool ends_tag_name(char c) {
-  return is_html_space(c) || c == '/' || c == '>';
-}
 
 bool ends_name(char c) {
   return is_html_space(c) || c == '/' || c == '>';
@@ -66,7 +60,7 @@ class ScriptComment {
 HtmlToken TagReader::read(HtmlToken::Kind kind) {
   HtmlToken tag;
   tag.kind = kind;
-  tag.text = store_.with_zeros_replaced(cursor_.lower_name(ends_tag_name));
+  tag.text = store_.with_zeros_replaced(cursor_.lower_name(ends_name));
   tag.tag = html_tag(tag.text);
   tag.first_attribute = static_cast<std::uint32_t>(store_.attributes.size());
   const bool whole = read_attributes(tag);
@@ -92,7 +86,7 @@ bool TagReader::read_attributes(HtmlToken& tag) {
 HtmlAttribute TagReader::read_attribute() {
   bool first = true;  // "=" may be the first character of a name
   const auto ends = [&first](char c) {
-    const bool end = ends_tag_name(c) || (c == '=' && !first);
+    const bool end = ends_name(c) || (c == '=' && !first);
     first = false;
     return end;
   };
@@ -132,50 +126,17 @@ void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {
 
 /** Whether the tag has the attribute already; if not, it gets it next. */
 bool TagReader::is_known(std::string_view name, std::uint32_t first) {
-  const std::size_t count = store_.attributes.size() - first;
-  if (count >= kFewAttributes) {
-    if (count == kFewAttributes) index_names(first);
-    if (2 * count >= slots_.size()) grow_index();
-    return is_indexed(name, first);
-  }
   const auto begin = store_.attributes.begin() + static_cast<std::ptrdiff_t>(first);
-  return std::any_of(begin, store_.attributes.end(),
-                     [name](const HtmlAttribute& attribute) { return attribute.name == name; });
-}
-
-/** Make the hash table of a tag's first attributes. */
-void TagReader::index_names(std::uint32_t first) {
-  slots_.assign(8 * kFewAttributes, Slot());
-  for (std::uint32_t i = 0; i != kFewAttributes; ++i) {
-    const auto hash = static_cast<std::uint32_t>(text_hash(store_.attributes[first + i].name, 0));
-    slots_[free_slot(slots_, hash)] = {hash, i + 1};
+  const std::size_t count = store_.attributes.size() - first;
+  if (count < kFewAttributes) {
+    return std::any_of(begin, store_.attributes.end(),
+                       [name](const HtmlAttribute& attribute) { return attribute.name == name; });
   }
-}
-
-void TagReader::grow_index() {
-  std::vector<Slot> larger(2 * slots_.size());
-  for (const Slot& slot : slots_) {
-    if (slot.number != 0) larger[free_slot(larger, slot.hash)] = slot;
+  if (count == kFewAttributes) {
+    names_.clear();
+    std::for_each(begin, store_.attributes.end(), [this](const HtmlAttribute& one) { names_.insert(one.name); });
   }
-  slots_ = std::move(larger);
-}
-
-std::size_t TagReader::free_slot(const std::vector<Slot>& slots, std::uint32_t hash) {
-  std::size_t place = hash & (slots.size() - 1);
-  while (slots[place].number != 0) place = (place + 1) & (slots.size() - 1);
-  return place;
-}
-
-/** The same as is_known(), by the hash table. */
-bool TagReader::is_indexed(std::string_view name, std::uint32_t first) {
-  const auto hash = static_cast<std::uint32_t>(text_hash(name, 0));
-  std::size_t place = hash & (slots_.size() - 1);
-  for (; slots_[place].number != 0; place = (place + 1) & (slots_.size() - 1)) {
-    const Slot& slot = slots_[place];
-    if (slot.hash == hash && store_.attributes[first + slot.number - 1].name == name) return true;
-  }
-  slots_[place] = {hash, static_cast<std::uint32_t>(store_.attributes.size() - first + 1)};
-  return false;
+  return !names_.insert(name).second;
 }
 
 std::size_t raw_text_end(const MarkupCursor& cursor, std::string_view element) {
