@@ -96,11 +96,7 @@ void WordFolder::fold_by_icu(std::string_view word) {
     token.alphabetic = token.alphabetic || facts.alphabetic;
   }
   close(token);
-  if (OffsetMap& map = nfkc_casefold_.map(); !map.empty()) {
-    for (FoldedToken& folded_token : tokens_) {
-      folded_token.source = map.to_source(folded_token.source);
-    }
-  }
+  for (FoldedToken& folded_token : tokens_) folded_token.source = nfkc_casefold_.map().to_source(folded_token.source);
 }
 
 /** The word with spaces in place of characters that belong to no word and do not change when folded. */

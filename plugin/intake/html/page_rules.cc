@@ -45,23 +45,16 @@ Step open_template(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 Step start_in_head(TreeBuilder& builder, const HtmlToken& token) {
-  switch (token.tag) {
-    case HtmlTag::kTitle:
-      builder.open_text_element(token, TextModel::kReferences);
-      return Step::kDone;
-    case HtmlTag::kNoframes:
-    case HtmlTag::kStyle:
-      builder.open_text_element(token, TextModel::kRaw);
-      return Step::kDone;
-    case HtmlTag::kScript:
-      builder.open_text_element(token, TextModel::kScript);
-      return Step::kDone;
-    case HtmlTag::kTemplate:
-      return open_template(builder, token);
-    default:
-      builder.insert_void(token);
-      return Step::kDone;
+  constexpr TagSet kRawTags{HtmlTag::kNoframes, HtmlTag::kStyle};
+  if (token.tag == HtmlTag::kTemplate) return open_template(builder, token);
+  if (token.tag == HtmlTag::kTitle) {
+    builder.open_text_element(token, TextModel::kReferences);
+  } else if (token.tag == HtmlTag::kScript || kRawTags.has(token.tag)) {
+    builder.open_text_element(token, token.tag == HtmlTag::kScript ? TextModel::kScript : TextModel::kRaw);
+  } else {
+    builder.insert_void(token);
   }
+  return Step::kDone;
 }
 
 Step leave_head(TreeBuilder& builder) {
@@ -207,20 +200,13 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
 
 Step after_body(TreeBuilder& builder, HtmlToken& token) {
   const bool html_ended = builder.mode == InsertionMode::kAfterAfterBody;
-  switch (token.kind) {
-    case Kind::kComment:
-    case Kind::kDoctype:
-      return Step::kDone;
-    case Kind::kEndOfPage:
-      return Step::kStop;
-    case Kind::kText: {
-      HtmlToken spaces = token;
-      spaces.text = TreeBuilder::take_spaces(token);
-      if (!spaces.text.empty()) in_body(builder, spaces);
-      return token.text.empty() ? Step::kDone : builder.to(InsertionMode::kInBody);
-    }
-    default:
-      break;
+  if (is_nothing(token)) return Step::kDone;
+  if (token.kind == Kind::kEndOfPage) return Step::kStop;
+  if (token.kind == Kind::kText) {
+    HtmlToken spaces = token;
+    spaces.text = TreeBuilder::take_spaces(token);
+    if (!spaces.text.empty()) in_body(builder, spaces);
+    return token.text.empty() ? Step::kDone : builder.to(InsertionMode::kInBody);
   }
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
   if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kHtml && !html_ended) {

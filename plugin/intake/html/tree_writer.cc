@@ -20,9 +20,7 @@ HtmlNode TreeWriter::add(const HtmlTree::Node& node) {
 
 HtmlNode TreeWriter::make_element(Namespace space, const HtmlToken& token) {
   HtmlTree::Node node;
-  node.kind = space == Namespace::kHtml  ? HtmlTree::Kind::kHtml
-              : space == Namespace::kSvg ? HtmlTree::Kind::kSvg
-                                         : HtmlTree::Kind::kMath;
+  node.kind = static_cast<HtmlTree::Kind>(kFirstKind + static_cast<int>(space));
   node.tag = token.tag;
   node.size = token.attributes;
   node.element.name = token.tag == HtmlTag::kUnknown ? name_number(token) - static_cast<std::uint32_t>(kHtmlTags) : 0;
@@ -121,14 +119,7 @@ std::string_view TreeWriter::attribute(const HtmlToken& token, std::string_view 
 }
 
 Namespace TreeWriter::space_of(HtmlNode element) const {
-  switch (tree_.nodes_[element].kind) {
-    case HtmlTree::Kind::kSvg:
-      return Namespace::kSvg;
-    case HtmlTree::Kind::kMath:
-      return Namespace::kMath;
-    default:
-      return Namespace::kHtml;
-  }
+  return static_cast<Namespace>(static_cast<int>(tree_.nodes_[element].kind) - kFirstKind);
 }
 
 std::uint64_t TreeWriter::attributes_hash(HtmlNode element) const {

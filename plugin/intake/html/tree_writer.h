@@ -58,6 +58,9 @@ class TreeWriter {
   std::uint64_t attributes_hash(HtmlNode element) const;
 
  private:
+  /** Kinds of elements are in the order of Namespace. */
+  static constexpr int kFirstKind = static_cast<int>(HtmlTree::Kind::kHtml);
+
   HtmlNode add(const HtmlTree::Node& node);
 
   HtmlTree& tree_;

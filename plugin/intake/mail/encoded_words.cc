@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
@@ -46,36 +47,6 @@ std::optional<EncodedWord> word_at(std::string_view text) {
                      encoding == "b" ? from_base64(encoded) : from_q(encoded), end + 2};
 }
 
-/** Joins adjacent words of the same charset. */
-class DecodedWords {
- public:
-  void add(const EncodedWord& word) {
-    if (word.charset != charset_) flush();
-    charset_ = word.charset;
-    bytes_ += word.bytes;
-  }
-
-  void add_plain(std::string_view text) {
-    flush();
-    text_ += text;
-  }
-
-  std::string take() {
-    flush();
-    return std::move(text_);
-  }
-
- private:
-  void flush() {
-    if (!bytes_.empty()) text_ += utf8_from_text(std::move(bytes_), {charset_, {}});
-    bytes_.clear();
-  }
-
-  std::string text_;
-  std::string charset_;
-  std::string bytes_;
-};
-
 constexpr std::size_t kMostPrefix = 40;  // bytes
 
 // What stands before the colon, in lower case where that is ASCII.
@@ -111,7 +82,12 @@ std::string from_base64(std::string_view text) {
 }
 
 std::string decoded_words(std::string_view field) {
-  DecodedWords words;
+  std::string text;
+  std::string bytes;  // of adjacent words of one charset
+  std::string charset;
+  const auto finish_words = [&] {
+    if (!bytes.empty()) text += utf8_from_text(std::exchange(bytes, {}), {charset, {}});
+  };
   bool after_word = false;
   // No word can begin after the last end marker: this keeps the cost linear.
   const std::size_t last = field.rfind("?=");
@@ -122,13 +98,18 @@ std::string decoded_words(std::string_view field) {
     const std::optional<EncodedWord> word = word_at(field.substr(plain));
     const std::string_view between = field.substr(0, word || plain == field.size() ? plain : plain + 2);
     // White space between two encoded words is not part of the text.
-    if (!after_word || !word || !trimmed(between).empty()) words.add_plain(between);
-    if (word) words.add(*word);
+    const bool is_text = !after_word || !word || !trimmed(between).empty();
+    if (is_text || word->charset != charset) finish_words();
+    if (is_text) text += between;
+    if (word) {
+      charset = word->charset;
+      bytes += word->bytes;
+    }
     after_word = word.has_value();
     field.remove_prefix(between.size() + (word ? word->size : 0));
   }
-  words.add_plain(rest);
-  return words.take();
+  finish_words();
+  return text.append(rest);
 }
 
 bool is_reply_subject(std::string_view subject) {

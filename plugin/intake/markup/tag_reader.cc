@@ -1,6 +1,7 @@
 #include "markup/tag_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "markup/character_reference.h"
 
@@ -24,36 +25,22 @@ bool has_end_tag(const MarkupCursor& cursor, std::size_t place, std::string_view
   return cursor.has_at(place, "</") && has_name(cursor, place + 2, element);
 }
 
-/** Reads the comment of a script. */
-class ScriptComment {
- public:
-  ScriptComment(const MarkupCursor& cursor, std::size_t place) : cursor_(cursor), place_(place) {}
-
-  /** @return whether the script goes on at place(), else it ends there. */
-  bool read() {
-    for (; place_ < cursor_.size(); ++place_) {
-      const char c = cursor_.at(place_);
-      if (c == '>' && dashes_ >= 2) return true;
-      dashes_ = c == '-' ? dashes_ + 1 : 0;
-      if (c != '<') continue;
-      if (!nested_ && has_end_tag(cursor_, place_, "script")) return false;
-      if (nested_ && has_end_tag(cursor_, place_, "script")) {
-        nested_ = false;
-      } else if (!nested_ && has_name(cursor_, place_ + 1, "script")) {
-        nested_ = true;
-      }
-    }
-    return false;
+/** Read on from the beginning of a comment in a script.
+ *  @return the place, and whether the script goes on there; else it ends there. */
+std::pair<std::size_t, bool> behind_script_comment(const MarkupCursor& cursor, std::size_t place) {
+  std::size_t dashes = 0;
+  bool nested = false;  // within a script in the comment
+  for (; place < cursor.size(); ++place) {
+    const char c = cursor.at(place);
+    if (c == '>' && dashes >= 2) return {place, true};
+    dashes = c == '-' ? dashes + 1 : 0;
+    if (c != '<') continue;
+    const bool ends = has_end_tag(cursor, place, "script");
+    if (!nested && ends) return {place, false};
+    nested = nested ? !ends : has_name(cursor, place + 1, "script");
   }
-
-  std::size_t place() const { return place_; }
-
- private:
-  const MarkupCursor& cursor_;
-  std::size_t place_;
-  std::size_t dashes_ = 0;
-  bool nested_ = false;  // within a script in the comment
-};
+  return {place, false};
+}
 
 }  // namespace
 
@@ -149,9 +136,9 @@ std::size_t script_end(const MarkupCursor& cursor) {
   std::size_t place = cursor.find('<', cursor.place());
   while (place != cursor.size() && !has_end_tag(cursor, place, "script")) {
     if (cursor.has_at(place, "<!--")) {
-      ScriptComment comment(cursor, place + 2);
-      if (!comment.read()) return comment.place();
-      place = comment.place();
+      const auto [behind, goes_on] = behind_script_comment(cursor, place + 2);
+      if (!goes_on) return behind;
+      place = behind;
     }
     place = cursor.find('<', place + 1);
   }
