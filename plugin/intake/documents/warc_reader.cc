@@ -96,8 +96,18 @@ ExtractedText text_of(Content content, const ReadingOptions& options) {
 
 }  // namespace
 
+/** Read or pass the rest of a block. */
+template <typename Read>
+auto WarcReader::read_block(Read read) {
+  try {
+    return read(std::exchange(block_left_, 0));
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
+  }
+}
+
 std::optional<WarcRecord> WarcReader::next() {
-  pass_block();
+  read_block([this](std::uint64_t bytes) { input_.skip(bytes); });
   bool at_line_start = true;
   for (;;) {
     const std::uint64_t offset = input_.offset();
@@ -163,19 +173,7 @@ WarcRecord WarcReader::begin_block(WarcRecord record, std::uint64_t length, std:
 }
 
 std::string WarcReader::block() {
-  try {
-    return input_.block(std::exchange(block_left_, 0));
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
-  }
-}
-
-void WarcReader::pass_block() {
-  try {
-    input_.skip(std::exchange(block_left_, 0));
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
-  }
+  return read_block([this](std::uint64_t bytes) { return input_.block(bytes); });
 }
 
 std::string warc_skip_reason(const WarcRecord& record) {

@@ -129,7 +129,7 @@ void start_input(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until({HtmlTag::kSelect});
   builder.reconstruct_formatting();
   builder.insert_void(token);
-  if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") builder.frameset_ok = false;
+  if (lower_ascii(builder.attributes(token).value("type")) != "hidden") builder.frameset_ok = false;
 }
 
 void start_rule(TreeBuilder& builder, const HtmlToken& token) {

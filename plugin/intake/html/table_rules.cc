@@ -63,7 +63,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
     case HtmlTag::kTemplate:
       return in_head(builder, token);
     case HtmlTag::kInput:
-      if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") break;
+      if (lower_ascii(builder.attributes(token).value("type")) != "hidden") break;
       builder.insert_void(token);
       return Step::kDone;
     case HtmlTag::kForm:

@@ -80,6 +80,10 @@ class TreeBuilder {
   bool is_xml = false;           // the page begins with an XML declaration
   bool drops_line_feed = false;  // if the next text begins with one
 
+  AttributeRange attributes(const HtmlToken& tag) const {
+    return store.attributes_from(tag.first_attribute, tag.attributes);
+  }
+
   Step to(InsertionMode next) {
     mode = next;
     return Step::kAgain;

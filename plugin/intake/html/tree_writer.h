@@ -49,9 +49,6 @@ class TreeWriter {
   std::uint32_t name_number(const HtmlToken& token);
   std::uint32_t name_number(HtmlNode element) const;
 
-  /** The value of a tag's attribute; empty if it has none. */
-  std::string_view attribute(const HtmlToken& token, std::string_view name) const;
-
   Namespace space_of(HtmlNode element) const;
 
   /** A hash of an element's attributes whatever their order: equal for equal sets. Cost: linear in their bytes. */

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -24,10 +23,6 @@ constexpr std::string_view kRuler = "--------------------";
 
 std::string on_own_line(std::string_view mark) {
   return "<br>" + std::string(mark) + "<br>";
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
 }
 
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
@@ -53,25 +48,22 @@ class MarkWriter {
   void copy(const HtmlToken& token, std::string_view source) {
     const bool start = token.kind == HtmlToken::Kind::kStartTag;
     if (token.kind == HtmlToken::Kind::kEndTag && token.tag == HtmlTag::kBlockquote) end_blockquote();
-    if (start && (any_value_has({"class", "id"}, "signature"))) marked_ += on_own_line(kSignatureBegins);
+    if (start && any_value_has("class id", "signature")) marked_ += on_own_line(kSignatureBegins);
     marked_ += source;
     if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
 
-  /** @param names  of attributes of the tag. */
-  bool any_value_has(std::initializer_list<std::string_view> names, std::string_view part) const {
+  /** @param names  of attributes of the tag, with a space between each two. */
+  bool any_value_has(std::string_view names, std::string_view part) const {
     return std::any_of(store_.attributes.begin(), store_.attributes.end(), [&](const HtmlAttribute& attribute) {
-      return std::find(names.begin(), names.end(), attribute.name) != names.end() &&
-             has(lower_ascii(attribute.value), part);
+      return has_word(names, attribute.name) && lower_ascii(attribute.value).find(part) != std::string::npos;
     });
   }
 
   bool is_quotation() const {
-    const bool cites = std::any_of(store_.attributes.begin(), store_.attributes.end(),
-                                   [](const HtmlAttribute& attribute) { return attribute.name == "cite"; });
-    return cites || any_value_has({"type", "class", "id"}, "cite") || any_value_has({"class", "id"}, "quote") ||
-           any_value_has({"style"}, "border-left");
+    return any_value_has("cite", "") || any_value_has("type class id", "cite") || any_value_has("class id", "quote") ||
+           any_value_has("style", "border-left");
   }
 
   void begin_blockquote() {

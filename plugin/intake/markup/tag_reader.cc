@@ -113,15 +113,12 @@ void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {
 
 /** Whether the tag has the attribute already; if not, it gets it next. */
 bool TagReader::is_known(std::string_view name, std::uint32_t first) {
-  const auto begin = store_.attributes.begin() + static_cast<std::ptrdiff_t>(first);
   const std::size_t count = store_.attributes.size() - first;
-  if (count < kFewAttributes) {
-    return std::any_of(begin, store_.attributes.end(),
-                       [name](const HtmlAttribute& attribute) { return attribute.name == name; });
-  }
+  const AttributeRange earlier = store_.attributes_from(first, count);
+  if (count < kFewAttributes) return earlier.find(name) != nullptr;
   if (count == kFewAttributes) {
     names_.clear();
-    std::for_each(begin, store_.attributes.end(), [this](const HtmlAttribute& one) { names_.insert(one.name); });
+    for (const HtmlAttribute& attribute : earlier) names_.insert(attribute.name);
   }
   return !names_.insert(name).second;
 }
