@@ -11,8 +11,9 @@ constexpr std::string_view kSeparator = "\xEF\xBF\xBD";  // U+FFFD
 
 /** First byte from `i` on that is not ASCII. */
 std::size_t skip_ascii(std::string_view text, std::size_t i) {
-  i += ascii_eights(text.substr(i));
-  while (i != text.size() && static_cast<signed char>(text[i]) >= 0) ++i;
+  const auto is_ascii = [text](std::size_t at) { return at != text.size() && static_cast<signed char>(text[at]) >= 0; };
+  if (is_ascii(i)) i += ascii_eights(text.substr(i));
+  while (is_ascii(i)) ++i;
   return i;
 }
 
