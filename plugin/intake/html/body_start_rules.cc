@@ -236,19 +236,11 @@ constexpr TagSteps kStartSteps = steps_by_tag(kStartRules, start_any);
 }  // namespace
 
 Step in_body(TreeBuilder& builder, HtmlToken& token) {
-  switch (token.kind) {
-    case HtmlToken::Kind::kText:
-      text_in_body(builder, token);
-      return Step::kDone;
-    case HtmlToken::Kind::kStartTag:
-      return start_in_body(builder, token);
-    case HtmlToken::Kind::kEndTag:
-      return end_in_body(builder, token);
-    case HtmlToken::Kind::kEndOfPage:
-      return builder.template_modes.empty() ? Step::kStop : in_template(builder, token);
-    default:
-      return Step::kDone;
-  }
+  if (token.kind == HtmlToken::Kind::kStartTag) return start_in_body(builder, token);
+  if (token.kind == HtmlToken::Kind::kEndTag) return end_in_body(builder, token);
+  if (token.kind == HtmlToken::Kind::kText) text_in_body(builder, token);
+  if (token.kind != HtmlToken::Kind::kEndOfPage) return Step::kDone;
+  return builder.template_modes.empty() ? Step::kStop : in_template(builder, token);
 }
 
 Step in_body_before_table(TreeBuilder& builder, HtmlToken& token) {

@@ -242,20 +242,16 @@ Step after_frameset(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_template(TreeBuilder& builder, HtmlToken& token) {
-  switch (token.kind) {
-    case Kind::kStartTag:
-      if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
-      builder.template_modes.back() = mode_for(token.tag);
-      return builder.to(builder.template_modes.back());
-    case Kind::kEndTag:
-      return token.tag == HtmlTag::kTemplate ? in_head(builder, token) : Step::kDone;
-    case Kind::kEndOfPage:
-      if (!builder.open.has(HtmlTag::kTemplate)) return Step::kStop;
-      close_template(builder);
-      return Step::kAgain;
-    default:
-      return in_body(builder, token);
+  if (token.kind == Kind::kStartTag) {
+    if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
+    builder.template_modes.back() = mode_for(token.tag);
+    return builder.to(builder.template_modes.back());
   }
+  if (token.kind == Kind::kEndTag) return token.tag == HtmlTag::kTemplate ? in_head(builder, token) : Step::kDone;
+  if (token.kind != Kind::kEndOfPage) return in_body(builder, token);
+  if (!builder.open.has(HtmlTag::kTemplate)) return Step::kStop;
+  close_template(builder);
+  return Step::kAgain;
 }
 
 }  // namespace neardup

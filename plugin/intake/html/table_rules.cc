@@ -135,19 +135,10 @@ Step in_table(TreeBuilder& builder, HtmlToken& token) {
     builder.original_mode = builder.mode;
     return builder.to(InsertionMode::kInTableText);
   }
-  switch (token.kind) {
-    case Kind::kComment:
-    case Kind::kDoctype:
-      return Step::kDone;
-    case Kind::kStartTag:
-      return start_in_table(builder, token);
-    case Kind::kEndTag:
-      return end_in_table(builder, token);
-    case Kind::kEndOfPage:
-      return in_body(builder, token);
-    default:
-      return in_body_before_table(builder, token);
-  }
+  if (token.kind == Kind::kComment || token.kind == Kind::kDoctype) return Step::kDone;
+  if (token.kind == Kind::kStartTag) return start_in_table(builder, token);
+  if (token.kind == Kind::kEndTag) return end_in_table(builder, token);
+  return token.kind == Kind::kEndOfPage ? in_body(builder, token) : in_body_before_table(builder, token);
 }
 
 Step in_table_text(TreeBuilder& builder, HtmlToken& token) {

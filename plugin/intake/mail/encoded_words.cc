@@ -1,6 +1,6 @@
 #include "mail/encoded_words.h"
 
-#include <glib.h>
+#include <gmime/gmime.h>
 
 #include <algorithm>
 #include <cstddef>
