@@ -55,7 +55,7 @@ void check_text(const DocumentText& text, std::size_t bytes) {
 void check_html(Input& input) {
   const std::string page = utf8_from_html(std::string(input.rest()));
   require(is_utf8(page), "a page is made UTF-8");
-  check_text(html_text(page), page.size());
+  check_text({{}, html_text(page)}, page.size());
   check_text(web_page_text(page, {}), page.size());
 }
 

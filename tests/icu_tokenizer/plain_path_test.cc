@@ -77,7 +77,7 @@ std::vector<char32_t> plain_characters(std::size_t step) {
   std::vector<char32_t> characters;
   std::size_t met = 0;
   for (char32_t c = 0; c != 0x20000; ++c) {
-    if ((c >= 0xD800 && c < 0xE000) || table.of(c).plain() == PlainKind::kNone) continue;
+    if ((c >= 0xD800 && c < 0xE000) || table.of(c).plain == PlainKind::kNone) continue;
     if (c < 0x80 || ++met % step == 0) characters.push_back(c);
   }
   return characters;
@@ -104,14 +104,14 @@ std::string unpacked(const std::filesystem::path& path, std::size_t most_bytes) 
 TEST(PlainCharactersTest, NearlyAllLettersOfAlphabetsArePlain) {
   CharacterTable table(WordRules::kUax29);
   for (const char32_t c : {U'a', U'É', U'ł', U'Ω', U'ж', U'Ѫ', U'א', U'ب', U'ա', U'ა', U'ế', U'7', U'٣', U'_'}) {
-    EXPECT_EQ(table.of(c).plain(), PlainKind::kWord) << std::hex << static_cast<unsigned>(c);
+    EXPECT_EQ(table.of(c).plain, PlainKind::kWord) << std::hex << static_cast<unsigned>(c);
   }
   for (const char32_t c : {U' ', U'-', U'©', U'’', U'…', U'。', U'\u3000', U'€', U'→', U'\U0001F600'}) {
-    EXPECT_EQ(table.of(c).plain(), PlainKind::kSeparator) << std::hex << static_cast<unsigned>(c);
+    EXPECT_EQ(table.of(c).plain, PlainKind::kSeparator) << std::hex << static_cast<unsigned>(c);
   }
-  EXPECT_EQ(table.of(U'한').plain(), PlainKind::kHangul);
+  EXPECT_EQ(table.of(U'한').plain, PlainKind::kHangul);
   for (const char32_t c : {U'猫', U'々', U'か', U'カ', U'ー', U'〇', U'\U00020000'}) {
-    EXPECT_EQ(table.of(c).plain(), PlainKind::kKanaKanji) << std::hex << static_cast<unsigned>(c);
+    EXPECT_EQ(table.of(c).plain, PlainKind::kKanaKanji) << std::hex << static_cast<unsigned>(c);
   }
 }
 
@@ -120,7 +120,7 @@ TEST(PlainCharactersTest, WhatLooksAtItsNeighboursIsNot) {
   for (const char32_t c : {U'\u0301', U'\u093F', U'\u00AD', U'\u200B', U'\u200D', U'\uFE0F',     U'ก',
                            U'ﾊ',      U'\uF900', U'\u3031', U'\u203F', U'\u00A8', U'\u00BD',     U'\u00AA',
                            U'ﬁ',      U'\uFF21', U'\u1E9E', U'\u1161', U'\u212B', U'\U0001F3FB', U'\u0130'}) {
-    EXPECT_EQ(table.of(c).plain(), PlainKind::kNone) << std::hex << static_cast<unsigned>(c);
+    EXPECT_EQ(table.of(c).plain, PlainKind::kNone) << std::hex << static_cast<unsigned>(c);
   }
 }
 

@@ -15,14 +15,8 @@ void IcuTokenizer::tokenize(std::string_view text, TokenSink& sink) {
 }
 
 std::string IcuTokenizer::profile() const {
-  switch (pipeline_->rules()) {
-    case WordRules::kUax29:
-      return "icu-uax29-nfkccf";
-    case WordRules::kUax29NoSpacingMarks:
-      return "icu-uax29-nfkccf-no-mc";
-    default:
-      return "icu-uax29-xapian";
-  }
+  constexpr const char* kProfiles[] = {"icu-uax29-xapian", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc"};
+  return kProfiles[static_cast<std::size_t>(pipeline_->rules())];
 }
 
 std::string IcuTokenizer::version() const {

@@ -20,34 +20,24 @@ bool belongs_to_word(UChar32 character) {
 
 void LetterDigitTokenizer::tokenize(std::string_view text, TokenSink& sink) {
   batch_.start(sink);
-  run_ = Run();
-  for (std::size_t begin = 0; begin != text.size();) {
-    std::size_t end = begin;
+  std::string run;
+  std::size_t run_begin = 0;
+  bool has_letter = false;
+  for (std::size_t begin = 0, end = 0; begin != text.size(); begin = end) {
     const UChar32 character = next_character(text, end);
-    if (belongs_to_word(character)) {
-      append(static_cast<char32_t>(character), {begin, end});
-    } else {
-      end_run();
+    const bool in_word = belongs_to_word(character);
+    if (in_word) {
+      if (run.empty()) run_begin = begin;
+      has_letter = has_letter || u_isalpha(character) != 0;
+      icu::UnicodeString(u_tolower(character)).toUTF8String(run);
     }
-    begin = end;
+    const std::size_t run_end = in_word ? end : begin;
+    if (run.empty() || (in_word && end != text.size())) continue;
+    batch_.add(run, {run_begin, run_end}, has_letter ? TokenClass::kWord : TokenClass::kNumber);
+    run.clear();
+    has_letter = false;
   }
-  end_run();
   batch_.finish();
-}
-
-void LetterDigitTokenizer::append(char32_t character, ByteRange source) {
-  const auto code = static_cast<UChar32>(character);
-  if (run_.text.empty()) run_.source.begin = source.begin;
-  run_.source.end = source.end;
-  run_.has_letter |= u_isalpha(code) != 0;
-  icu::UnicodeString(u_tolower(code)).toUTF8String(run_.text);
-}
-
-void LetterDigitTokenizer::end_run() {
-  if (run_.text.empty()) return;
-  batch_.add(run_.text, run_.source, run_.has_letter ? TokenClass::kWord : TokenClass::kNumber);
-  run_.text.clear();
-  run_.has_letter = false;
 }
 
 std::string LetterDigitTokenizer::profile() const {

@@ -14,7 +14,6 @@
 #include <string_view>
 
 #include "neardup/token.h"
-#include "repair/offset_map.h"
 #include "words/token_batch.h"
 
 namespace neardup {
@@ -36,18 +35,7 @@ class LetterDigitTokenizer final : public Tokenizer {
   std::unique_ptr<Tokenizer> clone() const override;
 
  private:
-  /** The current run of letters and digits. */
-  struct Run {
-    std::string text;
-    ByteRange source{};
-    bool has_letter = false;
-  };
-
-  void append(char32_t character, ByteRange source);
-  void end_run();
-
   TokenBatch batch_;
-  Run run_;
 };
 
 }  // namespace neardup

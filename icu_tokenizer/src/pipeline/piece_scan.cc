@@ -15,16 +15,6 @@ std::uint64_t low_bits(std::size_t count) {
   return (std::uint64_t{1} << count) - 1;
 }
 
-/** The bytes of a block that are in a range. */
-std::uint64_t bits_inside(std::size_t block, ByteRange range) {
-  constexpr std::size_t kBlock = simd::BlockBits::kBytes;
-  const std::size_t begin = block * kBlock;
-  std::uint64_t bits = ~std::uint64_t{0};
-  if (range.begin > begin) bits &= ~low_bits(range.begin - begin);
-  if (range.end < begin + kBlock) bits &= low_bits(range.end - begin);
-  return bits;
-}
-
 }  // namespace
 
 PieceScan::PieceScan(CharacterTable& characters, SimdLevel level)
@@ -74,9 +64,9 @@ std::size_t PieceScan::settle_block(std::size_t block, std::size_t settled) {
     if (character >= 0x80) {
       const auto code = static_cast<char32_t>(character);
       const CharacterFacts facts = characters_.of(code);
-      if (facts.plain() == PlainKind::kKanaKanji) add_to_run(begin, end - begin, code);
-      if (facts.plain() != PlainKind::kNone) mark(begin, end - begin, facts);
-      if (facts.han_or_kana() || PieceCutter::may_begin_at(piece_, begin))
+      if (facts.plain == PlainKind::kKanaKanji) add_to_run(begin, end - begin, code);
+      if (facts.plain != PlainKind::kNone) mark(begin, end - begin, facts);
+      if (facts.han_or_kana || PieceCutter::may_begin_at(piece_, begin))
         blocks_[block].pause |= std::uint64_t{1} << bit;
     } else {
       end = begin + 1;
@@ -128,17 +118,17 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
   simd::BlockBits& next = spill != 0 ? blocks_[begin / kBlock + 1] : here;
   here.awkward &= ~these;
   next.awkward &= ~spill;
-  if (!facts.in_word()) return;
+  if (!facts.in_word) return;
   here.word |= these;
   next.word |= spill;
-  if (facts.alphabetic()) here.letter |= std::uint64_t{1} << bit;
-  if (facts.plain() == PlainKind::kHangul) {
+  if (facts.alphabetic) here.letter |= std::uint64_t{1} << bit;
+  if (facts.plain == PlainKind::kHangul) {
     here.hangul |= these;
     next.hangul |= spill;
   }
-  if (facts.plain() != PlainKind::kWord) return;  // the others fold to themselves
+  if (facts.plain != PlainKind::kWord) return;  // the others fold to themselves
   std::size_t written = begin;
-  const auto folded = static_cast<std::uint32_t>(facts.folded());
+  const auto folded = static_cast<std::uint32_t>(facts.folded);
   U8_APPEND_UNSAFE(folded_.data(), written, folded);
 }
 
@@ -177,7 +167,7 @@ ByteRange PieceScan::next_term_words(ByteRange stretch) const {
 
 bool PieceScan::is_plain(ByteRange range) const {
   for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
-    if ((blocks_[block].awkward & bits_inside(block, range)) != 0) return false;
+    if ((blocks_[block].awkward & simd::BlockBits::inside(block, range.begin, range.end)) != 0) return false;
   }
   return true;
 }
@@ -198,7 +188,7 @@ ByteRange PieceScan::next_initials(std::size_t begin, std::size_t end) {
 
 void PieceScan::leave_out(ByteRange range) {
   for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
-    blocks_[block].word &= ~bits_inside(block, range);
+    blocks_[block].word &= ~simd::BlockBits::inside(block, range.begin, range.end);
   }
 }
 

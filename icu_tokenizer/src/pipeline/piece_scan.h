@@ -3,7 +3,7 @@
  *
  *  Second step of the tokenizer: piece --> bits and folded bytes. A character is plain if its words can be cut without
  *  knowing its neighbours: a letter, digit or connector that folds to one of as many bytes, or a separator to which no
- *  mark belongs (CharacterFacts::plain()); or if it is in a run that cjk_segmenter cuts. Plain characters are folded in
+ *  mark belongs (CharacterFacts::plain); or if it is in a run that cjk_segmenter cuts. Plain characters are folded in
  *  place, so a token of plain characters has the same range in the piece and in folded(). Ill-formed bytes are
  *  separators. All others are awkward and go to ICU.
  *

@@ -100,7 +100,7 @@ void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::
       const ByteRange in_composed{begin + token.source.begin, begin + token.source.end};
       const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
       const TokenClass token_class = links_.overlaps(in_composed) ? TokenClass::kLink : unlinked;
-      const ByteRange in_stretch = place_in_stretch(in_composed);
+      const ByteRange in_stretch = repair_.map().to_source(nfc_.map().to_source(in_composed));
       add_awkward_token(token, {stretch.begin + in_stretch.begin, stretch.begin + in_stretch.end}, token_class,
                         piece_begin);
     }
@@ -134,16 +134,6 @@ void TokenPipeline::add_initials(std::size_t piece_begin) {
   if (initials_.empty()) return;
   batch_.add(initials_, {piece_begin + initials_range_.begin, piece_begin + initials_range_.end}, initials_class_);
   initials_.clear();
-}
-
-ByteRange TokenPipeline::place_in_stretch(ByteRange range) {
-  if (!nfc_.map().empty()) {
-    range = nfc_.map().to_source(range);
-  }
-  if (!repair_.map().empty()) {
-    range = repair_.map().to_source(range);
-  }
-  return range;
 }
 
 }  // namespace neardup

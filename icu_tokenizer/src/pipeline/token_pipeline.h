@@ -60,7 +60,6 @@ class TokenPipeline {
   void find_term_words(std::string_view piece, ByteRange stretch);
   void add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class, std::size_t piece_begin);
   void add_initials(std::size_t piece_begin);
-  ByteRange place_in_stretch(ByteRange in_composed);
 
   PieceCutter cutter_;
   CharacterTable characters_;

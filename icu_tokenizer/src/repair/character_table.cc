@@ -84,18 +84,18 @@ CharacterFacts CharacterTable::facts_from_icu(char32_t character) const {
   }
   const bool folds_to_one = fold.countChar32() == 1;
   const UChar32 folded = folds_to_one ? fold.char32At(0) : c;
-  std::uint32_t bits = static_cast<std::uint32_t>(folded);
-  const auto set_if = [&bits](bool fact, std::uint32_t bit) { bits |= fact ? bit : 0; };
-  set_if(folds_to_one, CharacterFacts::kFoldsToOne);
-  set_if(!nfkc_casefold_.hasBoundaryBefore(c), CharacterFacts::kJoinsPrevious);
-  set_if(is_word_character(c, folded), CharacterFacts::kInWord);
-  set_if(u_isUAlphabetic(folded), CharacterFacts::kAlphabetic);
-  set_if(!nfkd_.hasBoundaryBefore(c), CharacterFacts::kNonStarter);
-  set_if(u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT), CharacterFacts::kIgnorable);
-  set_if((U_GET_GC_MASK(c) & kTermCategories) != 0, CharacterFacts::kInTerm);
-  set_if(is_han_or_kana(character), CharacterFacts::kHanOrKana);
-  bits |= static_cast<std::uint32_t>(plain_kind(character, fold)) << CharacterFacts::kPlainShift;
-  return CharacterFacts(bits);
+  CharacterFacts facts{};
+  facts.folded = static_cast<char32_t>(folded) & 0x1FFFFF;
+  facts.folds_to_one = folds_to_one;
+  facts.joins_previous = !nfkc_casefold_.hasBoundaryBefore(c);
+  facts.in_word = is_word_character(c, folded);
+  facts.alphabetic = u_isUAlphabetic(folded) != 0;
+  facts.non_starter = !nfkd_.hasBoundaryBefore(c);
+  facts.ignorable = u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+  facts.plain = plain_kind(character, fold);
+  facts.in_term = (U_GET_GC_MASK(c) & kTermCategories) != 0;
+  facts.han_or_kana = is_han_or_kana(character);
+  return facts;
 }
 
 /** @param folded  a character of the folded first one. */

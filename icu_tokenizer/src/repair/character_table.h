@@ -28,50 +28,23 @@ enum class PlainKind : std::uint8_t {
   kKanaKanji,  ///< a dictionary cuts a run of these, whatever is next to it except '_'; folds to itself
 };
 
-/** Facts of one character. */
-class CharacterFacts {
- public:
-  CharacterFacts() = default;
-  explicit CharacterFacts(std::uint32_t bits) : bits_(bits) {}
-
-  /** NFKC_Casefold of the character alone, if that is one character; otherwise the character itself. */
-  char32_t folded() const { return bits_ & kFoldedMask; }
-  /** Whether NFKC_Casefold gives exactly one character. */
-  bool folds_to_one() const { return (bits_ & kFoldsToOne) != 0; }
-  /** Whether NFKC_Casefold may have to look at the characters before it. */
-  bool joins_previous() const { return (bits_ & kJoinsPrevious) != 0; }
-  /** Whether folded() is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc if the table counts those; with
-   *  Xapian's rules only if in_term() is true, too. */
-  bool in_word() const { return (bits_ & kInWord) != 0; }
-  /** Whether folded() is Alphabetic. */
-  bool alphabetic() const { return (bits_ & kAlphabetic) != 0; }
-  /** Whether NFKD of the character begins with a non-starter (combining class other than 0). */
-  bool non_starter() const { return (bits_ & kNonStarter) != 0; }
-  /** Whether it is a Default_Ignorable_Code_Point. */
-  bool ignorable() const { return (bits_ & kIgnorable) != 0; }
-  /** Whether Xapian's TermGenerator counts the character itself as part of a word: category L, M, N or Pc. */
-  bool in_term() const { return (bits_ & kInTerm) != 0; }
-  /** Whether it belongs to Han or Kana (is_han_or_kana()). */
-  bool han_or_kana() const { return (bits_ & kHanOrKana) != 0; }
-  /** Among plain characters, a word ends before a separator, and where Hangul and other characters meet. A text of
-   *  plain characters is in NFC. For kWord and kHangul, folded() is the character's NFKC_Casefold. */
-  PlainKind plain() const { return static_cast<PlainKind>(bits_ >> kPlainShift & 7); }
-
- private:
-  friend class CharacterTable;
-  static constexpr std::uint32_t kFoldedMask = 0x1FFFFF;
-  static constexpr std::uint32_t kFoldsToOne = 1U << 21;
-  static constexpr std::uint32_t kJoinsPrevious = 1U << 22;
-  static constexpr std::uint32_t kInWord = 1U << 23;
-  static constexpr std::uint32_t kAlphabetic = 1U << 24;
-  static constexpr std::uint32_t kNonStarter = 1U << 25;
-  static constexpr std::uint32_t kIgnorable = 1U << 26;
-  static constexpr std::uint32_t kPlainShift = 27;
-  static constexpr std::uint32_t kInTerm = 1U << 30;
-  static constexpr std::uint32_t kHanOrKana = 1U << 31;
-
-  std::uint32_t bits_ = 0;
+/** Facts of one character, in 32 bits. */
+struct CharacterFacts {
+  char32_t folded : 21;     ///< NFKC_Casefold of the character alone, if that is one; otherwise the character itself
+  bool folds_to_one : 1;    ///< NFKC_Casefold gives exactly one character
+  bool joins_previous : 1;  ///< NFKC_Casefold may have to look at the characters before it
+  bool in_word : 1;         ///< `folded` is a word character: category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc if the table
+                            ///< counts those; with Xapian's rules only if in_term is true, too
+  bool alphabetic : 1;      ///< `folded` is Alphabetic
+  bool non_starter : 1;     ///< NFKD of the character begins with a non-starter (combining class other than 0)
+  bool ignorable : 1;       ///< a Default_Ignorable_Code_Point
+  PlainKind plain : 3;      ///< among plain characters, a word ends before a separator, and where Hangul and other
+      ///< characters meet. A text of plain characters is in NFC. For kWord and kHangul, `folded` is
+      ///< the character's NFKC_Casefold
+  bool in_term : 1;      ///< Xapian's TermGenerator counts the character as part of a word: category L, M, N or Pc
+  bool han_or_kana : 1;  ///< belongs to Han or Kana (is_han_or_kana())
 };
+static_assert(sizeof(CharacterFacts) == 4);
 
 class CharacterTable {
  public:

@@ -12,7 +12,7 @@ void OffsetMap::add(ByteRange source, ByteRange result) {
                       static_cast<std::uint32_t>(result.begin), static_cast<std::uint32_t>(result.end)});
 }
 
-ByteRange OffsetMap::to_source(ByteRange result) {
+ByteRange OffsetMap::source_of(ByteRange result) {
   // Unchanged text after change i - 1 and before change i lies at a fixed distance from its source.
   const auto unchanged = [this](std::size_t i, std::size_t at) -> std::size_t {
     return i == 0 ? at : at - changes_[i - 1].result_end + changes_[i - 1].source_end;

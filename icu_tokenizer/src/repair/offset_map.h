@@ -30,7 +30,7 @@ class OffsetMap {
   /** The bytes of the source from which a range of the result came. A range that touches a change covers the whole
    *  source of that change; text that was removed next to the range is left out.
    *  @param result  not empty; ask for ranges in text order. Cost: O(changes) for all ranges of a text. */
-  ByteRange to_source(ByteRange result);
+  ByteRange to_source(ByteRange result) { return changes_.empty() ? result : source_of(result); }
 
  private:
   struct Change {
@@ -39,6 +39,8 @@ class OffsetMap {
     std::uint32_t result_begin;
     std::uint32_t result_end;
   };
+
+  ByteRange source_of(ByteRange result);
 
   std::vector<Change> changes_;
   std::size_t next_ = 0;  ///< first change that ends after the begin of the last range asked

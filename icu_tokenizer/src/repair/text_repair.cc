@@ -1,7 +1,6 @@
 #include "repair/text_repair.h"
 
-#include <cstring>
-
+#include "bytes/eight_bytes.h"
 #include "repair/next_character.h"
 
 namespace neardup {
@@ -12,17 +11,9 @@ constexpr std::string_view kSeparator = "\xEF\xBF\xBD";  // U+FFFD
 
 /** First byte from `i` on that is not ASCII. */
 std::size_t skip_ascii(std::string_view text, std::size_t i) {
-  constexpr std::uint64_t kHighBits = 0x8080808080808080;
-  for (; text.size() - i >= sizeof(std::uint64_t); i += sizeof(std::uint64_t)) {
-    std::uint64_t block = 0;
-    std::memcpy(&block, text.data() + i, sizeof(block));
-    if ((block & kHighBits) != 0) {
-      break;
-    }
-  }
-  while (i != text.size() && static_cast<signed char>(text[i]) >= 0) {
-    ++i;
-  }
+  const auto is_ascii = [text](std::size_t at) { return at != text.size() && static_cast<signed char>(text[at]) >= 0; };
+  if (is_ascii(i)) i += ascii_eights(text.substr(i));
+  while (is_ascii(i)) ++i;
   return i;
 }
 
@@ -44,12 +35,12 @@ ByteRange TextRepair::next_fault(std::string_view piece, std::size_t begin) {
       return {start, i};
     }
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(character));
-    if (facts.non_starter()) {
+    if (facts.non_starter) {
       if (run == kLongestRun) {
         return {start, start};
       }
       ++run;
-    } else if (!facts.ignorable()) {
+    } else if (!facts.ignorable) {
       run = 0;
     }
   }

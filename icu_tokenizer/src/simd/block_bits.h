@@ -17,6 +17,15 @@ namespace neardup::simd {
 struct BlockBits {
   static constexpr std::size_t kBytes = 64;
 
+  /** The bytes of a block, whose number is given, that are in [begin, end): it must have some, or the next. */
+  static constexpr std::uint64_t inside(std::size_t block, std::size_t begin, std::size_t end) {
+    const std::size_t first = block * kBytes;
+    std::uint64_t bytes = ~std::uint64_t{0};
+    if (begin > first) bytes <<= begin - first;
+    if (end < first + kBytes) bytes &= (std::uint64_t{1} << (end - first)) - 1;
+    return bytes;
+  }
+
   std::uint64_t word = 0;     ///< byte of a plain word character
   std::uint64_t letter = 0;   ///< first byte of a plain Alphabetic character
   std::uint64_t hangul = 0;   ///< byte of a Hangul syllable: a word does not continue between Hangul and another script
@@ -26,10 +35,9 @@ struct BlockBits {
   std::uint64_t pause = 0;    ///< white space, '"' and all below, and behind the text; scans by a table add more
 };
 
-/** Which kinds of bytes a piece has. */
+/** What a piece has. */
 struct BlockSummary {
   bool awkward = false;
-  bool sign = false;
   std::size_t noted = 0;  ///< blocks that have a sign, or half of which has no pause: as has a block of every run of 63
                           ///< bytes without one
 };

@@ -54,7 +54,7 @@ class EdgeKernel {
   };
 
   static Edges edges_of(const BlockBits& bits, EdgeCursor& cursor, std::uint64_t& number_ends) {
-    const std::uint64_t word = bits.word & inside(cursor);
+    const std::uint64_t word = bits.word & BlockBits::inside(cursor.block, cursor.begin, cursor.end);
     const std::uint64_t before = word << 1 | cursor.last_word;
     const std::uint64_t changes = (bits.hangul ^ (bits.hangul << 1 | cursor.last_hangul)) | bits.cut;
     const Edges edges{word & (~before | changes), before & (~word | changes)};
@@ -68,15 +68,6 @@ class EdgeKernel {
     cursor.last_word = word >> 63;
     cursor.last_hangul = bits.hangul >> 63;
     return edges;
-  }
-
-  /** The bytes of the next block that are in the stretch. */
-  static std::uint64_t inside(const EdgeCursor& cursor) {
-    const std::size_t block_begin = cursor.block * BlockBits::kBytes;
-    std::uint64_t bytes = ~std::uint64_t{0};
-    if (cursor.begin > block_begin) bytes <<= cursor.begin - block_begin;
-    if (cursor.end < block_begin + BlockBits::kBytes) bytes &= (std::uint64_t{1} << (cursor.end - block_begin)) - 1;
-    return bytes;
   }
 };
 

@@ -39,7 +39,6 @@ class ScanKernel {
       const std::uint64_t high = scan_ascii(block, folded + begin, bits);
       if (high != 0) scan_high(block, folded + begin, high, spill, bits);
       summary.awkward |= bits.awkward != 0;
-      summary.sign |= bits.sign != 0;
       noted[summary.noted] = static_cast<std::uint32_t>(begin / BlockBits::kBytes);
       summary.noted += (bits.sign | empty_halves(bits.pause)) != 0 ? 1 : 0;
     }

@@ -1,53 +1,29 @@
 #include "words/link_finder.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 
 namespace neardup {
 
 namespace {
 
-enum Kind : std::uint8_t {
-  kLetter = 1,
-  kDigit = 2,
-  kScheme = 4,  // RFC 3986 section 3.1, after the first character
-  kUrl = 8,     // RFC 3986 section 2: unreserved, reserved and '%'
-  kAtom = 16,   // RFC 5322 section 3.2.3: atext
-};
-
-constexpr std::array<std::uint8_t, 256> make_kinds() {
-  std::array<std::uint8_t, 256> kinds{};
-  for (unsigned char c = 'a'; c <= 'z'; ++c) {
-    kinds[c] = kLetter | kScheme | kUrl | kAtom;
-    kinds[c - 'a' + 'A'] = kinds[c];
-  }
-  for (unsigned char c = '0'; c <= '9'; ++c) {
-    kinds[c] = kDigit | kScheme | kUrl | kAtom;
-  }
-  const auto add = [&kinds](std::string_view characters, Kind kind) {
-    for (const char c : characters) {
-      const auto i = static_cast<unsigned char>(c);
-      kinds[i] = static_cast<std::uint8_t>(kinds[i] | kind);
-    }
-  };
-  add("+-.", kScheme);
-  add("-._~:/?#[]@!$&'()*+,;=%", kUrl);
-  add("!#$%&'*+-/=?^_`{|}~", kAtom);
-  return kinds;
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-constexpr std::array<std::uint8_t, 256> kKinds = make_kinds();
-
-bool is(char c, int kind) {
-  return (kKinds[static_cast<unsigned char>(c)] & kind) != 0;
-}
 bool is_alphanumeric(char c) {
-  return is(c, kLetter | kDigit);
+  return is_letter(c) || (c >= '0' && c <= '9');
 }
+
+bool is_alphanumeric_or(std::string_view others, char c) {
+  return is_alphanumeric(c) || others.find(c) != std::string_view::npos;
+}
+
+constexpr std::string_view kScheme = "+-.";                   // RFC 3986 section 3.1, after the first character
+constexpr std::string_view kUrl = "-._~:/?#[]@!$&'()*+,;=%";  // section 2: unreserved, reserved and '%'
+constexpr std::string_view kAtom = "!#$%&'*+-/=?^_`{|}~";     // RFC 5322 section 3.2.3: atext
 
 std::size_t end_of_url(std::string_view text, std::size_t i) {
-  while (i != text.size() && is(text[i], kUrl)) {
+  while (i != text.size() && is_alphanumeric_or(kUrl, text[i])) {
     ++i;
   }
   return i;
@@ -56,8 +32,8 @@ std::size_t end_of_url(std::string_view text, std::size_t i) {
 /** Begin of the scheme that ends at `end`; `end` if there is none. */
 std::size_t begin_of_scheme(std::string_view text, std::size_t end) {
   std::size_t begin = end;
-  for (std::size_t i = end; i != 0 && is(text[i - 1], kScheme); --i) {
-    begin = is(text[i - 1], kLetter) ? i - 1 : begin;
+  for (std::size_t i = end; i != 0 && is_alphanumeric_or(kScheme, text[i - 1]); --i) {
+    begin = is_letter(text[i - 1]) ? i - 1 : begin;
   }
   return begin;
 }
@@ -66,9 +42,9 @@ std::size_t begin_of_scheme(std::string_view text, std::size_t end) {
 std::size_t begin_of_dot_atom(std::string_view text, std::size_t end) {
   std::size_t begin = end;
   while (begin != 0) {
-    if (is(text[begin - 1], kAtom)) {
+    if (is_alphanumeric_or(kAtom, text[begin - 1])) {
       --begin;
-    } else if (text[begin - 1] == '.' && begin != end && begin >= 2 && is(text[begin - 2], kAtom)) {
+    } else if (text[begin - 1] == '.' && begin != end && begin >= 2 && is_alphanumeric_or(kAtom, text[begin - 2])) {
       begin -= 2;
     } else {
       break;

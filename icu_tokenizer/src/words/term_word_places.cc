@@ -120,8 +120,7 @@ std::size_t TermWordPlaces::visit_gaps(ByteRange range, Visit visit) const {
     const std::size_t block_begin = block * kBlock;
     const simd::BlockBits& bits = blocks_[block];
     std::uint64_t gaps = ~(bits.word | bits.awkward) | bits.sign | bits.pause;
-    if (range.begin > block_begin) gaps &= ~std::uint64_t{0} << (range.begin - block_begin);
-    if (range.end < block_begin + kBlock) gaps &= (std::uint64_t{1} << (range.end - block_begin)) - 1;
+    gaps &= simd::BlockBits::inside(block, range.begin, range.end);
     for (; gaps != 0; gaps &= gaps - 1) {
       const std::size_t gap = block_begin + first_bit(gaps);
       if (visit(gap)) return gap;

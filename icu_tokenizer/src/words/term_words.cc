@@ -48,8 +48,8 @@ class TermWords::Reader {
   bool is(UChar32 value) const { return value_ == value; }
   bool is_capital() const { return neardup::is_capital(value_); }
   bool is_suffix() const { return is('+') || is('#'); }
-  bool in_word() const { return value_ < 0x80 ? is_in_ascii_word(value_) : facts_.in_term(); }
-  bool han_or_kana() const { return value_ >= 0x80 && facts_.han_or_kana(); }
+  bool in_word() const { return value_ < 0x80 ? is_in_ascii_word(value_) : facts_.in_term; }
+  bool han_or_kana() const { return value_ >= 0x80 && facts_.han_or_kana; }
   bool is_mark() const { return value_ >= 0x80 && (U_GET_GC_MASK(value_) & U_GC_M_MASK) != 0; }
   bool is_cut_by_dictionary() const {
     constexpr UChar32 kFirst = 0xE00;  // Thai is the first such script
@@ -59,7 +59,7 @@ class TermWords::Reader {
   /** For a character of a word. */
   std::size_t length_in_lower_case() const {
     if (value_ < 0x80) return 1;
-    const bool is_lower_case = facts_.folds_to_one() && facts_.folded() == static_cast<char32_t>(value_);
+    const bool is_lower_case = facts_.folds_to_one && facts_.folded == static_cast<char32_t>(value_);
     const UChar32 lower = is_lower_case ? value_ : u_tolower(value_);  // Cherokee: neither, and as long
     return static_cast<std::size_t>(U8_LENGTH(lower));
   }
@@ -77,7 +77,7 @@ class TermWords::Reader {
 
  private:
   bool is_passed_over() const {
-    return facts_.ignorable() && value_ != kZeroWidthSpace && u_charType(value_) == U_FORMAT_CHAR;
+    return facts_.ignorable && value_ != kZeroWidthSpace && u_charType(value_) == U_FORMAT_CHAR;
   }
 
   CharacterTable* characters_;
@@ -85,7 +85,7 @@ class TermWords::Reader {
   std::size_t begin_ = 0;
   std::size_t end_;
   UChar32 value_ = -1;
-  CharacterFacts facts_;  // beyond ASCII
+  CharacterFacts facts_{};  // beyond ASCII
 };
 
 /** A word, or the part of one between characters of Han and Kana. */
@@ -229,7 +229,7 @@ bool TermWords::is_too_long(ByteRange range) const {
     const std::size_t begin = i;
     const UChar32 character = next_character(text_.substr(0, range.end), i);
     const CharacterFacts facts = character < 0 ? CharacterFacts() : characters_.of(static_cast<char32_t>(character));
-    length += facts.in_term() && !facts.ignorable() ? i - begin : 0;
+    length += facts.in_term && !facts.ignorable ? i - begin : 0;
   }
   return length > kLongest;
 }

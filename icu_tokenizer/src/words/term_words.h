@@ -9,7 +9,7 @@
  *    joins it to another one in Xapian.
  *  - words longer than 64 bytes, which give no term.
  *
- *  A word is of characters of the categories L, M, N and Pc (CharacterFacts::in_term()), with single characters between
+ *  A word is of characters of the categories L, M, N and Pc (CharacterFacts::in_term), with single characters between
  *  two of them that join: ' & U+2019 U+201B U+00B7 U+05F4 U+2027; between two decimal digits , . ; U+037E U+0589 U+060D
  *  U+07F8 U+2044 U+FE10 U+FE13 U+FE14 instead. Up to three '+' and '#' behind it belong to it, unless more of them or a
  *  character of a word follow. Its length is its UTF-8 in lower case, with U+2019 and U+201B as one byte.

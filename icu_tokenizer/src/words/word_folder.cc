@@ -60,10 +60,10 @@ bool WordFolder::fold_by_table(std::string_view word) {
   for (std::size_t end = 0; end != word.size();) {
     const std::size_t begin = end;
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(next_character(word, end)));
-    if (!facts.folds_to_one() || (facts.joins_previous() && begin != 0)) {
+    if (!facts.folds_to_one || (facts.joins_previous && begin != 0)) {
       return false;
     }
-    if (!facts.in_word()) {
+    if (!facts.in_word) {
       close(token);
       continue;
     }
@@ -71,10 +71,10 @@ bool WordFolder::fold_by_table(std::string_view word) {
       token.source.begin = begin;
       text_begin = written;
     }
-    U8_APPEND_UNSAFE(folded_.data(), written, facts.folded());
+    U8_APPEND_UNSAFE(folded_.data(), written, facts.folded);
     token.text = std::string_view(folded_.data() + text_begin, written - text_begin);
     token.source.end = end;
-    token.alphabetic = token.alphabetic || facts.alphabetic();
+    token.alphabetic = token.alphabetic || facts.alphabetic;
   }
   close(token);
   return true;
@@ -86,21 +86,17 @@ void WordFolder::fold_by_icu(std::string_view word) {
   for (std::size_t end = 0; end != folded.size();) {
     const std::size_t begin = end;
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(next_character(folded, end)));
-    if (!facts.in_word()) {
+    if (!facts.in_word) {
       close(token);
       continue;
     }
     token.source.begin = token.text.empty() ? begin : token.source.begin;
     token.source.end = end;
     token.text = folded.substr(token.source.begin, token.source.end - token.source.begin);
-    token.alphabetic = token.alphabetic || facts.alphabetic();
+    token.alphabetic = token.alphabetic || facts.alphabetic;
   }
   close(token);
-  if (OffsetMap& map = nfkc_casefold_.map(); !map.empty()) {
-    for (FoldedToken& folded_token : tokens_) {
-      folded_token.source = map.to_source(folded_token.source);
-    }
-  }
+  for (FoldedToken& folded_token : tokens_) folded_token.source = nfkc_casefold_.map().to_source(folded_token.source);
 }
 
 /** The word with spaces in place of characters that belong to no word and do not change when folded. */
@@ -109,7 +105,7 @@ std::string_view WordFolder::without_symbols(std::string_view word) {
   for (std::size_t end = 0; end != word.size();) {
     const std::size_t begin = end;
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(next_character(word, end)));
-    if (!facts.in_term() && !facts.ignorable()) {
+    if (!facts.in_term && !facts.ignorable) {
       std::fill(masked_.begin() + static_cast<std::ptrdiff_t>(begin),
                 masked_.begin() + static_cast<std::ptrdiff_t>(end), ' ');
     }

@@ -1,11 +1,9 @@
 #include "characters/charset_label.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 
 #include <uchardet/uchardet.h>
@@ -16,10 +14,8 @@ namespace neardup {
 
 namespace {
 
-using Converters = std::unordered_map<std::string_view, const char*>;
-
 /** Converters, and their labels that iconv does not know or understands differently. */
-constexpr std::array<std::pair<const char*, std::string_view>, 24> kLabels{{
+constexpr std::pair<const char*, std::string_view> kLabels[] = {
     {"UTF-8", "unicode-1-1-utf-8 unicode11utf8 unicode20utf8 x-unicode20utf8"},
     {"UTF-7", "utf-7 utf7 unicode-1-1-utf-7 unicode-2-0-utf-7 csunicode11utf7 x-unicode-2-0-utf-7"},
     {"CP1252",
@@ -49,19 +45,7 @@ constexpr std::array<std::pair<const char*, std::string_view>, 24> kLabels{{
     {"EUC-JP-MS", "cseucpkdfmtjapanese euc-jp euc_jp x-euc-jp"},
     {"CP949",
      "cseuckr csksc56011987 euc-kr iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 ksc_5601 windows-949"},
-}};
-
-Converters converters_by_label() {
-  Converters all;
-  for (auto [converter, labels] : kLabels) {
-    while (!labels.empty()) {
-      const std::size_t end = std::min(labels.find(' '), labels.size());
-      all.emplace(labels.substr(0, end), converter);
-      labels.remove_prefix(std::min(end + 1, labels.size()));
-    }
-  }
-  return all;
-}
+};
 
 constexpr std::ptrdiff_t kLeastForeignBytes = 16;
 constexpr std::size_t kMostBytes = std::size_t{1} << 16;
@@ -81,9 +65,10 @@ std::string_view telling_part(std::string_view bytes) {
 }  // namespace
 
 std::string converter_name(const std::string& label) {
-  static const Converters kConverters = converters_by_label();
-  const auto found = kConverters.find(label);
-  return found == kConverters.end() ? label : found->second;
+  for (const auto& [converter, labels] : kLabels) {
+    if (has_word(labels, label)) return converter;
+  }
+  return label;
 }
 
 std::string detected_charset(std::string_view bytes) {

@@ -49,19 +49,6 @@ UrlParts parts_of(std::string_view url) {
   return parts;
 }
 
-std::string percent_decoded(std::string_view encoded) {
-  std::string decoded;
-  for (std::size_t i = 0; i != encoded.size(); ++i) {
-    unsigned byte = 0;
-    const std::string_view digits = encoded.substr(i + 1, 2);
-    const bool escape = encoded[i] == '%' && digits.size() == 2 &&
-                        std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
-    decoded += escape ? static_cast<char>(byte) : encoded[i];
-    if (escape) i += 2;
-  }
-  return decoded;
-}
-
 /** A path without its parts "." and "..". */
 std::string without_dots(std::string_view path) {
   std::string clean;
@@ -131,6 +118,19 @@ std::string percent_encoded_path(std::string_view path) {
     }
   }
   return encoded;
+}
+
+std::string percent_decoded(std::string_view encoded, char sign) {
+  std::string decoded;
+  for (std::size_t i = 0; i != encoded.size(); ++i) {
+    unsigned byte = 0;
+    const std::string_view digits = encoded.substr(i + 1, 2);
+    const bool escape = encoded[i] == sign && digits.size() == 2 &&
+                        std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
+    decoded += escape ? static_cast<char>(byte) : encoded[i];
+    if (escape) i += 2;
+  }
+  return decoded;
 }
 
 std::string file_url(std::string_view path) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -41,68 +42,47 @@ const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   return nullptr;
 }
 
-class Converter {
- public:
-  explicit Converter(const std::string& charset) : handle_(::iconv_open("UTF-8", charset.c_str())) {}
-  ~Converter() {
-    if (known()) ::iconv_close(handle_);
+/** Convert a text. Each code unit that cannot be converted becomes U+FFFD. glibc's converters write encoded surrogates, and
+ *  numbers beyond U+10FFFF in five or six bytes: these are repaired.
+ *  @param unit    bytes per code unit.
+ *  @param wholly  whether a text with a code unit that cannot be converted gives nothing.
+ *  @return nothing if there is no converter of this name. */
+std::optional<std::string> converted(std::string bytes, const std::string& converter, std::size_t unit = 1,
+                                     bool wholly = false) {
+  const iconv_t handle = ::iconv_open("UTF-8", converter.c_str());
+  if (handle == reinterpret_cast<iconv_t>(-1)) return std::nullopt;  // as POSIX says
+  const std::unique_ptr<void, int (*)(iconv_t)> closing(handle, ::iconv_close);
+  std::string text;
+  char* in = bytes.data();
+  std::size_t left = bytes.size();
+  std::array<char, 16384> buffer;
+  const auto step = [&](char** from) {
+    char* out = buffer.data();
+    std::size_t room = buffer.size();
+    const std::size_t result = ::iconv(handle, from, &left, &out, &room);
+    const bool stuck = result == static_cast<std::size_t>(-1) && errno != E2BIG;
+    text.append(buffer.data(), buffer.size() - room);
+    return !stuck;
+  };
+  while (left != 0) {
+    if (step(&in)) continue;
+    if (wholly) return std::nullopt;
+    text += kReplacement;
+    const std::size_t passed = std::min(unit, left);
+    in += passed;
+    left -= passed;
   }
-  Converter(const Converter&) = delete;
-  Converter& operator=(const Converter&) = delete;
-
-  // POSIX: iconv_open returns (iconv_t)-1.
-  bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
-
-  /** Convert a text. Each code unit that cannot be converted becomes U+FFFD; replaced() counts them.
-   *  @param unit  bytes per code unit. */
-  std::string convert(std::string bytes, std::size_t unit) {
-    std::string text;
-    replaced_ = 0;
-    char* in = bytes.data();
-    std::size_t left = bytes.size();
-    while (left != 0) {
-      std::array<char, 16384> buffer;
-      char* out = buffer.data();
-      std::size_t room = buffer.size();
-      const std::size_t result = ::iconv(handle_, &in, &left, &out, &room);
-      const int error = errno;
-      text.append(buffer.data(), buffer.size() - room);
-      if (result != static_cast<std::size_t>(-1) || error == E2BIG) continue;
-      text += kReplacement;
-      ++replaced_;
-      const std::size_t passed = std::min(unit, left);
-      in += passed;
-      left -= passed;
-    }
-    std::array<char, 64> rest;  // a character that the converter held back, as it might have been composed
-    char* out = rest.data();
-    std::size_t room = rest.size();
-    ::iconv(handle_, nullptr, nullptr, &out, &room);
-    return text.append(rest.data(), rest.size() - room);
-  }
-
-  std::size_t replaced() const { return replaced_; }
-
- private:
-  iconv_t handle_;
-  std::size_t replaced_ = 0;
-};
-
-std::optional<std::string> converted(const std::string& bytes, const std::string& charset, std::size_t unit = 1) {
-  Converter converter(charset);
-  if (!converter.known()) return std::nullopt;
-  return converter.convert(bytes, unit);
+  step(nullptr);  // a character that the converter held back, as it might have been composed
+  return repaired_utf8(std::move(text));
 }
 
 std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
   if (mark == nullptr) return std::nullopt;
   std::string rest = bytes.substr(mark->bytes.size());
-  if (mark->unit == 1) return repaired_utf8(std::move(rest));
-  // glibc's converters of UTF-16 and UTF-32 produce well-formed UTF-8, except for encoded surrogates.
-  if (std::optional<std::string> text = converted(rest, mark->charset, mark->unit))
-    return repaired_utf8(*std::move(text));
-  return repaired_utf8(std::move(rest));
+  std::optional<std::string> text;
+  if (mark->unit != 1) text = converted(rest, mark->charset, mark->unit);
+  return text ? text : repaired_utf8(std::move(rest));
 }
 
 /** Whether letters and signs of ASCII mean themselves in a charset, unlike in UCS-2 and EBCDIC. */
@@ -171,8 +151,7 @@ std::optional<std::string> from_wide(const std::string& bytes, const std::string
   } else {
     return std::nullopt;
   }
-  std::optional<std::string> text = converted(bytes, converter, std::max<std::size_t>(unit, 2));
-  return text ? std::optional(repaired_utf8(*std::move(text))) : std::nullopt;
+  return converted(bytes, converter, std::max<std::size_t>(unit, 2));
 }
 
 /** Whether a page's declaration means UTF-8. A declaration of wide code units does: if the page were UTF-16, the declaration
@@ -194,20 +173,13 @@ std::string escaped_charset(std::string_view bytes) {
 /** Convert a text; nothing if the charset is unknown or does not have every byte. */
 std::optional<std::string> wholly_converted(const std::string& bytes, const std::string& charset) {
   if (means_utf8(charset)) return std::nullopt;
-  Converter converter(converter_name(charset));
-  if (!converter.known()) return std::nullopt;
-  std::string text = converter.convert(bytes, 1);
-  if (converter.replaced() != 0) return std::nullopt;
-  // glibc writes numbers beyond U+10FFFF, as in UCS-4, in five or six bytes.
-  return repaired_utf8(std::move(text));
+  return converted(bytes, converter_name(charset), 1, true);
 }
 
 std::string last_resort(std::string bytes, const std::vector<std::string>& declared) {
   for (const std::string& charset : declared) {
     if (means_utf8(charset)) continue;
-    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) {
-      return repaired_utf8(*std::move(text));
-    }
+    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) return *std::move(text);
   }
   if (std::optional<std::string> text = converted(bytes, kLegacyCharset)) return *std::move(text);
   return repaired_utf8(std::move(bytes));
@@ -236,7 +208,7 @@ std::string utf8_from(std::string bytes, const std::vector<std::string>& declare
     return guessed(std::move(bytes), declared);
   }
   std::optional<std::string> text = converted(bytes, converter_name(lower_ascii(forced)), unit_of(lower_ascii(forced)));
-  return repaired_utf8(text ? *std::move(text) : std::move(bytes));
+  return text ? *std::move(text) : repaired_utf8(std::move(bytes));
 }
 
 }  // namespace
@@ -283,7 +255,7 @@ bool is_utf8_name(const std::string& charset) {
 }
 
 bool is_known_charset(const std::string& name) {
-  return Converter(converter_name(lower_ascii(name))).known();
+  return converted({}, converter_name(lower_ascii(name))).has_value();
 }
 
 std::string repaired_utf8(std::string bytes) {

@@ -33,23 +33,15 @@ std::uint32_t around_bits(const PageOutline& page, PartIndex part) {
   return bits;
 }
 
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
-bool is_lower(char c) {
-  return c >= 'a' && c <= 'z';
-}
-
 }  // namespace
 
 std::uint64_t name_word_bits(std::string_view name) {
   std::uint64_t found = 0;
   for (std::size_t begin = 0; begin != name.size();) {
     std::size_t end = begin;
-    while (end != name.size() && is_upper(name[end])) ++end;
+    while (end != name.size() && is_letter(name[end]) && name[end] <= 'Z') ++end;
     if (end <= begin + 1) {
-      while (end != name.size() && is_lower(name[end])) ++end;
+      while (end != name.size() && is_letter(name[end]) && name[end] >= 'a') ++end;
     }
     const auto* const known =
         std::find(std::begin(kNameWords), std::end(kNameWords), lower_ascii(name.substr(begin, end - begin)));

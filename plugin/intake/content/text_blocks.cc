@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
+#include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "html/tag_classes.h"
 #include "markup/html_tag.h"
@@ -12,10 +13,6 @@ namespace neardup {
 namespace {
 
 constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kXmp, HtmlTag::kListing, HtmlTag::kPlaintext};
-
-bool begins(std::string_view text, std::string_view bytes) {
-  return text.substr(0, bytes.size()) == bytes;
-}
 
 constexpr std::string_view kSentenceMarks[] = {"\xe3\x80\x82", "\xef\xbc\x81", "\xef\xbc\x9f",
                                                "\xe0\xa5\xa4", "\xd8\x9f",     "\xdb\x94"};
@@ -62,10 +59,10 @@ class TextCounter {
   void wide(std::string_view text, unsigned char byte) {
     if ((byte & 0xc0U) == 0x80) return;
     for (const std::string_view mark : kMarks) {
-      if (begins(text, mark)) return end_word();
+      if (begins_with(text, mark)) return end_word();
     }
     for (const std::string_view mark : kSentenceMarks) {
-      if (begins(text, mark)) return ++counts_.sentences, end_word();
+      if (begins_with(text, mark)) return ++counts_.sentences, end_word();
     }
     ++counts_.letters;
     if (!is_unspaced(text, byte)) {

@@ -6,6 +6,13 @@
 
 namespace neardup {
 
+namespace {
+
+constexpr std::string_view kSpecial = "\t\n\r\\";
+constexpr std::string_view kCodes = "tnr\\";  // what stands for each behind a backslash
+
+}  // namespace
+
 std::string_view without_line_end(std::string_view record) {
   if (!record.empty() && record.back() == '\n') record.remove_suffix(1);
   if (!record.empty() && record.back() == '\r') record.remove_suffix(1);
@@ -63,22 +70,9 @@ std::string csv_cell(const std::string& text, char delimiter) {
 std::string escaped_cell(std::string_view text) {
   std::string cell;
   for (const char c : text) {
-    switch (c) {
-      case '\t':
-        cell += "\\t";
-        break;
-      case '\n':
-        cell += "\\n";
-        break;
-      case '\r':
-        cell += "\\r";
-        break;
-      case '\\':
-        cell += "\\\\";
-        break;
-      default:
-        cell += c;
-    }
+    const std::size_t special = kSpecial.find(c);
+    if (special != std::string_view::npos) cell += '\\';
+    cell += special != std::string_view::npos ? kCodes[special] : c;
   }
   return cell;
 }
@@ -86,12 +80,10 @@ std::string escaped_cell(std::string_view text) {
 std::string unescaped_cell(std::string_view cell) {
   std::string plain;
   for (std::size_t i = 0; i != cell.size(); ++i) {
-    if (cell[i] != '\\' || i + 1 == cell.size()) {
-      plain += cell[i];
-      continue;
-    }
-    const char code = cell[++i];
-    plain += code == 't' ? '\t' : code == 'n' ? '\n' : code == 'r' ? '\r' : code;
+    const bool escape = cell[i] == '\\' && i + 1 != cell.size();
+    if (escape) ++i;
+    const std::size_t code = escape ? kCodes.find(cell[i]) : std::string_view::npos;
+    plain += code != std::string_view::npos ? kSpecial[code] : cell[i];
   }
   return plain;
 }

@@ -7,6 +7,7 @@
 #include "characters/text_line.h"
 #include "files/compression.h"
 #include "files/file_errors.h"
+#include "formats/reading_options.h"
 #include "formats/text_format.h"
 #include "html/head_declarations.h"
 
@@ -124,6 +125,12 @@ std::string decompressed_body(const std::string& body, std::size_t max_bytes, Cu
   return decompressed(body, max_bytes);
 }
 
+/** The reason to skip a body in an encoding. The number of reasons is small, whatever a server sends. */
+std::string reason_of_encoding(std::string_view encoding) {
+  if (!has_word("br compress x-compress dcb dcz zstd", encoding)) return "web archive: body in an unknown encoding";
+  return "web archive: body in the encoding " + std::string(encoding);
+}
+
 /** Undo one declared encoding. The server may not have used it, or the archive may have undone it. */
 std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_bytes,
                              CutOff cut_off) {
@@ -132,7 +139,7 @@ std::string without_encoding(const std::string& body, std::string_view encoding,
   if (encoding == "deflate") return without_deflate(body, max_bytes, cut_off);
   if (!looks_compressed(body)) return body;
   if (encoding == "gzip" || encoding == "x-gzip") throw std::runtime_error("gzip data is damaged");
-  throw UnknownEncoding(std::string(encoding));
+  throw NoTextDocument(reason_of_encoding(encoding));
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -22,12 +21,6 @@ struct HttpResponse {
   std::string_view body;         ///< part of the parsed bytes, still encoded
 };
 
-/** A body in an unsupported encoding, such as "br": what() is its name. */
-class UnknownEncoding : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 /** Parse a response. Folded fields are joined, and interim responses (100) are skipped.
  *  @return nothing if the bytes do not begin with a status line. A response whose header does not end has no body. */
 std::optional<HttpResponse> parse_http_response(std::string_view bytes);
@@ -37,7 +30,7 @@ std::optional<HttpResponse> parse_http_response(std::string_view bytes);
  *  is not in chunks, or not compressed, is taken unchanged, whatever its header says.
  *  @param max_bytes  limit of the result.
  *  @param cut_off    what to do with an incomplete body.
- *  @exception UnknownEncoding; std::runtime_error if the body is damaged, incomplete, or larger than the limit. */
+ *  @exception NoTextDocument for a body in an encoding that is not read, such as "br"; std::runtime_error if the body is damaged, incomplete, or larger than the limit. */
 std::string decoded_body(const HttpResponse& response, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
 
 }  // namespace neardup

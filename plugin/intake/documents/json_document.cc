@@ -3,7 +3,6 @@
 #include <simdjson.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bytes/digest128.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 
@@ -163,10 +163,9 @@ std::optional<std::int64_t> modified_time(const Json& object) {
 
 /** Whether a key has its own place in a document, or would be taken for such a place in its record. */
 bool is_known_key(const std::string& key, const RecordFields& fields) {
-  static constexpr std::array<const char*, 10> kKnown{"id",   "text",    "title", "url",    "canonical",
-                                                      "type", "modtime", "size",  "sample", "caption"};
-  return std::find(kKnown.begin(), kKnown.end(), key) != kKnown.end() || key == fields.id || key == fields.title ||
-         key == fields.url || std::find(fields.text.begin(), fields.text.end(), key) != fields.text.end();
+  return has_word("id text title url canonical type modtime size sample caption", key) || key == fields.id ||
+         key == fields.title || key == fields.url ||
+         std::find(fields.text.begin(), fields.text.end(), key) != fields.text.end();
 }
 
 /** The fields in the order of their names, so that the record does not depend on the order in the line. */

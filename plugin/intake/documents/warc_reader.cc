@@ -1,7 +1,6 @@
 #include "documents/warc_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -76,22 +75,6 @@ bool may_be_text(const std::string& type) {
   return says_nothing(type) || is_xml_type(type) || format_of_type(type).has_value();
 }
 
-/** The reason to skip a body in an encoding. The number of reasons is small, whatever a server sends. */
-std::string reason_of_encoding(const std::string& encoding) {
-  for (const char* const known : {"br", "compress", "x-compress", "dcb", "dcz", "zstd"}) {
-    if (encoding == known) return "web archive: body in the encoding " + encoding;
-  }
-  return "web archive: body in an unknown encoding";
-}
-
-std::string body_of(const HttpResponse& response, std::size_t max_bytes, bool truncated) {
-  try {
-    return decoded_body(response, max_bytes, truncated ? CutOff::kRead : CutOff::kRefused);
-  } catch (const UnknownEncoding& encoding) {
-    throw NoTextDocument(reason_of_encoding(encoding.what()));
-  }
-}
-
 Content content_of_response(const std::string& block, std::size_t max_bytes, bool truncated) {
   const std::optional<HttpResponse> response = parse_http_response(block);
   if (!response) throw std::runtime_error("holds no response of a web server");
@@ -99,7 +82,8 @@ Content content_of_response(const std::string& block, std::size_t max_bytes, boo
   const MediaType type = parse_media_type(response->content_type);
   // Checked before a large image is decoded.
   if (!may_be_text(type.name)) throw NoTextDocument("web archive: neither HTML nor plain text");
-  return {response->content_type, body_of(*response, max_bytes, truncated), response->excluded};
+  const CutOff cut_off = truncated ? CutOff::kRead : CutOff::kRefused;
+  return {response->content_type, decoded_body(*response, max_bytes, cut_off), response->excluded};
 }
 
 ExtractedText text_of(Content content, const ReadingOptions& options) {
@@ -112,8 +96,18 @@ ExtractedText text_of(Content content, const ReadingOptions& options) {
 
 }  // namespace
 
+/** Read or pass the rest of a block. */
+template <typename Read>
+auto WarcReader::read_block(Read read) {
+  try {
+    return read(std::exchange(block_left_, 0));
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
+  }
+}
+
 std::optional<WarcRecord> WarcReader::next() {
-  pass_block();
+  read_block([this](std::uint64_t bytes) { input_.skip(bytes); });
   bool at_line_start = true;
   for (;;) {
     const std::uint64_t offset = input_.offset();
@@ -179,19 +173,7 @@ WarcRecord WarcReader::begin_block(WarcRecord record, std::uint64_t length, std:
 }
 
 std::string WarcReader::block() {
-  try {
-    return input_.block(std::exchange(block_left_, 0));
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
-  }
-}
-
-void WarcReader::pass_block() {
-  try {
-    input_.skip(std::exchange(block_left_, 0));
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error("record at byte " + std::to_string(offset_) + ": " + error.what());
-  }
+  return read_block([this](std::uint64_t bytes) { return input_.block(bytes); });
 }
 
 std::string warc_skip_reason(const WarcRecord& record) {
@@ -201,11 +183,8 @@ std::string warc_skip_reason(const WarcRecord& record) {
     return http ? "" : "web archive: response not from a web server";
   }
   if (record.type == "conversion" || record.type == "resource") return "";
-  static constexpr std::array<const char*, 5> kOthers{"warcinfo", "request", "metadata", "revisit", "continuation"};
-  for (const char* const other : kOthers) {
-    if (record.type == other) return std::string("web archive: record of type ") + other;
-  }
-  return "web archive: record of unknown type";
+  const bool known = has_word("warcinfo request metadata revisit continuation", record.type);
+  return known ? "web archive: record of type " + record.type : "web archive: record of unknown type";
 }
 
 std::string warc_problem(const WarcRecord& record) {

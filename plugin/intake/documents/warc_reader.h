@@ -48,7 +48,8 @@ class WarcReader {
   std::optional<WarcRecord> read_header(std::uint64_t offset);
   std::optional<WarcRecord> arc_record(const std::string& line, std::uint64_t offset);
   WarcRecord begin_block(WarcRecord record, std::uint64_t length, std::uint64_t offset);
-  void pass_block();
+  template <typename Read>
+  auto read_block(Read read);
 
   ByteStream& input_;
   std::uint64_t offset_ = 0;  // of the record that next() gave

@@ -13,26 +13,6 @@ namespace neardup {
 
 namespace {
 
-/** Reads a file on disk from an offset. Several objects can read the same file. */
-class FileBlocks {
- public:
-  FileBlocks(const OpenFile& file, std::uint64_t begin) : file_(file), place_(begin) {}
-
-  /** The next bytes, valid until the next call; empty at the end. */
-  std::string_view next() {
-    const std::size_t got = file_.read_at(place_, buffer_.data(), buffer_.size());
-    place_ += got;
-    return {buffer_.data(), got};
-  }
-
-  std::uint64_t place() const { return place_; }
-
- private:
-  const OpenFile& file_;
-  std::uint64_t place_;
-  std::array<char, 65536> buffer_;
-};
-
 /** The first bytes of a file; all bytes of a shorter one. */
 std::string beginning_of(const OpenFile& file) {
   std::string bytes(kCompressionBytes, '\0');
@@ -71,13 +51,19 @@ class ByteStream::VerifiedBytes {
   }
 
   /** The offset in the file up to which bytes have been returned. */
-  std::uint64_t place() const { return behind_.blocks.place(); }
+  std::uint64_t place() const { return behind_.place; }
 
  private:
   struct Reader {
     Reader(const OpenFile& file, std::uint64_t begin, Compression compression)
-        : blocks(file, begin), bytes(decompressor(compression, [this] { return blocks.next(); })) {}
-    FileBlocks blocks;
+        : place(begin), bytes(decompressor(compression, [this, &file] {
+            const std::size_t got = file.read_at(place, buffer.data(), buffer.size());
+            place += got;
+            return std::string_view(buffer.data(), got);
+          })) {}
+
+    std::uint64_t place;  // in the file
+    std::array<char, 65536> buffer;
     std::unique_ptr<Decompressor> bytes;
   };
 
@@ -127,12 +113,15 @@ std::optional<std::string> ByteStream::line(std::size_t max_bytes) {
 
 std::string ByteStream::block(std::uint64_t count) {
   std::string bytes;
-  while (bytes.size() < count) {
-    if (rest_.empty() && !fill()) throw std::runtime_error("is cut off");
-    const auto taken = static_cast<std::size_t>(std::min<std::uint64_t>(rest_.size(), count - bytes.size()));
-    bytes.append(rest_, 0, taken);
-    pass(taken);
-  }
+  while (bytes.size() < count) bytes += piece(count - bytes.size());
+  return bytes;
+}
+
+/** The next bytes, at least one. @exception std::runtime_error at the end. */
+std::string_view ByteStream::piece(std::uint64_t most) {
+  if (rest_.empty() && !fill()) throw std::runtime_error("is cut off");
+  const std::string_view bytes = rest_.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(rest_.size(), most)));
+  pass(bytes.size());
   return bytes;
 }
 
@@ -144,12 +133,7 @@ std::string_view ByteStream::some() {
 }
 
 void ByteStream::skip(std::uint64_t count) {
-  while (count != 0) {
-    if (rest_.empty() && !fill()) throw std::runtime_error("is cut off");
-    const auto taken = static_cast<std::size_t>(std::min<std::uint64_t>(rest_.size(), count));
-    pass(taken);
-    count -= taken;
-  }
+  while (count != 0) count -= piece(count).size();
 }
 
 double ByteStream::share() const {

@@ -61,6 +61,7 @@ class ByteStream {
   class VerifiedBytes;
 
   bool fill();
+  std::string_view piece(std::uint64_t most);
   void pass(std::size_t count);
 
   OpenFile file_;

@@ -33,12 +33,7 @@ class TooLarge : public std::runtime_error {
 class DecompressedTooLarge : public std::runtime_error {
  public:
   explicit DecompressedTooLarge(std::size_t limit)
-      : std::runtime_error("larger than " + std::to_string(limit) + " bytes when decompressed"), limit_(limit) {}
-
-  std::size_t limit() const { return limit_; }
-
- private:
-  std::size_t limit_;
+      : std::runtime_error("larger than " + std::to_string(limit) + " bytes when decompressed") {}
 };
 
 }  // namespace neardup

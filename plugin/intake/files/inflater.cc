@@ -10,28 +10,27 @@ namespace neardup {
 
 namespace {
 
-constexpr int kZlibWindowBits = 15;
-constexpr int kGzipWindowBits = 15 + 16;  // 16: the gzip format and no other
-constexpr int kRawWindowBits = -15;       // negative: no format around it
 constexpr char kGzipBeginning = '\x1f';
 constexpr std::string_view kPadding("\0\r\n", 3);
 constexpr std::size_t kMaxSliceBytes = std::size_t{1} << 30;
 
-const char* name_of(Inflater::Format format) {
-  if (format == Inflater::Format::kRaw) return "deflate";
-  return format == Inflater::Format::kGzip ? "gzip" : "zlib";
-}
+struct NamedWindow {
+  const char* name;
+  int bits;  // plus 16: gzip and no other format; negative: no format around the data
+};
 
-int window_bits_of(Inflater::Format format) {
-  if (format == Inflater::Format::kRaw) return kRawWindowBits;
-  return format == Inflater::Format::kGzip ? kGzipWindowBits : kZlibWindowBits;
+/** In the order of Inflater::Format. */
+constexpr NamedWindow kWindows[] = {{"gzip", 15 + 16}, {"zlib", 15}, {"deflate", -15}};
+
+NamedWindow window_of(Inflater::Format format) {
+  return kWindows[static_cast<std::size_t>(format)];
 }
 
 }  // namespace
 
 Inflater::Inflater(Pieces input, Format format)
-    : input_(std::move(input)), format_(name_of(format)), stream_(std::make_unique<z_stream>()) {
-  if (::inflateInit2(stream_.get(), window_bits_of(format)) != Z_OK) throw std::bad_alloc();
+    : input_(std::move(input)), format_(window_of(format).name), stream_(std::make_unique<z_stream>()) {
+  if (::inflateInit2(stream_.get(), window_of(format).bits) != Z_OK) throw std::bad_alloc();
 }
 
 Inflater::~Inflater() {

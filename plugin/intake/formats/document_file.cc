@@ -27,11 +27,6 @@ DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& 
   }
 }
 
-/** Texts with two or four bytes per character look binary until they are converted. */
-void refuse_binary(const std::string& bytes, const CharsetChoice& charset) {
-  if (is_binary(bytes, charset)) throw NoTextDocument("binary");
-}
-
 constexpr std::size_t kJudgedBytes = std::size_t{1} << 16;
 
 /** A page with a zero byte here and there, which browsers ignore. */
@@ -43,10 +38,6 @@ bool has_stray_zeros(std::string_view page) {
 }
 
 constexpr std::string_view kPdfBeginning = "%PDF-";
-
-bool begins_as_pdf(std::string_view bytes) {
-  return bytes.substr(0, kPdfBeginning.size()) == kPdfBeginning;
-}
 
 /** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 bytes. */
 bool holds_pdf(std::string_view bytes) {
@@ -63,8 +54,7 @@ std::string first_title(std::string_view text, TitleOf title_of) {
 }
 
 std::string_view titled(std::string_view line) {
-  constexpr std::string_view kName = "Title:";
-  return line.substr(0, kName.size()) == kName ? line.substr(kName.size()) : std::string_view();
+  return begins_with(line, "Title:") ? line.substr(6) : std::string_view();
 }
 
 /** The title in the properties; empty if pdfinfo cannot read the PDF. */
@@ -92,10 +82,11 @@ bool has_content_rules(std::string_view type) {
 
 ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,
                               const ReadingOptions& options) {
-  const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_as_pdf(bytes);
+  const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_with(bytes, kPdfBeginning);
   if (!format || misnamed) format = format_of_content(bytes);
   if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
-  if (*format != TextFormat::kHtml || !has_stray_zeros(bytes)) refuse_binary(bytes, charset);
+  const bool binary = is_binary(bytes, charset);
+  if (binary && (*format != TextFormat::kHtml || !has_stray_zeros(bytes))) throw NoTextDocument("binary");
   return {text_of(std::move(bytes), *format, charset, options), *format};
 }
 

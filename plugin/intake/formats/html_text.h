@@ -3,19 +3,18 @@
 #ifndef NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
 #define NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
 
+#include <string>
 #include <string_view>
-
-#include "formats/document_text.h"
 
 namespace neardup {
 
-/** All text of a piece of HTML, even a malformed one, as body; the first title is the title. For HTML in a mail or in
- *  another text; the content of a page is web_page_text() (web_page.h).
- *  Ignored: the head, script, style, template, noscript, comments and all attributes. All elements except inline ones
+/** All text of a piece of HTML, even a malformed one. For HTML in a mail or in another text; the content of a page is
+ *  web_page_text() (web_page.h).
+ *  Ignored: titles, script, style, template, noscript, comments and all attributes. All elements except inline ones
  *  separate words.
  *  @param html  UTF-8.
  *  Cost: linear. Elements deeper than 512 count as part of the element at that depth. */
-DocumentText html_text(std::string_view html);
+std::string html_text(std::string_view html);
 
 }  // namespace neardup
 

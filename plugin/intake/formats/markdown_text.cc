@@ -1,7 +1,6 @@
 #include "formats/markdown_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <exception>
 #include <limits>
@@ -80,18 +79,8 @@ void append_in_parts(std::string& text, std::string_view paragraph) {
   }
 }
 
-/** The number of "&#65;" or "&#x41;". */
-unsigned numeric_reference(std::string_view entity) {
-  const bool hexadecimal = entity.size() > 3 && (entity[2] == 'x' || entity[2] == 'X');
-  const std::size_t digits = hexadecimal ? 3 : 2;
-  unsigned number = 0;
-  std::from_chars(entity.data() + digits, entity.data() + entity.size() - 1, number, hexadecimal ? 16 : 10);
-  return number;
-}
-
 /** Append the characters of "&name;" or "&#number;"; an unknown name unchanged. */
 void append_entity(std::string& text, std::string_view entity) {
-  if (entity.size() > 2 && entity[1] == '#') return append_utf8(text, numeric_reference(entity));
   std::string characters;
   const bool known = append_reference(characters, entity, ReferencePlace::kText) == entity.size();
   text += known ? std::string_view(characters) : entity;
@@ -115,7 +104,7 @@ class MarkdownReader {
 
   void leave_block(MD_BLOCKTYPE type) {
     if (type == MD_BLOCK_HTML) {
-      body_ += html_text(html_).body;
+      body_ += html_text(html_);
       html_.clear();
       in_html_block_ = false;
     } else if (type == MD_BLOCK_H && title_.empty()) {

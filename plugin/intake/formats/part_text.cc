@@ -1,18 +1,12 @@
 #include "formats/part_text.h"
 
 #include <algorithm>
-#include <array>
 
 #include "characters/text_line.h"
 
 namespace neardup {
 
 namespace {
-
-bool is_read(std::string_view name) {
-  static constexpr std::array<std::string_view, 4> kNames{"summary", "location", "description", "comment"};
-  return std::find(kNames.begin(), kNames.end(), lower_ascii(name)) != kNames.end();
-}
 
 /** Remove a line and its continuation lines, which begin with white space. */
 std::string take_unfolded_line(std::string_view& text) {
@@ -52,10 +46,6 @@ std::string_view command_at(std::string_view text) {
   return named ? command : std::string_view();
 }
 
-bool separates_words(const std::string& command) {
-  return command == "nl" || command == "lf" || command == "np" || command == "paragraph" || command == "/paragraph";
-}
-
 }  // namespace
 
 std::string calendar_text(std::string_view calendar) {
@@ -63,7 +53,8 @@ std::string calendar_text(std::string_view calendar) {
   while (!calendar.empty()) {
     const std::string line = take_unfolded_line(calendar);
     const std::string_view name = std::string_view(line).substr(0, line.find_first_of(";:"));
-    if (is_read(name)) append_value(text, std::string_view(line).substr(place_of_value(line)));
+    if (has_word("summary location description comment", lower_ascii(name)))
+      append_value(text, std::string_view(line).substr(place_of_value(line)));
   }
   return text;
 }
@@ -83,7 +74,7 @@ std::string enriched_text(std::string_view enriched) {
       continue;
     }
     if (command == "param" || command == "/param") in_param = command == "param";
-    if (separates_words(command)) text += '\n';
+    if (has_word("nl lf np paragraph /paragraph", command)) text += '\n';
     if (command == "lt") text += '<';
     enriched.remove_prefix(command.size() + 2);
   }

@@ -1,8 +1,6 @@
 #include "formats/text_format.h"
 
 #include <algorithm>
-#include <array>
-#include <unordered_map>
 #include <utility>
 
 #include "characters/text_encoding.h"
@@ -27,82 +25,46 @@ std::string any_suffix(std::string_view leaf) {
   return dot == std::string_view::npos || dot == 0 ? std::string() : lower_ascii(leaf.substr(dot + 1));
 }
 
-std::optional<TextFormat> format_of_suffix(const std::string& suffix) {
-  static const std::unordered_map<std::string, TextFormat> kFormats{
-      {"txt", TextFormat::kPlain},
-      {"text", TextFormat::kPlain},
-      {"asc", TextFormat::kPlain},
-      {"rst", TextFormat::kPlain},
-      {"adoc", TextFormat::kPlain},
-      {"asciidoc", TextFormat::kPlain},
-      {"org", TextFormat::kPlain},
-      {"pod", TextFormat::kPlain},
-      {"md", TextFormat::kMarkdown},
-      {"markdown", TextFormat::kMarkdown},
-      {"mdown", TextFormat::kMarkdown},
-      {"mkd", TextFormat::kMarkdown},
-      {"html", TextFormat::kHtml},
-      {"htm", TextFormat::kHtml},
-      {"xhtml", TextFormat::kHtml},
-      {"shtml", TextFormat::kHtml},
-      {"pdf", TextFormat::kPdf},
-      {"eml", TextFormat::kMail},
-      {"mbox", TextFormat::kMailbox},
-      {"warc", TextFormat::kWebArchive},
-      {"arc", TextFormat::kWebArchive},
-      // Web archives of texts and of metadata are WARC files, too.
-      {"wet", TextFormat::kWebArchive},
-      {"wat", TextFormat::kWebArchive},
-  };
-  const auto found = kFormats.find(suffix);
-  return found == kFormats.end() ? std::nullopt : std::optional<TextFormat>(found->second);
-}
+constexpr std::pair<TextFormat, std::string_view> kFormats[] = {
+    {TextFormat::kPlain, "txt text asc rst adoc asciidoc org pod"},
+    {TextFormat::kMarkdown, "md markdown mdown mkd"},
+    {TextFormat::kHtml, "html htm xhtml shtml"},
+    {TextFormat::kPdf, "pdf"},
+    {TextFormat::kMail, "eml"},
+    {TextFormat::kMailbox, "mbox"},
+    {TextFormat::kWebArchive, "warc arc wet wat"},  // web archives of texts and of metadata are WARC files, too
+};
 
-using ReasonedSuffixes = std::unordered_map<std::string, std::string_view>;
+/** Why files are skipped, by their suffixes. */
+constexpr std::pair<std::string_view, std::string_view> kReasons[] = {
+    {"image", "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif"},
+    {"sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au"},
+    {"PostScript or TeX output", "ps dvi djvu"},
+    {"office document or e-book",
+     "doc docx dot dotx xls xlsx ppt pptx odt ods odp odg odf rtf epub mobi sxw sxc sxi wpd"},
+    {"archive", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar"},
+    {"font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf"},
+    {"program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo"},
+    {"source code or style sheet",
+     "c h cc cpp cxx hh hpp hxx java js mjs ts jsx tsx css scss less py pyi pl pm pod6 rb sh bash zsh ksh csh "
+     "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
+     "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
+     "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc"},
+    {"data or configuration",
+     "json xml yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
+     "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5"},
+    {"JSON lines; name the file with --jsonl", "jsonl ndjson"},
+    {"table; name the file with --csv", "csv"},
+    {"table; name the file with --tsv", "tsv"},
+};
 
-void add_suffixes(ReasonedSuffixes& all, std::string_view reason, std::string_view suffixes) {
-  while (!suffixes.empty()) {
-    const std::size_t end = std::min(suffixes.find(' '), suffixes.size());
-    all.emplace(suffixes.substr(0, end), reason);
-    suffixes.remove_prefix(std::min(end + 1, suffixes.size()));
+/** What stands before the list of words that has one. */
+template <typename Named, std::size_t Size>
+std::optional<Named> named_by(const std::pair<Named, std::string_view> (&lists)[Size], std::string_view word) {
+  for (const auto& [name, words] : lists) {
+    if (has_word(words, word)) return name;
   }
-}
-
-ReasonedSuffixes reasoned_suffixes() {
-  ReasonedSuffixes all;
-  add_suffixes(all, "image",
-               "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif");
-  add_suffixes(all, "sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au");
-  add_suffixes(all, "PostScript or TeX output", "ps dvi djvu");
-  add_suffixes(all, "office document or e-book",
-               "doc docx dot dotx xls xlsx ppt pptx odt ods odp odg odf rtf epub mobi sxw sxc sxi wpd");
-  add_suffixes(all, "archive", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar");
-  add_suffixes(all, "font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf");
-  add_suffixes(all, "program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo");
-  add_suffixes(
-      all, "source code or style sheet",
-      "c h cc cpp cxx hh hpp hxx java js mjs ts jsx tsx css scss less py pyi pl pm pod6 rb sh bash zsh ksh csh "
-      "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
-      "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
-      "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc");
-  add_suffixes(all, "data or configuration",
-               "json xml yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
-               "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5");
-  add_suffixes(all, "JSON lines; name the file with --jsonl", "jsonl ndjson");
-  add_suffixes(all, "table; name the file with --csv", "csv");
-  add_suffixes(all, "table; name the file with --tsv", "tsv");
-  return all;
-}
-
-std::string_view skip_reason_of(const std::string& suffix) {
-  static const ReasonedSuffixes kReasons = reasoned_suffixes();
-  const auto found = kReasons.find(suffix);
-  return found == kReasons.end() ? std::string_view() : found->second;
-}
-
-bool is_compression(const std::string& suffix) {
-  static constexpr std::array<std::string_view, 5> kCompressions{"gz", "bz2", "xz", "zst", "lz4"};
-  return std::find(kCompressions.begin(), kCompressions.end(), suffix) != kCompressions.end();
+  return std::nullopt;
 }
 
 /** Source: Bernstein, "Using maildir format": new/SECONDS.ANYTHING.HOST, cur/NAME:2,FLAGS. */
@@ -156,18 +118,9 @@ bool begins_as_page(std::string_view text) {
 }  // namespace
 
 const char* mime_type(TextFormat format) {
-  switch (format) {
-    case TextFormat::kMarkdown:
-      return "text/markdown";
-    case TextFormat::kHtml:
-      return "text/html";
-    case TextFormat::kPdf:
-      return "application/pdf";
-    case TextFormat::kMail:
-      return "message/rfc822";
-    default:
-      return "text/plain";
-  }
+  constexpr const char* kTypes[] = {"text/plain",     "text/markdown", "text/html", "application/pdf",
+                                    "message/rfc822", "text/plain",    "text/plain"};
+  return kTypes[static_cast<std::size_t>(format)];
 }
 
 NamedFormat format_of_name(std::string_view path) {
@@ -178,13 +131,13 @@ NamedFormat format_of_name(std::string_view path) {
     named.format = TextFormat::kMail;
     return named;
   }
-  if (is_compression(suffix)) {
+  if (has_word("gz bz2 xz zst lz4", suffix)) {
     named.compressed = true;
     leaf.remove_suffix(suffix.size() + 1);
     suffix = any_suffix(leaf);
   }
-  named.format = format_of_suffix(suffix);
-  named.skip_reason = skip_reason_of(suffix);
+  named.format = named_by(kFormats, suffix);
+  named.skip_reason = named_by(kReasons, suffix).value_or("");
   named.suffix = std::move(suffix);
   return named;
 }

@@ -7,80 +7,42 @@ namespace {
 constexpr int kMostRounds = 8;
 constexpr int kMostKept = 3;  // elements between that stay formatting elements
 
-/** One round of the algorithm, for an element with a block in it. */
-class Adoption {
- public:
-  Adoption(TreeBuilder& builder, std::size_t formatting, std::size_t element, std::size_t block)
-      : builder_(builder),
-        open_(builder.open),
-        formatting_(builder.formatting[formatting]),
-        element_(element),
-        block_(open_[block]),
-        bookmark_(formatting) {}
-
-  void run(std::size_t block) {
-    const HtmlNode last = copy_between(block);
-    builder_.writer.remove(last);
-    builder_.writer.insert(builder_.place_within(element_ - 1), last);
-    const HtmlNode copy = builder_.writer.copy_of(formatting_.node);
-    builder_.writer.move_children(block_.node, copy);
-    builder_.writer.append(block_.node, copy);
-    replace_formatting(copy);
-    OpenElement opened = open_[element_];
-    opened.node = copy;
-    open_.remove(element_);
-    open_.insert(open_.place_of(block_.node) + 1, opened);
-  }
-
- private:
-  /** Copy the elements between the formatting element and the block, one within the other, the block innermost.
-   *  @return the outermost. */
-  HtmlNode copy_between(std::size_t block) {
-    HtmlNode last = block_.node;
-    int round = 0;
-    for (std::size_t place = block - 1; place != element_; --place) {
-      std::size_t entry = builder_.formatting.place_of(open_[place].node);
-      if (++round > kMostKept && entry != FormattingList::kNone) {
-        forget(entry);
-        entry = FormattingList::kNone;
-      }
-      if (entry == FormattingList::kNone) {
-        open_.remove(place);
-        continue;
-      }
-      OpenElement copy = open_[place];
-      copy.node = builder_.writer.copy_of(copy.node);
-      builder_.formatting[entry].node = copy.node;
-      open_.remove(place);
-      open_.insert(place, copy);
-      if (last == block_.node) bookmark_ = entry + 1;
-      builder_.writer.remove(last);
-      builder_.writer.append(copy.node, last);
-      last = copy.node;
-    }
-    return last;
-  }
-
-  void forget(std::size_t entry) {
-    builder_.formatting.remove(entry);
-    if (entry < bookmark_) --bookmark_;
-  }
-
-  void replace_formatting(HtmlNode copy) {
-    FormattingElement replaced = formatting_;
-    const std::size_t old = builder_.formatting.place_of(replaced.node);
-    replaced.node = copy;
-    builder_.formatting.insert(bookmark_, replaced);
-    builder_.formatting.remove(old < bookmark_ ? old : old + 1);
-  }
-
-  TreeBuilder& builder_;
-  OpenElements& open_;
-  FormattingElement formatting_;
-  std::size_t element_;  // place of the formatting element among the open ones
-  OpenElement block_;
-  std::size_t bookmark_;  // where its copy goes in the list
+/** What copy_between() made. */
+struct Copies {
+  HtmlNode outermost;
+  std::size_t bookmark;  // where a copy of the formatting element goes in the list
 };
+
+/** Copy the elements between the formatting element and the block, one within the other, the block innermost.
+ *  @param element, block  their places among the open elements. @param bookmark  the formatting element's in the list. */
+Copies copy_between(TreeBuilder& builder, std::size_t element, std::size_t block, std::size_t bookmark) {
+  OpenElements& open = builder.open;
+  const HtmlNode innermost = open[block].node;
+  HtmlNode last = innermost;
+  int round = 0;
+  for (std::size_t place = block - 1; place != element; --place) {
+    std::size_t entry = builder.formatting.place_of(open[place].node);
+    if (++round > kMostKept && entry != FormattingList::kNone) {
+      builder.formatting.remove(entry);
+      if (entry < bookmark) --bookmark;
+      entry = FormattingList::kNone;
+    }
+    if (entry == FormattingList::kNone) {
+      open.remove(place);
+      continue;
+    }
+    OpenElement copy = open[place];
+    copy.node = builder.writer.copy_of(copy.node);
+    builder.formatting[entry].node = copy.node;
+    open.remove(place);
+    open.insert(place, copy);
+    if (last == innermost) bookmark = entry + 1;
+    builder.writer.remove(last);
+    builder.writer.append(copy.node, last);
+    last = copy.node;
+  }
+  return {last, bookmark};
+}
 
 /** The place of the special element that is nearest to a place from above; kNone if there is none. */
 std::size_t furthest_block(const OpenElements& open, std::size_t place) {
@@ -105,7 +67,20 @@ bool run_round(TreeBuilder& builder, std::size_t entry) {
     builder.formatting.remove(entry);
     return false;
   }
-  Adoption(builder, entry, element, block).run(block);
+  const HtmlNode block_node = builder.open[block].node;
+  const Copies copies = copy_between(builder, element, block, entry);
+  builder.writer.remove(copies.outermost);
+  builder.writer.insert(builder.place_within(element - 1), copies.outermost);
+  const HtmlNode copy = builder.writer.copy_of(formatting.node);
+  builder.writer.move_children(block_node, copy);
+  builder.writer.append(block_node, copy);
+  const std::size_t old = builder.formatting.place_of(formatting.node);
+  builder.formatting.insert(copies.bookmark, {copy, formatting.tag, formatting.attributes});
+  builder.formatting.remove(old < copies.bookmark ? old : old + 1);
+  OpenElement opened = builder.open[element];
+  opened.node = copy;
+  builder.open.remove(element);
+  builder.open.insert(builder.open.place_of(block_node) + 1, opened);
   return true;
 }
 

@@ -16,10 +16,6 @@ void text_in_body(TreeBuilder& builder, const HtmlToken& token) {
   if (!std::all_of(token.text.begin(), token.text.end(), is_html_space)) builder.frameset_ok = false;
 }
 
-void start_html(TreeBuilder& builder, const HtmlToken& token) {
-  add_html_attributes(builder, token);
-}
-
 void start_body(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.size() > 1 && builder.open[1].is(HtmlTag::kBody) && !builder.open.has(HtmlTag::kTemplate)) {
     builder.frameset_ok = false;
@@ -61,15 +57,12 @@ void start_form(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 /** An item ends the one before it, unless a list or another block began within. */
-void start_item(TreeBuilder& builder, const HtmlToken& token, std::initializer_list<HtmlTag> items) {
+void start_item(TreeBuilder& builder, const HtmlToken& token) {
   builder.frameset_ok = false;
-  std::size_t last = OpenElements::kNone;
-  for (const HtmlTag item : items) {
-    const std::size_t place = builder.open.last(item, Scope::kItem);
-    if (place != OpenElements::kNone && (last == OpenElements::kNone || place > last)) last = place;
-  }
-  if (last != OpenElements::kNone) builder.open.shrink(last);
-  return start_block(builder, token);
+  const bool of_list = token.tag == HtmlTag::kLi;
+  builder.open.shrink(
+      builder.open.last(of_list ? TagSet{HtmlTag::kLi} : TagSet{HtmlTag::kDd, HtmlTag::kDt}, Scope::kItem));
+  start_block(builder, token);
 }
 
 void start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
@@ -78,7 +71,7 @@ void start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void start_button(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until(HtmlTag::kButton);
+  if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until({HtmlTag::kButton});
   builder.reconstruct_formatting();
   builder.open_element(token);
   builder.frameset_ok = false;
@@ -133,10 +126,10 @@ void start_void(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void start_input(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until(HtmlTag::kSelect);
+  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until({HtmlTag::kSelect});
   builder.reconstruct_formatting();
   builder.insert_void(token);
-  if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") builder.frameset_ok = false;
+  if (lower_ascii(builder.attributes(token).value("type")) != "hidden") builder.frameset_ok = false;
 }
 
 void start_rule(TreeBuilder& builder, const HtmlToken& token) {
@@ -164,7 +157,7 @@ void start_raw(TreeBuilder& builder, const HtmlToken& token) {
 /** A select within a select ends it. */
 void start_select(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) {
-    builder.pop_until(HtmlTag::kSelect);
+    builder.pop_until({HtmlTag::kSelect});
     return;
   }
   builder.reconstruct_formatting();
@@ -198,103 +191,56 @@ void start_foreign(TreeBuilder& builder, const HtmlToken& token) {
   if (opened && token.self_closing) builder.open.pop();
 }
 
+void insert_void(TreeBuilder& builder, const HtmlToken& token) {
+  builder.insert_void(token);
+}
+
+void ignore(TreeBuilder&, const HtmlToken&) {}
+
 void start_any(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   builder.open_element(token);
 }
 
-constexpr TagSet kIdleTags{HtmlTag::kCaption, HtmlTag::kCol,   HtmlTag::kColgroup, HtmlTag::kFrame,
-                           HtmlTag::kHead,    HtmlTag::kTbody, HtmlTag::kTd,       HtmlTag::kTfoot,
-                           HtmlTag::kTh,      HtmlTag::kThead, HtmlTag::kTr};
-constexpr TagSet kBlockTags = tags_of(TagClass::kBlock);
-constexpr TagSet kFormattingTags{HtmlTag::kB,      HtmlTag::kBig,    HtmlTag::kCode, HtmlTag::kEm,
-                                 HtmlTag::kFont,   HtmlTag::kI,      HtmlTag::kS,    HtmlTag::kSmall,
-                                 HtmlTag::kStrike, HtmlTag::kStrong, HtmlTag::kTt,   HtmlTag::kU};
-
-/** Tags that stand for themselves. */
-void start_single(TreeBuilder& builder, HtmlToken& token) {
-  switch (token.tag) {
-    case HtmlTag::kA:
-      return start_link(builder, token);
-    case HtmlTag::kNobr:
-      return start_nobr(builder, token);
-    case HtmlTag::kBody:
-      return start_body(builder, token);
-    case HtmlTag::kButton:
-      return start_button(builder, token);
-    case HtmlTag::kDd:
-    case HtmlTag::kDt:
-      return start_item(builder, token, {HtmlTag::kDd, HtmlTag::kDt});
-    case HtmlTag::kLi:
-      return start_item(builder, token, {HtmlTag::kLi});
-    case HtmlTag::kForm:
-      return start_form(builder, token);
-    case HtmlTag::kFrameset:
-      return start_frameset(builder, token);
-    case HtmlTag::kHr:
-      return start_rule(builder, token);
-    case HtmlTag::kHtml:
-      return start_html(builder, token);
-    case HtmlTag::kInput:
-      return start_input(builder, token);
-    case HtmlTag::kNoscript:
-      return start_noscript(builder, token);
-    case HtmlTag::kPlaintext:
-      return start_plaintext(builder, token);
-    case HtmlTag::kSelect:
-      return start_select(builder, token);
-    case HtmlTag::kTable:
-      return start_table(builder, token);
-    case HtmlTag::kTextarea:
-      return start_textarea(builder, token);
-    case HtmlTag::kMath:
-    case HtmlTag::kSvg:
-      return start_foreign(builder, token);
-    default:
-      return start_any(builder, token);
-  }
-}
-
-constexpr TagSet kVoidTags{HtmlTag::kArea, HtmlTag::kBr,     HtmlTag::kEmbed,
-                           HtmlTag::kImg,  HtmlTag::kKeygen, HtmlTag::kWbr};
-constexpr TagSet kQuietVoidTags{HtmlTag::kParam, HtmlTag::kSource, HtmlTag::kTrack};
-constexpr TagSet kRawTags{HtmlTag::kXmp, HtmlTag::kIframe, HtmlTag::kNoembed};
-constexpr TagSet kPreformattedTags{HtmlTag::kPre, HtmlTag::kListing};
-constexpr TagSet kObjectTags{HtmlTag::kApplet, HtmlTag::kMarquee, HtmlTag::kObject};
-constexpr TagSet kOptionTags{HtmlTag::kOptgroup, HtmlTag::kOption};
-constexpr TagSet kRubyTags{HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt, HtmlTag::kRtc};
-
-/** Any start tag but those of the head. */
-void start_other(TreeBuilder& builder, HtmlToken& token) {
-  if (kBlockTags.has(token.tag)) return start_block(builder, token);
-  if (kFormattingTags.has(token.tag)) return start_formatting(builder, token);
-  if (kVoidTags.has(token.tag)) return start_void(builder, token);
-  if (kHeadingTags.has(token.tag)) return start_heading(builder, token);
-  if (kPreformattedTags.has(token.tag)) return start_preformatted(builder, token);
-  if (kObjectTags.has(token.tag)) return start_object(builder, token);
-  if (kOptionTags.has(token.tag)) return start_option(builder, token);
-  if (kRubyTags.has(token.tag)) return start_ruby_part(builder, token);
-  if (kRawTags.has(token.tag)) return start_raw(builder, token);
-  if (kQuietVoidTags.has(token.tag)) return builder.insert_void(token);
-  if (!kIdleTags.has(token.tag)) start_single(builder, token);
-}
+constexpr TagRule kStartRules[] = {
+    {tags_of(TagClass::kBlock), start_block},
+    {tags_of(TagClass::kFormatting), start_formatting},
+    {{HtmlTag::kArea, HtmlTag::kBr, HtmlTag::kEmbed, HtmlTag::kImg, HtmlTag::kKeygen, HtmlTag::kWbr}, start_void},
+    {kHeadingTags, start_heading},
+    {{HtmlTag::kPre, HtmlTag::kListing}, start_preformatted},
+    {{HtmlTag::kApplet, HtmlTag::kMarquee, HtmlTag::kObject}, start_object},
+    {{HtmlTag::kOptgroup, HtmlTag::kOption}, start_option},
+    {{HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt, HtmlTag::kRtc}, start_ruby_part},
+    {{HtmlTag::kXmp, HtmlTag::kIframe, HtmlTag::kNoembed}, start_raw},
+    {{HtmlTag::kParam, HtmlTag::kSource, HtmlTag::kTrack}, insert_void},
+    {kTablePartTags.with({HtmlTag::kCol, HtmlTag::kFrame, HtmlTag::kHead}), ignore},
+    {{HtmlTag::kDd, HtmlTag::kDt, HtmlTag::kLi}, start_item},
+    {{HtmlTag::kMath, HtmlTag::kSvg}, start_foreign},
+    {{HtmlTag::kA}, start_link},
+    {{HtmlTag::kNobr}, start_nobr},
+    {{HtmlTag::kBody}, start_body},
+    {{HtmlTag::kButton}, start_button},
+    {{HtmlTag::kForm}, start_form},
+    {{HtmlTag::kFrameset}, start_frameset},
+    {{HtmlTag::kHr}, start_rule},
+    {{HtmlTag::kHtml}, add_html_attributes},
+    {{HtmlTag::kInput}, start_input},
+    {{HtmlTag::kNoscript}, start_noscript},
+    {{HtmlTag::kPlaintext}, start_plaintext},
+    {{HtmlTag::kSelect}, start_select},
+    {{HtmlTag::kTable}, start_table},
+    {{HtmlTag::kTextarea}, start_textarea},
+};
+constexpr TagSteps kStartSteps = steps_by_tag(kStartRules, start_any);
 
 }  // namespace
 
 Step in_body(TreeBuilder& builder, HtmlToken& token) {
-  switch (token.kind) {
-    case HtmlToken::Kind::kText:
-      text_in_body(builder, token);
-      return Step::kDone;
-    case HtmlToken::Kind::kStartTag:
-      return start_in_body(builder, token);
-    case HtmlToken::Kind::kEndTag:
-      return end_in_body(builder, token);
-    case HtmlToken::Kind::kEndOfPage:
-      return builder.template_modes.empty() ? Step::kStop : in_template(builder, token);
-    default:
-      return Step::kDone;
-  }
+  if (token.kind == HtmlToken::Kind::kStartTag) return start_in_body(builder, token);
+  if (token.kind == HtmlToken::Kind::kEndTag) return end_in_body(builder, token);
+  if (token.kind == HtmlToken::Kind::kText) text_in_body(builder, token);
+  if (token.kind != HtmlToken::Kind::kEndOfPage) return Step::kDone;
+  return builder.template_modes.empty() ? Step::kStop : in_template(builder, token);
 }
 
 Step in_body_before_table(TreeBuilder& builder, HtmlToken& token) {
@@ -307,7 +253,7 @@ Step in_body_before_table(TreeBuilder& builder, HtmlToken& token) {
 Step start_in_body(TreeBuilder& builder, HtmlToken& token) {
   if (token.tag == HtmlTag::kImage) token.tag = HtmlTag::kImg;
   if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
-  start_other(builder, token);
+  kStartSteps[static_cast<std::size_t>(token.tag)](builder, token);
   return Step::kDone;
 }
 

@@ -12,12 +12,10 @@ namespace {
 
 ElementRole element_role(std::string_view role) {
   if (role == "main") return ElementRole::kMain;
-  for (const std::string_view landmark :
-       {"navigation", "banner", "contentinfo", "complementary", "search", "menu", "menubar", "toolbar", "tablist",
-        "dialog", "alertdialog", "alert", "tooltip"}) {
-    if (role == landmark) return ElementRole::kLandmark;
-  }
-  return ElementRole::kOther;
+  constexpr std::string_view kLandmarks =
+      "navigation banner contentinfo complementary search menu menubar toolbar tablist dialog alertdialog alert "
+      "tooltip";
+  return has_word(kLandmarks, role) ? ElementRole::kLandmark : ElementRole::kOther;
 }
 
 LinkTarget link_target(std::string_view address) {
@@ -44,32 +42,16 @@ std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
 
 void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
   const auto& [name, value] = attribute;
-  switch (name.size()) {
-    case 2:
-      if (name == "id") labels.id = value;
-      return;
-    case 4:
-      if (name == "href") {
-        labels.target = link_target(value);
-      } else if (name == "role") {
-        labels.role = element_role(value);
-      }
-      return;
-    case 5:
-      if (name == "class") {
-        labels.class_index = class_index(value);
-      } else if (name == "style") {
-        labels.hidden = labels.hidden || hides(value);
-      }
-      return;
-    case 6:
-      if (name == "hidden") labels.hidden = true;
-      return;
-    case 11:
-      if (name == "aria-hidden") labels.hidden = labels.hidden || value == "true";
-      return;
-    default:
-      return;
+  if (name == "class") {
+    labels.class_index = class_index(value);
+  } else if (name == "href") {
+    labels.target = link_target(value);
+  } else if (name == "id") {
+    labels.id = value;
+  } else if (name == "role") {
+    labels.role = element_role(value);
+  } else if (name == "hidden" || (name == "aria-hidden" && value == "true") || (name == "style" && hides(value))) {
+    labels.hidden = true;
   }
 }
 

@@ -23,11 +23,9 @@ constexpr TagSet kBreakoutTags{
     HtmlTag::kUl,      HtmlTag::kVar};
 
 bool has_font_attribute(const TreeBuilder& builder, const HtmlToken& token) {
-  const PageStore& store = builder.store;
-  const auto begin = store.attributes.begin() + static_cast<std::ptrdiff_t>(token.first_attribute);
-  return std::any_of(begin, begin + static_cast<std::ptrdiff_t>(token.attributes), [](const HtmlAttribute& attribute) {
-    return attribute.name == "color" || attribute.name == "face" || attribute.name == "size";
-  });
+  const AttributeRange attributes = builder.attributes(token);
+  return attributes.find("color") != nullptr || attributes.find("face") != nullptr ||
+         attributes.find("size") != nullptr;
 }
 
 bool breaks_out(const TreeBuilder& builder, const HtmlToken& token) {

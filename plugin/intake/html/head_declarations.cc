@@ -1,7 +1,5 @@
 #include "html/head_declarations.h"
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 
@@ -30,22 +28,14 @@ class Declared {
   bool several_ = false;
 };
 
-/** Whether a list of words has one. */
-bool has_word(std::string_view words, std::string_view word) {
-  const std::string lower = ' ' + lower_ascii(words) + ' ';
-  return lower.find(' ' + std::string(word) + ' ') != std::string::npos;
-}
-
 /** Directives that have a value, and so a colon. */
-constexpr std::array<std::string_view, 4> kValued{"max-snippet", "max-image-preview", "max-video-preview",
-                                                  "unavailable_after"};
+constexpr std::string_view kValued = "max-snippet max-image-preview max-video-preview unavailable_after";
 
 /** The name of the robot that a value of X-Robots-Tag begins with; empty for all robots. */
 std::string_view named_robot(std::string_view value) {
   const std::string_view name = trimmed(value.substr(0, value.find_first_of(":,")));
   const bool colon = value.substr(0, value.find(',')).find(':') != value.npos;
-  const bool valued = std::find(kValued.begin(), kValued.end(), name) != kValued.end();
-  return colon && !valued && name != "*" ? name : std::string_view();
+  return colon && !has_word(kValued, name) && name != "*" ? name : std::string_view();
 }
 
 }  // namespace
@@ -55,7 +45,7 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   Declared metas;
   std::string_view base;
   for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
-    if (tree.tag(node) == HtmlTag::kLink && has_word(tree.attribute(node, "rel"), "canonical")) {
+    if (tree.tag(node) == HtmlTag::kLink && has_word(lower_ascii(tree.attribute(node, "rel")), "canonical")) {
       links.add(tree.attribute(node, "href"));
     } else if (tree.tag(node) == HtmlTag::kMeta && lower_ascii(tree.attribute(node, "property")) == "og:url") {
       metas.add(tree.attribute(node, "content"));

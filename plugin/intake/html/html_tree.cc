@@ -1,6 +1,5 @@
 #include "html/html_tree.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace neardup {
@@ -20,17 +19,10 @@ HtmlNode HtmlTree::next_in_page(HtmlNode node) const {
   return node == 0 ? kNoNode : next_sibling(node);
 }
 
-HtmlTree::Attributes HtmlTree::attributes(HtmlNode node) const {
+AttributeRange HtmlTree::attributes(HtmlNode node) const {
   const Node& element = nodes_[node];
   if (element.kind < Kind::kHtml || element.size == 0) return {nullptr, 0};
-  return {&store_->attributes[element.element.attributes], element.size};
-}
-
-std::string_view HtmlTree::attribute(HtmlNode node, std::string_view name) const {
-  const Attributes all = attributes(node);
-  const HtmlAttribute* found =
-      std::find_if(all.begin(), all.end(), [name](const HtmlAttribute& attribute) { return attribute.name == name; });
-  return found == all.end() ? std::string_view() : found->value;
+  return store_->attributes_from(element.element.attributes, element.size);
 }
 
 }  // namespace neardup

@@ -27,20 +27,6 @@ constexpr HtmlNode kNoNode = UINT32_MAX;
 
 class HtmlTree {
  public:
-  /** Attributes in the order of the page, each name once. */
-  class Attributes {
-   public:
-    Attributes(const HtmlAttribute* first, std::size_t count) : first_(first), count_(count) {}
-    const HtmlAttribute* begin() const { return first_; }
-    const HtmlAttribute* end() const { return first_ + count_; }
-    std::size_t size() const { return count_; }
-    bool empty() const { return count_ == 0; }
-
-   private:
-    const HtmlAttribute* first_;
-    std::size_t count_;
-  };
-
   explicit HtmlTree(std::unique_ptr<PageStore> store);
   HtmlTree(HtmlTree&&) = default;
   HtmlTree& operator=(HtmlTree&&) = default;
@@ -75,12 +61,12 @@ class HtmlTree {
   /** The next node in the order of the page, without the contents of templates; kNoNode after the last one. */
   HtmlNode next_in_page(HtmlNode node) const;
 
-  Attributes attributes(HtmlNode node) const;
+  AttributeRange attributes(HtmlNode node) const;
   bool has_attributes(HtmlNode node) const { return is_element(node) && nodes_[node].size != 0; }
 
   /** The value of an attribute; empty if the node does not have it. Cost: linear in the number of attributes.
    *  @param name  in lower case. */
-  std::string_view attribute(HtmlNode node, std::string_view name) const;
+  std::string_view attribute(HtmlNode node, std::string_view name) const { return attributes(node).value(name); }
 
  private:
   friend class TreeWriter;

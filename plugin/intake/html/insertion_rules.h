@@ -4,7 +4,11 @@
 #ifndef NEARDUP_INTAKE_HTML_INSERTION_RULES_H
 #define NEARDUP_INTAKE_HTML_INSERTION_RULES_H
 
+#include <array>
+#include <cstddef>
+
 #include "html/tree_builder.h"
+#include "markup/html_tag.h"
 #include "markup/html_token.h"
 
 namespace neardup {
@@ -34,6 +38,28 @@ Step in_body_before_table(TreeBuilder& builder, HtmlToken& token);
 /** Those for start tags and for end tags, each in a file of its own. */
 Step start_in_body(TreeBuilder& builder, HtmlToken& token);
 Step end_in_body(TreeBuilder& builder, HtmlToken& token);
+
+/** What is done with a tag. */
+using TagStep = void (*)(TreeBuilder& builder, const HtmlToken& token);
+using TagSteps = std::array<TagStep, kHtmlTags>;
+
+struct TagRule {
+  TagSet tags;
+  TagStep step;
+};
+
+/** The step of each tag; of a tag in several rules that of the last one. @param other  for tags without a rule. */
+template <std::size_t Rules>
+constexpr TagSteps steps_by_tag(const TagRule (&rules)[Rules], TagStep other) {
+  TagSteps steps{};
+  for (std::size_t i = 0; i != kHtmlTags; ++i) {
+    steps[i] = other;
+    for (const TagRule& rule : rules) {
+      if (rule.tags.has(static_cast<HtmlTag>(i))) steps[i] = rule.step;
+    }
+  }
+  return steps;
+}
 
 // table_rules.cc: tables (13.2.6.4.9 to 13.2.6.4.15).
 Step in_table(TreeBuilder& builder, HtmlToken& token);

@@ -38,8 +38,12 @@ void OpenElements::remove(std::size_t place) {
   elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
-bool OpenElements::has_one_of(const std::vector<HtmlTag>& tags, Scope scope) const {
-  return std::any_of(tags.begin(), tags.end(), [&](HtmlTag tag) { return has(tag, scope); });
+std::size_t OpenElements::last(const TagSet& tags, Scope scope) const {
+  for (std::size_t place = elements_.size(); place-- != 0;) {
+    if (elements_[place].is_one_of(tags)) return place;
+    if (ends_scope(elements_[place], scope)) break;
+  }
+  return kNone;
 }
 
 bool OpenElements::reaches(std::size_t place, Scope scope) const {

@@ -58,7 +58,7 @@ class OpenElements {
 
   void push(const OpenElement& element) { elements_.push_back(element); }
   void pop() { elements_.pop_back(); }
-  /** Pop down to so many elements. */
+  /** Pop down to so many elements; none if there are fewer, as for kNone. */
   void shrink(std::size_t size) { elements_.resize(std::min(size, elements_.size())); }
 
   /** Cost of these two: linear in the elements above the place. */
@@ -69,11 +69,12 @@ class OpenElements {
 
   /** Whether an HTML element with a tag is in a scope. */
   bool has(HtmlTag tag, Scope scope = Scope::kAny) const { return last(tag, scope) != kNone; }
-  bool has_one_of(const std::vector<HtmlTag>& tags, Scope scope) const;
+  bool has(const TagSet& tags, Scope scope) const { return last(tags, scope) != kNone; }
   /** The place of the uppermost such element; kNone if there is none. */
   std::size_t last(HtmlTag tag, Scope scope = Scope::kAny) const {
     return last_named(static_cast<std::uint32_t>(tag), scope);
   }
+  std::size_t last(const TagSet& tags, Scope scope) const;
 
   /** Whether nothing above a place ends a scope. */
   bool reaches(std::size_t place, Scope scope) const;

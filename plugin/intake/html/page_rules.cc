@@ -45,23 +45,16 @@ Step open_template(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 Step start_in_head(TreeBuilder& builder, const HtmlToken& token) {
-  switch (token.tag) {
-    case HtmlTag::kTitle:
-      builder.open_text_element(token, TextModel::kReferences);
-      return Step::kDone;
-    case HtmlTag::kNoframes:
-    case HtmlTag::kStyle:
-      builder.open_text_element(token, TextModel::kRaw);
-      return Step::kDone;
-    case HtmlTag::kScript:
-      builder.open_text_element(token, TextModel::kScript);
-      return Step::kDone;
-    case HtmlTag::kTemplate:
-      return open_template(builder, token);
-    default:
-      builder.insert_void(token);
-      return Step::kDone;
+  constexpr TagSet kRawTags{HtmlTag::kNoframes, HtmlTag::kStyle};
+  if (token.tag == HtmlTag::kTemplate) return open_template(builder, token);
+  if (token.tag == HtmlTag::kTitle) {
+    builder.open_text_element(token, TextModel::kReferences);
+  } else if (token.tag == HtmlTag::kScript || kRawTags.has(token.tag)) {
+    builder.open_text_element(token, token.tag == HtmlTag::kScript ? TextModel::kScript : TextModel::kRaw);
+  } else {
+    builder.insert_void(token);
   }
+  return Step::kDone;
 }
 
 Step leave_head(TreeBuilder& builder) {
@@ -93,25 +86,12 @@ Step insert_only_spaces(TreeBuilder& builder, HtmlToken token) {
   return Step::kDone;
 }
 
-/** The mode that a start tag asks for. */
+/** The mode that a start tag in a template asks for. */
 InsertionMode mode_for(HtmlTag tag) {
-  switch (tag) {
-    case HtmlTag::kCaption:
-    case HtmlTag::kColgroup:
-    case HtmlTag::kTbody:
-    case HtmlTag::kTfoot:
-    case HtmlTag::kThead:
-      return InsertionMode::kInTable;
-    case HtmlTag::kCol:
-      return InsertionMode::kInColumnGroup;
-    case HtmlTag::kTr:
-      return InsertionMode::kInTableBody;
-    case HtmlTag::kTd:
-    case HtmlTag::kTh:
-      return InsertionMode::kInRow;
-    default:
-      return InsertionMode::kInBody;
-  }
+  if (tag == HtmlTag::kCol) return InsertionMode::kInColumnGroup;
+  if (tag == HtmlTag::kTr) return InsertionMode::kInTableBody;
+  if (kCellTags.has(tag)) return InsertionMode::kInRow;
+  return kTablePartTags.has(tag) ? InsertionMode::kInTable : InsertionMode::kInBody;
 }
 
 }  // namespace
@@ -121,7 +101,7 @@ void add_html_attributes(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void close_template(TreeBuilder& builder) {
-  builder.pop_until(HtmlTag::kTemplate);
+  builder.pop_until({HtmlTag::kTemplate});
   builder.formatting.clear_to_marker();
   if (!builder.template_modes.empty()) builder.template_modes.pop_back();
   builder.reset_mode();
@@ -220,20 +200,13 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
 
 Step after_body(TreeBuilder& builder, HtmlToken& token) {
   const bool html_ended = builder.mode == InsertionMode::kAfterAfterBody;
-  switch (token.kind) {
-    case Kind::kComment:
-    case Kind::kDoctype:
-      return Step::kDone;
-    case Kind::kEndOfPage:
-      return Step::kStop;
-    case Kind::kText: {
-      HtmlToken spaces = token;
-      spaces.text = TreeBuilder::take_spaces(token);
-      if (!spaces.text.empty()) in_body(builder, spaces);
-      return token.text.empty() ? Step::kDone : builder.to(InsertionMode::kInBody);
-    }
-    default:
-      break;
+  if (is_nothing(token)) return Step::kDone;
+  if (token.kind == Kind::kEndOfPage) return Step::kStop;
+  if (token.kind == Kind::kText) {
+    HtmlToken spaces = token;
+    spaces.text = TreeBuilder::take_spaces(token);
+    if (!spaces.text.empty()) in_body(builder, spaces);
+    return token.text.empty() ? Step::kDone : builder.to(InsertionMode::kInBody);
   }
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
   if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kHtml && !html_ended) {
@@ -269,20 +242,16 @@ Step after_frameset(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_template(TreeBuilder& builder, HtmlToken& token) {
-  switch (token.kind) {
-    case Kind::kStartTag:
-      if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
-      builder.template_modes.back() = mode_for(token.tag);
-      return builder.to(builder.template_modes.back());
-    case Kind::kEndTag:
-      return token.tag == HtmlTag::kTemplate ? in_head(builder, token) : Step::kDone;
-    case Kind::kEndOfPage:
-      if (!builder.open.has(HtmlTag::kTemplate)) return Step::kStop;
-      close_template(builder);
-      return Step::kAgain;
-    default:
-      return in_body(builder, token);
+  if (token.kind == Kind::kStartTag) {
+    if (kHeadContentTags.has(token.tag)) return in_head(builder, token);
+    builder.template_modes.back() = mode_for(token.tag);
+    return builder.to(builder.template_modes.back());
   }
+  if (token.kind == Kind::kEndTag) return token.tag == HtmlTag::kTemplate ? in_head(builder, token) : Step::kDone;
+  if (token.kind != Kind::kEndOfPage) return in_body(builder, token);
+  if (!builder.open.has(HtmlTag::kTemplate)) return Step::kStop;
+  close_template(builder);
+  return Step::kAgain;
 }
 
 }  // namespace neardup

@@ -26,10 +26,6 @@ bool is_end_of(const HtmlToken& token, const TagSet& tags) {
   return token.kind == Kind::kEndTag && tags.has(token.tag);
 }
 
-bool is_end(const HtmlToken& token, HtmlTag tag) {
-  return token.kind == Kind::kEndTag && token.tag == tag;
-}
-
 Step open_part(TreeBuilder& builder, const HtmlToken& token, InsertionMode mode) {
   builder.open_element(token);
   builder.mode = mode;
@@ -41,31 +37,25 @@ Step open_implied_part(TreeBuilder& builder, HtmlTag tag, InsertionMode mode) {
   return builder.to(mode);
 }
 
+/** @param token  of kPartStarts. */
+Step start_part(TreeBuilder& builder, const HtmlToken& token) {
+  builder.clear_to(kTableContext);
+  if (token.tag == HtmlTag::kCaption) {
+    builder.formatting.add_marker();
+    return open_part(builder, token, InsertionMode::kInCaption);
+  }
+  if (token.tag == HtmlTag::kColgroup) return open_part(builder, token, InsertionMode::kInColumnGroup);
+  if (token.tag == HtmlTag::kCol) return open_implied_part(builder, HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
+  if (kTableBodyTags.has(token.tag)) return open_part(builder, token, InsertionMode::kInTableBody);
+  return open_implied_part(builder, HtmlTag::kTbody, InsertionMode::kInTableBody);
+}
+
 Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
+  if (kPartStarts.has(token.tag)) return start_part(builder, token);
   switch (token.tag) {
-    case HtmlTag::kCaption:
-      builder.clear_to(kTableContext);
-      builder.formatting.add_marker();
-      return open_part(builder, token, InsertionMode::kInCaption);
-    case HtmlTag::kColgroup:
-      builder.clear_to(kTableContext);
-      return open_part(builder, token, InsertionMode::kInColumnGroup);
-    case HtmlTag::kCol:
-      builder.clear_to(kTableContext);
-      return open_implied_part(builder, HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
-    case HtmlTag::kTbody:
-    case HtmlTag::kTfoot:
-    case HtmlTag::kThead:
-      builder.clear_to(kTableContext);
-      return open_part(builder, token, InsertionMode::kInTableBody);
-    case HtmlTag::kTd:
-    case HtmlTag::kTh:
-    case HtmlTag::kTr:
-      builder.clear_to(kTableContext);
-      return open_implied_part(builder, HtmlTag::kTbody, InsertionMode::kInTableBody);
     case HtmlTag::kTable:
       if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
-      builder.pop_until(HtmlTag::kTable);
+      builder.pop_until({HtmlTag::kTable});
       builder.reset_mode();
       return Step::kAgain;
     case HtmlTag::kStyle:
@@ -73,7 +63,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
     case HtmlTag::kTemplate:
       return in_head(builder, token);
     case HtmlTag::kInput:
-      if (lower_ascii(builder.writer.attribute(token, "type")) != "hidden") break;
+      if (lower_ascii(builder.attributes(token).value("type")) != "hidden") break;
       builder.insert_void(token);
       return Step::kDone;
     case HtmlTag::kForm:
@@ -90,7 +80,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
 Step end_in_table(TreeBuilder& builder, HtmlToken& token) {
   if (token.tag == HtmlTag::kTable) {
     if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
-    builder.pop_until(HtmlTag::kTable);
+    builder.pop_until({HtmlTag::kTable});
     builder.reset_mode();
     return Step::kDone;
   }
@@ -118,7 +108,7 @@ void insert_table_text(TreeBuilder& builder) {
 
 /** Close the open cell. */
 void close_cell(TreeBuilder& builder) {
-  builder.pop_until_one_of(kCellTags);
+  builder.pop_until(kCellTags);
   builder.formatting.clear_to_marker();
   builder.mode = InsertionMode::kInRow;
 }
@@ -130,10 +120,6 @@ bool close_row(TreeBuilder& builder) {
   builder.open.pop();
   builder.mode = InsertionMode::kInTableBody;
   return true;
-}
-
-bool has_table_body(const TreeBuilder& builder) {
-  return builder.open.has_one_of({HtmlTag::kTbody, HtmlTag::kThead, HtmlTag::kTfoot}, Scope::kTable);
 }
 
 void close_table_body(TreeBuilder& builder) {
@@ -149,19 +135,10 @@ Step in_table(TreeBuilder& builder, HtmlToken& token) {
     builder.original_mode = builder.mode;
     return builder.to(InsertionMode::kInTableText);
   }
-  switch (token.kind) {
-    case Kind::kComment:
-    case Kind::kDoctype:
-      return Step::kDone;
-    case Kind::kStartTag:
-      return start_in_table(builder, token);
-    case Kind::kEndTag:
-      return end_in_table(builder, token);
-    case Kind::kEndOfPage:
-      return in_body(builder, token);
-    default:
-      return in_body_before_table(builder, token);
-  }
+  if (token.kind == Kind::kComment || token.kind == Kind::kDoctype) return Step::kDone;
+  if (token.kind == Kind::kStartTag) return start_in_table(builder, token);
+  if (token.kind == Kind::kEndTag) return end_in_table(builder, token);
+  return token.kind == Kind::kEndOfPage ? in_body(builder, token) : in_body_before_table(builder, token);
 }
 
 Step in_table_text(TreeBuilder& builder, HtmlToken& token) {
@@ -175,10 +152,10 @@ Step in_table_text(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_caption(TreeBuilder& builder, HtmlToken& token) {
-  const bool closes = is_end(token, HtmlTag::kCaption);
-  if (closes || is_start_of(token, kPartStarts) || is_end(token, HtmlTag::kTable)) {
+  const bool closes = is_end_of(token, {HtmlTag::kCaption});
+  if (closes || is_start_of(token, kPartStarts) || is_end_of(token, {HtmlTag::kTable})) {
     if (!builder.open.has(HtmlTag::kCaption, Scope::kTable)) return Step::kDone;
-    builder.pop_until(HtmlTag::kCaption);
+    builder.pop_until({HtmlTag::kCaption});
     builder.formatting.clear_to_marker();
     builder.mode = InsertionMode::kInTable;
     return closes ? Step::kDone : Step::kAgain;
@@ -196,11 +173,11 @@ Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
     builder.insert_void(token);
     return Step::kDone;
   }
-  if (token.is_start(HtmlTag::kTemplate) || is_end(token, HtmlTag::kTemplate)) return in_head(builder, token);
-  if (is_end(token, HtmlTag::kCol) || !builder.top_is(HtmlTag::kColgroup)) return Step::kDone;
+  if (token.is_start(HtmlTag::kTemplate) || is_end_of(token, {HtmlTag::kTemplate})) return in_head(builder, token);
+  if (is_end_of(token, {HtmlTag::kCol}) || !builder.top_is(HtmlTag::kColgroup)) return Step::kDone;
   builder.open.pop();
   builder.mode = InsertionMode::kInTable;
-  return is_end(token, HtmlTag::kColgroup) ? Step::kDone : Step::kAgain;
+  return is_end_of(token, {HtmlTag::kColgroup}) ? Step::kDone : Step::kAgain;
 }
 
 Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
@@ -217,8 +194,8 @@ Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
     return Step::kDone;
   }
   constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup});
-  if (is_start_of(token, kNext) || is_end(token, HtmlTag::kTable)) {
-    if (!has_table_body(builder)) return Step::kDone;
+  if (is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable})) {
+    if (!builder.open.has(kTableBodyTags, Scope::kTable)) return Step::kDone;
     close_table_body(builder);
     return Step::kAgain;
   }
@@ -233,12 +210,12 @@ Step in_row(TreeBuilder& builder, HtmlToken& token) {
     builder.formatting.add_marker();
     return open_part(builder, token, InsertionMode::kInCell);
   }
-  if (is_end(token, HtmlTag::kTr)) {
+  if (is_end_of(token, {HtmlTag::kTr})) {
     close_row(builder);
     return Step::kDone;
   }
   constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kTr});
-  if (is_start_of(token, kNext) || is_end(token, HtmlTag::kTable)) {
+  if (is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable})) {
     return close_row(builder) ? Step::kAgain : Step::kDone;
   }
   if (is_end_of(token, kTableBodyTags)) {
@@ -253,13 +230,13 @@ Step in_row(TreeBuilder& builder, HtmlToken& token) {
 Step in_cell(TreeBuilder& builder, HtmlToken& token) {
   if (is_end_of(token, kCellTags)) {
     if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-    builder.pop_until(token.tag);
+    builder.pop_until({token.tag});
     builder.formatting.clear_to_marker();
     builder.mode = InsertionMode::kInRow;
     return Step::kDone;
   }
   if (is_start_of(token, kPartStarts)) {
-    if (!builder.open.has_one_of({HtmlTag::kTd, HtmlTag::kTh}, Scope::kTable)) return Step::kDone;
+    if (!builder.open.has(kCellTags, Scope::kTable)) return Step::kDone;
     close_cell(builder);
     return Step::kAgain;
   }

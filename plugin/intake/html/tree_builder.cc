@@ -1,6 +1,7 @@
 #include "html/tree_builder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "characters/text_line.h"
 #include "html/tag_classes.h"
@@ -86,18 +87,13 @@ InsertionPlace TreeBuilder::place_within(std::size_t target) const {
   return {open[last_table - 1].node, kNoNode};
 }
 
-void TreeBuilder::pop_until(HtmlTag tag) {
-  while (open.size() > 1 && !open.top().is(tag)) open.pop();
-  if (open.size() > 1) open.pop();
-}
-
-void TreeBuilder::pop_until_one_of(const TagSet& tags) {
-  while (open.size() > 1 && !open.top().is_one_of(tags)) open.pop();
-  if (open.size() > 1) open.pop();
-}
-
 void TreeBuilder::clear_to(const TagSet& tags) {
   while (open.size() > 1 && !open.top().is_one_of(tags)) open.pop();
+}
+
+void TreeBuilder::pop_until(const TagSet& tags) {
+  clear_to(tags);
+  if (open.size() > 1) open.pop();
 }
 
 void TreeBuilder::close_implied(const TagSet& tags) {
@@ -105,8 +101,7 @@ void TreeBuilder::close_implied(const TagSet& tags) {
 }
 
 void TreeBuilder::close_p() {
-  const std::size_t place = open.last(HtmlTag::kP, Scope::kButton);
-  if (place != OpenElements::kNone) open.shrink(place);
+  open.shrink(open.last(HtmlTag::kP, Scope::kButton));
 }
 
 void TreeBuilder::add_formatting() {
@@ -136,47 +131,25 @@ void TreeBuilder::reconstruct_formatting() {
   }
 }
 
-/** Set the mode that an open element asks for. @return false if it asks for none. */
-bool TreeBuilder::mode_of(const OpenElement& element) {
-  if (element.space != Namespace::kHtml) return false;
-  const auto set = [this](InsertionMode wanted) {
-    mode = wanted;
-    return true;
-  };
-  switch (element.tag) {
-    case HtmlTag::kTd:
-    case HtmlTag::kTh:
-      return set(InsertionMode::kInCell);
-    case HtmlTag::kTr:
-      return set(InsertionMode::kInRow);
-    case HtmlTag::kTbody:
-    case HtmlTag::kThead:
-    case HtmlTag::kTfoot:
-      return set(InsertionMode::kInTableBody);
-    case HtmlTag::kCaption:
-      return set(InsertionMode::kInCaption);
-    case HtmlTag::kColgroup:
-      return set(InsertionMode::kInColumnGroup);
-    case HtmlTag::kTable:
-      return set(InsertionMode::kInTable);
-    case HtmlTag::kTemplate:
-      return set(template_modes.empty() ? InsertionMode::kInBody : template_modes.back());
-    case HtmlTag::kHead:
-      return set(InsertionMode::kInHead);
-    case HtmlTag::kBody:
-      return set(InsertionMode::kInBody);
-    case HtmlTag::kFrameset:
-      return set(InsertionMode::kInFrameset);
-    case HtmlTag::kHtml:
-      return set(head == kNoNode ? InsertionMode::kBeforeHead : InsertionMode::kAfterHead);
-    default:
-      return false;
-  }
-}
-
 void TreeBuilder::reset_mode() {
-  for (std::size_t place = open.size(); place != 0; --place) {
-    if (mode_of(open[place - 1])) return;
+  const std::pair<TagSet, InsertionMode> modes[] = {
+      {kCellTags, InsertionMode::kInCell},
+      {{HtmlTag::kTr}, InsertionMode::kInRow},
+      {kTableBodyTags, InsertionMode::kInTableBody},
+      {{HtmlTag::kCaption}, InsertionMode::kInCaption},
+      {{HtmlTag::kColgroup}, InsertionMode::kInColumnGroup},
+      {{HtmlTag::kTable}, InsertionMode::kInTable},
+      {{HtmlTag::kHead}, InsertionMode::kInHead},
+      {{HtmlTag::kBody}, InsertionMode::kInBody},
+      {{HtmlTag::kFrameset}, InsertionMode::kInFrameset},
+      {{HtmlTag::kTemplate}, template_modes.empty() ? InsertionMode::kInBody : template_modes.back()},
+      {{HtmlTag::kHtml}, head == kNoNode ? InsertionMode::kBeforeHead : InsertionMode::kAfterHead}};
+  for (std::size_t place = open.size(); place-- != 0;) {
+    for (const auto& [tags, wanted] : modes) {
+      if (!open[place].is_one_of(tags)) continue;
+      mode = wanted;
+      return;
+    }
   }
 }
 

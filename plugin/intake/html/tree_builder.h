@@ -80,6 +80,10 @@ class TreeBuilder {
   bool is_xml = false;           // the page begins with an XML declaration
   bool drops_line_feed = false;  // if the next text begins with one
 
+  AttributeRange attributes(const HtmlToken& tag) const {
+    return store.attributes_from(tag.first_attribute, tag.attributes);
+  }
+
   Step to(InsertionMode next) {
     mode = next;
     return Step::kAgain;
@@ -103,9 +107,8 @@ class TreeBuilder {
   InsertionPlace place_within(std::size_t target) const;
   InsertionPlace current_place() const { return place_within(open.size() - 1); }
 
-  /** Pop elements until one with the tag was popped. */
-  void pop_until(HtmlTag tag);
-  void pop_until_one_of(const TagSet& tags);
+  /** Pop elements until one of these was popped. */
+  void pop_until(const TagSet& tags);
   /** Pop elements until one of these is the uppermost. */
   void clear_to(const TagSet& tags);
   void close_implied(const TagSet& tags);
@@ -126,7 +129,6 @@ class TreeBuilder {
   OpenElement open_entry(HtmlNode node) const;
   bool may_open(const OpenElement& element) const;
   bool may_reconstruct(std::size_t elements);
-  bool mode_of(const OpenElement& element);
 
   std::size_t reconstructed_ = 0;
 };

@@ -20,9 +20,7 @@ HtmlNode TreeWriter::add(const HtmlTree::Node& node) {
 
 HtmlNode TreeWriter::make_element(Namespace space, const HtmlToken& token) {
   HtmlTree::Node node;
-  node.kind = space == Namespace::kHtml  ? HtmlTree::Kind::kHtml
-              : space == Namespace::kSvg ? HtmlTree::Kind::kSvg
-                                         : HtmlTree::Kind::kMath;
+  node.kind = static_cast<HtmlTree::Kind>(kFirstKind + static_cast<int>(space));
   node.tag = token.tag;
   node.size = token.attributes;
   node.element.name = token.tag == HtmlTag::kUnknown ? name_number(token) - static_cast<std::uint32_t>(kHtmlTags) : 0;
@@ -87,11 +85,10 @@ void TreeWriter::move_children(HtmlNode from, HtmlNode to) {
 void TreeWriter::add_missing_attributes(HtmlNode element, const HtmlToken& token) {
   HtmlTree::Node& node = tree_.nodes_[element];
   if (node.size + token.attributes > kMostMergedAttributes) return;
-  std::vector<HtmlAttribute> all(tree_.attributes(element).begin(), tree_.attributes(element).end());
-  for (std::uint32_t i = 0; i != token.attributes; ++i) {
-    const HtmlAttribute& further = store_.attributes[token.first_attribute + i];
-    const auto same = [&further](const HtmlAttribute& known) { return known.name == further.name; };
-    if (std::none_of(all.begin(), all.end(), same)) all.push_back(further);
+  const AttributeRange known = tree_.attributes(element);
+  std::vector<HtmlAttribute> all(known.begin(), known.end());
+  for (const HtmlAttribute& further : store_.attributes_from(token.first_attribute, token.attributes)) {
+    if (known.find(further.name) == nullptr) all.push_back(further);
   }
   if (all.size() == node.size) return;
   node.element.attributes = static_cast<std::uint32_t>(store_.attributes.size());
@@ -113,26 +110,12 @@ std::uint32_t TreeWriter::name_number(HtmlNode element) const {
   return node.element.name + static_cast<std::uint32_t>(kHtmlTags);
 }
 
-std::string_view TreeWriter::attribute(const HtmlToken& token, std::string_view name) const {
-  const auto begin = store_.attributes.begin() + static_cast<std::ptrdiff_t>(token.first_attribute);
-  const auto end = begin + static_cast<std::ptrdiff_t>(token.attributes);
-  const auto found = std::find_if(begin, end, [name](const HtmlAttribute& one) { return one.name == name; });
-  return found == end ? std::string_view() : found->value;
-}
-
 Namespace TreeWriter::space_of(HtmlNode element) const {
-  switch (tree_.nodes_[element].kind) {
-    case HtmlTree::Kind::kSvg:
-      return Namespace::kSvg;
-    case HtmlTree::Kind::kMath:
-      return Namespace::kMath;
-    default:
-      return Namespace::kHtml;
-  }
+  return static_cast<Namespace>(static_cast<int>(tree_.nodes_[element].kind) - kFirstKind);
 }
 
 std::uint64_t TreeWriter::attributes_hash(HtmlNode element) const {
-  const HtmlTree::Attributes attributes = tree_.attributes(element);
+  const AttributeRange attributes = tree_.attributes(element);
   std::uint64_t sum = attributes.size();
   for (const HtmlAttribute& attribute : attributes) {
     sum += text_hash(attribute.value, text_hash(attribute.name, 0));

@@ -49,15 +49,15 @@ class TreeWriter {
   std::uint32_t name_number(const HtmlToken& token);
   std::uint32_t name_number(HtmlNode element) const;
 
-  /** The value of a tag's attribute; empty if it has none. */
-  std::string_view attribute(const HtmlToken& token, std::string_view name) const;
-
   Namespace space_of(HtmlNode element) const;
 
   /** A hash of an element's attributes whatever their order: equal for equal sets. Cost: linear in their bytes. */
   std::uint64_t attributes_hash(HtmlNode element) const;
 
  private:
+  /** Kinds of elements are in the order of Namespace. */
+  static constexpr int kFirstKind = static_cast<int>(HtmlTree::Kind::kHtml);
+
   HtmlNode add(const HtmlTree::Node& node);
 
   HtmlTree& tree_;

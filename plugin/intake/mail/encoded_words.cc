@@ -1,9 +1,13 @@
 #include "mail/encoded_words.h"
 
+#include <gmime/gmime.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
+#include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "mail/mail_line.h"
@@ -19,33 +23,10 @@ struct EncodedWord {
   std::size_t size = 0;  // size of the word in the field
 };
 
-/** -1 for a character that is no digit of base64. */
-int value_of(char c) {
-  if (c >= 'A' && c <= 'Z') return c - 'A';
-  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
-  if (c >= '0' && c <= '9') return c - '0' + 52;
-  if (c == '+') return 62;
-  return c == '/' ? 63 : -1;
-}
-
-std::optional<unsigned> hexadecimal(char c) {
-  const std::size_t value = std::string_view("0123456789abcdef").find(lower_ascii({&c, 1}));
-  return value == std::string_view::npos ? std::nullopt : std::optional(static_cast<unsigned>(value));
-}
-
 std::string from_q(std::string_view text) {
-  std::string bytes;
-  for (std::size_t i = 0; i != text.size(); ++i) {
-    const std::optional<unsigned> high = i + 2 < text.size() ? hexadecimal(text[i + 1]) : std::nullopt;
-    const std::optional<unsigned> low = high ? hexadecimal(text[i + 2]) : std::nullopt;
-    if (text[i] == '=' && low) {
-      bytes += static_cast<char>(*high << 4U | *low);
-      i += 2;
-    } else {
-      bytes += text[i] == '_' ? ' ' : text[i];
-    }
-  }
-  return bytes;
+  std::string spaced(text);
+  std::replace(spaced.begin(), spaced.end(), '_', ' ');
+  return percent_decoded(spaced, '=');
 }
 
 /** The encoded word at the start of a text; nothing if there is none. */
@@ -65,36 +46,6 @@ std::optional<EncodedWord> word_at(std::string_view text) {
   return EncodedWord{lower_ascii(charset.substr(0, charset.find('*'))),
                      encoding == "b" ? from_base64(encoded) : from_q(encoded), end + 2};
 }
-
-/** Joins adjacent words of the same charset. */
-class DecodedWords {
- public:
-  void add(const EncodedWord& word) {
-    if (word.charset != charset_) flush();
-    charset_ = word.charset;
-    bytes_ += word.bytes;
-  }
-
-  void add_plain(std::string_view text) {
-    flush();
-    text_ += text;
-  }
-
-  std::string take() {
-    flush();
-    return std::move(text_);
-  }
-
- private:
-  void flush() {
-    if (!bytes_.empty()) text_ += utf8_from_text(std::move(bytes_), {charset_, {}});
-    bytes_.clear();
-  }
-
-  std::string text_;
-  std::string charset_;
-  std::string bytes_;
-};
 
 constexpr std::size_t kMostPrefix = 40;  // bytes
 
@@ -121,23 +72,22 @@ std::string_view without_list_names(std::string_view subject) {
 }  // namespace
 
 std::string from_base64(std::string_view text) {
-  std::string bytes;
-  unsigned bits = 0;
-  unsigned count = 0;
-  for (const char c : text) {
-    const int value = value_of(c);
-    if (value < 0) continue;
-    bits = (bits << 6U | static_cast<unsigned>(value)) & 0xffffU;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    bytes += static_cast<char>(bits >> count & 0xffU);
-  }
+  const std::string padded = std::string(text) + "===";  // only whole groups of four are decoded
+  std::string bytes(padded.size(), '\0');
+  gint state = 0;
+  guint kept = 0;
+  bytes.resize(
+      g_base64_decode_step(padded.data(), padded.size(), reinterpret_cast<guchar*>(bytes.data()), &state, &kept));
   return bytes;
 }
 
 std::string decoded_words(std::string_view field) {
-  DecodedWords words;
+  std::string text;
+  std::string bytes;  // of adjacent words of one charset
+  std::string charset;
+  const auto finish_words = [&] {
+    if (!bytes.empty()) text += utf8_from_text(std::exchange(bytes, {}), {charset, {}});
+  };
   bool after_word = false;
   // No word can begin after the last end marker: this keeps the cost linear.
   const std::size_t last = field.rfind("?=");
@@ -148,13 +98,18 @@ std::string decoded_words(std::string_view field) {
     const std::optional<EncodedWord> word = word_at(field.substr(plain));
     const std::string_view between = field.substr(0, word || plain == field.size() ? plain : plain + 2);
     // White space between two encoded words is not part of the text.
-    if (!after_word || !word || !trimmed(between).empty()) words.add_plain(between);
-    if (word) words.add(*word);
+    const bool is_text = !after_word || !word || !trimmed(between).empty();
+    if (is_text || word->charset != charset) finish_words();
+    if (is_text) text += between;
+    if (word) {
+      charset = word->charset;
+      bytes += word->bytes;
+    }
     after_word = word.has_value();
     field.remove_prefix(between.size() + (word ? word->size : 0));
   }
-  words.add_plain(rest);
-  return words.take();
+  finish_words();
+  return text.append(rest);
 }
 
 bool is_reply_subject(std::string_view subject) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -16,27 +15,14 @@ namespace neardup {
 
 namespace {
 
-// The marks pass through the HTML reader as text. They are noncharacters, which no text has for itself.
+// These marks pass through the HTML reader as text. They are noncharacters, which no text has for itself.
 constexpr std::string_view kQuotationBegins = "\xef\xb7\x90";  // U+FDD0
 constexpr std::string_view kQuotationEnds = "\xef\xb7\x91";
-constexpr std::string_view kSignatureBegins = "\xef\xb7\x92";
-constexpr std::string_view kRuler = "\xef\xb7\x93";
+constexpr std::string_view kSignatureBegins = "-- ";
+constexpr std::string_view kRuler = "--------------------";
 
 std::string on_own_line(std::string_view mark) {
   return "<br>" + std::string(mark) + "<br>";
-}
-
-/** The place of the first mark; npos if there is none. */
-std::size_t find_mark(std::string_view text) {
-  for (std::size_t at = text.find("\xef\xb7"); at != std::string_view::npos; at = text.find("\xef\xb7", at + 1)) {
-    const std::string_view mark = text.substr(at, kQuotationBegins.size());
-    if (mark.size() == 3 && mark >= kQuotationBegins && mark <= kRuler) return at;
-  }
-  return std::string_view::npos;
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
 }
 
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
@@ -62,25 +48,22 @@ class MarkWriter {
   void copy(const HtmlToken& token, std::string_view source) {
     const bool start = token.kind == HtmlToken::Kind::kStartTag;
     if (token.kind == HtmlToken::Kind::kEndTag && token.tag == HtmlTag::kBlockquote) end_blockquote();
-    if (start && (any_value_has({"class", "id"}, "signature"))) marked_ += on_own_line(kSignatureBegins);
+    if (start && any_value_has("class id", "signature")) marked_ += on_own_line(kSignatureBegins);
     marked_ += source;
     if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
 
-  /** @param names  of attributes of the tag. */
-  bool any_value_has(std::initializer_list<std::string_view> names, std::string_view part) const {
+  /** @param names  of attributes of the tag, with a space between each two. */
+  bool any_value_has(std::string_view names, std::string_view part) const {
     return std::any_of(store_.attributes.begin(), store_.attributes.end(), [&](const HtmlAttribute& attribute) {
-      return std::find(names.begin(), names.end(), attribute.name) != names.end() &&
-             has(lower_ascii(attribute.value), part);
+      return has_word(names, attribute.name) && lower_ascii(attribute.value).find(part) != std::string::npos;
     });
   }
 
   bool is_quotation() const {
-    const bool cites = std::any_of(store_.attributes.begin(), store_.attributes.end(),
-                                   [](const HtmlAttribute& attribute) { return attribute.name == "cite"; });
-    return cites || any_value_has({"type", "class", "id"}, "cite") || any_value_has({"class", "id"}, "quote") ||
-           any_value_has({"style"}, "border-left");
+    return any_value_has("cite", "") || any_value_has("type class id", "cite") || any_value_has("class id", "quote") ||
+           any_value_has("style", "border-left");
   }
 
   void begin_blockquote() {
@@ -99,54 +82,32 @@ class MarkWriter {
   std::vector<bool> blockquotes_;  // of each open one: whether it is a quotation
 };
 
-/** Writes the lines of a text as plain mail has them. */
-class LineWriter {
- public:
-  std::string lines(std::string_view text) && {
-    while (!text.empty()) add(take_line(text));
-    return std::move(lines_);
-  }
-
- private:
-  void add(std::string_view line) {
-    for (std::size_t at = find_mark(line); at != std::string_view::npos; at = find_mark(line)) {
-      if (at != 0) add_text(line.substr(0, at));
-      obey(line.substr(at, kQuotationBegins.size()));
-      line.remove_prefix(at + kQuotationBegins.size());
-      if (line.empty()) return;
-    }
-    add_text(line);
-  }
-
-  void obey(std::string_view mark) {
-    if (mark == kQuotationBegins && depth_++ == 0) set_introduction_apart();
-    if (mark == kQuotationEnds && depth_ != 0) --depth_;
-    if (mark == kSignatureBegins) add_text("-- ");
-    if (mark == kRuler) add_text("--------------------");
-  }
-
-  /** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */
-  void set_introduction_apart() {
-    if (lines_.size() < 2) return;
-    const std::size_t before = lines_.rfind('\n', lines_.size() - 2);
-    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
-    if (ends_with_colon(std::string_view(lines_).substr(begin, lines_.size() - begin - 1))) lines_.insert(begin, "\n");
-  }
-
-  void add_text(std::string_view text) {
-    if (depth_ != 0) lines_ += "> ";
-    lines_ += text;
-    lines_ += '\n';
-  }
-
-  std::string lines_;
-  std::size_t depth_ = 0;
-};
+/** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */
+void set_introduction_apart(std::string& lines) {
+  if (lines.size() < 2) return;
+  const std::size_t before = lines.rfind('\n', lines.size() - 2);
+  const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+  if (ends_with_colon(std::string_view(lines).substr(begin, lines.size() - begin - 1))) lines.insert(begin, "\n");
+}
 
 }  // namespace
 
 std::string html_mail_text(std::string_view html) {
-  return LineWriter().lines(html_text(MarkWriter().marked(html)).body);
+  const std::string marked = html_text(MarkWriter().marked(html));
+  std::string lines;
+  std::size_t depth = 0;
+  for (std::string_view text = marked; !text.empty();) {
+    const std::string_view line = take_line(text);
+    if (line == kQuotationBegins) {
+      if (depth++ == 0) set_introduction_apart(lines);
+    } else if (line == kQuotationEnds) {
+      depth -= std::min<std::size_t>(depth, 1);
+    } else {
+      if (depth != 0) lines += "> ";
+      (lines += line) += '\n';
+    }
+  }
+  return lines;
 }
 
 }  // namespace neardup

@@ -14,20 +14,9 @@ namespace neardup {
 
 namespace {
 
-std::string& part_for(MailText& mail, LineRole role) {
-  switch (role) {
-    case LineRole::kOwn:
-      return mail.own;
-    case LineRole::kQuotation:
-    case LineRole::kOriginal:
-      return mail.quoted;
-    case LineRole::kSignature:
-    case LineRole::kFooter:
-    case LineRole::kArmour:
-      break;
-  }
-  return mail.ending;
-}
+/** Where the lines of each role go, in the order of LineRole. */
+constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted,
+                                             &MailText::ending, &MailText::ending, &MailText::ending};
 
 constexpr std::size_t kFewWords = 20;
 constexpr std::size_t kManyWords = 500;
@@ -62,7 +51,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
   mark_signature(lines);
   MailText mail;
   for (const MailLine& line : lines) {
-    std::string& part = part_for(mail, line.role);
+    std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];
     part += line.text;
     part += '\n';
     if (line.role == LineRole::kOriginal) (mail.original += line.text) += '\n';

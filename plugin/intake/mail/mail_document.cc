@@ -17,6 +17,7 @@
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "content/page_content.h"
 #include "formats/html_text.h"
 #include "formats/media_type.h"
@@ -128,9 +129,7 @@ enum class PartFormat { kUnread, kPlain, kOtherText, kHtml, kEnriched, kCalendar
 
 /** @param subtype  of text. */
 PartFormat format_of_text(std::string_view subtype) {
-  for (const char* const unread : {"css", "javascript", "vcard", "x-vcard", "directory", "rtf"}) {
-    if (subtype == unread) return PartFormat::kUnread;
-  }
+  if (has_word("css javascript vcard x-vcard directory rtf", subtype)) return PartFormat::kUnread;
   if (subtype == "html" || subtype == "x-amp-html") return PartFormat::kHtml;
   if (subtype == "enriched" || subtype == "richtext") return PartFormat::kEnriched;
   if (subtype == "plain" || subtype == "markdown") return PartFormat::kPlain;
@@ -164,10 +163,10 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
 bool is_document(GMimePart* part) {
   const OwnedText name(g_mime_content_type_get_mime_type(g_mime_object_get_content_type(GMIME_OBJECT(part))));
   const std::string type = lower_ascii(text_or_empty(name.get()));
-  for (const char* const other : {"application/pgp-signature", "application/pkcs7-signature",
-                                  "application/x-pkcs7-signature", "application/ics", "text/css"}) {
-    if (type == other) return false;
-  }
+  if (has_word("application/pgp-signature application/pkcs7-signature application/x-pkcs7-signature application/ics "
+               "text/css",
+               type))
+    return false;
   return type.compare(0, 6, "image/") != 0 || g_mime_part_is_attachment(part);
 }
 
@@ -187,13 +186,7 @@ std::size_t said(const MailText& text) {
 std::vector<std::uint64_t> words_of(const MailText& text) {
   std::vector<std::uint64_t> words;
   for (const std::string* part : {&text.own, &text.quoted, &text.ending}) {
-    const std::string lower = lower_ascii(*part);
-    const auto in_word = [](char c) { return g_ascii_isalnum(c) || (c & '\x80') != 0; };
-    for (auto begin = lower.begin(); (begin = std::find_if(begin, lower.end(), in_word)) != lower.end();) {
-      const auto end = std::find_if_not(begin, lower.end(), in_word);
-      words.push_back(xxh3_hash(std::string_view(&*begin, static_cast<std::size_t>(end - begin))));
-      begin = end;
-    }
+    each_word(lower_ascii(*part), [&words](std::string_view word) { words.push_back(xxh3_hash(word)); });
   }
   std::sort(words.begin(), words.end());
   words.erase(std::unique(words.begin(), words.end()), words.end());
@@ -362,7 +355,7 @@ class BodyText {
     }
     if (format == PartFormat::kHtml) {
       const std::string html = utf8_from_html(std::move(content), charset);
-      return options_.content == ContentChoice::kAll ? html_text(html).body : html_mail_text(html);
+      return options_.content == ContentChoice::kAll ? html_text(html) : html_mail_text(html);
     }
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);

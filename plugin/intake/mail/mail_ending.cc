@@ -96,53 +96,36 @@ class FooterMarker {
   std::unordered_map<std::string_view, std::size_t> rulers_;  // how often each ruler stands in the text
 };
 
-/** Follows the hunks of a unified diff, to tell a removed line "- " from a delimiter. */
-class HunkFollower {
- public:
-  /** Whether the next line of a text is within a hunk. */
-  bool contains(std::string_view line) {
-    if (line.substr(0, 4) == "@@ -") {
-      begin(line.substr(4));
-      return true;
+/** The number of lines of a range "1,8", and 1 of "1". */
+std::size_t length_of(std::string_view range) {
+  range = range.substr(0, range.find(' '));
+  const std::size_t comma = range.find(',');
+  if (comma == std::string_view::npos) return 1;
+  std::size_t length = 0;
+  std::from_chars(range.data() + comma + 1, range.data() + range.size(), length);
+  return length;
+}
+
+/** Whether each line is within a hunk of a unified diff, to tell a removed line "- " from a delimiter. */
+std::vector<bool> hunk_lines(const MailLines& lines) {
+  std::size_t old_left = 0;  // lines to come of the old text
+  std::size_t new_left = 0;
+  std::vector<bool> within;
+  for (const auto& [line, role] : lines) {
+    if (begins_with(line, "@@ -")) {  // "@@ -1,8 +1,9 @@"
+      const std::size_t plus = std::min(line.find(" +"), line.size());
+      old_left = length_of(line.substr(4, plus - 4));
+      new_left = length_of(line.substr(std::min(plus + 2, line.size())));
+      within.push_back(true);
+      continue;
     }
     const char mark = line.empty() ? ' ' : line.front();
-    if (old_ + new_ == 0 || std::string_view(" -+\\").find(mark) == std::string_view::npos) {
-      old_ = new_ = 0;
-      return false;
-    }
-    if ((mark == ' ' || mark == '-') && old_ != 0) --old_;
-    if ((mark == ' ' || mark == '+') && new_ != 0) --new_;
-    return true;
+    const bool inside = old_left + new_left != 0 && std::string_view(" -+\\").find(mark) != std::string_view::npos;
+    within.push_back(inside);
+    if (!inside) old_left = new_left = 0;
+    if (old_left != 0 && (mark == ' ' || mark == '-')) --old_left;
+    if (new_left != 0 && (mark == ' ' || mark == '+')) --new_left;
   }
-
- private:
-  /** @param ranges  "1,8 +1,9 @@". */
-  void begin(std::string_view ranges) {
-    const std::size_t plus = std::min(ranges.find(" +"), ranges.size());
-    old_ = length_of(ranges.substr(0, plus));
-    new_ = length_of(ranges.substr(std::min(plus + 2, ranges.size())));
-  }
-
-  static std::size_t length_of(std::string_view range) {
-    range = range.substr(0, range.find(' '));
-    const std::size_t comma = range.find(',');
-    if (comma == std::string_view::npos) return 1;
-    std::size_t length = 0;
-    const std::string_view digits = range.substr(comma + 1);
-    std::from_chars(digits.data(), digits.data() + digits.size(), length);
-    return length;
-  }
-
-  std::size_t old_ = 0;  // lines to come of the old text
-  std::size_t new_ = 0;
-};
-
-/** Whether each line is within a hunk. */
-std::vector<bool> hunk_lines(const MailLines& lines) {
-  HunkFollower hunks;
-  std::vector<bool> within;
-  within.reserve(lines.size());
-  for (const MailLine& line : lines) within.push_back(hunks.contains(line.text));
   return within;
 }
 

@@ -1,7 +1,6 @@
 #include "mail/mail_repair.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "characters/text_line.h"
@@ -57,12 +56,10 @@ std::optional<std::size_t> unmarked_body(std::string_view bytes) {
 }
 
 bool is_field_of_addresses(std::string_view line) {
-  static constexpr std::array<std::string_view, 6> kNames{"from", "sender", "reply-to", "to", "cc", "bcc"};
   constexpr std::size_t kLongestName = 100;  // with white space around it
   const std::size_t colon = line.substr(0, kLongestName).find(':');
   if (colon == std::string_view::npos) return false;
-  const std::string name = lower_ascii(trimmed(line.substr(0, colon)));
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+  return has_word("from sender reply-to to cc bcc", lower_ascii(trimmed(line.substr(0, colon))));
 }
 
 /** The places of signs that are too many in fields of addresses. */
@@ -105,8 +102,6 @@ std::optional<std::string> repaired_mail(std::string_view bytes) {
 }
 
 bool begins_as_mail(std::string_view bytes) {
-  static constexpr std::array<std::string_view, 6> kOthers{"date",        "message-id",   "received",
-                                                           "return-path", "delivered-to", "mime-version"};
   bool from = false;
   bool other = false;
   bytes = without_beginning(bytes);
@@ -117,7 +112,7 @@ bool begins_as_mail(std::string_view bytes) {
     if (!is_field(line)) return false;
     const std::string name = lower_ascii(trimmed(line.substr(0, line.find(':'))));
     from = from || name == "from";
-    other = other || std::find(kOthers.begin(), kOthers.end(), name) != kOthers.end();
+    other = other || has_word("date message-id received return-path delivered-to mime-version", name);
   }
   return from && other;
 }

@@ -31,14 +31,6 @@ std::string label_of(std::string_view line) {
   return lower_ascii(line.substr(begin, end - begin + 1));
 }
 
-bool has_word(std::string_view text, std::string_view word) {
-  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ')) return true;
-  }
-  return false;
-}
-
 /** Whether a label repeats words of the one that began a mail: "end forwarded message". Its first word may differ. */
 bool repeats(std::string_view label, std::string_view first_label) {
   std::size_t words = 0;

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <utility>
-#include <vector>
 
 #include "characters/text_line.h"
 #include "markup/page_store.h"
@@ -41,15 +39,11 @@ std::string_view charset_of_content(std::string_view content) {
 }
 
 /** @param attributes  of a meta element. */
-std::string charset_of(const std::vector<HtmlAttribute>& attributes) {
-  const auto value = [&](std::string_view name) -> std::optional<std::string_view> {
-    const auto found =
-        std::find_if(attributes.begin(), attributes.end(), [&](const auto& one) { return one.name == name; });
-    return found == attributes.end() ? std::nullopt : std::optional(found->value);
-  };
-  std::optional<std::string_view> charset = value("charset");
-  if (!charset && value("http-equiv") == "content-type") charset = charset_of_content(value("content").value_or(""));
-  const std::string declared(trimmed(charset.value_or(""), kSpaces));
+std::string charset_of(const AttributeRange& attributes) {
+  std::string_view charset = attributes.value("charset");
+  if (attributes.find("charset") == nullptr && attributes.value("http-equiv") == "content-type")
+    charset = charset_of_content(attributes.value("content"));
+  const std::string declared(trimmed(charset, kSpaces));
   return declared == "x-user-defined" ? "windows-1252" : declared;
 }
 
@@ -70,7 +64,8 @@ std::string meta_charset(std::string_view head, bool (*is_known)(const std::stri
   unify_line_ends(store.page);
   HtmlTokenizer tokens(store);
   for (HtmlToken token = tokens.next(false); token.kind != HtmlToken::Kind::kEndOfPage; token = tokens.next(false)) {
-    std::string charset = token.is_start(HtmlTag::kMeta) ? charset_of(store.attributes) : std::string();
+    std::string charset =
+        token.is_start(HtmlTag::kMeta) ? charset_of(store.attributes_from(0, store.attributes.size())) : std::string();
     if (!charset.empty() && is_known(charset)) return charset;
     store.attributes.clear();
   }

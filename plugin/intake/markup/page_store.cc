@@ -4,13 +4,7 @@ namespace neardup {
 
 std::string zeros_replaced(std::string_view text) {
   std::string replaced;
-  for (const char c : text) {
-    if (c == '\0') {
-      replaced += "\xef\xbf\xbd";
-    } else {
-      replaced += c;
-    }
-  }
+  for (const char& c : text) replaced += c == '\0' ? std::string_view("\xef\xbf\xbd") : std::string_view(&c, 1);
   return replaced;
 }
 

@@ -4,17 +4,12 @@
 #include <utility>
 
 #include "markup/character_reference.h"
-#include "markup/text_hash.h"
 
 namespace neardup {
 
 namespace {
 
 constexpr std::size_t kFewAttributes = 16;  // up to here each is compared with all before it
-
-bool ends_tag_name(char c) {
-  return is_html_space(c) || c == '/' || c == '>';
-}
 
 bool ends_name(char c) {
   return is_html_space(c) || c == '/' || c == '>';
@@ -30,43 +25,29 @@ bool has_end_tag(const MarkupCursor& cursor, std::size_t place, std::string_view
   return cursor.has_at(place, "</") && has_name(cursor, place + 2, element);
 }
 
-/** Reads the comment of a script. */
-class ScriptComment {
- public:
-  ScriptComment(const MarkupCursor& cursor, std::size_t place) : cursor_(cursor), place_(place) {}
-
-  /** @return whether the script goes on at place(), else it ends there. */
-  bool read() {
-    for (; place_ < cursor_.size(); ++place_) {
-      const char c = cursor_.at(place_);
-      if (c == '>' && dashes_ >= 2) return true;
-      dashes_ = c == '-' ? dashes_ + 1 : 0;
-      if (c != '<') continue;
-      if (!nested_ && has_end_tag(cursor_, place_, "script")) return false;
-      if (nested_ && has_end_tag(cursor_, place_, "script")) {
-        nested_ = false;
-      } else if (!nested_ && has_name(cursor_, place_ + 1, "script")) {
-        nested_ = true;
-      }
-    }
-    return false;
+/** Read on from the beginning of a comment in a script.
+ *  @return the place, and whether the script goes on there; else it ends there. */
+std::pair<std::size_t, bool> behind_script_comment(const MarkupCursor& cursor, std::size_t place) {
+  std::size_t dashes = 0;
+  bool nested = false;  // within a script in the comment
+  for (; place < cursor.size(); ++place) {
+    const char c = cursor.at(place);
+    if (c == '>' && dashes >= 2) return {place, true};
+    dashes = c == '-' ? dashes + 1 : 0;
+    if (c != '<') continue;
+    const bool ends = has_end_tag(cursor, place, "script");
+    if (!nested && ends) return {place, false};
+    nested = nested ? !ends : has_name(cursor, place + 1, "script");
   }
-
-  std::size_t place() const { return place_; }
-
- private:
-  const MarkupCursor& cursor_;
-  std::size_t place_;
-  std::size_t dashes_ = 0;
-  bool nested_ = false;  // within a script in the comment
-};
+  return {place, false};
+}
 
 }  // namespace
 
 HtmlToken TagReader::read(HtmlToken::Kind kind) {
   HtmlToken tag;
   tag.kind = kind;
-  tag.text = store_.with_zeros_replaced(cursor_.lower_name(ends_tag_name));
+  tag.text = store_.with_zeros_replaced(cursor_.lower_name(ends_name));
   tag.tag = html_tag(tag.text);
   tag.first_attribute = static_cast<std::uint32_t>(store_.attributes.size());
   const bool whole = read_attributes(tag);
@@ -92,7 +73,7 @@ bool TagReader::read_attributes(HtmlToken& tag) {
 HtmlAttribute TagReader::read_attribute() {
   bool first = true;  // "=" may be the first character of a name
   const auto ends = [&first](char c) {
-    const bool end = ends_tag_name(c) || (c == '=' && !first);
+    const bool end = ends_name(c) || (c == '=' && !first);
     first = false;
     return end;
   };
@@ -133,49 +114,13 @@ void TagReader::keep(const HtmlAttribute& attribute, std::uint32_t first) {
 /** Whether the tag has the attribute already; if not, it gets it next. */
 bool TagReader::is_known(std::string_view name, std::uint32_t first) {
   const std::size_t count = store_.attributes.size() - first;
-  if (count >= kFewAttributes) {
-    if (count == kFewAttributes) index_names(first);
-    if (2 * count >= slots_.size()) grow_index();
-    return is_indexed(name, first);
+  const AttributeRange earlier = store_.attributes_from(first, count);
+  if (count < kFewAttributes) return earlier.find(name) != nullptr;
+  if (count == kFewAttributes) {
+    names_.clear();
+    for (const HtmlAttribute& attribute : earlier) names_.insert(attribute.name);
   }
-  const auto begin = store_.attributes.begin() + static_cast<std::ptrdiff_t>(first);
-  return std::any_of(begin, store_.attributes.end(),
-                     [name](const HtmlAttribute& attribute) { return attribute.name == name; });
-}
-
-/** Make the hash table of a tag's first attributes. */
-void TagReader::index_names(std::uint32_t first) {
-  slots_.assign(8 * kFewAttributes, Slot());
-  for (std::uint32_t i = 0; i != kFewAttributes; ++i) {
-    const auto hash = static_cast<std::uint32_t>(text_hash(store_.attributes[first + i].name, 0));
-    slots_[free_slot(slots_, hash)] = {hash, i + 1};
-  }
-}
-
-void TagReader::grow_index() {
-  std::vector<Slot> larger(2 * slots_.size());
-  for (const Slot& slot : slots_) {
-    if (slot.number != 0) larger[free_slot(larger, slot.hash)] = slot;
-  }
-  slots_ = std::move(larger);
-}
-
-std::size_t TagReader::free_slot(const std::vector<Slot>& slots, std::uint32_t hash) {
-  std::size_t place = hash & (slots.size() - 1);
-  while (slots[place].number != 0) place = (place + 1) & (slots.size() - 1);
-  return place;
-}
-
-/** The same as is_known(), by the hash table. */
-bool TagReader::is_indexed(std::string_view name, std::uint32_t first) {
-  const auto hash = static_cast<std::uint32_t>(text_hash(name, 0));
-  std::size_t place = hash & (slots_.size() - 1);
-  for (; slots_[place].number != 0; place = (place + 1) & (slots_.size() - 1)) {
-    const Slot& slot = slots_[place];
-    if (slot.hash == hash && store_.attributes[first + slot.number - 1].name == name) return true;
-  }
-  slots_[place] = {hash, static_cast<std::uint32_t>(store_.attributes.size() - first + 1)};
-  return false;
+  return !names_.insert(name).second;
 }
 
 std::size_t raw_text_end(const MarkupCursor& cursor, std::string_view element) {
@@ -188,9 +133,9 @@ std::size_t script_end(const MarkupCursor& cursor) {
   std::size_t place = cursor.find('<', cursor.place());
   while (place != cursor.size() && !has_end_tag(cursor, place, "script")) {
     if (cursor.has_at(place, "<!--")) {
-      ScriptComment comment(cursor, place + 2);
-      if (!comment.read()) return comment.place();
-      place = comment.place();
+      const auto [behind, goes_on] = behind_script_comment(cursor, place + 2);
+      if (!goes_on) return behind;
+      place = behind;
     }
     place = cursor.find('<', place + 1);
   }

@@ -8,11 +8,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
+#include <unordered_set>
 
 #include "markup/html_token.h"
 #include "markup/markup_cursor.h"
 #include "markup/page_store.h"
+#include "markup/text_hash.h"
 
 namespace neardup {
 
@@ -26,11 +27,6 @@ class TagReader {
   HtmlToken read(HtmlToken::Kind kind);
 
  private:
-  struct Slot {
-    std::uint32_t hash = 0;
-    std::uint32_t number = 0;  // of the attribute in its tag, from 1; 0: free
-  };
-
   bool read_attributes(HtmlToken& tag);
   HtmlAttribute read_attribute();
   std::string_view read_value();
@@ -39,14 +35,10 @@ class TagReader {
 
   void keep(const HtmlAttribute& attribute, std::uint32_t first);
   bool is_known(std::string_view name, std::uint32_t first);
-  void index_names(std::uint32_t first);
-  void grow_index();
-  static std::size_t free_slot(const std::vector<Slot>& slots, std::uint32_t hash);
-  bool is_indexed(std::string_view name, std::uint32_t first);
 
   MarkupCursor& cursor_;
   PageStore& store_;
-  std::vector<Slot> slots_;  // a hash table of the tag's attributes
+  std::unordered_set<std::string_view, TextHash> names_;  // of the attributes of a tag that has many
 };
 
 /** The place of the end tag of an element, from the cursor on; the end of the page if there is none.

@@ -16,65 +16,35 @@ constexpr std::string_view kXhtml = "-//w3c//dtd xhtml ";
 constexpr std::string_view kHtml401 = "-//w3c//dtd html 4.01//";
 constexpr std::string_view kHtml401Loose = "-//w3c//dtd html 4.01 ";  // Transitional, Frameset
 
-struct DocumentType {
-  std::string_view name;
-  std::optional<std::string_view> public_id;
-  std::optional<std::string_view> system_id;
-  bool broken = false;
-};
-
-bool is_quirky(const DocumentType& type) {
-  if (type.broken || type.name != "html") return true;
-  if (!type.public_id || type.public_id->empty()) return false;
-  const std::string public_id = lower_ascii(*type.public_id);
-  if (begins_with(public_id, kHtml401Loose)) return !type.system_id;
-  return !begins_with(public_id, kXhtml) && !begins_with(public_id, kHtml401);
-}
-
-/** Read a quoted identifier; nothing if there is none. */
-std::optional<std::string_view> read_identifier(MarkupCursor& cursor, DocumentType& type) {
-  cursor.skip_spaces();
-  const char quote = cursor.peek();
-  if (quote != '"' && quote != '\'') return std::nullopt;
-  cursor.skip(1);
-  const std::size_t begin = cursor.place();
-  while (!cursor.at_end() && cursor.peek() != quote && cursor.peek() != '>') cursor.skip(1);
-  const std::string_view identifier = cursor.between(begin, cursor.place());
-  if (!cursor.skip_if(quote)) type.broken = true;
+/** Take a quoted identifier from the front of a text; nothing if there is none. */
+std::optional<std::string_view> take_identifier(std::string_view& text) {
+  if (text.empty() || (text.front() != '"' && text.front() != '\'')) return std::nullopt;
+  const std::size_t end = text.find(text.front(), 1);
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view identifier = text.substr(1, end - 1);
+  text = trimmed(text.substr(end + 1));
   return identifier;
 }
 
-/** Read what follows the name. */
-void read_identifiers(MarkupCursor& cursor, DocumentType& type) {
-  const bool is_public = cursor.has("public");
-  if (!is_public && !cursor.has("system")) {
-    type.broken = true;
-    return;
-  }
-  cursor.skip(6);
-  if (is_public) {
-    type.public_id = read_identifier(cursor, type);
-    if (!type.public_id) type.broken = true;
-    cursor.skip_spaces();
-    if (type.broken || cursor.peek() == '>') return;
-  }
-  type.system_id = read_identifier(cursor, type);
-  if (!type.system_id) type.broken = true;
-}
-
-/** Read the document type behind "<!DOCTYPE", up to its ">".
- *  @return whether the page is shown in quirks mode: a paragraph then does not end where a table begins. So is a page
- *          of a type that is older than HTML 4.01; the standard lists those by name.
+/** Whether a page of a document type is shown in quirks mode: a paragraph then does not end where a table begins. So is a
+ *  page of a type that is older than HTML 4.01; the standard lists those by name.
+ *  @param type  what stands behind "<!DOCTYPE", in lower case.
  *  Source: HTML standard, sections 13.2.5.53 to 13.2.5.68 and 13.2.6.4.1. */
-bool reads_quirky_type(MarkupCursor& cursor) {
-  DocumentType type;
-  cursor.skip_spaces();
-  type.name = cursor.lower_name([](char c) { return is_html_space(c) || c == '>'; });
-  cursor.skip_spaces();
-  if (cursor.peek() != '>') read_identifiers(cursor, type);
-  cursor.go_to(cursor.find('>', cursor.place()));
-  if (!cursor.skip_if('>')) type.broken = true;
-  return is_quirky(type);
+bool is_quirky(std::string_view type) {
+  type = trimmed(type);
+  const std::string_view name = type.substr(0, type.find_first_of(" \t\n"));
+  if (name != "html" || name == type) return name != "html";
+  type = trimmed(type.substr(name.size()));
+  const bool is_public = begins_with(type, "public");
+  if (!is_public && !begins_with(type, "system")) return true;
+  type = trimmed(type.substr(6));
+  const std::optional<std::string_view> first = take_identifier(type);
+  if (!first || !is_public) return !first;
+  const bool has_more = !type.empty();
+  const bool has_system = take_identifier(type).has_value();
+  if (has_more && !has_system) return true;
+  if (begins_with(*first, kHtml401Loose)) return !has_system;
+  return !first->empty() && !begins_with(*first, kXhtml) && !begins_with(*first, kHtml401);
 }
 
 }  // namespace
@@ -171,9 +141,12 @@ HtmlToken HtmlTokenizer::declaration(bool foreign) {
   if (cursor_.has("--")) return comment();
   if (cursor_.has("doctype")) {
     cursor_.skip(7);
+    const std::size_t begin = cursor_.place();
+    cursor_.go_to(cursor_.find('>', begin));
     HtmlToken token;
     token.kind = HtmlToken::Kind::kDoctype;
-    token.quirks = reads_quirky_type(cursor_);
+    token.quirks = cursor_.at_end() || is_quirky(lower_ascii(cursor_.between(begin, cursor_.place())));
+    cursor_.skip_if('>');
     return token;
   }
   if (foreign && cursor_.between(cursor_.place(), std::min(cursor_.place() + 7, cursor_.size())) == "[CDATA[") {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -125,10 +126,11 @@ class ForegroundSignals {
 
 }  // namespace
 
-std::array<int, 2> Pipe::made() {
-  std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw_errno("cannot create a pipe");
-  return ends;
+Pipe::Pipe() {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0) throw_errno("cannot create a pipe");
+  Descriptor(ends[0]).swap(reading);
+  Descriptor(ends[1]).swap(writing);
 }
 
 pid_t start_program(const std::string& executable, const std::vector<std::string>& arguments,

@@ -9,7 +9,6 @@
 #include <spawn.h>
 #include <sys/types.h>
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <stdexcept>
@@ -67,22 +66,12 @@ int run_program(const std::string& executable, const std::vector<std::string>& a
                 const std::vector<std::string>& environment);
 
 /** A pipe whose ends close themselves, also in a program that is started. */
-class Pipe {
- public:
+struct Pipe {
   /** @exception std::system_error if there are too many open files. */
-  Pipe() : Pipe(made()) {}
+  Pipe();
 
-  int reading() const { return reading_.number(); }
-  int writing() const { return writing_.number(); }
-  void close_reading() { reading_.close(); }
-  void close_writing() { writing_.close(); }
-
- private:
-  explicit Pipe(const std::array<int, 2>& ends) : reading_(ends[0]), writing_(ends[1]) {}
-  static std::array<int, 2> made();
-
-  Descriptor reading_;
-  Descriptor writing_;
+  Descriptor reading{-1};
+  Descriptor writing{-1};
 };
 
 /** Start a program, without waiting for it. Parameters and errors as run_program().

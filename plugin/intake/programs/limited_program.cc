@@ -121,11 +121,12 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
   Pipe output;
   Pipe errors;
   try {
-    ChildProcess program = started(arguments, environment, file.number(), output.writing(), errors.writing());
+    ChildProcess program =
+        started(arguments, environment, file.number(), output.writing.number(), errors.writing.number());
     limit(program.number(), limits);
-    output.close_writing();
-    errors.close_writing();
-    Said said = listen_to(program, output.reading(), errors.reading(), limits);
+    output.writing.close();
+    errors.writing.close();
+    Said said = listen_to(program, output.reading.number(), errors.reading.number(), limits);
     const int status = program.wait();
     if (WIFSIGNALED(status)) throw std::runtime_error("was ended by signal " + std::to_string(WTERMSIG(status)));
     if (WEXITSTATUS(status) != 0) {

@@ -61,13 +61,13 @@ ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const 
   const pid_t process = ::fork();
   if (process < 0) throw_errno("cannot start a process");
   if (process == 0) {
-    pipe.close_reading();
-    be_child(work, pipe.writing(), parent);
+    pipe.reading.close();
+    be_child(work, pipe.writing.number(), parent);
   }
-  pipe.close_writing();
+  pipe.writing.close();
   ChildProcess child(process, false);
   ChildEnd end;
-  end.silent = !read_lines(pipe.reading(), take, silence);
+  end.silent = !read_lines(pipe.reading.number(), take, silence);
   if (end.silent) child.kill();
   const int status = child.wait();
   end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

@@ -229,7 +229,6 @@ class Checker {
     const ByteFacts facts = facts_of(text);
     bool good = true;
     bool awkward = false;
-    bool sign = false;
     std::vector<std::uint32_t> noted;
     bool is_noted = false;
     int pauses = 0;  // in half a block
@@ -244,7 +243,6 @@ class Checker {
       // What is no plain word may be folded to anything: nobody reads it.
       if (within && facts.word[i]) good = good && folded_[i] == static_cast<unsigned char>(facts.folded[i]);
       awkward = awkward || (within && facts.awkward[i]);
-      sign = sign || (within && facts.sign[i]);
       pauses += bit(bits.pause) ? 1 : 0;
       is_noted = is_noted || (within && facts.sign[i]);
       if (i % (kBlock / 2) != kBlock / 2 - 1) continue;
@@ -254,7 +252,7 @@ class Checker {
       if (is_noted) noted.push_back(static_cast<std::uint32_t>(i / kBlock));
       is_noted = false;
     }
-    return good && summary.awkward == awkward && summary.sign == sign && summary.noted == noted.size() &&
+    return good && summary.awkward == awkward && summary.noted == noted.size() &&
            std::equal(noted.begin(), noted.end(), noted_.begin());
   }
 

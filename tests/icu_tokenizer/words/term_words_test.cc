@@ -125,10 +125,10 @@ TEST_F(TermWordsTest, CharactersAreAsTheShortCutsTakeThemToBe) {
     ASSERT_LE(2 * U8_LENGTH(u_tolower(c)), 3 * U8_LENGTH(c)) << std::hex << c;
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(c));
     ASSERT_TRUE(c >= 0xE00 || !is_dictionary_cut(static_cast<char32_t>(c)));
-    if (facts.plain() == PlainKind::kWord) {
+    if (facts.plain == PlainKind::kWord) {
       ASSERT_EQ(U8_LENGTH(u_tolower(c)), U8_LENGTH(c)) << std::hex << c;
     }
-    if (facts.folds_to_one() && facts.folded() == static_cast<char32_t>(c)) {
+    if (facts.folds_to_one && facts.folded == static_cast<char32_t>(c)) {
       ASSERT_EQ(U8_LENGTH(u_tolower(c)), U8_LENGTH(c)) << std::hex << c;
     }
   }

@@ -13,8 +13,7 @@ namespace {
 
 std::string of_page(const std::string& head, const std::string& content) {
   return one_line(
-      html_text("<!DOCTYPE html><html><head><title>t</title>" + head + "</head><body>" + content + "</body></html>")
-          .body);
+      html_text("<!DOCTYPE html><html><head><title>t</title>" + head + "</head><body>" + content + "</body></html>"));
 }
 
 std::string of_html(const std::string& content) {

@@ -12,24 +12,20 @@ namespace neardup::cli {
 namespace {
 
 std::string html_body(const std::string& html) {
-  return one_line(html_text(html).body);
+  return one_line(html_text(html));
 }
 
 TEST(HtmlTextTest, EmptyPagesGiveNothing) {
-  for (const char* page : {"", " ", "<", "<html>", "<!doctype html>", "<p></p>", "<!-- only -->"}) {
-    const DocumentText text = html_text(page);
-    EXPECT_EQ(text.title, "") << page;
+  for (const char* page : {"", " ", "<html>", "<!doctype html>", "<!doctype html><p></p>", "<!-- only -->"}) {
+    EXPECT_EQ(html_body(page), "") << page;
   }
-  EXPECT_EQ(html_body(""), "");
-  EXPECT_EQ(html_body("<!doctype html><p></p>"), "");
 }
 
-TEST(HtmlTextTest, PageIsTitleAndBody) {
-  const DocumentText text = html_text(
+TEST(HtmlTextTest, PageIsItsBody) {
+  const std::string text = html_body(
       "<!DOCTYPE html><html><head><title> My\n title </title><meta name=description content=no>"
       "<style>p { color: no }</style><script>no()</script></head><body><h1>Head</h1><p>Text</p></body></html>");
-  EXPECT_EQ(text.title, "My title");
-  EXPECT_EQ(one_line(text.body), "Head Text");
+  EXPECT_EQ(text, "Head Text");
 }
 
 TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
@@ -56,7 +52,6 @@ TEST(HtmlTextTest, AttributesAndCommentsAreNoText) {
 TEST(HtmlTextTest, EntitiesAreDecoded) {
   EXPECT_EQ(html_body("caf&eacute; &amp; &lt;b&gt; &#228; &#x4e2d; &unknown; AT&T a&nbsp;b"),
             "café & <b> ä 中 &unknown; AT&T a b");
-  EXPECT_EQ(html_text("<title>A &amp; B &mdash; C</title>").title, "A & B — C");
 }
 
 TEST(HtmlTextTest, MalformedPagesKeepTheirText) {
@@ -74,10 +69,9 @@ TEST(HtmlTextTest, WhatFollowsThePageIsRead) {
       "a b");
 }
 
-TEST(HtmlTextTest, FirstTitleCountsAndDrawingsHaveTheirOwn) {
-  EXPECT_EQ(html_text("<title>One</title><title>Two</title>").title, "One");
-  const DocumentText drawn = html_text("<body><svg><title>Drawing</title></svg>text");
-  EXPECT_EQ(drawn.title, "");
+TEST(HtmlTextTest, TitlesAreNoTextButThoseOfDrawings) {
+  EXPECT_EQ(html_body("<title>One</title><title>Two</title>a"), "a");
+  EXPECT_EQ(html_body("<body><svg><title>Drawing</title></svg>text"), "Drawing text");
 }
 
 TEST(HtmlTextTest, UnclosedBlocksEndWithWhatIsNotRead) {
@@ -124,18 +118,16 @@ TEST(HtmlTextTest, AnyBytesAreRead) {
   for (int round = 0; round != 5000; ++round) {
     std::string page;
     for (auto i = random() % 40; i != 0; --i) page += kPieces[random() % std::size(kPieces)];
-    const DocumentText text = html_text(page);
-    EXPECT_LE(text.body.size(), 4 * page.size() + 16);
+    EXPECT_LE(html_text(page).size(), 4 * page.size() + 16);
   }
 }
 
 TEST(HtmlTextTest, XhtmlIsRead) {
-  const DocumentText text = html_text(
+  const std::string text = html_body(
       "<?xml version='1.0' encoding='utf-8'?>\n<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x'>\n"
       "<html xmlns='http://www.w3.org/1999/xhtml'><head><script src='a.js'/><title>T</title><style/></head>"
       "<body><p>one<br/>two</p><div/><p>three</p></body></html>");
-  EXPECT_EQ(text.title, "T");
-  EXPECT_EQ(one_line(text.body), "one two three");
+  EXPECT_EQ(text, "one two three");
 }
 
 }  // namespace
