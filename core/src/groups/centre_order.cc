@@ -45,6 +45,8 @@ NearTest CentreOrder::by_place(const NearTest& by_item) const {
 PreviousStars CentreOrder::by_place(const PreviousStars& by_item) const {
   PreviousStars stars;
   stars.oversized = by_item.oversized;
+  stars.representative.reserve(items_.size());
+  stars.link.reserve(items_.size());
   for (const std::uint32_t item : items_) {
     const std::size_t representative = by_item.representative[item];
     stars.representative.push_back(representative == kUndecided ? kUndecided : places_[representative]);
@@ -56,6 +58,8 @@ PreviousStars CentreOrder::by_place(const PreviousStars& by_item) const {
 StarGroups CentreOrder::by_item(StarGroups by_place) const {
   StarGroups stars;
   stars.comparisons = by_place.comparisons;
+  stars.representative.reserve(places_.size());
+  stars.link.reserve(places_.size());
   for (const std::uint32_t place : places_) {
     stars.representative.push_back(items_[by_place.representative[place]]);
     stars.link.push_back(by_place.link[place]);

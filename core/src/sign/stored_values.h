@@ -78,12 +78,12 @@ constexpr std::uint32_t kMostStoredSize = 100;
 /** Content of the group-state slot. */
 struct GroupState {
   std::uint64_t token_digest = 0;  ///< of the text that was grouped: StoredSignature::text_digest()
-  GroupRole role = GroupRole::kSingle;
-  bool exact = true;         ///< whether the similarity was verified exactly
   double similarity = 1;     ///< with the centre of the group, by its measure, 0..1, stored to 1e-9; 1 for the centre
-  bool apart = false;        ///< a representative that is not the centre, or a member that is the centre
   std::uint64_t family = 0;  ///< the family of one template to which the document belongs; 0: none
   std::uint32_t size = 1;    ///< documents of the group, this one included; from kMostStoredSize on stored as that
+  GroupRole role = GroupRole::kSingle;
+  bool exact = true;   ///< whether the similarity was verified exactly
+  bool apart = false;  ///< a representative that is not the centre, or a member that is the centre
 
   /** Whether the group is built round this document: all its documents reach the threshold with it. A single document is
    *  the centre of those of other hosts that refer to it. */

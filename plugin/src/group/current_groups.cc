@@ -8,17 +8,18 @@
 namespace neardup {
 
 CurrentGroups::CurrentGroups(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table)
-    : marks_(table.size()) {
+    : places_(table.size()) {
   const std::uint32_t id = scheme.id();
   const auto read = [&](unsigned slot, const auto& take) {
     std::size_t item = 0;
     for_each_value(database, slot, [&](Xapian::docid docid, const std::string& value) {
       while (item != table.size() && table.docid(item) < docid) ++item;
-      if (item != table.size() && table.docid(item) == docid) {
-        take(marks_[item], value);
-      } else {
-        strays_.push_back(docid);
+      if (item == table.size() || table.docid(item) != docid) return strays_.push_back(docid);
+      if (places_[item] == 0) {
+        places_[item] = static_cast<std::uint32_t>(marks_.size());
+        marks_.emplace_back();
       }
+      take(marks_[places_[item]], value);
     });
   };
   read(scheme.slots.group, [](CarriedGroup& marks, const std::string& value) { marks.group = value; });
@@ -33,8 +34,9 @@ CurrentGroups::CurrentGroups(const Xapian::Database& database, const Scheme& sch
 CurrentGroups CurrentGroups::without_references(const GroupedDatabases& databases, const SignatureTable& table) && {
   if (!databases.has_references()) return std::move(*this);
   CurrentGroups rest;
-  for (std::size_t item = 0; item != marks_.size(); ++item) {
-    if (!databases.is_reference(table.docid(item))) rest.marks_.push_back(std::move(marks_[item]));
+  rest.marks_ = std::move(marks_);
+  for (std::size_t item = 0; item != places_.size(); ++item) {
+    if (!databases.is_reference(table.docid(item))) rest.places_.push_back(places_[item]);
   }
   for (const Xapian::docid docid : strays_) {
     if (!databases.is_reference(docid)) rest.strays_.push_back(databases.grouped_docid(docid));

@@ -32,7 +32,7 @@ class CurrentGroups {
   /** The marks of documents outside the references, under their docids in GroupedDatabases::grouped(). */
   CurrentGroups without_references(const GroupedDatabases& databases, const SignatureTable& table) &&;
 
-  const CarriedGroup& of(std::size_t item) const { return marks_[item]; }
+  const CarriedGroup& of(std::size_t item) const { return marks_[places_[item]]; }
 
   /** Documents that have marks but are not in the table, ascending, each once. */
   const std::vector<Xapian::docid>& strays() const { return strays_; }
@@ -40,7 +40,8 @@ class CurrentGroups {
  private:
   CurrentGroups() = default;
 
-  std::vector<CarriedGroup> marks_;
+  std::vector<std::uint32_t> places_;                               // [items] in marks_
+  std::vector<CarriedGroup> marks_ = std::vector<CarriedGroup>(1);  // first those of the many documents without any
   std::vector<Xapian::docid> strays_;
 };
 

@@ -56,6 +56,7 @@ PreviousGroups::PreviousGroups(const IncrementalState& state, const GroupedDocum
                                const DistinctDocuments& distinct, const CurrentGroups& carried)
     : state_(state), documents_(documents), carried_(carried), unchanged_(documents.table.size()) {
   std::vector<std::size_t> same_marks;
+  for (std::vector<std::size_t>* ranks : {&same_marks, &in_order_, &neighbours_}) ranks->reserve(state.entries.size());
   for (const auto& [docid, mark] : state.entries) {
     const std::optional<std::size_t> item = documents.table.item(docid);
     if (!item) continue;
@@ -119,6 +120,7 @@ std::vector<std::size_t> PreviousGroups::decided(const CentreOrder& centres) con
   std::stable_sort(order.begin(), order.end(),
                    [this](std::size_t a, std::size_t b) { return neighbours_[a] > neighbours_[b]; });
   std::vector<std::size_t> places;
+  places.reserve(order.size());
   std::transform(order.begin(), order.end(), std::back_inserter(places),
                  [&](std::size_t i) { return centres.place(in_order_[i]); });
   std::vector<std::size_t> ranks = longest_ascent(places);

@@ -106,8 +106,8 @@ std::vector<DocumentGroup> without_references(const GroupedDatabases& databases,
   for (const DocumentGroup& document : wanted) {
     if (databases.is_reference(document.docid)) continue;
     const bool behind_a_reference = document.behind == 0 || databases.is_reference(document.behind);
-    rest.push_back({databases.grouped_docid(document.docid), document.group, document.state,
-                    behind_a_reference ? 0 : databases.grouped_docid(document.behind)});
+    rest.push_back({databases.grouped_docid(document.docid),
+                    behind_a_reference ? 0 : databases.grouped_docid(document.behind), document.group, document.state});
   }
   return rest;
 }

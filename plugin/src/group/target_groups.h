@@ -21,9 +21,9 @@ namespace neardup {
 /** The target marks of one document. */
 struct DocumentGroup {
   Xapian::docid docid = 0;
-  std::string group;  ///< empty: no near-duplicate
-  GroupState state;
   Xapian::docid behind = 0;  ///< the representative of a member's group; 0 for other documents
+  std::string group;         ///< empty: no near-duplicate
+  GroupState state;
 
   /** As the database has them: a document that is in no group and in no family has no state. */
   CarriedGroup marks() const {

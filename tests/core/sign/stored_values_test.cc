@@ -46,7 +46,9 @@ StoredSignature random_signature(SeededRandom& random) {
 }
 
 GroupState random_group_state(SeededRandom& random) {
-  GroupState state{random(), static_cast<GroupRole>(random.below(3)), random.below(2) == 0, random.unit()};
+  GroupState state{random(), random.unit()};
+  state.role = static_cast<GroupRole>(random.below(3));
+  state.exact = random.below(2) == 0;
   state.apart = state.role != GroupRole::kSingle && random.below(2) == 0;
   if (random.below(3) == 0) state.family = random() | 1U;
   if (state.role != GroupRole::kSingle) state.size = 1 + static_cast<std::uint32_t>(random.below(kMostStoredSize));
@@ -103,13 +105,13 @@ TEST(StoredValuesTest, BytesArePinned) {
   EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
             hex(encode_signature({{}, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
   EXPECT_EQ("6d3030310123456789abcdef012faf0800a1b2c3d4f9598ffc",
-            hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, true, 0.8}, kScheme)));
+            hex(encode_group_state({0x0123456789abcdefU, 0.8, 0, 1, GroupRole::kMember}, kScheme)));
   EXPECT_EQ("6d3030310123456789abcdef0013de4355a1b2c3d40d42f817",
-            hex(encode_group_state({0x0123456789abcdefU, GroupRole::kMember, false, 1.0 / 3}, kScheme)));
+            hex(encode_group_state({0x0123456789abcdefU, 1.0 / 3, 0, 1, GroupRole::kMember, false}, kScheme)));
   EXPECT_EQ("723030310123456789abcdef013b9aca00a1b2c3d43fd52cf4",
-            hex(encode_group_state({0x0123456789abcdefU, GroupRole::kRepresentative, true, 1}, kScheme)));
+            hex(encode_group_state({0x0123456789abcdefU, 1, 0, 1, GroupRole::kRepresentative}, kScheme)));
   EXPECT_EQ("733030310123456789abcdef013b9aca00a1b2c3d4079e000f",
-            hex(encode_group_state({0x0123456789abcdefU, GroupRole::kSingle, true, 1}, kScheme)));
+            hex(encode_group_state({0x0123456789abcdefU, 1, 0, 1, GroupRole::kSingle}, kScheme)));
 }
 
 TEST(StoredValuesTest, ValuesHaveTheirStatedSizes) {
@@ -180,7 +182,7 @@ TEST(StoredValuesTest, GroupStateIsReadBackWithSimilarityToOneInABillion) {
 TEST(StoredValuesTest, SimilarityOfFewDecimalsIsReadBackExactly) {
   for (int thousandths = 0; thousandths <= 1000; ++thousandths) {
     const double similarity = thousandths / 1000.0;
-    const GroupState state{1, GroupRole::kMember, true, similarity};
+    const GroupState state{1, similarity, 0, 1, GroupRole::kMember};
     EXPECT_EQ(similarity, decode_group_state(encode_group_state(state, kScheme), kScheme)->similarity);
   }
 }
