@@ -1,10 +1,6 @@
-#include <algorithm>
-
-#include "characters/text_line.h"
 #include "html/adoption_agency.h"
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"
-#include "markup/markup_cursor.h"
 
 namespace neardup {
 
@@ -13,22 +9,11 @@ namespace {
 void text_in_body(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   builder.insert_text(token.text);
-  if (!std::all_of(token.text.begin(), token.text.end(), is_html_space)) builder.frameset_ok = false;
 }
 
 void start_body(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.size() > 1 && builder.open[1].is(HtmlTag::kBody) && !builder.open.has(HtmlTag::kTemplate)) {
-    builder.frameset_ok = false;
+  if (builder.open.size() > 1 && builder.open[1].is(HtmlTag::kBody) && !builder.open.has(HtmlTag::kTemplate))
     builder.writer.add_missing_attributes(builder.open[1].node, token);
-  }
-}
-
-void start_frameset(TreeBuilder& builder, const HtmlToken& token) {
-  if (!builder.frameset_ok || builder.open.size() < 2 || !builder.open[1].is(HtmlTag::kBody)) return;
-  builder.writer.remove(builder.open[1].node);
-  builder.open.shrink(1);
-  builder.open_element(token);
-  builder.mode = InsertionMode::kInFrameset;
 }
 
 void start_block(TreeBuilder& builder, const HtmlToken& token) {
@@ -46,7 +31,6 @@ void start_heading(TreeBuilder& builder, const HtmlToken& token) {
 void start_preformatted(TreeBuilder& builder, const HtmlToken& token) {
   start_block(builder, token);
   builder.drops_line_feed = true;
-  builder.frameset_ok = false;
 }
 
 void start_form(TreeBuilder& builder, const HtmlToken& token) {
@@ -58,7 +42,6 @@ void start_form(TreeBuilder& builder, const HtmlToken& token) {
 
 /** An item ends the one before it, unless a list or another block began within. */
 void start_item(TreeBuilder& builder, const HtmlToken& token) {
-  builder.frameset_ok = false;
   const bool of_list = token.tag == HtmlTag::kLi;
   builder.open.shrink(
       builder.open.last(of_list ? TagSet{HtmlTag::kLi} : TagSet{HtmlTag::kDd, HtmlTag::kDt}, Scope::kItem));
@@ -74,7 +57,6 @@ void start_button(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until({HtmlTag::kButton});
   builder.reconstruct_formatting();
   builder.open_element(token);
-  builder.frameset_ok = false;
 }
 
 void start_formatting(TreeBuilder& builder, const HtmlToken& token) {
@@ -101,48 +83,37 @@ void start_nobr(TreeBuilder& builder, const HtmlToken& token) {
   return start_formatting(builder, token);
 }
 
-void start_object(TreeBuilder& builder, const HtmlToken& token) {
-  builder.reconstruct_formatting();
-  if (builder.open_element(token)) builder.formatting.add_marker();
-  builder.frameset_ok = false;
-}
-
-/** Its end tag closes what is open in it, so that nothing of it reaches the rest of the page. */
-void start_noscript(TreeBuilder& builder, const HtmlToken& token) {
+/** The end tag closes what is open in it, so that nothing of it reaches the rest of the page. */
+void start_apart(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   if (builder.open_element(token)) builder.formatting.add_marker();
 }
 
 void start_table(TreeBuilder& builder, const HtmlToken& token) {
-  if (!builder.quirks) builder.close_p();
-  builder.frameset_ok = false;
+  builder.close_p();
   if (builder.open_element(token)) builder.mode = InsertionMode::kInTable;
 }
 
 void start_void(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   builder.insert_void(token);
-  builder.frameset_ok = false;
 }
 
 void start_input(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until({HtmlTag::kSelect});
   builder.reconstruct_formatting();
   builder.insert_void(token);
-  if (lower_ascii(builder.attributes(token).value("type")) != "hidden") builder.frameset_ok = false;
 }
 
 void start_rule(TreeBuilder& builder, const HtmlToken& token) {
   builder.close_p();
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.close_implied(kImpliedEndTags);
   builder.insert_void(token);
-  builder.frameset_ok = false;
 }
 
 void start_textarea(TreeBuilder& builder, const HtmlToken& token) {
   builder.open_text_element(token, TextModel::kReferences);
   builder.drops_line_feed = true;
-  builder.frameset_ok = false;
 }
 
 void start_raw(TreeBuilder& builder, const HtmlToken& token) {
@@ -150,7 +121,6 @@ void start_raw(TreeBuilder& builder, const HtmlToken& token) {
     builder.close_p();
     builder.reconstruct_formatting();
   }
-  if (token.tag != HtmlTag::kNoembed) builder.frameset_ok = false;
   builder.open_text_element(token, TextModel::kRaw);
 }
 
@@ -162,7 +132,6 @@ void start_select(TreeBuilder& builder, const HtmlToken& token) {
   }
   builder.reconstruct_formatting();
   builder.open_element(token);
-  builder.frameset_ok = false;
 }
 
 void start_option(TreeBuilder& builder, const HtmlToken& token) {
@@ -208,12 +177,12 @@ constexpr TagRule kStartRules[] = {
     {{HtmlTag::kArea, HtmlTag::kBr, HtmlTag::kEmbed, HtmlTag::kImg, HtmlTag::kKeygen, HtmlTag::kWbr}, start_void},
     {kHeadingTags, start_heading},
     {{HtmlTag::kPre, HtmlTag::kListing}, start_preformatted},
-    {{HtmlTag::kApplet, HtmlTag::kMarquee, HtmlTag::kObject}, start_object},
+    {{HtmlTag::kApplet, HtmlTag::kMarquee, HtmlTag::kNoscript, HtmlTag::kObject}, start_apart},
     {{HtmlTag::kOptgroup, HtmlTag::kOption}, start_option},
     {{HtmlTag::kRb, HtmlTag::kRp, HtmlTag::kRt, HtmlTag::kRtc}, start_ruby_part},
     {{HtmlTag::kXmp, HtmlTag::kIframe, HtmlTag::kNoembed}, start_raw},
     {{HtmlTag::kParam, HtmlTag::kSource, HtmlTag::kTrack}, insert_void},
-    {kTablePartTags.with({HtmlTag::kCol, HtmlTag::kFrame, HtmlTag::kHead}), ignore},
+    {kTablePartTags.with({HtmlTag::kCol, HtmlTag::kFrame, HtmlTag::kFrameset, HtmlTag::kHead}), ignore},
     {{HtmlTag::kDd, HtmlTag::kDt, HtmlTag::kLi}, start_item},
     {{HtmlTag::kMath, HtmlTag::kSvg}, start_foreign},
     {{HtmlTag::kA}, start_link},
@@ -221,11 +190,9 @@ constexpr TagRule kStartRules[] = {
     {{HtmlTag::kBody}, start_body},
     {{HtmlTag::kButton}, start_button},
     {{HtmlTag::kForm}, start_form},
-    {{HtmlTag::kFrameset}, start_frameset},
     {{HtmlTag::kHr}, start_rule},
     {{HtmlTag::kHtml}, add_html_attributes},
     {{HtmlTag::kInput}, start_input},
-    {{HtmlTag::kNoscript}, start_noscript},
     {{HtmlTag::kPlaintext}, start_plaintext},
     {{HtmlTag::kSelect}, start_select},
     {{HtmlTag::kTable}, start_table},

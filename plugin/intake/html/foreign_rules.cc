@@ -1,9 +1,6 @@
 #include "html/insertion_rules.h"
 
-#include <algorithm>
-
 #include "markup/html_tag.h"
-#include "markup/markup_cursor.h"
 
 namespace neardup {
 
@@ -72,11 +69,9 @@ bool is_foreign(const TreeBuilder& builder, const HtmlToken& token) {
 Step in_foreign_content(TreeBuilder& builder, HtmlToken& token) {
   if (token.is_text()) {
     builder.insert_text(token.text);
-    const bool spaces = std::all_of(token.text.begin(), token.text.end(), is_html_space);
-    if (!spaces && token.kind == Kind::kText) builder.frameset_ok = false;
     return Step::kDone;
   }
-  if (token.kind == Kind::kComment || token.kind == Kind::kDoctype) return Step::kDone;
+  if (token.kind == Kind::kComment) return Step::kDone;
   if (breaks_out(builder, token)) return break_out(builder);
   if (token.kind == Kind::kEndTag) return end_in_foreign_content(builder, token);
   if (builder.open_foreign_element(token, builder.open.top().space) && token.self_closing) builder.open.pop();

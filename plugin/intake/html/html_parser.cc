@@ -30,10 +30,9 @@ Step in_text(TreeBuilder& builder, HtmlToken& token) {
 using Rules = Step (*)(TreeBuilder&, HtmlToken&);
 
 /** In the order of InsertionMode. */
-constexpr Rules kRules[] = {
-    initially, before_html, before_head,   in_head,     in_head_noscript, after_head,    in_body,
-    in_text,   in_table,    in_table_text, in_caption,  in_column_group,  in_table_body, in_row,
-    in_cell,   in_template, after_body,    in_frameset, after_frameset,   after_body,    after_frameset};
+constexpr Rules kRules[] = {before_html, before_head, in_head,       in_head_noscript, after_head,      in_body,
+                            in_text,     in_table,    in_table_text, in_caption,       in_column_group, in_table_body,
+                            in_row,      in_cell,     in_template,   after_body};
 
 Step apply_rules(TreeBuilder& builder, HtmlToken& token) {
   if (is_foreign(builder, token)) {

@@ -14,12 +14,14 @@
 
 namespace neardup {
 
-/** Parse a page. Every page has a tree, with html, head and body or frameset; an empty one too.
+/** Parse a page. Every page has a tree, with html, head and body; an empty one too.
  *  It departs from the standard in what would let a small page take much time or memory:
  *  - at most 512 elements are open. An element in the innermost one is inserted without being opened: its content
  *    follows it as its siblings.
  *  - of the formatting elements behind the last cell or object, 64 are opened again in a later block.
  *  - a page may have 4096 elements opened again, and one for every 4 bytes.
+ *  Two rules for pages of the 1990s are left out: a table ends a paragraph whatever the document type is, and what a
+ *  frameset has is in the body.
  *  A noscript in the body has elements, as without scripting. But its end tag closes all of them, and none of its tags
  *  closes an element around it: browsers with scripting take its content for text, and pages are written for those.
  *  And in a page that begins with an XML declaration "<script/>", "<title/>" and the like have no content, because the

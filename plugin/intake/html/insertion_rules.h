@@ -13,9 +13,8 @@
 
 namespace neardup {
 
-// page_rules.cc: the beginning of a page up to its body (13.2.6.4.1 to 13.2.6.4.6). A text may be split: then its rest
+// page_rules.cc: the beginning of a page up to its body (13.2.6.4.2 to 13.2.6.4.6). A text may be split: then its rest
 // is in the token.
-Step initially(TreeBuilder& builder, HtmlToken& token);
 Step before_html(TreeBuilder& builder, HtmlToken& token);
 Step before_head(TreeBuilder& builder, HtmlToken& token);
 Step in_head(TreeBuilder& builder, HtmlToken& token);
@@ -73,12 +72,9 @@ Step in_cell(TreeBuilder& builder, HtmlToken& token);
 // page_rules.cc (13.2.6.4.16).
 Step in_template(TreeBuilder& builder, HtmlToken& token);
 
-// page_rules.cc: after the body, and pages of frames (13.2.6.4.17 to 13.2.6.4.21).
+// page_rules.cc: after the body (13.2.6.4.17 and 13.2.6.4.19).
 /** The rules of "after body" and "after after body". */
 Step after_body(TreeBuilder& builder, HtmlToken& token);
-Step in_frameset(TreeBuilder& builder, HtmlToken& token);
-/** The rules of "after frameset" and "after after frameset". */
-Step after_frameset(TreeBuilder& builder, HtmlToken& token);
 
 // foreign_rules.cc: within SVG and MathML (13.2.6 and 13.2.6.5).
 /** Whether these rules, not those of the insertion mode, are for a token. */

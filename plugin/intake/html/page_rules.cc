@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
@@ -13,10 +11,6 @@ constexpr TagSet kEndsOfPage{HtmlTag::kHead, HtmlTag::kBody, HtmlTag::kHtml, Htm
 
 constexpr TagSet kNoscriptTags{HtmlTag::kBasefont, HtmlTag::kBgsound,  HtmlTag::kLink,
                                HtmlTag::kMeta,     HtmlTag::kNoframes, HtmlTag::kStyle};
-
-bool is_nothing(const HtmlToken& token) {
-  return token.kind == Kind::kComment || token.kind == Kind::kDoctype;
-}
 
 /** Whether an end tag has no meaning where a page begins. */
 bool is_idle_end(const HtmlToken& token) {
@@ -38,7 +32,6 @@ bool inserts_spaces(TreeBuilder& builder, HtmlToken& token) {
 Step open_template(TreeBuilder& builder, const HtmlToken& token) {
   if (!builder.open_element(token)) return Step::kDone;
   builder.formatting.add_marker();
-  builder.frameset_ok = false;
   builder.mode = InsertionMode::kInTemplate;
   builder.template_modes.push_back(InsertionMode::kInTemplate);
   return Step::kDone;
@@ -75,17 +68,6 @@ Step start_behind_head(TreeBuilder& builder, HtmlToken& token) {
   return step;
 }
 
-/** Insert the white space of a text, and nothing else of it. */
-Step insert_only_spaces(TreeBuilder& builder, HtmlToken token) {
-  while (!token.text.empty()) {
-    builder.insert_text(TreeBuilder::take_spaces(token));
-    const auto next = std::find_if(token.text.begin(), token.text.end(), is_html_space);
-    token.text.remove_prefix(token.kind == Kind::kZeros ? token.text.size()
-                                                        : static_cast<std::size_t>(next - token.text.begin()));
-  }
-  return Step::kDone;
-}
-
 /** The mode that a start tag in a template asks for. */
 InsertionMode mode_for(HtmlTag tag) {
   if (tag == HtmlTag::kCol) return InsertionMode::kInColumnGroup;
@@ -107,16 +89,8 @@ void close_template(TreeBuilder& builder) {
   builder.reset_mode();
 }
 
-Step initially(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || skips_spaces(token)) return Step::kDone;
-  if (token.kind != Kind::kDoctype) return builder.to(InsertionMode::kBeforeHtml);
-  builder.quirks = token.quirks;
-  builder.mode = InsertionMode::kBeforeHtml;
-  return Step::kDone;
-}
-
 Step before_html(TreeBuilder& builder, HtmlToken& token) {
-  if (is_nothing(token) || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml)) {
     builder.open_element(token);
     builder.mode = InsertionMode::kBeforeHead;
@@ -127,7 +101,7 @@ Step before_html(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step before_head(TreeBuilder& builder, HtmlToken& token) {
-  if (is_nothing(token) || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
   const bool named = token.is_start(HtmlTag::kHead);
   if (named) {
@@ -141,7 +115,7 @@ Step before_head(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_head(TreeBuilder& builder, HtmlToken& token) {
-  if (is_nothing(token) || inserts_spaces(builder, token)) return Step::kDone;
+  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
@@ -164,7 +138,7 @@ Step in_head(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
-  if (is_nothing(token) || inserts_spaces(builder, token)) return Step::kDone;
+  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (kNoscriptTags.has(token.tag)) return in_head(builder, token);
@@ -178,13 +152,12 @@ Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step after_head(TreeBuilder& builder, HtmlToken& token) {
-  if (is_nothing(token) || inserts_spaces(builder, token)) return Step::kDone;
+  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
-    if (token.tag == HtmlTag::kBody || token.tag == HtmlTag::kFrameset) {
+    if (token.tag == HtmlTag::kBody) {
       builder.open_element(token);
-      if (token.tag == HtmlTag::kBody) builder.frameset_ok = false;
-      builder.mode = token.tag == HtmlTag::kBody ? InsertionMode::kInBody : InsertionMode::kInFrameset;
+      builder.mode = InsertionMode::kInBody;
       return Step::kDone;
     }
     if (kHeadContentTags.has(token.tag)) return start_behind_head(builder, token);
@@ -199,8 +172,7 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step after_body(TreeBuilder& builder, HtmlToken& token) {
-  const bool html_ended = builder.mode == InsertionMode::kAfterAfterBody;
-  if (is_nothing(token)) return Step::kDone;
+  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.kind == Kind::kEndOfPage) return Step::kStop;
   if (token.kind == Kind::kText) {
     HtmlToken spaces = token;
@@ -209,36 +181,8 @@ Step after_body(TreeBuilder& builder, HtmlToken& token) {
     return token.text.empty() ? Step::kDone : builder.to(InsertionMode::kInBody);
   }
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
-  if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kHtml && !html_ended) {
-    builder.mode = InsertionMode::kAfterAfterBody;
-    return Step::kDone;
-  }
+  if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kHtml) return Step::kDone;
   return builder.to(InsertionMode::kInBody);
-}
-
-Step in_frameset(TreeBuilder& builder, HtmlToken& token) {
-  if (token.is_text()) return insert_only_spaces(builder, token);
-  if (token.kind == Kind::kEndOfPage) return Step::kStop;
-  if (token.kind == Kind::kStartTag) {
-    if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
-    if (token.tag == HtmlTag::kFrameset) builder.open_element(token);
-    if (token.tag == HtmlTag::kFrame) builder.insert_void(token);
-    if (token.tag == HtmlTag::kNoframes) return in_head(builder, token);
-  }
-  if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kFrameset && builder.open.size() > 1) {
-    builder.open.pop();
-    if (!builder.top_is(HtmlTag::kFrameset)) builder.mode = InsertionMode::kAfterFrameset;
-  }
-  return Step::kDone;
-}
-
-Step after_frameset(TreeBuilder& builder, HtmlToken& token) {
-  if (token.is_text()) return insert_only_spaces(builder, token);
-  if (token.kind == Kind::kEndOfPage) return Step::kStop;
-  if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
-  if (token.is_start(HtmlTag::kNoframes)) return in_head(builder, token);
-  if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kHtml) builder.mode = InsertionMode::kAfterAfterFrameset;
-  return Step::kDone;
 }
 
 Step in_template(TreeBuilder& builder, HtmlToken& token) {

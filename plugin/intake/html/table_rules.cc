@@ -135,7 +135,7 @@ Step in_table(TreeBuilder& builder, HtmlToken& token) {
     builder.original_mode = builder.mode;
     return builder.to(InsertionMode::kInTableText);
   }
-  if (token.kind == Kind::kComment || token.kind == Kind::kDoctype) return Step::kDone;
+  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.kind == Kind::kStartTag) return start_in_table(builder, token);
   if (token.kind == Kind::kEndTag) return end_in_table(builder, token);
   return token.kind == Kind::kEndOfPage ? in_body(builder, token) : in_body_before_table(builder, token);
@@ -167,7 +167,7 @@ Step in_caption(TreeBuilder& builder, HtmlToken& token) {
 Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
   builder.insert_text(TreeBuilder::take_spaces(token));
   if (token.is_text() && token.text.empty()) return Step::kDone;
-  if (token.kind == Kind::kComment || token.kind == Kind::kDoctype) return Step::kDone;
+  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml) || token.kind == Kind::kEndOfPage) return in_body(builder, token);
   if (token.is_start(HtmlTag::kCol)) {
     builder.insert_void(token);

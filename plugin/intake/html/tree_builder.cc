@@ -141,7 +141,6 @@ void TreeBuilder::reset_mode() {
       {{HtmlTag::kTable}, InsertionMode::kInTable},
       {{HtmlTag::kHead}, InsertionMode::kInHead},
       {{HtmlTag::kBody}, InsertionMode::kInBody},
-      {{HtmlTag::kFrameset}, InsertionMode::kInFrameset},
       {{HtmlTag::kTemplate}, template_modes.empty() ? InsertionMode::kInBody : template_modes.back()},
       {{HtmlTag::kHtml}, head == kNoNode ? InsertionMode::kBeforeHead : InsertionMode::kAfterHead}};
   for (std::size_t place = open.size(); place-- != 0;) {

@@ -24,7 +24,6 @@
 namespace neardup {
 
 enum class InsertionMode : std::uint8_t {
-  kInitial,
   kBeforeHtml,
   kBeforeHead,
   kInHead,
@@ -40,11 +39,7 @@ enum class InsertionMode : std::uint8_t {
   kInRow,
   kInCell,
   kInTemplate,
-  kAfterBody,
-  kInFrameset,
-  kAfterFrameset,
-  kAfterAfterBody,
-  kAfterAfterFrameset
+  kAfterBody
 };
 
 /** What is to be done with a token after a rule. */
@@ -68,15 +63,13 @@ class TreeBuilder {
   TreeWriter writer;
   OpenElements open;
   FormattingList formatting;
-  InsertionMode mode = InsertionMode::kInitial;
-  InsertionMode original_mode = InsertionMode::kInitial;  // before kText and kInTableText
+  InsertionMode mode = InsertionMode::kBeforeHtml;
+  InsertionMode original_mode = InsertionMode::kBeforeHtml;  // before kText and kInTableText
   std::vector<InsertionMode> template_modes;
   std::vector<std::string_view> table_text;
   HtmlNode head = kNoNode;
   HtmlNode form = kNoNode;
-  bool frameset_ok = true;
   bool foster_parenting = false;
-  bool quirks = true;
   bool is_xml = false;           // the page begins with an XML declaration
   bool drops_line_feed = false;  // if the next text begins with one
 

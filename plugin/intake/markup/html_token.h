@@ -16,15 +16,13 @@ struct HtmlToken {
     kZeros,  ///< zero bytes: ignored in HTML; in SVG and MathML its text, U+FFFD each, counts
     kStartTag,
     kEndTag,
-    kComment,
-    kDoctype,
+    kComment,  ///< or a document type
     kEndOfPage
   };
 
   Kind kind = Kind::kEndOfPage;
   HtmlTag tag = HtmlTag::kNone;       ///< of a tag
   bool self_closing = false;          ///< of a tag: it ends with "/>"
-  bool quirks = false;                ///< of a document type: old browsers showed such pages in their own way
   std::string_view text = {};         ///< decoded; of a tag: its name in lower case
   std::uint32_t first_attribute = 0;  ///< of a start tag: in the attributes of the page's store
   std::uint32_t attributes = 0;

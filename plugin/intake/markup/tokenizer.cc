@@ -1,53 +1,11 @@
 #include "markup/tokenizer.h"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 
-#include "characters/text_line.h"
 #include "markup/character_reference.h"
 
 namespace neardup {
-
-namespace {
-
-// The standard lists sixty older types, such as those of HTML 3.2 and 4.0 Transitional. Pages of today have these, or none.
-constexpr std::string_view kXhtml = "-//w3c//dtd xhtml ";
-constexpr std::string_view kHtml401 = "-//w3c//dtd html 4.01//";
-constexpr std::string_view kHtml401Loose = "-//w3c//dtd html 4.01 ";  // Transitional, Frameset
-
-/** Take a quoted identifier from the front of a text; nothing if there is none. */
-std::optional<std::string_view> take_identifier(std::string_view& text) {
-  if (text.empty() || (text.front() != '"' && text.front() != '\'')) return std::nullopt;
-  const std::size_t end = text.find(text.front(), 1);
-  if (end == std::string_view::npos) return std::nullopt;
-  const std::string_view identifier = text.substr(1, end - 1);
-  text = trimmed(text.substr(end + 1));
-  return identifier;
-}
-
-/** Whether a page of a document type is shown in quirks mode: a paragraph then does not end where a table begins. So is a
- *  page of a type that is older than HTML 4.01; the standard lists those by name.
- *  @param type  what stands behind "<!DOCTYPE", in lower case.
- *  Source: HTML standard, sections 13.2.5.53 to 13.2.5.68 and 13.2.6.4.1. */
-bool is_quirky(std::string_view type) {
-  type = trimmed(type);
-  const std::string_view name = type.substr(0, type.find_first_of(" \t\n"));
-  if (name != "html" || name == type) return name != "html";
-  type = trimmed(type.substr(name.size()));
-  const bool is_public = begins_with(type, "public");
-  if (!is_public && !begins_with(type, "system")) return true;
-  type = trimmed(type.substr(6));
-  const std::optional<std::string_view> first = take_identifier(type);
-  if (!first || !is_public) return !first;
-  const bool has_more = !type.empty();
-  const bool has_system = take_identifier(type).has_value();
-  if (has_more && !has_system) return true;
-  if (begins_with(*first, kHtml401Loose)) return !has_system;
-  return !first->empty() && !begins_with(*first, kXhtml) && !begins_with(*first, kHtml401);
-}
-
-}  // namespace
 
 void HtmlTokenizer::read_text_of(HtmlTag element, TextModel model) {
   text_element_ = element;
@@ -139,16 +97,6 @@ HtmlToken HtmlTokenizer::markup(bool foreign) {
 
 HtmlToken HtmlTokenizer::declaration(bool foreign) {
   if (cursor_.has("--")) return comment();
-  if (cursor_.has("doctype")) {
-    cursor_.skip(7);
-    const std::size_t begin = cursor_.place();
-    cursor_.go_to(cursor_.find('>', begin));
-    HtmlToken token;
-    token.kind = HtmlToken::Kind::kDoctype;
-    token.quirks = cursor_.at_end() || is_quirky(lower_ascii(cursor_.between(begin, cursor_.place())));
-    cursor_.skip_if('>');
-    return token;
-  }
   if (foreign && cursor_.between(cursor_.place(), std::min(cursor_.place() + 7, cursor_.size())) == "[CDATA[") {
     return cdata();
   }

