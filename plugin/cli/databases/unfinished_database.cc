@@ -2,6 +2,8 @@
 
 #include <fcntl.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
@@ -11,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "bytes/big_endian.h"
 #include "database/database_files.h"
 #include "programs/child_process.h"
 
@@ -49,46 +52,17 @@ constexpr Table kTables[] = {
     {"spelling", "the dictionary of spelling"},    {"synonym", "the synonyms"},
 };
 
-/** Reads numbers and texts from a version file; nothing after its end. */
-class VersionReader {
- public:
-  explicit VersionReader(std::string_view bytes) : rest_(bytes) {}
-
-  std::optional<std::string_view> text(std::uint64_t bytes) {
-    if (bytes > rest_.size()) return std::nullopt;
-    const std::string_view taken = rest_.substr(0, bytes);
-    rest_.remove_prefix(taken.size());
-    return taken;
-  }
-
-  /** Read a number: seven bits per byte, the lowest first; the last byte has its highest bit clear. */
-  std::optional<std::uint64_t> number() {
-    std::uint64_t number = 0;
-    for (unsigned shift = 0; shift < 64; shift += 7) {
-      const std::optional<std::string_view> byte = text(1);
-      if (!byte) return std::nullopt;
-      const auto value = static_cast<unsigned char>(byte->front());
-      number |= static_cast<std::uint64_t>(value & 0x7fU) << shift;
-      if (value < 0x80U) return number;
-    }
+/** Take the description of a table's root from the front of a version file.
+ *  @return the number of entries; nothing if the file ends before. */
+std::optional<std::uint64_t> take_entries(std::string_view& version) {
+  std::array<std::optional<std::uint64_t>, 6> root;  // block, level, entries, block size, least compressed, free list
+  for (std::optional<std::uint64_t>& number : root) number = take_varint(version);
+  if (!std::all_of(root.begin(), root.end(), [](const auto& number) { return number.has_value(); }))
     return std::nullopt;
-  }
-
-  /** The number of entries of the next table, from the description of its root. */
-  std::optional<std::uint64_t> entries() {
-    const std::optional<std::uint64_t> root = number();
-    const std::optional<std::uint64_t> level = number();
-    const std::optional<std::uint64_t> entries = number();
-    const std::optional<std::uint64_t> block_size = number();
-    const std::optional<std::uint64_t> compress_from = number();
-    const std::optional<std::uint64_t> free_list = number();
-    if (!root || !level || !block_size || !compress_from || !free_list || !text(*free_list)) return std::nullopt;
-    return entries;
-  }
-
- private:
-  std::string_view rest_;
-};
+  if (*root[5] > version.size()) return std::nullopt;
+  version.remove_prefix(*root[5]);
+  return root[2];
+}
 
 std::string beginning_of(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
@@ -100,11 +74,12 @@ std::string beginning_of(const std::filesystem::path& file) {
 
 std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
   const std::string version = beginning_of(folder / "iamglass");
-  VersionReader reader(version);
-  if (reader.text(kMagic.size()) != kMagic || !reader.text(kUuidBytes) || !reader.number()) return {};
+  if (version.size() < kMagic.size() + kUuidBytes || version.compare(0, kMagic.size(), kMagic) != 0) return {};
+  std::string_view rest = std::string_view(version).substr(kMagic.size() + kUuidBytes);
+  if (!take_varint(rest)) return {};  // the revision
   std::vector<LostTable> lost;
   for (const Table& table : kTables) {
-    const std::optional<std::uint64_t> entries = reader.entries();
+    const std::optional<std::uint64_t> entries = take_entries(rest);
     if (!entries) return {};
     std::filesystem::path file = folder / (std::string(table.name) + ".glass");
     if (*entries != 0 && !std::filesystem::exists(file)) lost.push_back({std::move(file), table.content});

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/big_endian.h"
 #include "bytes/parsed_number.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
@@ -146,7 +147,7 @@ std::string modified_value(std::int64_t seconds) {
   constexpr std::int64_t kLast = std::numeric_limits<std::uint32_t>::max();
   const std::int64_t number = std::clamp<std::int64_t>(seconds, 0, kLast);
   std::string value;
-  for (const int shift : {24, 16, 8, 0}) value += static_cast<char>((number >> shift) & 0xff);
+  append_big_endian(value, static_cast<std::uint64_t>(number), 4);
   return value;
 }
 
@@ -155,9 +156,7 @@ std::optional<std::int64_t> modified_time(const Xapian::Document& document) {
   if (const std::optional<std::int64_t> written = whole_seconds(data_field(data, "modtime"))) return written;
   const std::string value = document.get_value(kModifiedSlot);
   if (value.size() != 4) return std::nullopt;
-  std::int64_t seconds = 0;
-  for (const char c : value) seconds = seconds << 8 | static_cast<unsigned char>(c);
-  return seconds;
+  return static_cast<std::int64_t>(read_big_endian(value.data(), 4));
 }
 
 std::string suffix_term(std::string_view suffix) {

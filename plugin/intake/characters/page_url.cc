@@ -172,7 +172,6 @@ bool has_space_or_control(std::string_view url) {
 /** Whether a URL begins with the root of a site or with a scheme and a host; `file:` needs no host. */
 bool is_absolute(std::string_view url) {
   const UrlParts parts = parts_of(url);
-  const auto is_letter = [](char c) { return is_unreserved(c) && lower_ascii({&c, 1})[0] >= 'a'; };
   const bool has_scheme = !parts.scheme.empty() && std::all_of(parts.scheme.begin(), parts.scheme.end() - 1, is_letter);
   const std::size_t shortest = parts.scheme == "file:" ? 2 : 3;
   return url.front() == '/' || (has_scheme && parts.authority.size() >= shortest);
@@ -191,8 +190,7 @@ std::string base_url_problem(std::string_view url) {
 BaseUrls BaseUrls::parse(std::string_view text) {
   BaseUrls read;
   while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::string_view line = take_line(text);
     const std::size_t space = std::min(line.find(' '), line.size());
     const std::string path(line.substr(0, space));
     const std::string_view url = line.substr(std::min(space + 1, line.size()));

@@ -21,15 +21,11 @@ constexpr std::size_t kLeastLinesOfInitials = 3;
 /** How a line is marked as a quotation. */
 enum class QuoteMark { kNone, kAngle, kBar, kInitials };
 
-bool is_capital(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
 /** "JD" of "  JD> text"; empty if a line has no initials. */
 std::string_view initials_of(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
   const std::size_t end = line.substr(0, kMostInitials + 1).find('>');
-  if (end == std::string_view::npos || end == 0 || !is_capital(line.front())) return {};
+  if (end == std::string_view::npos || end == 0 || line.front() > 'Z') return {};
   const std::string_view initials = line.substr(0, end);
   return std::all_of(initials.begin(), initials.end(), is_letter) ? initials : std::string_view();
 }
