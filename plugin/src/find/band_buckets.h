@@ -34,13 +34,6 @@ using BucketNumbering = std::function<std::optional<BucketItem>(std::size_t item
 void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                    const BucketNumbering& numbering, CandidateKeys& keys);
 
-/** The buckets that at least two numbers share, by ascending key, in pieces. @param tell  as of in_parallel(). THREADS: in_parallel(). */
-std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads,
-                                       const std::function<void(std::size_t done)>& tell = {});
-
-/** All pieces as one: the buckets are numbered from piece to piece. */
-KeyBuckets joined(const std::vector<KeyBuckets>& pieces);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_FIND_BAND_BUCKETS_H

@@ -251,7 +251,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
         return BucketItem{static_cast<std::uint32_t>(item), 0};
       },
       keys);
-  BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
+  BucketLists buckets = keys.buckets(1).by_item(table.size());
   keys.clear();
   const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
   if (options.measure == Measure::kJaccard) {

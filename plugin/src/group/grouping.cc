@@ -348,8 +348,7 @@ GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Sc
                         const GrouperOptions& options) {
   const GroupedDatabases grouped(databases, options.references);
   DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options).groups;
-  decided.report.changed_documents =
-      tell_of_groups(grouped.grouped(), scheme, decided.carried, decided.wanted, options);
+  write_groups(grouped.grouped(), nullptr, scheme, decided.carried, decided.wanted, options, decided.report);
   return decided.report;
 }
 
@@ -361,8 +360,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   DecidedGroups& decided = run.groups;
   claim(databases, scheme, run.rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
-  decided.report.changed_documents =
-      write_groups(to_write, scheme, decided.carried, decided.wanted, options, decided.report.slots_taken);
+  write_groups(to_write, &to_write, scheme, decided.carried, decided.wanted, options, decided.report);
   write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
   write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "database/percent_encoding.h"
+#include "features/method_text.h"
 
 namespace neardup {
 
@@ -81,24 +82,18 @@ bool decides_all(const PreferenceRule& rule) {
 Preference Preference::parse(std::string_view text) {
   Preference preference;
   preference.rules_.clear();
-  for (bool more = true; more;) {
-    const std::size_t comma = text.find(',');
-    const std::string_view rule = text.substr(0, comma);
+  for (const std::string& rule : split(text, ',')) {
     if (!preference.rules_.empty() && decides_all(preference.rules_.back())) {
       refuse(rule, "comes after '" + rule_text(preference.rules_.back()) +
                        "', which leaves nothing to decide; put it before that rule");
     }
     preference.rules_.push_back(parse_rule(rule));
-    more = comma != std::string_view::npos;
-    if (more) text.remove_prefix(comma + 1);
   }
   return preference;
 }
 
 std::string Preference::text() const {
-  std::string text;
-  for (const PreferenceRule& rule : rules_) text += (text.empty() ? "" : ",") + rule_text(rule);
-  return text;
+  return listed(rules_, rule_text, ",");
 }
 
 }  // namespace neardup
