@@ -111,7 +111,8 @@ class Corpus {
           batches[number] = group_batch(batch, rules, used, step);
         },
         [&](std::size_t done, std::size_t all) {
-          tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(std::max<std::size_t>(all, 1)));
+          tell(kShareOfTests +
+               (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(std::max<std::size_t>(all, 1)));
         });
     return gathered(std::move(batches));
   }

@@ -119,7 +119,11 @@ const Field kFields[] = {
      }},
     {"sketch", kMethod, false, [](const Scheme& s) { return std::string(s.sketch ? "8" : "0"); },
      [](Scheme& s, const std::string& value) { s.sketch = parse_sketch(value); }},
-    {"bands", kMethod, false, [](const Scheme& s) { return listed(s.families, [](const BandFamily& family) { return family.text(); }, ","); },
+    {"bands", kMethod, false,
+     [](const Scheme& s) {
+       return listed(
+           s.families, [](const BandFamily& family) { return family.text(); }, ",");
+     },
      [](Scheme& s, const std::string& value) { s.families = parse_families(value); }},
     {"seed", kMethod, false, [](const Scheme& s) { return std::to_string(s.seed); },
      [](Scheme& s, const std::string& value) { s.seed = parse_number<std::uint64_t>("seed", value); }},

@@ -144,7 +144,8 @@ std::size_t equal_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_
   std::size_t i = 0;
   for (; i + kBlock <= count; i += kBlock) {
     std::uint8_t in_block = 0;
-    for (std::size_t k = i; k != i + kBlock; ++k) in_block = static_cast<std::uint8_t>(in_block + (a[k] == b[k] ? 1 : 0));
+    for (std::size_t k = i; k != i + kBlock; ++k)
+      in_block = static_cast<std::uint8_t>(in_block + (a[k] == b[k] ? 1 : 0));
     equal += in_block;
   }
   for (; i != count; ++i) equal += a[i] == b[i] ? 1 : 0;

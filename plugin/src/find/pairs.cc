@@ -150,52 +150,49 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
   if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
 }
 
-/** What is said of one candidate. */
-struct Verdict {
-  std::optional<DocumentPair> pair;  // if it is a pair
-  bool rejected = false;             // by sketch or fingerprint alone
-  bool unknown = false;              // nothing can be said
-};
+/** Judges two items of the table: nothing if they are no pair. Counts those that are rejected by sketch or fingerprint
+ *  alone, and those of which nothing can be said. */
+using Judge = std::function<std::optional<DocumentPair>(std::size_t first, std::size_t second, PairsReport& report)>;
 
-/** Judges two items of the table. */
-using Judge = std::function<Verdict(std::size_t first, std::size_t second)>;
-
-Verdict rejected() {
-  return {std::nullopt, true, false};
+std::nullopt_t counted(std::size_t& count) {
+  ++count;
+  return std::nullopt;
 }
 
 /** Pairs within a Hamming distance. */
 Judge judge_by_distance(PairTest& test, const SignatureTable& table, unsigned distance) {
-  return [&test, &table, distance](std::size_t first, std::size_t second) {
+  return [&test, &table, distance](std::size_t first, std::size_t second,
+                                   PairsReport& report) -> std::optional<DocumentPair> {
     const std::optional<unsigned> hamming = test.hamming(first, second);
-    if (!hamming || *hamming > distance) return rejected();
+    if (!hamming || *hamming > distance) return counted(report.rejected);
     const Match match{table.docid(second), hamming, test.similarity(first, second)};
-    return Verdict{DocumentPair{table.docid(first), match, std::nullopt}};
+    return DocumentPair{table.docid(first), match, std::nullopt};
   };
 }
 
 /** Pairs that reach the test's threshold; estimated if the words are not known. */
 Judge judge_by_jaccard(PairTest& test, const SignatureTable& table) {
-  return [&](std::size_t first, std::size_t second) {
-    if (!test.promising(first, second)) return rejected();
+  return [&](std::size_t first, std::size_t second, PairsReport& report) -> std::optional<DocumentPair> {
+    if (!test.promising(first, second)) return counted(report.rejected);
     const std::optional<Similarity> similarity = test.reaching(first, second);
-    if (!similarity) {
-      // Sketches always give an estimate; without them, words are needed.
-      return Verdict{std::nullopt, false, table.sketch_slots() == 0 && !test.similarity(first, second)};
-    }
+    // Sketches always give an estimate; without them, words are needed.
+    if (!similarity && table.sketch_slots() == 0 && !test.similarity(first, second)) return counted(report.unknown);
+    if (!similarity) return std::nullopt;
     const Match match{table.docid(second), test.hamming(first, second), similarity};
-    return Verdict{DocumentPair{table.docid(first), match, similarity->jaccard}};
+    return DocumentPair{table.docid(first), match, similarity->jaccard};
   };
 }
 
 /** Pairs whose measure reaches a threshold. */
 Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure& measure, double threshold) {
-  return [&test, &table, &measure, threshold](std::size_t first, std::size_t second) {
-    if (!measure.promising(first, second, threshold)) return rejected();
+  return [&test, &table, &measure, threshold](std::size_t first, std::size_t second,
+                                              PairsReport& report) -> std::optional<DocumentPair> {
+    if (!measure.promising(first, second, threshold)) return counted(report.rejected);
     const std::optional<PairMeasure::Measured> measured = measure.measured(first, second);
-    if (!measured || measured->value < threshold) return Verdict{std::nullopt, false, !measured};
+    if (!measured) return counted(report.unknown);
+    if (measured->value < threshold) return std::nullopt;
     const Match match{table.docid(second), test.hamming(first, second), test.similarity(first, second)};
-    return Verdict{DocumentPair{table.docid(first), match, measured->value}};
+    return DocumentPair{table.docid(first), match, measured->value};
   };
 }
 
@@ -212,12 +209,10 @@ PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, cons
         ++report.distinct;
         continue;
       }
-      const Verdict verdict = judge(first, second);
-      report.rejected += verdict.rejected ? 1 : 0;
-      report.unknown += verdict.unknown ? 1 : 0;
-      if (!verdict.pair) continue;
+      const std::optional<DocumentPair> pair = judge(first, second, report);
+      if (!pair) continue;
       ++report.pairs;
-      take(*verdict.pair);
+      take(*pair);
     }
   }
   report.unusable = table.unusable();

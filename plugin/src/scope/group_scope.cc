@@ -49,7 +49,8 @@ std::vector<SameField> same_fields(const std::string& text) {
 }
 
 std::string text_of(const std::vector<SameField>& fields) {
-  return listed(fields, [](const SameField& field) { return field.text(); }, ",");
+  return listed(
+      fields, [](const SameField& field) { return field.text(); }, ",");
 }
 
 }  // namespace neardup
