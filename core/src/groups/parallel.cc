@@ -23,7 +23,7 @@ void in_parallel(std::size_t threads, std::size_t pieces,
   };
   std::vector<std::future<void>> running;  // whose destructors wait
   try {
-    running.reserve(threads);
+    running.reserve(std::min(threads, pieces));
     while (threads > 1 && running.size() != std::min(threads, pieces))
       running.push_back(std::async(std::launch::async, run, running.size()));
   } catch (const std::exception&) {  // no more threads, or no memory for them: fewer do, too

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include "bands/bands.h"
 #include "sign/signing_pass.h"

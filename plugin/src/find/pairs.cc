@@ -42,7 +42,10 @@ class Pairing {
       }
     }
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_oversized(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
+      if (!is_oversized(bucket)) continue;
+      pairing_[bucket] = first_texts(items_[bucket], first);
+      ++oversized_buckets_;
+      left_out_ += items_[bucket].size() - pairing_[bucket].size();
     }
   }
 
@@ -61,19 +64,9 @@ class Pairing {
     return partners;
   }
 
-  std::size_t oversized_buckets() const {
-    std::size_t oversized = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) oversized += is_oversized(bucket) ? 1 : 0;
-    return oversized;
-  }
+  std::size_t oversized_buckets() const { return oversized_buckets_; }
 
-  std::size_t left_out() const {
-    std::size_t sum = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_oversized(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
-    }
-    return sum;
-  }
+  std::size_t left_out() const { return left_out_; }
 
  private:
   static void append_later(const std::vector<std::size_t>& items, std::size_t item,
@@ -104,6 +97,8 @@ class Pairing {
   std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
+  std::size_t oversized_buckets_ = 0;
+  std::size_t left_out_ = 0;
 };
 
 /** Pairs documents whose fingerprints are within a distance. A bucket is of equal fingerprints. Fingerprint 0 belongs to

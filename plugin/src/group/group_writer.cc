@@ -26,7 +26,7 @@ Docids either(const Docids& a, const Docids& b) {
 class WantedMarks {
  public:
   WantedMarks(const Scheme& scheme, const std::vector<DocumentGroup>& documents, bool group_terms)
-      : documents_(documents), prefix_(scheme.group_prefix), group_terms_(group_terms) {}
+      : documents_(documents), scheme_id_(scheme.id()), prefix_(scheme.group_prefix), group_terms_(group_terms) {}
 
   const std::vector<DocumentGroup>& documents() const { return documents_; }
 
@@ -37,6 +37,12 @@ class WantedMarks {
     return place == documents_.end() || place->docid != docid ? none_ : *place;
   }
 
+  /** The state's value; empty for none. */
+  std::string state(const DocumentGroup& document) const {
+    const std::optional<GroupState> state = document.marks().state;
+    return state ? encode_group_state(*state, scheme_id_) : std::string();
+  }
+
   /** The group term; empty for none. */
   std::string term(const DocumentGroup& document) const {
     return group_terms_ && !document.group.empty() ? prefix_ + document.group : std::string();
@@ -44,6 +50,7 @@ class WantedMarks {
 
  private:
   const std::vector<DocumentGroup>& documents_;
+  std::uint32_t scheme_id_;
   std::string prefix_;
   bool group_terms_;
   const DocumentGroup none_;
@@ -117,9 +124,8 @@ bool apply(Xapian::WritableDatabase& database, const Scheme& scheme, Xapian::doc
     }
     if (!right.empty()) document.add_boolean_term(right);
   }
-  const std::optional<GroupState> state = target.marks().state;
   document.add_value(scheme.slots.group, target.group);
-  document.add_value(scheme.slots.group_state, state ? encode_group_state(*state, scheme.id()) : std::string());
+  document.add_value(scheme.slots.group_state, wanted.state(target));
   database.replace_document(docid, document);
   return true;
 }

@@ -38,8 +38,7 @@ MeasuredText measured_text(const Signer& signer, Tokenizer& tokenizer, std::stri
     for (const Token* token = part.tokens; token != part.tokens + part.count; ++token)
       measured.tokens.push_back({std::string(token->text), token->begin, token->end, token->token_class});
   };
-  take_tokens(tokenizer, text,
-              [&](const Token* tokens, std::size_t count) { filter.each_part(tokens, count, keep); });
+  take_tokens(tokenizer, text, [&](const Token* tokens, std::size_t count) { filter.each_part(tokens, count, keep); });
   maker->finish(features);
   measured.features = signer.shingle_set(text, tokenizer);
   measured.feature_counts = count_features(std::move(features));
