@@ -39,7 +39,6 @@ std::vector<std::string> ModuloSample::finish() {
   keys.reserve(keys_.size());
   for (const std::uint64_t key : keys_) keys.push_back(base32_encode(key, kKeyBits));
   std::sort(keys.begin(), keys.end());
-  clear();
   return keys;
 }
 
@@ -85,9 +84,7 @@ Digest128 TextProfile::digest() const {
 }
 
 std::vector<std::string> TextProfile::finish() {
-  std::vector<std::string> keys{base32_encode(digest())};
-  clear();
-  return keys;
+  return {base32_encode(digest())};
 }
 
 // A map keeps its buckets when it is emptied, and each later text would pay for the buckets of the longest one.
@@ -97,9 +94,7 @@ void TextProfile::clear() {
 }
 
 std::vector<std::string> TextDigestKey::finish() {
-  std::vector<std::string> keys{base32_encode(md5_.digest())};
-  clear();
-  return keys;
+  return {base32_encode(md5_.digest())};
 }
 
 void TokenDigestKey::add_tokens(const Token* /*tokens*/, const std::uint64_t* hashes, std::size_t count) {
@@ -107,9 +102,7 @@ void TokenDigestKey::add_tokens(const Token* /*tokens*/, const std::uint64_t* ha
 }
 
 std::vector<std::string> TokenDigestKey::finish() {
-  std::vector<std::string> keys{base32_encode(digester_.digest128())};
-  clear();
-  return keys;
+  return {base32_encode(digester_.digest128())};
 }
 
 }  // namespace neardup

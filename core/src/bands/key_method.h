@@ -41,11 +41,10 @@ class KeyMaker {
   /** Take the next features: [n] hashes; a feature that occurs k times comes k times. */
   virtual void add_features(const std::uint64_t* /*features*/, std::size_t /*n*/) {}
 
-  /** End a text that has a token. Gives its keys in lower-case base32, distinct, ascending, up to 26 characters each,
-   *  and gets ready for another text. */
+  /** End a text that has a token. Gives its keys in lower-case base32, distinct, ascending, up to 26 characters each. */
   virtual std::vector<std::string> finish() = 0;
 
-  /** Forget what was added. */
+  /** Forget what was added, for another text. */
   virtual void clear() = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "bytes/base_encodings.h"
 
+#include "bytes/parsed_number.h"
 #include "neardup/signature.h"
 
 namespace neardup {
@@ -7,13 +8,6 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kAlphabet = "abcdefghijklmnopqrstuvwxyz234567";
-
-std::optional<unsigned> digit_of(char c) {
-  if (c >= 'a' && c <= 'z') return static_cast<unsigned>(c - 'a');
-  if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A');
-  if (c >= '2' && c <= '7') return static_cast<unsigned>(c - '2') + 26;
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -27,22 +21,7 @@ std::string hex_encode(std::uint64_t value, unsigned digits) {
 }
 
 std::optional<std::uint64_t> hex_decode(std::string_view text) {
-  if (text.empty() || text.size() > 16) return std::nullopt;
-  std::uint64_t value = 0;
-  for (const char c : text) {
-    unsigned digit = 0;
-    if (c >= '0' && c <= '9') {
-      digit = static_cast<unsigned>(c - '0');
-    } else if (c >= 'a' && c <= 'f') {
-      digit = static_cast<unsigned>(c - 'a') + 10;
-    } else if (c >= 'A' && c <= 'F') {
-      digit = static_cast<unsigned>(c - 'A') + 10;
-    } else {
-      return std::nullopt;
-    }
-    value = value << 4 | digit;
-  }
-  return value;
+  return text.size() > 16 ? std::nullopt : parsed_number<std::uint64_t>(text, 16);
 }
 
 void base32_encode(std::uint64_t value, unsigned bits, char* text) {
@@ -62,12 +41,12 @@ std::optional<std::uint64_t> base32_decode(std::string_view text, unsigned bits)
   std::uint64_t value = 0;
   unsigned left = bits;
   for (const char c : text) {
-    const std::optional<unsigned> digit = digit_of(c);
-    if (!digit) return std::nullopt;
+    const std::size_t digit = kAlphabet.find(c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+    if (digit == std::string_view::npos) return std::nullopt;
     const unsigned take = left >= 5 ? 5 : left;
     const unsigned filling = 5 - take;
-    if ((*digit & ((1U << filling) - 1)) != 0) return std::nullopt;
-    value = value << take | *digit >> filling;
+    if ((digit & ((1U << filling) - 1)) != 0) return std::nullopt;
+    value = value << take | digit >> filling;
     left -= take;
   }
   return value;

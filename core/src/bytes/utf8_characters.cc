@@ -19,18 +19,11 @@ struct Bounds {
 
 /** Of the byte after a lead byte (Unicode table 3-7): no overlong form, no surrogate, nothing above U+10FFFF. */
 Bounds second_byte_bounds(unsigned lead) {
-  switch (lead) {
-    case 0xe0:
-      return {0xa0, 0xbf};
-    case 0xed:
-      return {0x80, 0x9f};
-    case 0xf0:
-      return {0x90, 0xbf};
-    case 0xf4:
-      return {0x80, 0x8f};
-    default:
-      return {};
-  }
+  if (lead == 0xe0) return {0xa0, 0xbf};
+  if (lead == 0xed) return {0x80, 0x9f};
+  if (lead == 0xf0) return {0x90, 0xbf};
+  if (lead == 0xf4) return {0x80, 0x8f};
+  return {};
 }
 
 constexpr unsigned char kFirstLeadOfFour = 0xf0;  // of the characters beyond U+FFFF

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "corpus/repeat_filter.h"
+#include "groups/parallel.h"
 
 namespace neardup {
 
@@ -58,15 +59,30 @@ void CandidateKeys::each_entry(const Partition& partition, Take take) const {
   }
 }
 
-KeyBuckets CandidateKeys::buckets(std::size_t partition,
-                                  const std::function<std::int64_t(std::uint32_t item)>& number) const {
-  const Partition& chosen = partitions_[partition];
-  RepeatFilter filter(chosen.in_blocks + chosen.in_file);
-  each_entry(chosen, [&](const Entry& entry) { filter.add(entry.key()); });
+KeyBuckets CandidateKeys::buckets(std::size_t threads, const std::function<void(std::size_t done)>& tell,
+                                  const Numbering& number) const {
+  std::vector<KeyBuckets> pieces(kPartitions);
+  in_parallel(
+      threads, kPartitions,
+      [&](std::size_t piece, std::size_t) { pieces[piece] = buckets_of(partitions_[piece], number); }, tell);
+  KeyBuckets all;
+  for (KeyBuckets& piece : pieces) {
+    const std::size_t before = all.members.size();
+    all.keys.insert(all.keys.end(), piece.keys.begin(), piece.keys.end());
+    all.members.insert(all.members.end(), piece.members.begin(), piece.members.end());
+    for (std::size_t i = 1; i != piece.offsets.size(); ++i) all.offsets.push_back(before + piece.offsets[i]);
+    piece = {};
+  }
+  return all;
+}
+
+KeyBuckets CandidateKeys::buckets_of(const Partition& partition, const Numbering& number) const {
+  RepeatFilter filter(partition.in_blocks + partition.in_file);
+  each_entry(partition, [&](const Entry& entry) { filter.add(entry.key()); });
   std::vector<std::pair<std::uint64_t, std::uint32_t>> repeated;
-  each_entry(chosen, [&](const Entry& entry) {
+  each_entry(partition, [&](const Entry& entry) {
     if (!filter.may_repeat(entry.key())) return;
-    const std::int64_t of_item = number(entry.item);
+    const std::int64_t of_item = number ? number(entry.item) : entry.item;
     if (of_item >= 0) repeated.emplace_back(entry.key(), static_cast<std::uint32_t>(of_item));
   });
   std::sort(repeated.begin(), repeated.end());

@@ -35,10 +35,15 @@ class CandidateKeys {
   /** Forget all keys. */
   void clear();
 
-  /** The buckets of one partition, by ascending key.
-   *  @param number  the number of an item in the buckets; negative: it is in none.
-   *  Cost: linear in the partition; the keys that repeat are sorted. */
-  KeyBuckets buckets(std::size_t partition, const std::function<std::int64_t(std::uint32_t item)>& number) const;
+  /** The number of an item in the buckets; negative: it is in none. */
+  using Numbering = std::function<std::int64_t(std::uint32_t item)>;
+
+  /** The buckets that at least two items share, by ascending key.
+   *  @param threads  as of in_parallel(), like `tell`, which is told of kPartitions.
+   *  @param number   empty: an item is its number. Called from several threads.
+   *  Cost: linear in the keys; those that repeat are sorted. */
+  KeyBuckets buckets(std::size_t threads, const std::function<void(std::size_t done)>& tell = {},
+                     const Numbering& number = {}) const;
 
  private:
   /** A key as three words, so that it takes 12 bytes. */
@@ -63,6 +68,7 @@ class CandidateKeys {
     std::size_t in_file = 0;
   };
 
+  KeyBuckets buckets_of(const Partition& partition, const Numbering& number) const;
   void spill();
   template <typename Take>
   void each_entry(const Partition& partition, Take take) const;

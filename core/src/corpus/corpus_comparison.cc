@@ -6,6 +6,7 @@
 #include "compare/similarity.h"
 #include "compare/token_alignment.h"
 #include "sign/stored_values.h"
+#include "tokens/each_token.h"
 #include "tokens/text_from_positions.h"
 #include "tokens/token_digest.h"
 
@@ -14,23 +15,6 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kCacheBytes = std::size_t{32} << 20U;
-
-/** An index does not tell the words of a link from others, so they count as what they look like. */
-class TemplateWords final : public TokenSink {
- public:
-  void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t i = 0; i != count; ++i) {
-      Token token = tokens[i];
-      if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
-      text_.push_back(template_word(token));
-    }
-  }
-
-  TemplateText take_text() { return std::move(text_); }
-
- private:
-  TemplateText text_;
-};
 
 }  // namespace
 
@@ -68,9 +52,13 @@ bool CorpusComparison::differ_in_fewer_places(std::size_t a, std::size_t b, std:
 }
 
 TemplateText CorpusComparison::words(std::size_t item) {
-  TemplateWords words;
-  tokenizer_->tokenize(texts_.text(item), words);
-  return words.take_text();
+  TemplateText words;
+  for_each_token(*tokenizer_, texts_.text(item), [&](Token token) {
+    // An index does not tell the words of a link from others, so they count as what they look like.
+    if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
+    words.push_back(template_word(token));
+  });
+  return words;
 }
 
 void CorpusComparison::clear() {

@@ -1,14 +1,12 @@
 #include "corpus/corpus_groups.h"
 
 #include <algorithm>
-#include <atomic>
 #include <memory>
 #include <unordered_map>
 
 #include "corpus/batch_groups.h"
 #include "corpus/repeat_filter.h"
 #include "groups/candidate_components.h"
-#include "groups/parallel.h"
 #include "sign/signer.h"
 
 namespace neardup {
@@ -57,33 +55,27 @@ class Corpus {
     if (grouping_.progress) grouping_.progress(share);
   }
 
-  std::vector<KeyBuckets> buckets(const TextCopies& copies) const {
+  KeyBuckets buckets(const TextCopies& copies) const {
     const std::vector<std::uint32_t> ranks = ranks_of(order_);
     const auto number = [&](std::uint32_t item) -> std::int64_t {
       const std::uint32_t rank = ranks.empty() ? item : ranks[item];
       return copies.leads[rank] ? std::int64_t{rank} : -1;
     };
-    std::vector<KeyBuckets> buckets(CandidateKeys::kPartitions + 1);
-    in_parallel(
-        grouping_.threads, CandidateKeys::kPartitions,
-        [&](std::size_t partition, std::size_t) { buckets[partition] = keys_.buckets(partition, number); },
-        [&](std::size_t done) {
-          tell(kShareOfBuckets * static_cast<double>(done) / static_cast<double>(CandidateKeys::kPartitions));
-        });
-    KeyBuckets& of_texts = buckets.back();
+    const auto tell_of = [&](std::size_t done) {
+      tell(kShareOfBuckets * static_cast<double>(done) / static_cast<double>(CandidateKeys::kPartitions));
+    };
+    KeyBuckets buckets = keys_.buckets(grouping_.threads, tell_of, number);
     for (const std::vector<std::uint32_t>& leaders : copies.shared) {
-      of_texts.members.insert(of_texts.members.end(), leaders.begin(), leaders.end());
-      of_texts.offsets.push_back(of_texts.members.size());
+      buckets.members.insert(buckets.members.end(), leaders.begin(), leaders.end());
+      buckets.offsets.push_back(buckets.members.size());
     }
     return buckets;
   }
 
   /** Ascending, each once. */
-  std::vector<std::uint32_t> items_in(const std::vector<KeyBuckets>& buckets) const {
+  std::vector<std::uint32_t> items_in(const KeyBuckets& buckets) const {
     std::vector<bool> shares(table_.size());
-    for (const KeyBuckets& of_partition : buckets) {
-      for (const std::uint32_t rank : of_partition.members) shares[order_.item(rank)] = true;
-    }
+    for (const std::uint32_t rank : buckets.members) shares[order_.item(rank)] = true;
     std::vector<std::uint32_t> items;
     for (std::uint32_t item = 0; item != shares.size(); ++item) {
       if (shares[item]) items.push_back(item);
@@ -96,7 +88,7 @@ class Corpus {
     const auto promising = [this](std::uint32_t a, std::uint32_t b) {
       return apart_test_.promising(order_.item(a), order_.item(b));
     };
-    std::vector<KeyBuckets> shared = buckets(copies);
+    KeyBuckets shared = buckets(copies);
     keys_.clear();
     if (table_.has_spilled()) table_.load_sketches(items_in(shared));
     const CandidateComponents components(
@@ -112,19 +104,16 @@ class Corpus {
     std::vector<BatchGroups> batches(components.batches());
     std::vector<CorpusComparison*> all_comparisons;
     for (const auto& comparison : comparisons) all_comparisons.push_back(comparison.get());
-    const auto steps = static_cast<double>(2 * components.size());
-    std::atomic<std::size_t> done{0};
-    const auto tell_now = [&] { tell(kShareOfTests + (1 - kShareOfTests) * static_cast<double>(done) / steps); };
     components.for_each_batch(
         grouping_.threads,
-        [&](std::size_t number, std::optional<std::size_t> thread) {
+        [&](std::size_t number, const ComponentBatch& batch, std::optional<std::size_t> thread, const auto& step) {
           const auto used = thread ? std::vector<CorpusComparison*>{all_comparisons[*thread]} : all_comparisons;
-          batches[number] = group_batch(components.batch(number), rules, used, [&] {
-            ++done;
-            if (!thread) tell_now();
-          });
+          batches[number] = group_batch(batch, rules, used, step);
         },
-        [&](std::size_t) { tell_now(); });
+        [&](std::size_t done, std::size_t all) {
+          tell(kShareOfTests +
+               (1 - kShareOfTests) * static_cast<double>(done) / static_cast<double>(std::max<std::size_t>(all, 1)));
+        });
     return gathered(std::move(batches));
   }
 

@@ -1,16 +1,17 @@
 #include "features/distinct_counter.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
+
+#include "features/shingles.h"
 
 namespace neardup {
 
 namespace {
 
 constexpr std::size_t kMostPending = std::size_t{1} << 18;
-constexpr std::size_t kLastCapacity = std::size_t{1} << 21;
 constexpr unsigned kMostTurns = 6;
-constexpr std::size_t kAhead = 16;  // hashes whose places are fetched while others are inserted: the table is large
 constexpr std::size_t kRetained = std::size_t{1} << 16;  // hashes whose memory stays for the next set
 
 std::uint64_t rotate_left(std::uint64_t x, unsigned bits) {
@@ -38,21 +39,18 @@ void DistinctCounter::add(const std::uint64_t* hashes, std::size_t n) {
 }
 
 std::uint64_t DistinctCounter::count() {
-  if (table_.empty()) return distinct_pending();
+  if (kept_.empty()) return distinct_pending();
   flush();
-  return static_cast<std::uint64_t>(kept()) << level_;
+  return static_cast<std::uint64_t>(kept_.size()) << level_;
 }
 
 void DistinctCounter::clear() {
-  used_ = 0;
-  has_zero_ = false;
   level_ = 0;
   pending_.clear();
-  table_.clear();
+  kept_ = ShingleSet();
   release(pending_, 2 * kRetained);  // grows by doubling
   release(unsure_, 2 * kRetained);
   release(slot_, 4 * kRetained);
-  release(table_, 0);
   release(moved_, kRetained);
 }
 
@@ -104,59 +102,16 @@ std::size_t DistinctCounter::distinct_unsure(std::size_t left, unsigned bits) {
 }
 
 void DistinctCounter::flush() {
-  make_room();
-  const std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max() >> level_;
-  std::size_t small = 0;
-  for (const std::uint64_t hash : pending_) {  // always written, kept if it is small: no branch
-    pending_[small] = hash;
-    small += hash <= greatest ? 1 : 0;
-  }
-  pending_.resize(small);
-  insert_all(pending_);
+  const auto greatest = [this] { return std::numeric_limits<std::uint64_t>::max() >> level_; };
+  const auto is_left_out = [most = greatest()](std::uint64_t hash) { return hash > most; };
+  pending_.erase(std::remove_if(pending_.begin(), pending_.end(), is_left_out), pending_.end());
+  const ShingleSet more = distinct_features(pending_);
   pending_.clear();
-  if (kept() > kMostKept) sample_more_thinly();
-}
-
-void DistinctCounter::insert_all(const std::vector<std::uint64_t>& hashes) {
-  std::uint64_t* const table = table_.data();
-  const std::size_t mask = table_.size() - 1;
-  std::size_t used = used_;
-  for (std::size_t i = 0; i != hashes.size(); ++i) {
-    __builtin_prefetch(table + (hashes[std::min(i + kAhead, hashes.size() - 1)] & mask), 1);
-    const std::uint64_t hash = hashes[i];
-    std::size_t place = hash & mask;
-    while (table[place] != 0 && table[place] != hash) place = (place + 1) & mask;
-    used += table[place] == 0 && hash != 0 ? 1 : 0;
-    table[place] = hash;
-    has_zero_ = has_zero_ || hash == 0;
-  }
-  used_ = used;
-}
-
-void DistinctCounter::make_room() {
-  std::size_t capacity = std::max(table_.size(), kMostPending);
-  while (capacity != kLastCapacity && 2 * (used_ + pending_.size()) > capacity) capacity *= 2;
-  if (capacity != table_.size()) rebuild(capacity);
-}
-
-/** Puts the kept hashes into an empty table. */
-void DistinctCounter::rebuild(std::size_t capacity) {
-  const std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max() >> level_;
-  moved_.clear();
-  moved_.reserve(used_);
-  for (const std::uint64_t hash : table_) {
-    if (hash != 0 && hash <= greatest) moved_.push_back(hash);
-  }
-  table_.assign(capacity, 0);
-  used_ = 0;
-  insert_all(moved_);
-}
-
-void DistinctCounter::sample_more_thinly() {
-  while (kept() > kMostKept) {
-    ++level_;
-    rebuild(table_.size());
-  }
+  ShingleSet all;
+  all.reserve(kept_.size() + more.size());
+  std::set_union(kept_.begin(), kept_.end(), more.begin(), more.end(), std::back_inserter(all));
+  for (; all.size() > kMostKept; all.erase(std::upper_bound(all.begin(), all.end(), greatest()), all.end())) ++level_;
+  kept_ = std::move(all);
 }
 
 }  // namespace neardup

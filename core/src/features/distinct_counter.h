@@ -40,21 +40,13 @@ class DistinctCounter {
   std::size_t distinct_pending();
   std::size_t distinct_unsure(std::size_t left, unsigned bits);
   void flush();
-  void make_room();
-  void rebuild(std::size_t capacity);
-  void sample_more_thinly();
-  void insert_all(const std::vector<std::uint64_t>& hashes);
-  std::size_t kept() const { return used_ + (has_zero_ ? 1 : 0); }
 
   std::vector<std::uint64_t> pending_;  // not looked at yet: nearly all texts have no more
   std::vector<std::uint32_t> slot_;     // scratch of distinct_pending()
   std::vector<std::uint32_t> unsure_;   // scratch: numbers of pending hashes that lost their slot
-
-  std::vector<std::uint64_t> table_;  // open addressing by the low bits, a power of two; 0 is an empty place
-  std::vector<std::uint64_t> moved_;  // scratch
-  std::size_t used_ = 0;
-  bool has_zero_ = false;
-  unsigned level_ = 0;  // L
+  std::vector<std::uint64_t> moved_;    // scratch
+  std::vector<std::uint64_t> kept_;     // of the parts before, distinct and ascending
+  unsigned level_ = 0;                  // L
 };
 
 }  // namespace neardup

@@ -25,18 +25,6 @@ inline std::optional<unsigned> read_method_number(std::string_view text) {
   return parsed_number<unsigned>(text);
 }
 
-/** The parts of a text between separators, at least one. */
-inline std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator, begin)) {
-    parts.emplace_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  parts.emplace_back(text.substr(begin));
-  return parts;
-}
-
 inline std::optional<MethodText> read_method(std::string_view text) {
   const std::vector<std::string> parts = split(text, ':');
   MethodText method{parts.front(), {}};
@@ -57,11 +45,11 @@ const Entry* entry_named(const Entry (&entries)[count], std::string_view name) {
   return nullptr;
 }
 
-/** Texts in one line, for messages. */
+/** Texts in one line. */
 template <typename Entries, typename TextOf>
-std::string listed(const Entries& entries, const TextOf& text_of) {
+std::string listed(const Entries& entries, const TextOf& text_of, const char* separator = ", ") {
   std::string line;
-  for (const auto& entry : entries) line.append(line.empty() ? "" : ", ").append(text_of(entry));
+  for (const auto& entry : entries) line.append(line.empty() ? "" : separator).append(text_of(entry));
   return line;
 }
 

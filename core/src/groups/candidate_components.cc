@@ -1,7 +1,9 @@
 #include "groups/candidate_components.h"
 
 #include <algorithm>
+#include <atomic>
 #include <numeric>
+#include <stdexcept>
 #include <utility>
 
 #include "groups/parallel.h"
@@ -47,52 +49,48 @@ void add_edges(const std::uint32_t* members, std::size_t count, bool as_one,
 
 }  // namespace
 
-CandidateComponents::CandidateComponents(std::vector<KeyBuckets> buckets, std::size_t band_cap,
+CandidateComponents::CandidateComponents(KeyBuckets buckets, std::size_t band_cap,
                                          const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
-                                         std::size_t threads, const std::function<void(double)>& tell)
-    : buckets_(std::move(buckets)) {
-  number_candidates();
-  join(band_cap, promising, threads, tell);
-  list_buckets();
+                                         std::size_t threads, const std::function<void(double)>& tell) {
+  number_candidates(buckets);
+  join(buckets, band_cap, promising, threads, tell);
+  buckets_ = buckets.by_item(candidates_.size());
 }
 
-void CandidateComponents::number_candidates() {
+/** Replaces ranks by places in the candidates. */
+void CandidateComponents::number_candidates(KeyBuckets& buckets) {
   std::uint32_t last = 0;
-  for (const KeyBuckets& buckets : buckets_) {
-    for (const std::uint32_t rank : buckets.members) last = std::max(last, rank);
-  }
+  for (const std::uint32_t rank : buckets.members) last = std::max(last, rank);
   std::vector<std::uint32_t> number(std::size_t{last} + 1);
-  for (const KeyBuckets& buckets : buckets_) {
-    for (const std::uint32_t rank : buckets.members) number[rank] = 1;
-  }
+  for (const std::uint32_t rank : buckets.members) number[rank] = 1;
   for (std::uint32_t rank = 0; rank != number.size(); ++rank) {
     if (number[rank] == 0) continue;
     number[rank] = static_cast<std::uint32_t>(candidates_.size());
     candidates_.push_back(rank);
   }
-  for (KeyBuckets& buckets : buckets_) {
-    for (std::uint32_t& member : buckets.members) member = number[member];
-  }
+  for (std::uint32_t& member : buckets.members) member = number[member];
 }
 
-void CandidateComponents::join(std::size_t band_cap, const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
-                               std::size_t threads, const std::function<void(double)>& tell) {
+void CandidateComponents::join(const KeyBuckets& buckets, std::size_t band_cap,
+                               const std::function<bool(std::uint32_t, std::uint32_t)>& promising, std::size_t threads,
+                               const std::function<void(double)>& tell) {
+  constexpr std::size_t kPieces = 256;
   const auto promising_places = [&](std::uint32_t a, std::uint32_t b) {
     return promising(candidates_[a], candidates_[b]);
   };
-  std::vector<std::vector<Edge>> edges(buckets_.size());
+  std::vector<std::vector<Edge>> edges(kPieces);
   in_parallel(
-      threads, buckets_.size(),
+      threads, kPieces,
       [&](std::size_t piece, std::size_t) {
-        const KeyBuckets& buckets = buckets_[piece];
-        for (std::size_t i = 0; i != buckets.count(); ++i) {
+        const std::size_t end = buckets.count() * (piece + 1) / kPieces;
+        for (std::size_t i = buckets.count() * piece / kPieces; i != end; ++i) {
           const std::size_t count = buckets.offsets[i + 1] - buckets.offsets[i];
           add_edges(buckets.members.data() + buckets.offsets[i], count, count > band_cap, promising_places,
                     edges[piece]);
         }
       },
       [&](std::size_t done) {
-        if (tell) tell(static_cast<double>(done) / static_cast<double>(buckets_.size()));
+        if (tell) tell(static_cast<double>(done) / static_cast<double>(kPieces));
       });
   std::vector<std::uint32_t> parent(candidates_.size());
   std::iota(parent.begin(), parent.end(), 0U);
@@ -123,42 +121,42 @@ void CandidateComponents::sort_by_component(std::vector<std::uint32_t> parent) {
   }
 }
 
-void CandidateComponents::list_buckets() {
-  bucket_offsets_.assign(candidates_.size() + 1, 0);
-  for (const KeyBuckets& buckets : buckets_) {
-    for (const std::uint32_t place : buckets.members) ++bucket_offsets_[place + 1];
-  }
-  std::partial_sum(bucket_offsets_.begin(), bucket_offsets_.end(), bucket_offsets_.begin());
-  bucket_ids_.resize(bucket_offsets_.back());
-  std::vector<std::size_t> next(bucket_offsets_.begin(), bucket_offsets_.end() - 1);
-  std::uint32_t id = 0;
-  for (KeyBuckets& buckets : buckets_) {
-    for (std::size_t i = 0; i != buckets.count(); ++i, ++id) {
-      for (std::size_t k = buckets.offsets[i]; k != buckets.offsets[i + 1]; ++k)
-        bucket_ids_[next[buckets.members[k]]++] = id;
-    }
-    buckets = {};
-  }
-}
-
 /** Whether a batch is worth several threads. */
 bool CandidateComponents::is_large(std::size_t number) const {
   constexpr std::size_t kLarge = 4096;
   return batch_ends_[number] - (number == 0 ? 0 : batch_ends_[number - 1]) >= kLarge;
 }
 
-void CandidateComponents::for_each_batch(
-    std::size_t threads, const std::function<void(std::size_t number, std::optional<std::size_t> thread)>& group,
-    const std::function<void(std::size_t done)>& tell) const {
+void CandidateComponents::for_each_batch(std::size_t threads, const GroupBatch& group,
+                                         const std::function<void(std::size_t done, std::size_t all)>& tell) const {
+  std::atomic<std::size_t> done{0};
+  std::atomic<bool> stopped{false};
+  const auto tell_now = [&] {
+    try {
+      tell(done, 2 * size());
+    } catch (...) {
+      stopped = true;
+      throw;
+    }
+  };
+  const std::function<void()> step_here = [&] {
+    ++done;
+    tell_now();
+  };
+  const std::function<void()> step_on_a_thread = [&] {
+    ++done;
+    if (stopped) throw std::runtime_error("the run was ended");
+  };
+  tell_now();
   for (std::size_t number = 0; number != batches(); ++number) {
-    if (is_large(number)) group(number, std::nullopt);
+    if (is_large(number)) group(number, batch(number), std::nullopt, step_here);
   }
   in_parallel(
       threads, batches(),
       [&](std::size_t number, std::size_t thread) {
-        if (!is_large(number)) group(number, thread);
+        if (!is_large(number)) group(number, batch(number), thread, threads > 1 ? step_on_a_thread : step_here);
       },
-      tell);
+      [&](std::size_t) { tell_now(); });
 }
 
 ComponentBatch CandidateComponents::batch(std::size_t number) const {
@@ -167,7 +165,7 @@ ComponentBatch CandidateComponents::batch(std::size_t number) const {
                                     in_order_.begin() + static_cast<std::ptrdiff_t>(batch_ends_[number]));
   std::sort(places.begin(), places.end());
   const auto each_bucket = [&](std::uint32_t place, auto take) {
-    for (std::size_t k = bucket_offsets_[place]; k != bucket_offsets_[place + 1]; ++k) take(bucket_ids_[k]);
+    for (std::size_t k = buckets_.offsets[place]; k != buckets_.offsets[place + 1]; ++k) take(buckets_.ids[k]);
   };
   std::vector<std::uint32_t> ids;
   for (const std::uint32_t place : places) each_bucket(place, [&](std::uint32_t id) { ids.push_back(id); });

@@ -28,7 +28,7 @@ class CandidateComponents {
    *  @param promising  whether two ranks may be near; called from several threads.
    *  @param tell       as of in_parallel(), with the share of the work that is done.
    *  Cost: `promising` for the pairs of each bucket that no other pair of it joins. */
-  CandidateComponents(std::vector<KeyBuckets> buckets, std::size_t band_cap,
+  CandidateComponents(KeyBuckets buckets, std::size_t band_cap,
                       const std::function<bool(std::uint32_t a, std::uint32_t b)>& promising, std::size_t threads,
                       const std::function<void(double share)>& tell);
 
@@ -40,29 +40,29 @@ class CandidateComponents {
 
   std::size_t batches() const { return batch_ends_.size(); }
 
-  /** Calls group(number, thread) for each batch. Large ones come first, on the calling thread and without a number of a
-   *  thread: each may use all threads. The others come as in_parallel() does pieces, which has `tell`, too. */
-  void for_each_batch(std::size_t threads,
-                      const std::function<void(std::size_t number, std::optional<std::size_t> thread)>& group,
-                      const std::function<void(std::size_t done)>& tell) const;
+  /** Groups a batch. @param step  to be called twice for each item; may throw. */
+  using GroupBatch = std::function<void(std::size_t number, const ComponentBatch& batch,
+                                        std::optional<std::size_t> thread, const std::function<void()>& step)>;
 
-  /** May be called from several threads. */
-  ComponentBatch batch(std::size_t number) const;
+  /** Calls `group` for each batch. Large ones come first, on the calling thread and without a number of a thread: each may
+   *  use all threads. The others come as in_parallel() does pieces.
+   *  @param tell  called on the calling thread now and then, with the number of steps; may throw, which ends the run. */
+  void for_each_batch(std::size_t threads, const GroupBatch& group,
+                      const std::function<void(std::size_t done, std::size_t all)>& tell) const;
 
  private:
+  ComponentBatch batch(std::size_t number) const;
   bool is_large(std::size_t number) const;
-  void number_candidates();
-  void join(std::size_t band_cap, const std::function<bool(std::uint32_t, std::uint32_t)>& promising,
-            std::size_t threads, const std::function<void(double)>& tell);
+  void number_candidates(KeyBuckets& buckets);
+  void join(const KeyBuckets& buckets, std::size_t band_cap,
+            const std::function<bool(std::uint32_t, std::uint32_t)>& promising, std::size_t threads,
+            const std::function<void(double)>& tell);
   void sort_by_component(std::vector<std::uint32_t> parent);
-  void list_buckets();
 
-  std::vector<KeyBuckets> buckets_;        // of places in candidates_
   std::vector<std::uint32_t> candidates_;  // ranks, ascending
   std::vector<std::uint32_t> in_order_;    // places in candidates_ by component, ascending in each
   std::vector<std::size_t> batch_ends_;    // in in_order_
-  std::vector<std::size_t> bucket_offsets_;
-  std::vector<std::uint32_t> bucket_ids_;  // of place i: from bucket_offsets_[i] on
+  BucketLists buckets_;                    // of places in candidates_
 };
 
 }  // namespace neardup

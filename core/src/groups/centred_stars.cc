@@ -66,11 +66,9 @@ CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rule
 
 CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRules>& rules,
                            const std::function<void()>& progress) {
-  std::function<void(std::size_t, std::size_t)> of_item;
-  if (progress) of_item = [&progress](std::size_t, std::size_t) { progress(); };
   std::vector<NeighbourSearch> searches;
   for (const StarRules& of_thread : rules) searches.push_back(of_thread.search);
-  NeighbourLists neighbours = neighbour_lists(buckets, searches, of_item);
+  NeighbourLists neighbours = neighbour_lists(buckets, searches, progress);
   CentreOrder centres = centre_order(neighbours, rules.front());
   const KnownPairs known(buckets, neighbours, searches.front().list_cap);
   std::vector<NearTest> near;
@@ -82,7 +80,7 @@ CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRul
       return of_thread.near(item_of_centre, item);
     });
   }
-  StarGroups stars = star_groups(centres.by_place(buckets), near, searches.front().bucket_cap, of_item);
+  StarGroups stars = star_groups(centres.by_place(buckets), near, searches.front().bucket_cap, progress);
   stars = centres.by_item(std::move(stars));
   return {std::move(neighbours), std::move(centres), std::move(stars)};
 }

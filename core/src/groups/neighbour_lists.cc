@@ -94,12 +94,12 @@ class AllLists {
       earlier_.emplace_back(buckets, members_, searches.front().bucket_cap);
   }
 
-  NeighbourLists run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
+  NeighbourLists run(const std::function<void()>& progress) {
     for_each_block(
         searches_.size(), buckets_.items(),
         [this](std::size_t item, std::size_t thread) { return near_earlier(item, thread); },
         [&](std::size_t item, Found found) {
-          if (progress) progress(item, buckets_.items());
+          if (progress) progress();
           take(static_cast<std::uint32_t>(item), found);
         });
     for (std::uint32_t bucket = 0; bucket != members_.size(); ++bucket) {
@@ -283,7 +283,7 @@ class ListUpdate {
 }  // namespace
 
 NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
-                               const std::function<void(std::size_t done, std::size_t all)>& progress) {
+                               const std::function<void()>& progress) {
   return AllLists(buckets, searches).run(progress);
 }
 

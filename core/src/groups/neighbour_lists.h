@@ -46,11 +46,11 @@ struct NeighbourLists {
 
 /** The lists of all items.
  *  @param searches  one or more: each is called on one thread at a time. They differ in nothing else.
- *  @param progress  called before each item, with the number of items done; may be empty.
+ *  @param progress  called before each item; may be empty.
  *  Cost: `promising` for each pair in a bucket of which one is offered; `near` for about list_cap of an item's promising
  *  pairs. */
 NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
-                               const std::function<void(std::size_t done, std::size_t all)>& progress = {});
+                               const std::function<void()>& progress = {});
 
 /** What is known of the lists from an earlier run, by the present numbers of the items. The unchanged items have kept
  *  their order among themselves, their buckets, and which of them are near each other. */

@@ -11,7 +11,7 @@
 
 namespace neardup {
 
-/** Call `work` for each piece, in any order. The first exception is rethrown when all threads have ended.
+/** Call `work` for each piece, in any order. An exception ends the work, and is rethrown when all threads have ended.
  *  @param threads  0 or 1: the calling thread does the work. There are fewer where the system gives fewer, and if it gives
  *                  none, the calling thread does it.
  *  @param work     called with the number of the thread, 0..threads - 1.

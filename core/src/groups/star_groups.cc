@@ -13,30 +13,7 @@ namespace neardup {
 
 namespace {
 
-/** The representatives of each bucket, and the first `cap` of them by number. */
-class BucketMemory {
- public:
-  BucketMemory(std::uint32_t buckets, std::size_t cap) : remembered_(buckets), count_(buckets), cap_(cap) {}
-
-  void add(std::uint32_t bucket, std::size_t representative) {
-    if (count_[bucket]++ < cap_) remembered_[bucket].push_back(representative);
-  }
-
-  const std::vector<std::size_t>& of(std::uint32_t bucket) const { return remembered_[bucket]; }
-
-  std::vector<OversizedBucket> oversized() const {
-    std::vector<OversizedBucket> oversized;
-    for (std::uint32_t bucket = 0; bucket != count_.size(); ++bucket) {
-      if (count_[bucket] > cap_) oversized.push_back({bucket, remembered_[bucket], count_[bucket]});
-    }
-    return oversized;
-  }
-
- private:
-  std::vector<std::vector<std::size_t>> remembered_;
-  std::vector<std::size_t> count_;
-  std::size_t cap_;
-};
+using BucketMemory = std::vector<OversizedBucket>;  // [buckets] also those that are not oversized
 
 /** Gathers the representatives to compare with an item. */
 class Candidates {
@@ -49,7 +26,7 @@ class Candidates {
                                      std::size_t least) {
     found_.clear();
     for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k) {
-      const std::vector<std::size_t>& remembered = memory.of(buckets.ids[k]);
+      const std::vector<std::size_t>& remembered = memory[buckets.ids[k]].remembered;
       for (auto at = std::lower_bound(remembered.begin(), remembered.end(), least); at != remembered.end(); ++at) {
         if (seen_by_[*at] == item) continue;
         seen_by_[*at] = item;
@@ -72,21 +49,24 @@ class Candidates {
 class StarsOfAll {
  public:
   StarsOfAll(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap)
-      : buckets_(buckets), near_(near), memory_(buckets.bucket_count, band_cap) {
+      : buckets_(buckets), near_(near), band_cap_(band_cap), memory_(buckets.bucket_count) {
     for (std::size_t thread = 0; thread != near.size(); ++thread) candidates_.emplace_back(buckets.items());
   }
 
-  StarGroups run(const std::function<void(std::size_t done, std::size_t all)>& progress) {
+  StarGroups run(const std::function<void()>& progress) {
     groups_.representative.resize(buckets_.items());
     groups_.link.resize(buckets_.items());
     for_each_block(
         near_.size(), buckets_.items(),
         [this](std::size_t item, std::size_t thread) { return first_near(item, thread, 0); },
         [&](std::size_t item, Found found) {
-          if (progress) progress(item, buckets_.items());
+          if (progress) progress();
           decide(item, found);
         });
-    groups_.oversized = memory_.oversized();
+    for (std::uint32_t bucket = 0; bucket != memory_.size(); ++bucket) {
+      memory_[bucket].bucket = bucket;
+      if (memory_[bucket].representatives > band_cap_) groups_.oversized.push_back(std::move(memory_[bucket]));
+    }
     return std::move(groups_);
   }
 
@@ -123,12 +103,15 @@ class StarsOfAll {
       return;
     }
     next_ = item + 1;
-    for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k)
-      memory_.add(buckets_.ids[k], item);
+    for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
+      OversizedBucket& bucket = memory_[buckets_.ids[k]];
+      if (bucket.representatives++ < band_cap_) bucket.remembered.push_back(item);
+    }
   }
 
   const BucketLists& buckets_;
   const std::vector<NearTest>& near_;  // of each thread
+  std::size_t band_cap_;
   BucketMemory memory_;
   std::vector<Candidates> candidates_;  // of each thread
   std::size_t next_ = 0;                // beyond the last representative
@@ -162,7 +145,7 @@ std::size_t StarGroups::forgotten() const {
 }
 
 StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
-                       const std::function<void(std::size_t done, std::size_t all)>& progress) {
+                       const std::function<void()>& progress) {
   return StarsOfAll(buckets, near, band_cap).run(progress);
 }
 

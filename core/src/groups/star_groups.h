@@ -75,11 +75,11 @@ struct StarGroups {
  *  @param near     one or more: each is called on one thread at a time. They differ in nothing else. The result must not
  *                  depend on the order of the arguments.
  *  @param band_cap  representatives that one bucket remembers, >= 1.
- *  @param progress called before each item, with the number of items done; may be empty.
+ *  @param progress called before each item; may be empty.
  *  Cost: the calls of `near`, at most band_cap for each bucket of each item; memory linear in the buckets' entries.
  *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
 StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
-                       const std::function<void(std::size_t done, std::size_t all)>& progress = {});
+                       const std::function<void()>& progress = {});
 
 /** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal. It does not depend on
  *  docids, which xapian-compact changes. Stored: yes (plugin/FORMAT.md).

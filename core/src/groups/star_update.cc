@@ -1,6 +1,7 @@
 #include "groups/star_update.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <utility>
@@ -10,43 +11,15 @@ namespace neardup {
 namespace {
 
 /** A bucket's items and which of them represent themselves, both ascending. */
-class LoadedBucket {
- public:
-  LoadedBucket() = default;
-  LoadedBucket(std::vector<std::uint32_t> items, std::size_t cap, const std::vector<std::size_t>& representative)
-      : items_(std::move(items)), cap_(cap) {
-    for (const std::uint32_t item : items_) {
-      if (representative[item] == item) representatives_.push_back(item);
-    }
-  }
-
-  const std::vector<std::uint32_t>& items() const { return items_; }
-  const std::vector<std::size_t>& representatives() const { return representatives_; }
-
-  std::size_t remembered() const { return std::min(cap_, representatives_.size()); }
+struct LoadedBucket {
+  std::vector<std::uint32_t> items;
+  std::vector<std::size_t> representatives;
 
   /** Where a representative stands, or would. */
   std::size_t place(std::size_t representative) const {
-    const auto place = std::lower_bound(representatives_.begin(), representatives_.end(), representative);
-    return static_cast<std::size_t>(place - representatives_.begin());
+    const auto place = std::lower_bound(representatives.begin(), representatives.end(), representative);
+    return static_cast<std::size_t>(place - representatives.begin());
   }
-
-  bool remembers(std::size_t representative) const {
-    const std::size_t p = place(representative);
-    return p < remembered() && representatives_[p] == representative;
-  }
-
-  void insert(std::size_t place, std::size_t representative) {
-    representatives_.insert(representatives_.begin() + static_cast<std::ptrdiff_t>(place), representative);
-  }
-  void erase(std::size_t place) {
-    representatives_.erase(representatives_.begin() + static_cast<std::ptrdiff_t>(place));
-  }
-
- private:
-  std::vector<std::uint32_t> items_;
-  std::vector<std::size_t> representatives_;
-  std::size_t cap_ = 0;
 };
 
 class StarUpdate {
@@ -92,24 +65,33 @@ class StarUpdate {
   };
 
   LoadedBucket& bucket(std::uint32_t number) {
-    auto place = buckets_.find(number);
-    if (place == buckets_.end()) {
-      place = buckets_.emplace(number, LoadedBucket(lookup_.items(number), cap_, groups_.representative)).first;
-    }
-    return place->second;
+    const auto [place, is_new] = buckets_.try_emplace(number);
+    LoadedBucket& loaded = place->second;
+    if (!is_new) return loaded;
+    loaded.items = lookup_.items(number);
+    std::copy_if(loaded.items.begin(), loaded.items.end(), std::back_inserter(loaded.representatives),
+                 [this](std::uint32_t item) { return groups_.representative[item] == item; });
+    return loaded;
+  }
+
+  std::size_t remembered(const LoadedBucket& bucket) const { return std::min(cap_, bucket.representatives.size()); }
+
+  bool remembers(const LoadedBucket& bucket, std::size_t representative) const {
+    const std::size_t place = bucket.place(representative);
+    return place < remembered(bucket) && bucket.representatives[place] == representative;
   }
 
   /** A bucket remembers forgotten representatives in place of those that it lost. */
   void remember_instead_of_lost(const OversizedBefore& oversized) {
     const LoadedBucket& loaded = bucket(oversized.bucket);
-    for (std::size_t place = cap_ - oversized.lost; place < loaded.remembered(); ++place)
+    for (std::size_t place = cap_ - oversized.lost; place < remembered(loaded); ++place)
       arrive(oversized.bucket, place);
   }
 
   /** Compare the representative at a place of a bucket with the later items. */
   void arrive(std::uint32_t number, std::size_t place) {
     const LoadedBucket& loaded = bucket(number);
-    const std::size_t representative = loaded.representatives()[place];
+    const std::size_t representative = loaded.representatives[place];
     for_items_after(loaded, representative, [&](std::size_t item) {
       queue_[item].arrivals.push_back({representative, number});
     });
@@ -117,7 +99,7 @@ class StarUpdate {
 
   template <typename Visit>
   static void for_items_after(const LoadedBucket& bucket, std::size_t item, const Visit& visit) {
-    const std::vector<std::uint32_t>& items = bucket.items();
+    const std::vector<std::uint32_t>& items = bucket.items;
     for (auto later = std::upper_bound(items.begin(), items.end(), item); later != items.end(); ++later) visit(*later);
   }
 
@@ -159,19 +141,19 @@ class StarUpdate {
   void appear(std::uint32_t number, std::size_t item) {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
-    loaded.insert(place, item);
+    loaded.representatives.insert(loaded.representatives.begin() + static_cast<std::ptrdiff_t>(place), item);
     if (place >= cap_) return;
     arrive(number, place);
-    if (loaded.representatives().size() > cap_) decide_members_again(loaded, loaded.representatives()[cap_]);
+    if (loaded.representatives.size() > cap_) decide_members_again(loaded, loaded.representatives[cap_]);
   }
 
   /** An item is no longer a representative. */
   void disappear(std::uint32_t number, std::size_t item) {
     LoadedBucket& loaded = bucket(number);
     const std::size_t place = loaded.place(item);
-    loaded.erase(place);
+    loaded.representatives.erase(loaded.representatives.begin() + static_cast<std::ptrdiff_t>(place));
     decide_members_again(loaded, item);
-    if (place < cap_ && loaded.representatives().size() >= cap_) arrive(number, cap_ - 1);
+    if (place < cap_ && loaded.representatives.size() >= cap_) arrive(number, cap_ - 1);
   }
 
   std::optional<StarLink> near(std::size_t representative, std::size_t item) {
@@ -184,8 +166,8 @@ class StarUpdate {
     std::vector<std::size_t> candidates;
     for (const std::uint32_t number : numbers) {
       const LoadedBucket& loaded = bucket(number);
-      const auto begin = loaded.representatives().begin();
-      const std::size_t count = std::min(loaded.remembered(), loaded.place(item));
+      const auto begin = loaded.representatives.begin();
+      const std::size_t count = std::min(remembered(loaded), loaded.place(item));
       candidates.insert(candidates.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
     }
     std::sort(candidates.begin(), candidates.end());
@@ -202,7 +184,7 @@ class StarUpdate {
     std::size_t tried = kUndecided;
     for (const auto& [representative, number] : arrivals) {
       if (representative >= groups_.representative[item]) break;
-      if (representative == tried || !bucket(number).remembers(representative)) continue;
+      if (representative == tried || !remembers(bucket(number), representative)) continue;
       tried = representative;
       if (const std::optional<StarLink> link = near(representative, item)) return {representative, *link};
     }
@@ -211,7 +193,7 @@ class StarUpdate {
 
   void list_oversized_buckets() {
     for (const auto& [number, loaded] : buckets_) {
-      const std::vector<std::size_t>& all = loaded.representatives();
+      const std::vector<std::size_t>& all = loaded.representatives;
       if (all.size() <= cap_) continue;
       groups_.oversized.push_back({number, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cap_)}, all.size()});
     }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 #include "compare/token_alignment.h"
 
 namespace neardup {
@@ -54,10 +55,7 @@ bool is_id(std::string_view token) {
 
 unsigned figure_of(std::string_view token) {
   constexpr std::size_t kYearDigits = 4;
-  if (token.size() > kYearDigits || !std::all_of(token.begin(), token.end(), is_digit)) return 0;
-  unsigned figure = 0;
-  for (const char c : token) figure = figure * 10 + static_cast<unsigned>(c - '0');
-  return figure;
+  return token.size() > kYearDigits ? 0 : parsed_number<unsigned>(token).value_or(0);
 }
 
 /** Hashes of the runs of digits and of other bytes; empty if there is one run. */

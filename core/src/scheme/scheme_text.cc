@@ -40,12 +40,6 @@ std::string join(const std::vector<std::string>& parts, std::string_view separat
   return joined;
 }
 
-std::string text_of(const std::vector<BandFamily>& families) {
-  std::vector<std::string> texts;
-  for (const BandFamily& family : families) texts.push_back(family.text());
-  return join(texts, ",");
-}
-
 template <typename Number>
 Number parse_number(std::string_view name, std::string_view text) {
   if (const std::optional<Number> number = parsed_number<Number>(text)) return *number;
@@ -125,7 +119,11 @@ const Field kFields[] = {
      }},
     {"sketch", kMethod, false, [](const Scheme& s) { return std::string(s.sketch ? "8" : "0"); },
      [](Scheme& s, const std::string& value) { s.sketch = parse_sketch(value); }},
-    {"bands", kMethod, false, [](const Scheme& s) { return text_of(s.families); },
+    {"bands", kMethod, false,
+     [](const Scheme& s) {
+       return listed(
+           s.families, [](const BandFamily& family) { return family.text(); }, ",");
+     },
      [](Scheme& s, const std::string& value) { s.families = parse_families(value); }},
     {"seed", kMethod, false, [](const Scheme& s) { return std::to_string(s.seed); },
      [](Scheme& s, const std::string& value) { s.seed = parse_number<std::uint64_t>("seed", value); }},

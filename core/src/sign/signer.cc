@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include "bands/bands.h"
 #include "sign/signing_pass.h"
@@ -12,28 +11,9 @@
 #include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
 #include "sketch/slot_sketch.h"
+#include "tokens/each_token.h"
 
 namespace neardup {
-
-namespace {
-
-class HashCollector final : public TokenSink {
- public:
-  explicit HashCollector(const Scheme& scheme) : filter_(scheme) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    filter_.each_part(tokens, count, [this](const HashedTokens& part) {
-      hashes.insert(hashes.end(), part.hashes, part.hashes + part.count);
-    });
-  }
-
-  std::vector<std::uint64_t> hashes;
-
- private:
-  TokenFilter filter_;
-};
-
-}  // namespace
 
 Signer::Signer(const Scheme& scheme) : scheme_(scheme) {
   scheme_.validate();
@@ -44,9 +24,14 @@ Signature Signer::sign(std::string_view text, Tokenizer& tokenizer) const {
 }
 
 std::vector<std::uint64_t> Signer::token_hashes(std::string_view text, Tokenizer& tokenizer) const {
-  HashCollector collector(scheme_);
-  tokenizer.tokenize(text, collector);
-  return std::move(collector.hashes);
+  std::vector<std::uint64_t> hashes;
+  TokenFilter filter(scheme_);
+  take_tokens(tokenizer, text, [&](const Token* tokens, std::size_t count) {
+    filter.each_part(tokens, count, [&hashes](const HashedTokens& part) {
+      hashes.insert(hashes.end(), part.hashes, part.hashes + part.count);
+    });
+  });
+  return hashes;
 }
 
 TextFeatureSet Signer::feature_set(std::string_view text, Tokenizer& tokenizer) const {

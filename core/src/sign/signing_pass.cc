@@ -135,6 +135,7 @@ void SigningPass::add_text(std::string_view text) {
 }
 
 void SigningPass::take(const Token* tokens, std::size_t count) {
+  if (sink_) sink_->take(tokens, count);
   filter_.each_part(tokens, count, [this](const HashedTokens& part) {
     token_count_ += part.count;
     digest_.add(part.hashes, part.count);
@@ -216,6 +217,7 @@ void SigningPass::write_family_terms(const BandFamily& family, const Slots& slot
 
 void SigningPass::clear() {
   token_count_ = feature_count_ = 0;
+  sink_ = nullptr;
   digest_.clear();
   fingerprint_.clear();
   if (maker_) maker_->finish(features_);

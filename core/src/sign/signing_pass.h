@@ -77,6 +77,9 @@ class SigningPass final : public TokenSink {
   /** Take the next bytes of the text; needed only by schemes with keys of the text itself. */
   void add_text(std::string_view text);
 
+  /** @param sink  gets all tokens, too, until clear(). */
+  void hand_on(TokenSink* sink) { sink_ = sink; }
+
   void take(const Token* tokens, std::size_t count) override;
 
   /** The signature of everything since the last call or clear(); valid until the next call. */
@@ -120,6 +123,7 @@ class SigningPass final : public TokenSink {
   std::unique_ptr<SlotSketch> slots_;             // null if nothing needs them
   DistinctCounter distinct_;
   FeatureList all_features_;  // of a feature set
+  TokenSink* sink_ = nullptr;
   std::uint64_t token_count_ = 0;
   std::uint64_t feature_count_ = 0;  // with repetitions
   Signature signature_;

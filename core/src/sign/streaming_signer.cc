@@ -7,42 +7,16 @@
 
 namespace neardup {
 
-namespace {
-
-class TwoSinks final : public TokenSink {
- public:
-  TwoSinks(TokenSink& first, TokenSink& second) : first_(first), second_(second) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    first_.take(tokens, count);
-    second_.take(tokens, count);
-  }
-
- private:
-  TokenSink& first_;
-  TokenSink& second_;
-};
-
-}  // namespace
-
 StreamingSigner::StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer, const SignatureParts& parts)
     : scheme_(scheme), tokenizer_(&tokenizer) {
   scheme_.validate();
   pass_ = std::make_unique<SigningPass>(scheme_, parts);
 }
 
-const Signature& StreamingSigner::sign(std::string_view text, TokenSink* also) {
-  if (also == nullptr) return sign(text, *tokenizer_);
+const Signature& StreamingSigner::sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also) {
   pass_->clear();
   pass_->add_text(text);
-  TwoSinks both(*also, *pass_);
-  tokenizer_->tokenize(text, both);
-  return pass_->finish();
-}
-
-const Signature& StreamingSigner::sign(std::string_view text, Tokenizer& tokenizer) {
-  pass_->clear();
-  pass_->add_text(text);
+  pass_->hand_on(also);
   tokenizer.tokenize(text, *pass_);
   return pass_->finish();
 }
@@ -58,7 +32,7 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 
 SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
   constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
-  const Signature& signature = sign(content, also);
+  const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, left_out};
   if (signature.tokens <= kMostTokens) made.origin.evidence ^= evidence_of_names_with_signs(content);
   return made;

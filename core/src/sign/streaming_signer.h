@@ -39,14 +39,15 @@ class StreamingSigner {
   StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer, const SignatureParts& parts = {});
 
   /** Sign one text, or several fields read as one text: shingles cross fields.
-   *  @param text  UTF-8. @param also  gets all tokens of the text, too.
+   *  @param text  UTF-8.
    *  @return valid until the next call; the signature of an empty text if there are no tokens.
    *  @exception whatever the tokenizer throws. Cost: linear in the text. */
-  const Signature& sign(std::string_view text, TokenSink* also = nullptr);
+  const Signature& sign(std::string_view text) { return sign(text, *tokenizer_); }
   const Signature& sign(const std::vector<std::string_view>& fields);
 
-  /** The same by another tokenizer of the scheme's profile, for this text only. */
-  const Signature& sign(std::string_view text, Tokenizer& tokenizer);
+  /** The same by another tokenizer of the scheme's profile, for this text only.
+   *  @param also  gets all tokens of the text, too. */
+  const Signature& sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also = nullptr);
 
   /** Sign the content of a page or mail, of which other text was left out. The tokenizer drops signs, so `C++` and `C` are
    *  one token, and words that are too long for a term. In a content of at most 200 tokens, the words of

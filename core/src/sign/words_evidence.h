@@ -14,6 +14,9 @@
 
 namespace neardup {
 
+/** Share of equal slots in two sketches of the same words. Below 1, because Xapian may fold a letter differently. */
+constexpr double kSameWords = 126.0 / 128;
+
 /** How near some words are to the words that were signed. */
 struct WordsEvidence {
   bool same = false;      ///< the digests are equal: these are the words

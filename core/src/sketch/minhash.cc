@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <numeric>
 #include <stdexcept>
@@ -138,30 +137,17 @@ std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots
 
 namespace {
 
-constexpr std::size_t kFullCounters = 31 * 8;  // bytes: the sum of eight counters of 31 fits one byte
-
-/** Bytes in which two arrays agree, eight at a time. */
+/** Bytes in which two arrays agree: a block at a time, which compilers do with one instruction. */
 std::size_t equal_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t count) {
-  constexpr std::uint64_t kLowBits = 0x7f7f7f7f7f7f7f7f;
-  constexpr std::uint64_t kOnes = 0x0101010101010101;
+  constexpr std::size_t kBlock = 16;
   std::size_t equal = 0;
-  std::uint64_t counters = 0;  // one of 8 bits for each byte of a word
   std::size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    std::uint64_t x = 0;
-    std::uint64_t y = 0;
-    std::memcpy(&x, a + i, 8);
-    std::memcpy(&y, b + i, 8);
-    const std::uint64_t differing = x ^ y;
-    // The high bit of each byte that is 0: no sum carries into the next byte.
-    const std::uint64_t zero_bytes = ~(((differing & kLowBits) + kLowBits) | differing | kLowBits);
-    counters += zero_bytes >> 7;
-    const bool counters_are_full = i % kFullCounters == kFullCounters - 8;
-    if (!counters_are_full) continue;
-    equal += counters * kOnes >> 56;
-    counters = 0;
+  for (; i + kBlock <= count; i += kBlock) {
+    std::uint8_t in_block = 0;
+    for (std::size_t k = i; k != i + kBlock; ++k)
+      in_block = static_cast<std::uint8_t>(in_block + (a[k] == b[k] ? 1 : 0));
+    equal += in_block;
   }
-  equal += counters * kOnes >> 56;
   for (; i != count; ++i) equal += a[i] == b[i] ? 1 : 0;
   return equal;
 }
@@ -173,15 +159,15 @@ JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::
     throw std::invalid_argument("sketches of " + std::to_string(a.size()) + " and " + std::to_string(b.size()) +
                                 " slots cannot be compared; sign both texts under one scheme");
   }
-  return estimate_jaccard(a.data(), b.data(), a.size());
+  const std::optional<double> share = equal_slots(a, b);
+  if (!share) return {};
+  const auto n = static_cast<double>(a.size());
+  return {without_chance(*share), without_chance(wilson_interval(*share, n, kLowerBoundZ).lower)};
 }
 
-JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots) {
-  if (slots == 0) return {};
-  const std::size_t equal = equal_bytes(a, b, slots);
-  const double n = static_cast<double>(slots);
-  const double share = static_cast<double>(equal) / n;
-  return {without_chance(share), without_chance(wilson_interval(share, n, kLowerBoundZ).lower)};
+std::optional<double> equal_slots(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
+  if (a.empty() || a.size() != b.size()) return std::nullopt;
+  return static_cast<double>(equal_bytes(a.data(), b.data(), a.size())) / static_cast<double>(a.size());
 }
 
 double estimated_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots) {

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "sketch/slot_sketch.h"
@@ -67,10 +68,10 @@ struct JaccardEstimate {
  *  @exception std::invalid_argument if the lengths differ. */
 JaccardEstimate estimate_jaccard(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b);
 
-/** The same for sketches in the caller's memory: [slots] bytes each. */
-JaccardEstimate estimate_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots);
+/** Share of equal slots of two sketches; nothing without sketches, or if the lengths differ. */
+std::optional<double> equal_slots(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b);
 
-/** The value of estimate_jaccard() alone, for a tenth of the time. */
+/** The value of estimate_jaccard() alone, for a tenth of the time, of sketches in the caller's memory. */
 double estimated_jaccard(const std::uint8_t* a, const std::uint8_t* b, std::size_t slots);
 
 /** The estimate below which the cascade rejects a candidate: threshold - 5 standard errors, at least 0.

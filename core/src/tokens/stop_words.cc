@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "bytes/parsed_number.h"
+
 namespace neardup {
 
 namespace {
@@ -120,14 +122,6 @@ constexpr StopList kLists[] = {
      "чому ще що щоб щодо я як яка який якого якщо які і із ін їй їм їх їхній її"},
 };
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin < text.size(); begin += words.back().size() + 1) {
-    words.emplace_back(text.substr(begin, text.find(' ', begin) - begin));
-  }
-  return words;
-}
-
 }  // namespace
 
 StopWords::StopWords(std::vector<std::string> words) : words_(std::move(words)) {
@@ -145,7 +139,7 @@ bool StopWords::contains(std::string_view token) const {
 std::vector<std::string> stop_list(std::string_view language) {
   const auto list = std::find_if(std::begin(kLists), std::end(kLists),
                                  [language](const StopList& candidate) { return candidate.language == language; });
-  if (list != std::end(kLists)) return words_of(list->words);
+  if (list != std::end(kLists)) return split(list->words, ' ');
   std::string message = "no stop list for language '" + std::string(language) + "'; use one of";
   for (const std::string& known : stop_list_languages()) message += " " + known;
   throw std::invalid_argument(message);

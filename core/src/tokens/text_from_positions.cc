@@ -1,30 +1,8 @@
 #include "tokens/text_from_positions.h"
 
+#include "tokens/each_token.h"
+
 namespace neardup {
-
-namespace {
-
-/** Passes on tokens of a part of a text as tokens of the whole text. */
-class ShiftedSink final : public TokenSink {
- public:
-  ShiftedSink(TokenSink& sink, std::size_t shift) : sink_(sink), shift_(shift) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    shifted_.assign(tokens, tokens + count);
-    for (Token& token : shifted_) {
-      token.begin += shift_;
-      token.end += shift_;
-    }
-    sink_.take(shifted_.data(), shifted_.size());
-  }
-
- private:
-  TokenSink& sink_;
-  std::size_t shift_;
-  std::vector<Token> shifted_;
-};
-
-}  // namespace
 
 TokenClass class_in_index(std::string_view word) {
   const bool figures = word.find_first_not_of("0123456789_") == std::string_view::npos;
@@ -45,8 +23,14 @@ void PositionsTokenizer::tokenize(std::string_view text, TokenSink& sink) {
     const std::string_view part = text.substr(begin, end - begin);
     if (part.find_first_not_of(' ') == std::string_view::npos) return;
     hand_on();
-    ShiftedSink shifted(sink, begin);
-    tokenizer_.tokenize(part, shifted);
+    take_tokens(tokenizer_, part, [&](const Token* tokens, std::size_t count) {
+      std::vector<Token> shifted(tokens, tokens + count);
+      for (Token& token : shifted) {
+        token.begin += begin;
+        token.end += begin;
+      }
+      sink.take(shifted.data(), count);
+    });
   };
   std::size_t done = 0;
   for (const WholeWord& word : text_.whole_words) {

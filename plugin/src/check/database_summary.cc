@@ -37,23 +37,15 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
                     Xapian::docid docid, DatabaseSummary& summary) {
   ++summary.documents;
   const SignatureStatus status = reader.status(docid);
-  switch (status) {
-    case SignatureStatus::kSigned:
-      ++summary.signed_documents;
-      count_origin(*reader.signature(docid), summary);
-      break;
-    case SignatureStatus::kNone: {
-      const IndexedText text = indexed_text(database, docid, scheme);
-      ++(summary.*kUnsigned[static_cast<std::size_t>(text)]);
-      if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
-      break;
-    }
-    case SignatureStatus::kOtherScheme:
-      ++summary.other_scheme;
-      break;
-    case SignatureStatus::kDamaged:
-      ++summary.damaged;
-      break;
+  if (status == SignatureStatus::kSigned) {
+    ++summary.signed_documents;
+    count_origin(*reader.signature(docid), summary);
+  } else if (status == SignatureStatus::kNone) {
+    const IndexedText text = indexed_text(database, docid, scheme);
+    ++(summary.*kUnsigned[static_cast<std::size_t>(text)]);
+    if (text == IndexedText::kUnderPrefixes) summary.prefixes.merge(word_prefixes(database, docid));
+  } else {
+    ++(status == SignatureStatus::kOtherScheme ? summary.other_scheme : summary.damaged);
   }
   return status == SignatureStatus::kSigned;
 }

@@ -93,15 +93,8 @@ std::string issue_remedy(IssueKind kind) {
 }
 
 bool is_of_a_scheme(IssueKind kind) {
-  switch (kind) {
-    case Kind::kSeveralSchemes:
-    case Kind::kUnfinishedResigning:
-    case Kind::kDamagedDistinct:
-    case Kind::kMissingDistinct:
-      return false;
-    default:
-      return true;
-  }
+  return kind != Kind::kSeveralSchemes && kind != Kind::kUnfinishedResigning && kind != Kind::kDamagedDistinct &&
+         kind != Kind::kMissingDistinct;
 }
 
 bool is_mended_by_signing(IssueKind kind) {

@@ -19,11 +19,9 @@ namespace {
 void check_schemes(const Xapian::Database& database, const Scheme& scheme, const IssueSink& found) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
   if (any_clash(schemes)) {
-    std::string names;
-    for (const Scheme& recorded : schemes) names += (names.empty() ? "" : ", ") + recorded.name();
     found(IssueKind::kSeveralSchemes, 0,
-          "signed with " + std::to_string(schemes.size()) + " schemes (" + names + "), checked under " + scheme.name() +
-              ": databases were merged, or a re-signing is unfinished");
+          "signed with " + std::to_string(schemes.size()) + " schemes (" + names_of(schemes) + "), checked under " +
+              scheme.name() + ": databases were merged, or a re-signing is unfinished");
   }
   const std::string resigning = database.get_metadata(kResigningKey);
   if (resigning.empty()) return;

@@ -9,6 +9,7 @@
 #include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "record/scheme_record.h"
+#include "sketch/minhash.h"
 #include "text/indexed_text.h"
 
 namespace neardup {

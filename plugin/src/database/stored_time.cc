@@ -32,23 +32,13 @@ bool is_serialised(const std::string& value, bool others_are) {
   return Xapian::sortable_serialise(seconds) == value && seconds == std::floor(seconds);
 }
 
-int digits(const std::string& value, std::size_t begin, std::size_t count) {
-  return begin < value.size() ? std::stoi(value.substr(begin, count)) : 0;
-}
-
 std::optional<std::int64_t> time_of_digits(const std::string& value) {
   std::tm parts{};
-  parts.tm_year = digits(value, 0, 4) - 1900;
-  parts.tm_mon = digits(value, 4, 2) - 1;
-  parts.tm_mday = digits(value, 6, 2);
-  parts.tm_hour = digits(value, 8, 2);
-  parts.tm_min = digits(value, 10, 2);
-  parts.tm_sec = digits(value, 12, 2);
+  if (::strptime(value.c_str(), value.size() == kDateDigits ? "%Y%m%d" : "%Y%m%d%H%M%S", &parts) == nullptr)
+    return std::nullopt;
   std::tm normal = parts;
   const std::int64_t time = ::timegm(&normal);
-  const bool is_a_date = normal.tm_mon == parts.tm_mon && normal.tm_mday == parts.tm_mday &&
-                         normal.tm_hour == parts.tm_hour && normal.tm_min == parts.tm_min;
-  return is_a_date ? std::optional(time) : std::nullopt;
+  return normal.tm_mday == parts.tm_mday && normal.tm_min == parts.tm_min ? std::optional(time) : std::nullopt;
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "bytes/feature_hash.h"
-#include "groups/parallel.h"
 #include "sign/signature_buckets.h"
 
 namespace neardup {
@@ -47,29 +46,6 @@ void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const
       for_each_shared_posting(database, scheme.band_begin(f, band), add_posting);
     }
   }
-}
-
-std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads,
-                                       const std::function<void(std::size_t done)>& tell) {
-  std::vector<KeyBuckets> pieces(CandidateKeys::kPartitions);
-  in_parallel(
-      threads, pieces.size(),
-      [&](std::size_t piece, std::size_t) {
-        pieces[piece] = keys.buckets(piece, [](std::uint32_t number) { return std::int64_t{number}; });
-      },
-      tell);
-  return pieces;
-}
-
-KeyBuckets joined(const std::vector<KeyBuckets>& pieces) {
-  KeyBuckets all;
-  for (const KeyBuckets& piece : pieces) {
-    const std::size_t before = all.members.size();
-    all.keys.insert(all.keys.end(), piece.keys.begin(), piece.keys.end());
-    all.members.insert(all.members.end(), piece.members.begin(), piece.members.end());
-    for (std::size_t i = 1; i != piece.offsets.size(); ++i) all.offsets.push_back(before + piece.offsets[i]);
-  }
-  return all;
 }
 
 }  // namespace neardup

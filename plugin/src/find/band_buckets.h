@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include <xapian.h>
 
@@ -33,13 +32,6 @@ using BucketNumbering = std::function<std::optional<BucketItem>(std::size_t item
  *  Cost: reads nothing, but for other families the band terms and the posting lists that two documents share. */
 void add_band_keys(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                    const BucketNumbering& numbering, CandidateKeys& keys);
-
-/** The buckets that at least two numbers share, by ascending key, in pieces. @param tell  as of in_parallel(). THREADS: in_parallel(). */
-std::vector<KeyBuckets> shared_buckets(const CandidateKeys& keys, std::size_t threads,
-                                       const std::function<void(std::size_t done)>& tell = {});
-
-/** All pieces as one: the buckets are numbered from piece to piece. */
-KeyBuckets joined(const std::vector<KeyBuckets>& pieces);
 
 }  // namespace neardup
 

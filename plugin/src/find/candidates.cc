@@ -52,38 +52,14 @@ Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
   return has_value(scheme.slots.fingerprint);
 }
 
-/** Reads the two values of candidates and keeps usable ones. */
-class CandidateReader {
- public:
-  CandidateReader(const Xapian::Database& database, const Scheme& scheme)
-      : database_(database), scheme_(scheme), scheme_id_(scheme.id()) {}
-
-  /** Reads the documents one by one. */
-  void read_few(const std::vector<Xapian::docid>& docids, CandidateList& list) {
-    for (const Xapian::docid docid : docids) {
-      const Xapian::Document document = database_.get_document(docid, Xapian::DOC_ASSUME_VALID);
-      take(docid, document.get_value(scheme_.slots.signature), document.get_value(scheme_.slots.fingerprint), list);
-    }
+/** Keeps a candidate if its two values are usable. */
+void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, const Scheme& scheme,
+          std::uint32_t scheme_id, CandidateList& list) {
+  if (auto stored = decode_signature(signature, scheme, scheme_id)) {
+    const auto own = decode_own_fingerprint(fingerprint, scheme_id, *stored);
+    list.usable.push_back({docid, std::move(*stored), own});
   }
-
-  /** Reads value streams, or documents on a remote shard. */
-  void read_many(const std::vector<Xapian::docid>& docids, CandidateList& list) {
-    ValueColumn signatures(database_, scheme_.slots.signature), fingerprints(database_, scheme_.slots.fingerprint);
-    for (const Xapian::docid docid : docids) take(docid, signatures.value(docid), fingerprints.value(docid), list);
-  }
-
-  void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, CandidateList& list) {
-    if (auto stored = decode_signature(signature, scheme_, scheme_id_)) {
-      const auto own = decode_own_fingerprint(fingerprint, scheme_id_, *stored);
-      list.usable.push_back({docid, std::move(*stored), own});
-    }
-  }
-
- private:
-  Xapian::Database database_;
-  const Scheme& scheme_;
-  std::uint32_t scheme_id_;
-};
+}
 
 }  // namespace
 
@@ -97,12 +73,18 @@ CandidateList local_candidates(const Xapian::Database& database, const Scheme& s
     docids.erase(std::remove(docids.begin(), docids.end(), query.except), docids.end());
     list.found = docids.size();
   }
-  CandidateReader reader(database, scheme);
+  const std::uint32_t id = scheme.id();
   if (docids.size() < kFewDocuments) {
-    reader.read_few(docids, list);
-  } else {
-    reader.read_many(docids, list);
+    for (const Xapian::docid docid : docids) {
+      const Xapian::Document document = database.get_document(docid, Xapian::DOC_ASSUME_VALID);
+      take(docid, document.get_value(scheme.slots.signature), document.get_value(scheme.slots.fingerprint), scheme, id,
+           list);
+    }
+    return list;
   }
+  ValueColumn signatures(database, scheme.slots.signature), fingerprints(database, scheme.slots.fingerprint);
+  for (const Xapian::docid docid : docids)
+    take(docid, signatures.value(docid), fingerprints.value(docid), scheme, id, list);
   return list;
 }
 
@@ -114,11 +96,10 @@ CandidateList remote_candidates(const Xapian::Database& database, const Scheme& 
   const auto signatures = matching_values(database, search, scheme.slots.signature);
   list.found = fingerprints.size();
   const std::uint32_t id = scheme.id();
-  CandidateReader reader(database, scheme);
   for (const auto& [docid, value] : fingerprints) {
     if (query.scan && !is_within(*query.scan, value, id, list)) continue;
     const auto found = signatures.find(docid);
-    if (found != signatures.end()) reader.take(docid, found->second, value, list);  // else deleted meanwhile
+    if (found != signatures.end()) take(docid, found->second, value, scheme, id, list);  // else deleted meanwhile
   }
   return list;
 }

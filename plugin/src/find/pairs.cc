@@ -42,7 +42,10 @@ class Pairing {
       }
     }
     for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_oversized(bucket)) pairing_[bucket] = first_texts(items_[bucket], first);
+      if (!is_oversized(bucket)) continue;
+      pairing_[bucket] = first_texts(items_[bucket], first);
+      ++oversized_buckets_;
+      left_out_ += items_[bucket].size() - pairing_[bucket].size();
     }
   }
 
@@ -61,19 +64,9 @@ class Pairing {
     return partners;
   }
 
-  std::size_t oversized_buckets() const {
-    std::size_t oversized = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) oversized += is_oversized(bucket) ? 1 : 0;
-    return oversized;
-  }
+  std::size_t oversized_buckets() const { return oversized_buckets_; }
 
-  std::size_t left_out() const {
-    std::size_t sum = 0;
-    for (std::size_t bucket = 0; bucket != items_.size(); ++bucket) {
-      if (is_oversized(bucket)) sum += items_[bucket].size() - pairing_[bucket].size();
-    }
-    return sum;
-  }
+  std::size_t left_out() const { return left_out_; }
 
  private:
   static void append_later(const std::vector<std::size_t>& items, std::size_t item,
@@ -104,6 +97,8 @@ class Pairing {
   std::vector<std::vector<std::size_t>> pairing_;  // of an oversized bucket: items paired with all later ones
   std::vector<std::vector<std::size_t>> copies_;   // of the first item of a text: the later items of that text
   std::size_t band_cap_;
+  std::size_t oversized_buckets_ = 0;
+  std::size_t left_out_ = 0;
 };
 
 /** Pairs documents whose fingerprints are within a distance. A bucket is of equal fingerprints. Fingerprint 0 belongs to
@@ -150,52 +145,49 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
   if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
 }
 
-/** What is said of one candidate. */
-struct Verdict {
-  std::optional<DocumentPair> pair;  // if it is a pair
-  bool rejected = false;             // by sketch or fingerprint alone
-  bool unknown = false;              // nothing can be said
-};
+/** Judges two items of the table: nothing if they are no pair. Counts those that are rejected by sketch or fingerprint
+ *  alone, and those of which nothing can be said. */
+using Judge = std::function<std::optional<DocumentPair>(std::size_t first, std::size_t second, PairsReport& report)>;
 
-/** Judges two items of the table. */
-using Judge = std::function<Verdict(std::size_t first, std::size_t second)>;
-
-Verdict rejected() {
-  return {std::nullopt, true, false};
+std::nullopt_t counted(std::size_t& count) {
+  ++count;
+  return std::nullopt;
 }
 
 /** Pairs within a Hamming distance. */
 Judge judge_by_distance(PairTest& test, const SignatureTable& table, unsigned distance) {
-  return [&test, &table, distance](std::size_t first, std::size_t second) {
+  return [&test, &table, distance](std::size_t first, std::size_t second,
+                                   PairsReport& report) -> std::optional<DocumentPair> {
     const std::optional<unsigned> hamming = test.hamming(first, second);
-    if (!hamming || *hamming > distance) return rejected();
+    if (!hamming || *hamming > distance) return counted(report.rejected);
     const Match match{table.docid(second), hamming, test.similarity(first, second)};
-    return Verdict{DocumentPair{table.docid(first), match, std::nullopt}};
+    return DocumentPair{table.docid(first), match, std::nullopt};
   };
 }
 
 /** Pairs that reach the test's threshold; estimated if the words are not known. */
 Judge judge_by_jaccard(PairTest& test, const SignatureTable& table) {
-  return [&](std::size_t first, std::size_t second) {
-    if (!test.promising(first, second)) return rejected();
+  return [&](std::size_t first, std::size_t second, PairsReport& report) -> std::optional<DocumentPair> {
+    if (!test.promising(first, second)) return counted(report.rejected);
     const std::optional<Similarity> similarity = test.reaching(first, second);
-    if (!similarity) {
-      // Sketches always give an estimate; without them, words are needed.
-      return Verdict{std::nullopt, false, table.sketch_slots() == 0 && !test.similarity(first, second)};
-    }
+    // Sketches always give an estimate; without them, words are needed.
+    if (!similarity && table.sketch_slots() == 0 && !test.similarity(first, second)) return counted(report.unknown);
+    if (!similarity) return std::nullopt;
     const Match match{table.docid(second), test.hamming(first, second), similarity};
-    return Verdict{DocumentPair{table.docid(first), match, similarity->jaccard}};
+    return DocumentPair{table.docid(first), match, similarity->jaccard};
   };
 }
 
 /** Pairs whose measure reaches a threshold. */
 Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure& measure, double threshold) {
-  return [&test, &table, &measure, threshold](std::size_t first, std::size_t second) {
-    if (!measure.promising(first, second, threshold)) return rejected();
+  return [&test, &table, &measure, threshold](std::size_t first, std::size_t second,
+                                              PairsReport& report) -> std::optional<DocumentPair> {
+    if (!measure.promising(first, second, threshold)) return counted(report.rejected);
     const std::optional<PairMeasure::Measured> measured = measure.measured(first, second);
-    if (!measured || measured->value < threshold) return Verdict{std::nullopt, false, !measured};
+    if (!measured) return counted(report.unknown);
+    if (measured->value < threshold) return std::nullopt;
     const Match match{table.docid(second), test.hamming(first, second), test.similarity(first, second)};
-    return Verdict{DocumentPair{table.docid(first), match, measured->value}};
+    return DocumentPair{table.docid(first), match, measured->value};
   };
 }
 
@@ -212,12 +204,10 @@ PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, cons
         ++report.distinct;
         continue;
       }
-      const Verdict verdict = judge(first, second);
-      report.rejected += verdict.rejected ? 1 : 0;
-      report.unknown += verdict.unknown ? 1 : 0;
-      if (!verdict.pair) continue;
+      const std::optional<DocumentPair> pair = judge(first, second, report);
+      if (!pair) continue;
       ++report.pairs;
-      take(*verdict.pair);
+      take(*pair);
     }
   }
   report.unusable = table.unusable();
@@ -251,7 +241,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
         return BucketItem{static_cast<std::uint32_t>(item), 0};
       },
       keys);
-  BucketLists buckets = joined(shared_buckets(keys, 1)).by_item(table.size());
+  BucketLists buckets = keys.buckets(1).by_item(table.size());
   keys.clear();
   const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
   if (options.measure == Measure::kJaccard) {

@@ -35,17 +35,12 @@ struct TextInScope {
 
 }  // namespace
 
-const std::vector<KeyBuckets>& GroupBuckets::pieces() {
-  if (!pieces_) pieces_ = gathered();
-  return *pieces_;
-}
-
 const KeyBuckets& GroupBuckets::all() {
-  if (!all_) all_ = joined(pieces());
+  if (!all_) all_ = gathered();
   return *all_;
 }
 
-std::vector<KeyBuckets> GroupBuckets::gathered() const {
+KeyBuckets GroupBuckets::gathered() const {
   std::vector<std::uint64_t> hashes;  // of scopes
   const auto hash_of = [&](std::uint32_t scope) {
     for (auto number = static_cast<std::uint32_t>(hashes.size()); number <= scope; ++number)
@@ -63,7 +58,7 @@ std::vector<KeyBuckets> GroupBuckets::gathered() const {
     const std::uint64_t key = mix64(text.digest ^ hash_of(text.scope));
     for (const std::uint32_t leader : text.leaders) keys.add(key, leader);
   }
-  return shared_buckets(keys, threads_, tell_);
+  return keys.buckets(threads_, tell_);
 }
 
 BucketLookup GroupBuckets::lookup() {

@@ -103,9 +103,8 @@ class GroupBuckets {
   GroupBuckets(const GroupedDocuments& documents, std::size_t threads, std::function<void(std::size_t)> tell)
       : documents_(documents), threads_(threads), tell_(std::move(tell)) {}
 
-  /** All buckets, numbered from piece to piece.
-   *  Cost at the first call, of any function of this class: add_band_keys(). */
-  const std::vector<KeyBuckets>& pieces();
+  /** Cost at the first call, of any function of this class: add_band_keys(). */
+  const KeyBuckets& all();
 
   /** Valid as long as this object. */
   BucketLookup lookup();
@@ -116,14 +115,12 @@ class GroupBuckets {
   std::optional<std::uint32_t> find(const std::string& name);
 
  private:
-  const KeyBuckets& all();
-  std::vector<KeyBuckets> gathered() const;
+  KeyBuckets gathered() const;
   std::vector<std::uint32_t> buckets_of(std::size_t rank);
 
   GroupedDocuments documents_;
   std::size_t threads_;
   std::function<void(std::size_t)> tell_;
-  std::optional<std::vector<KeyBuckets>> pieces_;
   std::optional<KeyBuckets> all_;
   std::optional<BucketLists> by_rank_;
 };

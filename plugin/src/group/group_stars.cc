@@ -1,11 +1,9 @@
 #include "group/group_stars.h"
 
 #include <algorithm>
-#include <atomic>
 #include <iterator>
 #include <numeric>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "group/template_families.h"
@@ -17,39 +15,6 @@ namespace neardup {
 namespace {
 
 const std::vector<std::uint32_t> kAllRanks;  // an item is its rank
-
-/** Tells from all threads how many documents are done, on the caller's thread. */
-class ComparingProgress {
- public:
-  ComparingProgress(const GrouperOptions& options, std::size_t all) : options_(options), all_(all) {
-    tell(options_, GroupPhase::kComparing, 0, all_);
-  }
-
-  /** One more is done. @exception what the caller's function throws; on another thread, something if it did. */
-  void add(bool on_callers_thread) {
-    const std::size_t done = ++done_;
-    if (on_callers_thread) {
-      tell(options_, GroupPhase::kComparing, done, all_);
-    } else if (stopped_) {
-      throw std::runtime_error("the run was ended");
-    }
-  }
-
-  void tell_now() {
-    try {
-      tell(options_, GroupPhase::kComparing, done_, all_);
-    } catch (...) {
-      stopped_ = true;
-      throw;
-    }
-  }
-
- private:
-  const GrouperOptions& options_;
-  std::size_t all_;
-  std::atomic<std::size_t> done_{0};
-  std::atomic<bool> stopped_{false};
-};
 
 }  // namespace
 
@@ -88,22 +53,18 @@ FoundStars GroupStars::from_scratch(GroupBuckets& buckets) {
   tell(options_, GroupPhase::kBuckets);
   const std::size_t threads = comparisons_.size();
   const CandidateComponents components(
-      buckets.pieces(), options_.band_cap,
+      buckets.all(), options_.band_cap,
       [&](std::uint32_t a, std::uint32_t b) { return comparisons_.front()->promising_by_signature(a, b); }, threads,
       [&](double) { tell(options_, GroupPhase::kBuckets); });
-  ComparingProgress progress(options_, 2 * components.size());
   std::vector<FoundStars> batches(components.batches());
   std::vector<std::vector<std::uint32_t>> ranks(batches.size());
   components.for_each_batch(
       threads,
-      [&](std::size_t number, std::optional<std::size_t> thread) {
-        const bool on_callers_thread = !thread || threads == 1;
-        ComponentBatch batch = components.batch(number);
-        batches[number] = of_batch(batch, thread ? Comparisons{comparisons_[*thread]} : comparisons_,
-                                   [&] { progress.add(on_callers_thread); });
-        ranks[number] = std::move(batch.ranks);
+      [&](std::size_t number, const ComponentBatch& batch, std::optional<std::size_t> thread, const auto& step) {
+        batches[number] = of_batch(batch, thread ? Comparisons{comparisons_[*thread]} : comparisons_, step);
+        ranks[number] = batch.ranks;
       },
-      [&](std::size_t) { progress.tell_now(); });
+      [&](std::size_t done, std::size_t all) { tell(options_, GroupPhase::kComparing, done, all); });
   FoundStars all;
   all.neighbours.of.resize(documents_.table.size());
   all.stars.link.resize(documents_.table.size());

@@ -14,20 +14,16 @@
 
 namespace neardup {
 
-/** Calls options.progress and options.changed for each document that differs, by ascending docid.
+/** Calls options.progress and options.changed for each document that differs, by ascending docid, and writes it after the
+ *  call, with options.commit every options.commit_every documents. Does not commit at the end.
+ *  @param writer     of the same database; null for a dry run.
  *  @param carried    the marks that documents have now.
  *  @param documents  the marks that they should have, by item; documents that are not listed lose their marks.
- *  @return the number of documents that differ. */
-std::size_t tell_of_groups(const Xapian::Database& database, const Scheme& scheme, const CurrentGroups& carried,
-                           const std::vector<DocumentGroup>& documents, const GrouperOptions& options);
-
-/** The same, and writes each document after the call, with options.commit every options.commit_every documents. Does
- *  not commit at the end.
- *  @param slots_taken  counts the documents that were not written: another program keeps a value in a group slot.
- *  @return the number of documents written. */
-std::size_t write_groups(Xapian::WritableDatabase& database, const Scheme& scheme, const CurrentGroups& carried,
-                         const std::vector<DocumentGroup>& documents, const GrouperOptions& options,
-                         std::size_t& slots_taken);
+ *  @param report     counts the documents that changed, and those that were not written: another program keeps a value
+ *                    in a group slot. */
+void write_groups(const Xapian::Database& database, Xapian::WritableDatabase* writer, const Scheme& scheme,
+                  const CurrentGroups& carried, const std::vector<DocumentGroup>& documents,
+                  const GrouperOptions& options, GroupReport& report);
 
 }  // namespace neardup
 

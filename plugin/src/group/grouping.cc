@@ -129,7 +129,13 @@ class Grouping {
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const;
   IncrementalState incremental_state_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars,
                                         GroupBuckets& buckets) const;
-  std::vector<Xapian::docid> docids(const std::vector<std::uint32_t>& ranks) const;
+
+  template <typename Ranks>
+  std::vector<Xapian::docid> docids(const Ranks& ranks) const {
+    std::vector<Xapian::docid> docids;
+    for (const std::size_t rank : ranks) docids.push_back(docid(rank));
+    return docids;
+  }
 
   Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
 
@@ -244,25 +250,17 @@ IncrementalState Grouping::incremental_state_of(const std::vector<DocumentGroup>
     const std::vector<std::uint32_t>& neighbours = stars.neighbours.of[rank];
     if (!neighbours.empty()) incremental_state.neighbours.push_back({docid(rank), docids(neighbours)});
   }
+  const auto by_name = [&](std::vector<IncrementalState::Bucket> list) {
+    std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    return list;
+  };
   for (const CrowdedBucket& crowded : stars.neighbours.crowded)
     incremental_state.crowded.push_back({buckets.name(crowded.bucket), docids(crowded.offered)});
-  std::sort(incremental_state.crowded.begin(), incremental_state.crowded.end(),
-            [](const IncrementalState::Crowded& a, const IncrementalState::Crowded& b) { return a.bucket < b.bucket; });
-  for (const OversizedBucket& oversized : stars.stars.oversized) {
-    incremental_state.oversized.push_back({buckets.name(oversized.bucket), {}});
-    for (const std::size_t rank : oversized.remembered)
-      incremental_state.oversized.back().remembered.push_back(docid(rank));
-  }
-  std::sort(
-      incremental_state.oversized.begin(), incremental_state.oversized.end(),
-      [](const IncrementalState::Oversized& a, const IncrementalState::Oversized& b) { return a.bucket < b.bucket; });
+  for (const OversizedBucket& oversized : stars.stars.oversized)
+    incremental_state.oversized.push_back({buckets.name(oversized.bucket), docids(oversized.remembered)});
+  incremental_state.crowded = by_name(std::move(incremental_state.crowded));
+  incremental_state.oversized = by_name(std::move(incremental_state.oversized));
   return incremental_state;
-}
-
-std::vector<Xapian::docid> Grouping::docids(const std::vector<std::uint32_t>& ranks) const {
-  std::vector<Xapian::docid> docids;
-  for (const std::uint32_t rank : ranks) docids.push_back(docid(rank));
-  return docids;
 }
 
 /** The recorded form of a run's rule, and the key of its incremental state. */
@@ -348,8 +346,7 @@ GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Sc
                         const GrouperOptions& options) {
   const GroupedDatabases grouped(databases, options.references);
   DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options).groups;
-  decided.report.changed_documents =
-      tell_of_groups(grouped.grouped(), scheme, decided.carried, decided.wanted, options);
+  write_groups(grouped.grouped(), nullptr, scheme, decided.carried, decided.wanted, options, decided.report);
   return decided.report;
 }
 
@@ -361,8 +358,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   DecidedGroups& decided = run.groups;
   claim(databases, scheme, run.rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
-  decided.report.changed_documents =
-      write_groups(to_write, scheme, decided.carried, decided.wanted, options, decided.report.slots_taken);
+  write_groups(to_write, &to_write, scheme, decided.carried, decided.wanted, options, decided.report);
   write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
   write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)

@@ -286,17 +286,11 @@ class SigningRun {
   }
 
   SigningOutcome outcome_without_words(Xapian::docid docid) {
-    switch (indexed_text(database_, docid, scheme())) {
-      case IndexedText::kWithoutPositions:
-        return SigningOutcome::kWithoutPositions;
-      case IndexedText::kUnderPrefixes:
-        report_.prefixes.merge(word_prefixes(database_, docid));
-        return SigningOutcome::kUnderPrefixes;
-      case IndexedText::kNone:
-      case IndexedText::kWithPositions:
-        break;
-    }
-    return SigningOutcome::kWithoutWords;
+    const IndexedText text = indexed_text(database_, docid, scheme());
+    if (text == IndexedText::kWithoutPositions) return SigningOutcome::kWithoutPositions;
+    if (text != IndexedText::kUnderPrefixes) return SigningOutcome::kWithoutWords;
+    report_.prefixes.merge(word_prefixes(database_, docid));
+    return SigningOutcome::kUnderPrefixes;
   }
 
   /** Keeps the document's values, also the source of its text, but for its group marks. The next run of grouping is from

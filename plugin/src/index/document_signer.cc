@@ -27,7 +27,7 @@ DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> 
     : tokenizer_(std::move(tokenizer)),
       signer_(valid_scheme(scheme), *tokenizer_),
       scheme_id_(scheme.id()),
-      own_terms_(scheme) {
+      own_{{scheme, OwnTerms(scheme)}} {
   require_profile(scheme, *tokenizer_);
 }
 
@@ -57,7 +57,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const Text
 const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature,
                                                    const SignatureOrigin& origin) {
   require_no_taken_slot(document, scheme());
-  remove_signature(document, scheme(), own_terms_);
+  remove_signatures(document, own_);
   if (signature.empty()) return signature;
   const SchemeSlots& slots = scheme().slots;
   document.add_value(slots.fingerprint,

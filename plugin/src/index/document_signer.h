@@ -71,8 +71,8 @@ class DocumentSigner {
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;
   std::uint32_t scheme_id_;
-  std::string value_;  // its memory serves all documents
-  OwnTerms own_terms_;
+  std::string value_;                             // its memory serves all documents
+  std::vector<std::pair<Scheme, OwnTerms>> own_;  // the scheme alone
 };
 
 /** Record a scheme, and the version of the tokenizer's data, in a database's metadata. Cheap if they are recorded

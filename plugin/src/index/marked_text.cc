@@ -1,10 +1,9 @@
 #include "index/marked_text.h"
 
-#include <charconv>
 #include <cstddef>
 #include <cstdlib>
-#include <cstring>
-#include <system_error>
+
+#include "bytes/parsed_number.h"
 
 namespace neardup {
 
@@ -130,11 +129,7 @@ std::string data_without_left_out_text(const std::string& data, std::uint64_t se
 
 std::optional<std::uint64_t> asked_mark_secret() {
   const char* const text = std::getenv(kMarkedTextVariable);
-  if (text == nullptr) return std::nullopt;
-  std::uint64_t secret = 0;
-  const char* const end = text + std::strlen(text);
-  const auto [read, error] = std::from_chars(text, end, secret);
-  return error == std::errc() && read == end ? std::optional(secret) : std::nullopt;
+  return text == nullptr ? std::nullopt : parsed_number<std::uint64_t>(text);
 }
 
 std::string without_marks(std::string text) {

@@ -42,28 +42,17 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   const bool repeated = known && has_copies(id_of(unique_term));
   WriteOutcome arrival;
   arrival.action = known ? WriteAction::kUpdated : WriteAction::kAdded;
-  switch (options_.policy) {
-    case DuplicatePolicy::kKeep:
-      if (repeated) unmark_copies(id_of(unique_term), near_duplicates(unique_term, document, text));
-      break;
-    case DuplicatePolicy::kSkip:
-      if (!known) skip(near_duplicates(unique_term, document, text), arrival);
-      if (repeated) unmark_copies(id_of(unique_term), near_duplicates(unique_term, document, text));
-      break;
-    case DuplicatePolicy::kReplace: {
-      const std::vector<Match> matches = near_duplicates(unique_term, document, text);
-      replace(document, matches, arrival);
-      if (repeated) unmark_copies(id_of(unique_term), matches);
-      break;
-    }
-    case DuplicatePolicy::kMark: {
-      const std::vector<Match> matches = near_duplicates(unique_term, document, text);
-      mark(document, matches, arrival);
-      // A copy of a document that is marked now would be hidden without its original, so it loses its mark.
-      if (repeated) unmark_copies(id_of(unique_term), arrival.duplicate_of ? std::vector<Match>() : matches);
-      break;
-    }
-  }
+  const DuplicatePolicy policy = options_.policy;
+  const bool skips = policy == DuplicatePolicy::kSkip && !known;
+  const bool changes = policy == DuplicatePolicy::kReplace || policy == DuplicatePolicy::kMark;
+  std::vector<Match> matches;
+  if (skips || changes || repeated) matches = near_duplicates(unique_term, document, text);
+  if (skips) skip(matches, arrival);
+  if (policy == DuplicatePolicy::kReplace) replace(document, matches, arrival);
+  if (policy == DuplicatePolicy::kMark) mark(document, matches, arrival);
+  // A copy of a document that is marked now would be hidden without its original, so it loses its mark.
+  if (policy == DuplicatePolicy::kMark && arrival.duplicate_of) matches.clear();
+  if (repeated) unmark_copies(id_of(unique_term), matches);
   // A new document of a sharded database may not get the highest docid.
   if (arrival.action != WriteAction::kSkipped) arrival.docid = database_.replace_document(unique_term, document);
   return arrival;

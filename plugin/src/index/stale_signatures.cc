@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "marks/signature_reader.h"
+#include "sketch/minhash.h"
 #include "text/indexed_text.h"
 
 namespace neardup {
@@ -14,13 +15,6 @@ namespace {
 constexpr double kFewMore = 0.02;
 
 }  // namespace
-
-std::optional<double> equal_slots(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
-  if (a.empty() || a.size() != b.size()) return std::nullopt;
-  std::size_t equal = 0;
-  for (std::size_t slot = 0; slot != a.size(); ++slot) equal += a[slot] == b[slot] ? 1 : 0;
-  return static_cast<double>(equal) / static_cast<double>(a.size());
-}
 
 bool is_stale(const StoredSignature& signature, const Signature& words) {
   if (signature.source == TextSource::kPositions) {

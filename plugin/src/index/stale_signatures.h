@@ -17,18 +17,13 @@
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
+#include "sign/words_evidence.h"
 #include "text/position_reader.h"
 
 namespace neardup {
 
-/** Share of equal slots in two sketches of the same words. Below 1, because Xapian may fold a letter differently. */
-constexpr double kSameWords = 126.0 / 128;
-
-/** The same for indexers that cut words in another way than the tokenizer. */
+/** Share of equal slots in two sketches of the same text, for indexers that cut words in another way than the tokenizer. */
 constexpr double kSameText = 0.5;
-
-/** Share of equal slots; nothing without sketches. */
-std::optional<double> equal_slots(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b);
 
 /** Whether the words of an index cannot be those that were signed. A signature from positions is stale if they give
  *  another digest. A signature from a text is stale if the index has as many words or more, and its sketch differs: an

@@ -1,14 +1,13 @@
 #include "marks/distinct_pairs.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
-#include <system_error>
 #include <tuple>
 #include <utility>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
 #include "marks/duplicate_mark.h"
@@ -36,13 +35,11 @@ std::string value_of(const DistinctPair& pair) {
 }
 
 std::optional<DistinctPair> read_value(std::string_view value) {
-  std::size_t first_size = 0;
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), first_size);
-  const auto digits = static_cast<std::size_t>(end - value.data());
-  if (error != std::errc() || digits == value.size() || *end != ':') return std::nullopt;
-  value.remove_prefix(digits + 1);
-  if (first_size > value.size()) return std::nullopt;
-  return DistinctPair{std::string(value.substr(0, first_size)), std::string(value.substr(first_size))};
+  const std::size_t colon = std::min(value.find(':'), value.size());
+  const std::optional<std::size_t> first_size = parsed_number<std::size_t>(value.substr(0, colon));
+  value.remove_prefix(std::min(colon + 1, value.size()));
+  if (!first_size || *first_size > value.size()) return std::nullopt;
+  return DistinctPair{std::string(value.substr(0, *first_size)), std::string(value.substr(*first_size))};
 }
 
 /** The pair under a key, if it belongs there. */

@@ -10,21 +10,13 @@ namespace neardup {
 namespace {
 
 /** Why a document has no signature, and what to do. */
-const char* why_unsigned(IndexedText text) {
-  switch (text) {
-    case IndexedText::kNone:
-      return " has no words, so it has no signature and no near-duplicates";
-    case IndexedText::kUnderPrefixes:
-      return " is not signed, and all its words have prefixes; sign them with 'xapian-neardup sign "
-             "DATABASE --text-prefix PREFIX'";
-    case IndexedText::kWithoutPositions:
-      return " is not signed, and its words have no positions in the index; index it through the hook: 'xapian-neardup "
-             "run -- CMD'";
-    case IndexedText::kWithPositions:
-      break;
-  }
-  return " is not signed; sign it with 'xapian-neardup sign DATABASE'";
-}
+/** In the order of IndexedText. */
+constexpr const char* kWhyUnsigned[] = {" has no words, so it has no signature and no near-duplicates",
+                                        " is not signed, and all its words have prefixes; sign them with "
+                                        "'xapian-neardup sign DATABASE --text-prefix PREFIX'",
+                                        " is not signed, and its words have no positions in the index; index it "
+                                        "through the hook: 'xapian-neardup run -- CMD'",
+                                        " is not signed; sign it with 'xapian-neardup sign DATABASE'"};
 
 }  // namespace
 
@@ -86,7 +78,8 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   const std::string document = "document " + std::to_string(docid);
   database_.get_document(docid);  // throws if it does not exist
   if (value.empty()) {
-    throw Xapian::DocNotFoundError(document + why_unsigned(indexed_text(database_, docid, scheme_)));
+    throw Xapian::DocNotFoundError(document +
+                                   kWhyUnsigned[static_cast<std::size_t>(indexed_text(database_, docid, scheme_))]);
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw DamagedSignatureError(document +

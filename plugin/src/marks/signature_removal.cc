@@ -57,47 +57,27 @@ bool remove_group_values(Xapian::Document& document, const Scheme& scheme, const
   return remove_values(document, {scheme.slots.group, scheme.slots.group_state}, taken);
 }
 
-/** What was found on a document. */
-struct Removed {
-  bool of_groups = false;
-  bool of_signatures = false;
-};
-
-void remove_scheme_terms(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own, Removed& removed) {
-  removed.of_groups |= remove_group_terms(document, scheme, own);
-  removed.of_signatures |= remove_bands(document, scheme, own);
-}
-
-void remove_scheme_values(Xapian::Document& document, const Scheme& scheme, Removed& removed) {
-  const std::vector<Xapian::valueno> taken = taken_slots(document, scheme);
-  removed.of_groups |= remove_group_values(document, scheme, taken);
-  removed.of_signatures |= remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
-}
-
-bool remove_marks_of_text(Xapian::Document& document, const Removed& removed) {
-  if (removed.of_signatures) remove_word_order(document);
-  remove_duplicate_mark(document);
-  return removed.of_groups || removed.of_signatures;
-}
-
 }  // namespace
 
 bool remove_signature(Xapian::Document& document, const Scheme& scheme) {
-  return remove_signature(document, scheme, OwnTerms(scheme));
-}
-
-bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own) {
-  Removed removed;
-  remove_scheme_terms(document, scheme, own, removed);
-  remove_scheme_values(document, scheme, removed);
-  return remove_marks_of_text(document, removed);
+  return remove_signatures(document, {{scheme, OwnTerms(scheme)}});
 }
 
 bool remove_signatures(Xapian::Document& document, const std::vector<std::pair<Scheme, OwnTerms>>& schemes) {
-  Removed removed;
-  for (const auto& [scheme, own] : schemes) remove_scheme_terms(document, scheme, own, removed);
-  for (const auto& [scheme, own] : schemes) remove_scheme_values(document, scheme, removed);
-  return remove_marks_of_text(document, removed);
+  bool of_groups = false;
+  bool of_signatures = false;
+  for (const auto& [scheme, own] : schemes) {
+    of_groups |= remove_group_terms(document, scheme, own);
+    of_signatures |= remove_bands(document, scheme, own);
+  }
+  for (const auto& [scheme, own] : schemes) {
+    const std::vector<Xapian::valueno> taken = taken_slots(document, scheme);
+    of_groups |= remove_group_values(document, scheme, taken);
+    of_signatures |= remove_values(document, {scheme.slots.fingerprint, scheme.slots.signature}, taken);
+  }
+  if (of_signatures) remove_word_order(document);
+  remove_duplicate_mark(document);
+  return of_groups || of_signatures;
 }
 
 bool remove_group_marks(Xapian::Document& document, const Scheme& scheme) {

@@ -20,13 +20,9 @@ namespace neardup {
  *  @return whether the document had any of these values and terms. */
 bool remove_signature(Xapian::Document& document, const Scheme& scheme);
 
-/** The same without allocating. If the document has a value of another scheme in the scheme's slots, its band terms
- *  have that scheme's form, which may be unknown. Then all terms that can be band terms are removed.
- *  @param own  of the scheme. */
-bool remove_signature(Xapian::Document& document, const Scheme& scheme, const OwnTerms& own);
-
 /** The same for several schemes, which may have slots in common: the values of one prove that the terms of another are
- *  ours. */
+ *  ours. If the document has a value of another scheme in these slots, its band terms have that scheme's form, which may
+ *  be unknown. Then all terms that can be band terms are removed. */
 bool remove_signatures(Xapian::Document& document, const std::vector<std::pair<Scheme, OwnTerms>>& schemes);
 
 /** Remove only what grouping put there: two values and the group terms. */

@@ -37,22 +37,24 @@ std::vector<std::string> group_terms(const OwnTerms& own, const Where&... where)
                     [&own](const std::string& term) { return own.is_group(term); });
 }
 
-/** Calls `take` with an iterator at each band term of a database, ascending. */
-template <typename Take>
-void for_each_band_term(const Xapian::Database& database, const OwnTerms& own, const Take& take) {
-  const auto end = database.allterms_end(own.band_prefix());
-  for (auto term = database.allterms_begin(own.band_prefix()); term != end; ++term) {
-    if (own.is_band(*term)) take(term);
+/** Calls `take` with an iterator at each term of a database that begins so and of which `is` holds, ascending. */
+template <typename Is, typename Take>
+void for_each_term(const Xapian::Database& database, const std::string& begin, const Is& is, const Take& take) {
+  for (auto term = database.allterms_begin(begin); term != database.allterms_end(begin); ++term) {
+    if (is(*term)) take(term);
   }
 }
 
-/** The group terms of a database, ascending. */
+template <typename Take>
+void for_each_band_term(const Xapian::Database& database, const OwnTerms& own, const Take& take) {
+  for_each_term(
+      database, own.band_prefix(), [&own](const std::string& term) { return own.is_band(term); }, take);
+}
+
 template <typename Take>
 void for_each_group_term(const Xapian::Database& database, const OwnTerms& own, const Take& take) {
-  const auto end = database.allterms_end(own.group_prefix());
-  for (auto term = database.allterms_begin(own.group_prefix()); term != end; ++term) {
-    if (own.is_group(*term)) take(term);
-  }
+  for_each_term(
+      database, own.group_prefix(), [&own](const std::string& term) { return own.is_group(term); }, take);
 }
 
 struct StoredMarks {

@@ -41,8 +41,7 @@ std::optional<Scheme> recorded_scheme(const Xapian::Database& database, std::str
 Scheme scheme_of(const Xapian::Database& database, std::string_view name) {
   if (name.empty()) return database_scheme(database);
   if (const std::optional<Scheme> scheme = recorded_scheme(database, name)) return *scheme;
-  std::string known;
-  for (const Scheme& scheme : recorded_schemes(database)) known += (known.empty() ? "" : ", ") + scheme.name();
+  const std::string known = names_of(recorded_schemes(database));
   throw SchemeMismatchError("database is signed with " + (known.empty() ? "no scheme" : known) + ", asked for scheme " +
                             std::string(name) + "; name one of the database's schemes");
 }

@@ -23,16 +23,11 @@ struct IncrementalState {
     std::uint32_t mark = 0;
   };
 
-  /** An oversized bucket, and the representatives that it remembered. */
-  struct Oversized {
-    std::string bucket;
-    std::vector<Xapian::docid> remembered;
-  };
-
-  /** A bucket of more documents than it offers as neighbours. */
-  struct Crowded {
-    std::string bucket;
-    std::vector<Xapian::docid> offered;  ///< in order of preference
+  /** An oversized bucket, and the representatives that it remembered; or one of more documents than it offers as
+   *  neighbours, and those. */
+  struct Bucket {
+    std::string name;
+    std::vector<Xapian::docid> docids;  ///< in order of preference
   };
 
   /** The first neighbours of a document that has any. */
@@ -57,8 +52,8 @@ struct IncrementalState {
   };
 
   std::vector<Entry> entries;          ///< in order of preference
-  std::vector<Oversized> oversized;    ///< by name
-  std::vector<Crowded> crowded;        ///< by name
+  std::vector<Bucket> oversized;       ///< by name
+  std::vector<Bucket> crowded;         ///< by name
   std::vector<Neighbours> neighbours;  ///< in order of preference
   std::vector<Judged> judged;          ///< in the order of the centres
 };

@@ -2,25 +2,20 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
 #include "bytes/base_encodings.h"
 #include "bytes/parsed_number.h"
 #include "database/metadata_keys.h"
+#include "features/method_text.h"
 #include "scheme/own_terms.h"
 
 namespace neardup {
 
-namespace {
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream words(text);
-  return {std::istream_iterator<std::string>(words), std::istream_iterator<std::string>()};
+std::string names_of(const std::vector<Scheme>& schemes) {
+  return listed(schemes, [](const Scheme& scheme) { return scheme.name(); });
 }
-
-}  // namespace
 
 std::optional<Scheme> parsed_scheme(std::string_view text) {
   try {
@@ -63,21 +58,20 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
 
 void require_recorded(const Xapian::Database& database, const Scheme& scheme) {
   if (!database.get_metadata(scheme_key(scheme)).empty()) return;
-  std::string names;
-  for (const Scheme& recorded : recorded_schemes(database)) names += (names.empty() ? "" : ", ") + recorded.name();
+  const std::string names = names_of(recorded_schemes(database));
   if (!names.empty()) throw other_scheme_error(names, scheme);
 }
 
 std::string brief_text(const Scheme& scheme) {
   std::string brief = scheme.text();
   for (const std::string& name : Scheme::preset_names()) {
-    const std::vector<std::string> of_preset = words_of(Scheme::preset(name).text());
+    const std::vector<std::string> of_preset = split(Scheme::preset(name).text(), ' ');
     std::string text = name;
-    for (const std::string& word : words_of(scheme.text())) {
+    for (const std::string& word : split(scheme.text(), ' ')) {
       if (std::find(of_preset.begin(), of_preset.end(), word) == of_preset.end()) text += " " + word;
     }
     // A preset may have words that a scheme lacks.
-    if (words_of(text).size() < words_of(brief).size() && parsed_scheme(text) == scheme) brief = text;
+    if (split(text, ' ').size() < split(brief, ' ').size() && parsed_scheme(text) == scheme) brief = text;
   }
   return brief;
 }
@@ -146,10 +140,8 @@ Scheme database_scheme(const Xapian::Database& database) {
         "database has no near-duplicate signatures; sign its documents with 'xapian-neardup sign DATABASE'");
   }
   if (schemes.size() > 1) {
-    std::string names;
-    for (const Scheme& scheme : schemes) names += (names.empty() ? "" : ", ") + scheme.name();
-    throw SchemeMismatchError("database is signed with " + std::to_string(schemes.size()) + " schemes (" + names +
-                              "); name one of them: --scheme NAME");
+    throw SchemeMismatchError("database is signed with " + std::to_string(schemes.size()) + " schemes (" +
+                              names_of(schemes) + "); name one of them: --scheme NAME");
   }
   return schemes.front();
 }

@@ -18,6 +18,9 @@
 
 namespace neardup {
 
+/** Their names, separated by commas. */
+std::string names_of(const std::vector<Scheme>& schemes);
+
 /** The scheme of a preset's name or a whole text; nothing for other names, such as an id. */
 std::optional<Scheme> parsed_scheme(std::string_view text);
 

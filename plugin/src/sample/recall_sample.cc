@@ -189,26 +189,17 @@ bool holds(const std::vector<Xapian::docid>& ascending, Xapian::docid docid) {
   return std::binary_search(ascending.begin(), ascending.end(), docid);
 }
 
-/** Pairs that the bands find or miss. */
-class RecallCounter {
- public:
-  /** @param expected  probability that a minhash band is shared; nothing if there is no such family. */
-  void add(bool candidate, std::optional<double> expected) {
-    ++counts_.pairs;
-    counts_.candidates += candidate ? 1 : 0;
-    if (expected) expected_ = expected_.value_or(0) + *expected;
-  }
+/** Counts a pair that the bands find or miss.
+ *  @param expected  probability that a minhash band is shared; nothing if there is no such family. Summed. */
+void count(BandRecall& recall, bool candidate, std::optional<double> expected) {
+  ++recall.pairs;
+  recall.candidates += candidate ? 1 : 0;
+  if (expected) recall.expected = recall.expected.value_or(0) + *expected;
+}
 
-  BandRecall recall() const {
-    BandRecall recall = counts_;
-    if (expected_) recall.expected = *expected_ / static_cast<double>(counts_.pairs);
-    return recall;
-  }
-
- private:
-  BandRecall counts_;
-  std::optional<double> expected_;  // sum
-};
+void divide_sum(BandRecall& recall) {
+  if (recall.expected) *recall.expected /= static_cast<double>(recall.pairs);
+}
 
 class SampleComparison {
  public:
@@ -250,8 +241,8 @@ class SampleComparison {
     sample.drawn = draw_.documents.size();
     sample.candidates = estimate_share(candidates_);
     sample.reported = estimate_share(reported_);
-    sample.near_duplicates = near_.recall();
-    for (std::size_t i = 0; i != by_similarity_.size(); ++i) sample.by_similarity[i] = by_similarity_[i].recall();
+    divide_sum(sample.near_duplicates);
+    for (BandRecall& recall : sample.by_similarity) divide_sum(recall);
     if (sample.unrelated_pairs == 0) return sample;
     for (std::size_t m = 0; m != chance_.size(); ++m) {
       sample.methods[m].chance_share = chance_[m] / static_cast<double>(sample.unrelated_pairs);
@@ -281,10 +272,11 @@ class SampleComparison {
     const double jaccard = jaccard_of_sizes(shared, drawn_size, size);
     const std::optional<double> expected = expected_candidates(scheme_, jaccard);
     const bool candidate = holds(draw_.documents[drawn].candidates, docid);
-    by_similarity_[SimilarityHistogram::class_of(shared, drawn_size + size - shared, by_similarity_.size())].add(
-        candidate, expected);
+    std::array<BandRecall, 10>& recalls = result_.by_similarity;
+    const std::size_t number = SimilarityHistogram::class_of(shared, drawn_size + size - shared, recalls.size());
+    count(recalls[number], candidate, expected);
     if (jaccard < threshold_) return;
-    near_.add(candidate, expected);
+    count(result_.near_duplicates, candidate, expected);
     ++candidates_[drawn].all;
     ++reported_[drawn].all;
     candidates_[drawn].part += candidate ? 1 : 0;
@@ -299,8 +291,6 @@ class SampleComparison {
   std::vector<double> chance_;                      // [methods] sums over the unrelated pairs
   std::vector<PartOf> candidates_;                  // [drawn] of the near-duplicates
   std::vector<PartOf> reported_;
-  RecallCounter near_;
-  std::array<RecallCounter, 10> by_similarity_;
   RecallSample result_;
 };
 

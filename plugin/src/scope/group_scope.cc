@@ -1,6 +1,7 @@
 #include "neardup/group_scope.h"
 #include "bytes/parsed_number.h"
 #include "database/prefixed_terms.h"
+#include "features/method_text.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -43,18 +44,13 @@ std::string SameField::text() const {
 
 std::vector<SameField> same_fields(const std::string& text) {
   std::vector<SameField> fields;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    fields.push_back(SameField::parse(text.substr(begin, end - begin)));
-    begin = end + 1;
-  }
+  for (const std::string& field : split(text, ',')) fields.push_back(SameField::parse(field));
   return fields;
 }
 
 std::string text_of(const std::vector<SameField>& fields) {
-  std::string text;
-  for (const SameField& field : fields) text += (text.empty() ? "" : ",") + field.text();
-  return text;
+  return listed(
+      fields, [](const SameField& field) { return field.text(); }, ",");
 }
 
 }  // namespace neardup

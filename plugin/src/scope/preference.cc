@@ -1,10 +1,10 @@
 #include "neardup/preference.h"
 
-#include <charconv>
+#include <algorithm>
 #include <optional>
-#include <system_error>
 
 #include "database/percent_encoding.h"
+#include "features/method_text.h"
 
 namespace neardup {
 
@@ -34,11 +34,10 @@ std::optional<std::string_view> after(std::string_view prefix, std::string_view 
 }
 
 PreferenceRule value_rule(std::string_view rule, std::string_view arguments) {
-  Xapian::valueno slot = 0;
-  const char* const end = arguments.data() + arguments.size();
-  const auto [digits_end, error] = std::from_chars(arguments.data(), end, slot);
-  const std::string_view direction(digits_end, static_cast<std::size_t>(end - digits_end));
-  if (error != std::errc() || slot == Xapian::BAD_VALUENO || (direction != ":asc" && direction != ":desc")) {
+  const std::size_t colon = std::min(arguments.find(':'), arguments.size());
+  const auto slot = parsed_number<Xapian::valueno>(arguments.substr(0, colon)).value_or(Xapian::BAD_VALUENO);
+  const std::string_view direction = arguments.substr(colon);
+  if (slot == Xapian::BAD_VALUENO || (direction != ":asc" && direction != ":desc")) {
     refuse(rule, "must be value:SLOT:asc or value:SLOT:desc, SLOT a number from 0 to 4294967294");
   }
   return {direction == ":asc" ? RuleKind::kValueAscending : RuleKind::kValueDescending, slot, ""};
@@ -81,24 +80,18 @@ bool decides_all(const PreferenceRule& rule) {
 Preference Preference::parse(std::string_view text) {
   Preference preference;
   preference.rules_.clear();
-  for (bool more = true; more;) {
-    const std::size_t comma = text.find(',');
-    const std::string_view rule = text.substr(0, comma);
+  for (const std::string& rule : split(text, ',')) {
     if (!preference.rules_.empty() && decides_all(preference.rules_.back())) {
       refuse(rule, "comes after '" + rule_text(preference.rules_.back()) +
                        "', which leaves nothing to decide; put it before that rule");
     }
     preference.rules_.push_back(parse_rule(rule));
-    more = comma != std::string_view::npos;
-    if (more) text.remove_prefix(comma + 1);
   }
   return preference;
 }
 
 std::string Preference::text() const {
-  std::string text;
-  for (const PreferenceRule& rule : rules_) text += (text.empty() ? "" : ",") + rule_text(rule);
-  return text;
+  return listed(rules_, rule_text, ",");
 }
 
 }  // namespace neardup

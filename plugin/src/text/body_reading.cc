@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
+#include "tokens/each_token.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -36,13 +37,9 @@ std::vector<std::string> token_texts(Tokenizer& tokenizer, std::string_view text
 
 }  // namespace
 
-void TokenChain::take(const Token* tokens, std::size_t count) {
-  for (std::size_t i = 0; i != count; ++i) digest_ = xxh3_hash(tokens[i].text, digest_);
-}
-
 void TokenPlaces::take(const Token* tokens, std::size_t count) {
-  chain_.take(tokens, count);
   for (std::size_t i = 0; i != count; ++i) {
+    digest_ = xxh3_hash(tokens[i].text, digest_);
     const std::size_t begin = tokens[i].begin;
     // All of these scripts are above U+0E00, in characters of three or four bytes.
     const bool candidate = static_cast<unsigned char>(text_[begin]) >= 0xe0 ||
@@ -85,9 +82,10 @@ WordMarks BodyReading::marks() {
 
 bool BodyReading::reads_back(TextAssembly& assembly) {
   const TextFromPositions reading = assembly.finish();
-  TokenChain chain;
-  PositionsTokenizer(tokenizer_, reading).tokenize(reading.text, chain);
-  return chain.digest() == places_.digest();
+  PositionsTokenizer tokenizer(tokenizer_, reading);
+  std::uint64_t digest = 0;
+  for_each_token(tokenizer, reading.text, [&](const Token& token) { digest = xxh3_hash(token.text, digest); });
+  return digest == places_.digest();
 }
 
 std::vector<BodyReading::Unit> BodyReading::units(const std::vector<XapianWord>& words) const {

@@ -18,16 +18,6 @@
 
 namespace neardup {
 
-/** A digest of tokens in order; they may come in parts. */
-class TokenChain final : public TokenSink {
- public:
-  void take(const Token* tokens, std::size_t count) override;
-  std::uint64_t digest() const { return digest_; }
-
- private:
-  std::uint64_t digest_ = 0;
-};
-
 /** Takes the tokens of a text. Records where words of scripts without spaces end, and a digest of all tokens. */
 class TokenPlaces final : public TokenSink {
  public:
@@ -40,12 +30,12 @@ class TokenPlaces final : public TokenSink {
   const std::vector<std::size_t>& unspaced() const { return unspaced_; }
 
   /** Digest of the tokens in order. */
-  std::uint64_t digest() const { return chain_.digest(); }
+  std::uint64_t digest() const { return digest_; }
 
  private:
   std::string_view text_;
   std::vector<std::size_t> unspaced_;
-  TokenChain chain_;
+  std::uint64_t digest_ = 0;
 };
 
 /** The words of a body as they are written, and the word marks that they need. */

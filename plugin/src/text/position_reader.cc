@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "text/positioned_terms.h"
+#include "tokens/each_token.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -17,42 +18,6 @@ bool is_turkic(unsigned character) {
   constexpr unsigned kLetters[] = {0x131, 0x11f, 0x15f, 0x259, 0x307};
   return std::find(std::begin(kLetters), std::end(kLetters), character) != std::end(kLetters);
 }
-
-class TraitsTaker final : public TokenSink {
- public:
-  void take(const Token* tokens, std::size_t count) override {
-    for (const Token* token = tokens; token != tokens + count; ++token) {
-      const bool ascii = std::all_of(token->text.begin(), token->text.end(),
-                                     [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
-      if (!ascii) take_letters(token->text);
-    }
-  }
-
-  WordTraits traits() const {
-    WordTraits traits = traits_;
-    traits.hangul_ngrams = 2 * hangul_syllables_ > hangul_words_;
-    return traits;
-  }
-
- private:
-  void take_letters(std::string_view word) {
-    const Xapian::Utf8Iterator end;
-    bool unspaced = false;
-    for (Xapian::Utf8Iterator letter(word.data(), word.size()); letter != end; ++letter) {
-      unspaced = unspaced || is_unspaced(*letter);
-      traits_.turkic = traits_.turkic || is_turkic(*letter);
-    }
-    traits_.unspaced += unspaced ? 1 : 0;
-    Xapian::Utf8Iterator second(word.data(), word.size());
-    if (!is_hangul(*second)) return;
-    ++hangul_words_;
-    hangul_syllables_ += ++second == end ? 1 : 0;
-  }
-
-  WordTraits traits_;
-  std::size_t hangul_words_ = 0;
-  std::size_t hangul_syllables_ = 0;  // words of one syllable
-};
 
 }  // namespace
 
@@ -87,9 +52,21 @@ const Signature& WordsFromPositions::sign(Xapian::docid docid) {
 }
 
 WordTraits WordsFromPositions::traits() const {
-  TraitsTaker taker;
-  PositionsTokenizer(tokenizer_, text_).tokenize(text_.text, taker);
-  return taker.traits();
+  WordTraits traits;
+  std::size_t hangul_words = 0;
+  std::size_t hangul_syllables = 0;  // words of one syllable
+  PositionsTokenizer tokenizer(tokenizer_, text_);
+  for_each_token(tokenizer, text_.text, [&](const Token& token) {
+    const Xapian::Utf8Iterator begin(token.text.data(), token.text.size());
+    const Xapian::Utf8Iterator end;
+    traits.unspaced += std::any_of(begin, end, is_unspaced) ? 1 : 0;
+    traits.turkic = traits.turkic || std::any_of(begin, end, is_turkic);
+    if (!is_hangul(*begin)) return;
+    ++hangul_words;
+    hangul_syllables += std::next(begin) == end ? 1 : 0;
+  });
+  traits.hangul_ngrams = 2 * hangul_syllables > hangul_words;
+  return traits;
 }
 
 }  // namespace neardup

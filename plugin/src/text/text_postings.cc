@@ -7,6 +7,7 @@
 #include "text/word_marks.h"
 #include "text/word_order.h"
 #include "text/xapian_words.h"
+#include "tokens/each_token.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -31,39 +32,9 @@ TextTerms unprefixed_terms(const Xapian::Document& document) {
   return terms;
 }
 
-/** Copies a text, and puts a space between touching tokens of scripts that a dictionary cuts. */
-class SpacedCopy final : public TokenSink {
- public:
-  explicit SpacedCopy(std::string_view text) : text_(text) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t i = 0; i != count; ++i) take(tokens[i]);
-  }
-
-  std::string finish() { return std::move(copy_.append(text_.substr(copied_))); }
-
- private:
-  static bool is_cut_by_dictionary(std::string_view token) {
-    return is_dictionary_cut(*Xapian::Utf8Iterator(token.data(), token.size()));
-  }
-
-  void take(const Token& token) {
-    const bool follows = last_end_ != 0 && token.begin >= last_end_;
-    if (follows && joins_in_xapian(text_.substr(last_end_, token.begin - last_end_)) &&
-        (is_cut_by_dictionary(text_.substr(token.begin)) || last_is_cut_)) {
-      copy_.append(text_.substr(copied_, token.begin - copied_)).append(" ");
-      copied_ = token.begin;
-    }
-    last_end_ = token.end;
-    last_is_cut_ = is_cut_by_dictionary(text_.substr(token.begin));
-  }
-
-  std::string_view text_;
-  std::string copy_;
-  std::size_t copied_ = 0;    // the text up to here is in the copy
-  std::size_t last_end_ = 0;  // of the previous token
-  bool last_is_cut_ = false;
-};
+bool is_cut_by_dictionary(std::string_view token) {
+  return is_dictionary_cut(*Xapian::Utf8Iterator(token.data(), token.size()));
+}
 
 }  // namespace
 
@@ -139,9 +110,21 @@ void TextPostings::add_ngrams(Xapian::Document& document, std::string_view hangu
 
 std::string query_text(std::string_view query, Tokenizer& tokenizer) {
   if (!has_unspaced(query)) return std::string(query);
-  SpacedCopy copy(query);
-  tokenizer.tokenize(query, copy);
-  return copy.finish();
+  std::string copy;  // with a space between touching tokens of scripts that a dictionary cuts
+  std::size_t copied = 0;
+  std::size_t last_end = 0;  // of the previous token
+  bool last_is_cut = false;
+  for_each_token(tokenizer, query, [&](const Token& token) {
+    const bool is_cut = is_cut_by_dictionary(query.substr(token.begin));
+    const bool follows = last_end != 0 && token.begin >= last_end;
+    if (follows && (is_cut || last_is_cut) && joins_in_xapian(query.substr(last_end, token.begin - last_end))) {
+      copy.append(query.substr(copied, token.begin - copied)).append(" ");
+      copied = token.begin;
+    }
+    last_end = token.end;
+    last_is_cut = is_cut;
+  });
+  return copy.append(query.substr(copied));
 }
 
 }  // namespace neardup

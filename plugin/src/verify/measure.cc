@@ -1,33 +1,20 @@
 #include "neardup/measure.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include <xapian.h>
 
+#include "features/method_text.h"
+
 namespace neardup {
 
-namespace {
-
-struct Named {
-  Measure measure;  // in the order of the enumeration
-  const char* name;
-};
-
-constexpr Named kMeasures[] = {{Measure::kJaccard, "jaccard"},
-                               {Measure::kContainment, "containment"},
-                               {Measure::kMultiset, "multiset"},
-                               {Measure::kIdf, "idf"},
-                               {Measure::kCosine, "cosine"}};
-
-}  // namespace
-
 Measure measure_named(std::string_view name) {
-  std::string known;
-  for (const Named& named : kMeasures) {
-    if (name == named.name) return named.measure;
-    known += (known.empty() ? "" : ", ") + std::string(named.name);
-  }
-  throw Xapian::InvalidArgumentError("measure '" + std::string(name) + "' is unknown; use one of " + known);
+  const std::vector<std::string> names = measure_names();
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found != names.end()) return static_cast<Measure>(found - names.begin());
+  throw Xapian::InvalidArgumentError("measure '" + std::string(name) + "' is unknown; use one of " +
+                                     listed(names, [](const std::string& known) { return known; }));
 }
 
 std::string measure_name(Measure measure) {
@@ -35,9 +22,7 @@ std::string measure_name(Measure measure) {
 }
 
 std::vector<std::string> measure_names() {
-  std::vector<std::string> names;
-  for (const Named& named : kMeasures) names.emplace_back(named.name);
-  return names;
+  return {"jaccard", "containment", "multiset", "idf", "cosine"};  // in the order of the enumeration
 }
 
 }  // namespace neardup

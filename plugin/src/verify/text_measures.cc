@@ -5,47 +5,11 @@
 
 #include "features/feature_method.h"
 #include "sign/token_filter.h"
+#include "tokens/each_token.h"
 
 namespace neardup {
 
 namespace {
-
-/** Keeps the tokens of a text under a scheme, their hashes, and counts of their features. */
-class TokenKeeper final : public TokenSink {
- public:
-  explicit TokenKeeper(const Scheme& scheme)
-      : filter_(scheme), maker_(make_feature_maker(scheme.features, scheme.stop_words, scheme.seed)) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    filter_.each_part(tokens, count, [this](const HashedTokens& part) { keep(part); });
-  }
-
-  MeasuredText release(std::string text, ShingleSet features) {
-    maker_->finish(features_);
-    FeatureCounts word_counts = count_features(hashes_);
-    return {std::move(text),
-            std::move(tokens_),
-            std::move(hashes_),
-            std::move(features),
-            count_features(std::move(features_)),
-            std::move(word_counts)};
-  }
-
- private:
-  void keep(const HashedTokens& part) {
-    maker_->add(part.tokens, part.hashes, part.count, features_);
-    hashes_.insert(hashes_.end(), part.hashes, part.hashes + part.count);
-    for (const Token* token = part.tokens; token != part.tokens + part.count; ++token) {
-      tokens_.push_back({std::string(token->text), token->begin, token->end, token->token_class});
-    }
-  }
-
-  TokenFilter filter_;
-  std::unique_ptr<FeatureMaker> maker_;
-  std::vector<OwnedToken> tokens_;
-  std::vector<std::uint64_t> hashes_;
-  FeatureList features_;
-};
 
 /** Limits the time of an explanation to about a second. */
 std::size_t edit_distance_bound(std::size_t longer) {
@@ -63,10 +27,24 @@ Xapian::doccount frequency_of(const Xapian::Database& database, const std::strin
 }  // namespace
 
 MeasuredText measured_text(const Signer& signer, Tokenizer& tokenizer, std::string text) {
-  TokenKeeper keeper(signer.scheme());
-  tokenizer.tokenize(text, keeper);
-  ShingleSet features = signer.shingle_set(text, tokenizer);
-  return keeper.release(std::move(text), std::move(features));
+  const Scheme& scheme = signer.scheme();
+  MeasuredText measured;
+  FeatureList features;
+  TokenFilter filter(scheme);
+  const std::unique_ptr<FeatureMaker> maker = make_feature_maker(scheme.features, scheme.stop_words, scheme.seed);
+  const auto keep = [&](const HashedTokens& part) {
+    maker->add(part.tokens, part.hashes, part.count, features);
+    measured.hashes.insert(measured.hashes.end(), part.hashes, part.hashes + part.count);
+    for (const Token* token = part.tokens; token != part.tokens + part.count; ++token)
+      measured.tokens.push_back({std::string(token->text), token->begin, token->end, token->token_class});
+  };
+  take_tokens(tokenizer, text, [&](const Token* tokens, std::size_t count) { filter.each_part(tokens, count, keep); });
+  maker->finish(features);
+  measured.features = signer.shingle_set(text, tokenizer);
+  measured.feature_counts = count_features(std::move(features));
+  measured.word_counts = count_features(measured.hashes);
+  measured.text = std::move(text);
+  return measured;
 }
 
 TextMeasures measure_texts(const MeasuredText& a, const MeasuredText& b, const FeatureWeight& idf) {

@@ -11,6 +11,7 @@
 #include "sketch/minhash.h"
 #include "text/position_reader.h"
 #include "text/word_order.h"
+#include "tokens/each_token.h"
 
 namespace neardup {
 
@@ -18,17 +19,11 @@ namespace {
 
 constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
 
-class TemplateWords final : public TokenSink {
- public:
-  void take(const Token* tokens, std::size_t count) override {
-    for (std::size_t i = 0; i != count; ++i) text_.push_back(template_word(tokens[i]));
-  }
-
-  TemplateText take_text() { return std::move(text_); }
-
- private:
-  TemplateText text_;
-};
+TemplateText template_text(Tokenizer& tokenizer, std::string_view text) {
+  TemplateText words;
+  for_each_token(tokenizer, text, [&](const Token& token) { words.push_back(template_word(token)); });
+  return words;
+}
 
 }  // namespace
 
@@ -166,16 +161,12 @@ std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokeni
   const std::optional<Verifier::KnownText> known = verifier.words(docid, signature);
   if (!known || !known->same) return std::nullopt;
   PositionsTokenizer of_positions(tokenizer, known->text);
-  TemplateWords words;
-  of_positions.tokenize(known->text.text, words);
-  return words.take_text();
+  return template_text(of_positions, known->text.text);
 }
 
 TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
-  TemplateWords words;
   const std::string data = database.get_document(docid, Xapian::DOC_ASSUME_VALID).get_data();
-  tokenizer.tokenize(title_in_data(data), words);
-  return words.take_text();
+  return template_text(tokenizer, title_in_data(data));
 }
 
 }  // namespace neardup

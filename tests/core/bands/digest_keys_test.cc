@@ -23,7 +23,7 @@ TEST(TextDigestKeyTest, KeyIsTheMd5OfTheBytes) {
   EXPECT_EQ(Keys{base32_encode(md5_of(std::string_view("a\0\xff", 3)))}, keys_of(std::string_view("a\0\xff", 3)));
 }
 
-TEST(TextDigestKeyTest, FieldsFollowOneAnotherAndFinishBeginsAnotherText) {
+TEST(TextDigestKeyTest, FieldsFollowOneAnotherAndClearBeginsAnotherText) {
   TextDigestKey digest;
   digest.add_text("a");
   digest.add_text("bc");
@@ -66,7 +66,7 @@ TEST(TokenDigestKeyTest, WordsAndTheirOrderMatterAndBatchesDoNot) {
   EXPECT_NE(key, word_keys({"alder", "birch", "cedar", "cedar"}));
 }
 
-TEST(TokenDigestKeyTest, FinishAndClearBeginAnotherText) {
+TEST(TokenDigestKeyTest, ClearBeginsAnotherText) {
   TokenDigestKey digest(0);
   add_words(digest, {"alder"});
   EXPECT_EQ(word_keys({"alder"}), digest.finish());

@@ -112,6 +112,7 @@ TEST(TextProfileTest, KeyIsTheDigestAndAnotherTextBegins) {
   TextProfile profile(2, 0.01F);
   add_words(profile, {"alder", "birch"});
   EXPECT_EQ(std::vector{base32_encode(md5_of("alder 1\nbirch 1"))}, profile.finish());
+  profile.clear();
   add_words(profile, {"cedar"});
   EXPECT_EQ("cedar 1", profile.profile());
   profile.clear();

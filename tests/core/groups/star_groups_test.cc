@@ -158,10 +158,9 @@ TEST(StarGroupsTest, ManyMembersDoNotMakeABucketHot) {
 }
 
 TEST(StarGroupsTest, ProgressIsToldBeforeEachItem) {
-  std::vector<std::pair<std::size_t, std::size_t>> told;
-  star_groups(flat({{0}, {0}, {0}}, 1), {never_near}, 10,
-              [&](std::size_t done, std::size_t all) { told.emplace_back(done, all); });
-  EXPECT_EQ((std::vector<std::pair<std::size_t, std::size_t>>{{0, 3}, {1, 3}, {2, 3}}), told);
+  std::size_t told = 0;
+  star_groups(flat({{0}, {0}, {0}}, 1), {never_near}, 10, [&] { ++told; });
+  EXPECT_EQ(3U, told);
 }
 
 TEST(StarGroupsTest, AgreesWithTheDefinitionOnRandomBucketsAndRelations) {
