@@ -77,7 +77,7 @@ bool equal(const IncrementalState& a, const IncrementalState& b) {
   return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
                     [](const auto& x, const auto& y) { return x.docid == y.docid && x.mark == y.mark; }) &&
          std::equal(a.oversized.begin(), a.oversized.end(), b.oversized.begin(), b.oversized.end(),
-                    [](const auto& x, const auto& y) { return x.bucket == y.bucket && x.remembered == y.remembered; });
+                    [](const auto& x, const auto& y) { return x.name == y.name && x.docids == y.docids; });
 }
 
 /** An incremental state of any bytes under a head that is right, or another. */
