@@ -31,10 +31,10 @@ except ImportError:
 TOOL = ""
 SEED = 0
 
-# Letters that each charset has.
+# Letters that each charset has. No word of them has bytes that are UTF-8 by chance, as those of "é€€" in ISO-8859-15 are.
 CHARSETS = {"us-ascii": "abcdefgh", "utf-8": "aäßλжあ語", "iso-8859-1": "aäöüéñ", "koi8-r": "абвгджз", "cp1251": "абвгдж",
             "iso-8859-7": "αβγδεζ", "gb2312": "你好世界", "big5": "中文書籍", "shift_jis": "あいうえ", "euc-kr": "안녕하세",
-            "iso-2022-jp": "日本語文", "utf-16": "aäλж", "iso-8859-15": "a€éö"}
+            "iso-2022-jp": "日本語文", "utf-16": "aäλж", "iso-8859-15": "a€öø"}
 SPACES = [" ", "\n", "\n\n", "\nFrom ", "\n\nFrom ", "\n>From ", "\n\n>>From ", "\nfrom: ", "\n-- \n", "\n--\n"]
 
 
