@@ -9,8 +9,7 @@ namespace neardup {
 
 namespace {
 
-/** Why a document has no signature, and what to do. */
-/** In the order of IndexedText. */
+/** Why a document has no signature, and what to do. In the order of IndexedText. */
 constexpr const char* kWhyUnsigned[] = {" has no words, so it has no signature and no near-duplicates",
                                         " is not signed, and all its words have prefixes; sign them with "
                                         "'xapian-neardup sign DATABASE --text-prefix PREFIX'",
