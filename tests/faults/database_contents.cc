@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <regex>
 #include <set>
 
 #include "output/printable.h"
@@ -53,9 +54,16 @@ void add_postings(const Xapian::Database& database, DatabaseContents& contents) 
   }
 }
 
+/** The record of a run without its revision, which is another one after a fault; other metadata as it is. */
+std::string of_any_revision(const std::string& key, const std::string& value) {
+  static const std::regex kRecord("neardup:state:.*:run");
+  if (!std::regex_match(key, kRecord)) return value;
+  return std::regex_replace(value, std::regex("( revision=)[0-9]+( rule=.* )[0-9a-f]{16}"), "$1$2");
+}
+
 void add_dictionaries(const Xapian::Database& database, DatabaseContents& contents) {
   for (auto key = database.metadata_keys_begin(); key != database.metadata_keys_end(); ++key) {
-    contents["metadata " + *key] = database.get_metadata(*key);
+    contents["metadata " + *key] = of_any_revision(*key, database.get_metadata(*key));
   }
   for (auto word = database.spellings_begin(); word != database.spellings_end(); ++word) {
     contents["spelling " + *word] = std::to_string(word.get_termfreq());

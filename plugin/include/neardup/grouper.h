@@ -126,7 +126,8 @@ struct GroupReport {
  *             database; a preference by a value slot in which no signed document has a value; a scope for which no
  *             document has a term, time or field; or, on the first run, group terms of another program.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
- *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and 72 MiB for words. */
+ *  rest of its cost depends on what changed. One database to which nobody has committed since costs nothing. Memory:
+ *  about 400 bytes a document, and 72 MiB for words. */
 GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options = {},
                   Tokenizer* tokenizer = nullptr);
 

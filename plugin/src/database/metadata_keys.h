@@ -45,6 +45,9 @@ inline std::string document_lengths_key(const Scheme& scheme) {
 inline std::string incremental_state_key(const Scheme& scheme) {
   return kIncrementalStateKeys + scheme.name();
 }
+inline std::string last_run_key(const Scheme& scheme) {
+  return incremental_state_key(scheme) + ":run";
+}
 
 /** The keys that begin so, ascending. */
 inline std::vector<std::string> metadata_keys(const Xapian::Database& database, const std::string& begin) {

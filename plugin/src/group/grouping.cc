@@ -20,6 +20,7 @@
 #include "group/group_comparison.h"
 #include "group/group_stars.h"
 #include "group/group_writer.h"
+#include "group/last_run.h"
 #include "group/previous_groups.h"
 #include "group/reference_members.h"
 #include "group/target_groups.h"
@@ -263,20 +264,6 @@ IncrementalState Grouping::incremental_state_of(const std::vector<DocumentGroup>
   return incremental_state;
 }
 
-/** The recorded form of a run's rule, and the key of its incremental state. */
-struct RunRule {
-  std::string recorded;
-  std::string of_incremental_state;
-};
-
-RunRule rule_of_run(const Scheme& scheme, const Tokenizer& tokenizer, const GrouperOptions& options,
-                    std::size_t databases, const std::optional<WeightSnapshot>& weights) {
-  const std::string recorded = group_rule_text(scheme, options, databases);
-  const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
-  const std::string judged = " buckets=keys family-rule=" + std::to_string(kTemplateFamilyVersion);
-  return {recorded, recorded + " " + tokenizer.version() + judged + weighed + (options.texts ? " texts" : "")};
-}
-
 /** How words are weighed: as by the last run, or as the databases have them now. */
 std::optional<WeightSnapshot> weights_of_run(const GroupedDatabases& databases, const Scheme& scheme,
                                              const GrouperOptions& options) {
@@ -286,12 +273,39 @@ std::optional<WeightSnapshot> weights_of_run(const GroupedDatabases& databases, 
   return weights ? weights : WeightSnapshot::of(databases.grouped(), scheme);
 }
 
-/** A run's decisions, and by what they were made. */
-struct DecidedRun {
-  DecidedGroups groups;
-  RunRule rule;
+/** By what a run decides. */
+struct RunRule {
+  std::string recorded;
+  std::string of_incremental_state;  // its key
   std::optional<WeightSnapshot> weights;
 };
+
+/** Checks the arguments, too. */
+RunRule rule_of_run(const GroupedDatabases& databases, const Scheme& scheme, const Tokenizer& tokenizer,
+                    const GrouperOptions& options) {
+  check_arguments(databases.parts(), scheme, tokenizer, options);
+  tell(options, GroupPhase::kReading);
+  std::optional<WeightSnapshot> weights = weights_of_run(databases, scheme, options);
+  const std::string recorded = group_rule_text(scheme, options, databases.grouped_parts().size());
+  const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
+  const std::string judged = " buckets=keys family-rule=" + std::to_string(kTemplateFamilyVersion);
+  return {recorded, recorded + " " + tokenizer.version() + judged + weighed + (options.texts ? " texts" : ""),
+          std::move(weights)};
+}
+
+/** Whether a run records what it reports, and a run in which nothing has changed reports that. */
+bool is_recorded(const GroupedDatabases& databases, const GrouperOptions& options) {
+  return databases.parts().size() == 1 && options.commit && !options.texts;
+}
+
+/** The report of a database that has what the last run committed. What the caller has not committed is committed first. */
+std::optional<GroupReport> unchanged_report(const GroupedDatabases& databases, const Scheme& scheme,
+                                            const RunRule& rule, const GrouperOptions& options) {
+  if (!is_recorded(databases, options) || options.from_scratch || options.recount_words) return std::nullopt;
+  if (!report_if_unchanged(databases.all(), scheme, rule.of_incremental_state)) return std::nullopt;
+  options.commit();
+  return report_if_unchanged(databases.all(), scheme, rule.of_incremental_state);
+}
 
 /** Also uses the connections to remote references now and then: a server closes one that is idle for a minute. */
 GrouperOptions keeping_connections(const GroupedDatabases& databases, GrouperOptions options) {
@@ -309,18 +323,13 @@ GrouperOptions keeping_connections(const GroupedDatabases& databases, GrouperOpt
   return options;
 }
 
-DecidedRun decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
-                         const GrouperOptions& given) {
-  const GrouperOptions options = keeping_connections(databases, given);
-  check_arguments(databases.parts(), scheme, tokenizer, options);
-  tell(options, GroupPhase::kReading);
+DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer,
+                            const GrouperOptions& options, const RunRule& rule) {
   require_group_places(databases, scheme);
-  const std::optional<WeightSnapshot> weights = weights_of_run(databases, scheme, options);
-  const RunRule rule = rule_of_run(scheme, tokenizer, options, databases.grouped_parts().size(), weights);
-  DecidedGroups decided =
-      Grouping(databases, scheme, tokenizer, options, weights ? &*weights : nullptr).decide(rule.of_incremental_state);
-  decided.report.weighed_by = weights ? weights->documents() : 0;
-  return {std::move(decided), rule, weights};
+  const WeightSnapshot* const weights = rule.weights ? &*rule.weights : nullptr;
+  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options, weights).decide(rule.of_incremental_state);
+  decided.report.weighed_by = weights == nullptr ? 0 : weights->documents();
+  return decided;
 }
 
 /** Records the rule of databases that were never grouped before anything is written: if the run is killed, the next one does
@@ -343,26 +352,31 @@ GrouperOptions committing(const std::vector<Xapian::WritableDatabase>& databases
 }  // namespace
 
 GroupReport plan_groups(const std::vector<Xapian::Database>& databases, const Scheme& scheme, Tokenizer& tokenizer,
-                        const GrouperOptions& options) {
-  const GroupedDatabases grouped(databases, options.references);
-  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options).groups;
+                        const GrouperOptions& given) {
+  const GroupedDatabases grouped(databases, given.references);
+  const GrouperOptions options = keeping_connections(grouped, given);
+  const RunRule rule = rule_of_run(grouped, scheme, tokenizer, options);
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
   write_groups(grouped.grouped(), nullptr, scheme, decided.carried, decided.wanted, options, decided.report);
   return decided.report;
 }
 
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
-                            Tokenizer& tokenizer, const GrouperOptions& options) {
-  const std::vector<Xapian::Database> to_read(databases.begin(), databases.end());
-  const GroupedDatabases grouped(to_read, options.references);
-  DecidedRun run = decide_groups(grouped, scheme, tokenizer, options);
-  DecidedGroups& decided = run.groups;
-  claim(databases, scheme, run.rule.recorded);
+                            Tokenizer& tokenizer, const GrouperOptions& given) {
+  const GroupedDatabases grouped({databases.begin(), databases.end()}, given.references);
+  const GrouperOptions options = keeping_connections(grouped, given);
+  const RunRule rule = rule_of_run(grouped, scheme, tokenizer, options);
+  if (const std::optional<GroupReport> report = unchanged_report(grouped, scheme, rule, options)) return *report;
+  DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  claim(databases, scheme, rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
   write_groups(to_write, &to_write, scheme, decided.carried, decided.wanted, options, decided.report);
-  write_incremental_state(to_write, scheme, run.rule.of_incremental_state, decided.incremental_state);
-  write_weight_snapshot(to_write, scheme, run.weights ? &*run.weights : nullptr);
-  for (Xapian::WritableDatabase database : databases)
-    update_metadata(database, group_rule_key(scheme), run.rule.recorded);
+  write_incremental_state(to_write, scheme, rule.of_incremental_state, decided.incremental_state);
+  write_weight_snapshot(to_write, scheme, rule.weights ? &*rule.weights : nullptr);
+  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule.recorded);
+  // Documents of slots that another program took are tried again.
+  if (decided.report.slots_taken == 0 && is_recorded(grouped, options))
+    record_report(to_write, scheme, rule.of_incremental_state, decided.report);
   if (options.commit) options.commit();
   return decided.report;
 }

@@ -51,7 +51,8 @@ namespace neardup {
  *             value, or which grouping itself writes; a scope for which no document has a term, time or field; or, on
  *             the first run, a group slot that holds another program's data.
  *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
- *  rest of its cost depends on what changed. Memory: about 400 bytes a document, and the Verifier's. */
+ *  rest of its cost depends on what changed. One database to which nobody has committed since costs nothing. Memory:
+ *  about 400 bytes a document, and the Verifier's. */
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options = {});
 

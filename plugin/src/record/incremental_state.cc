@@ -180,6 +180,7 @@ void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& s
 void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme) {
   update_long_metadata(database, incremental_state_key(scheme), {}, kFirstPart);
   database.set_metadata(incremental_state_key(scheme), {});
+  database.set_metadata(last_run_key(scheme), {});
   update_long_metadata(database, announced_key(scheme), {});
 }
 
