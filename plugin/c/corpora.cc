@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <numeric>
@@ -124,24 +125,14 @@ namespace {
 
 /** Preferred texts first; references before them. */
 CorpusOrder order_of(const neardup_grouping& wanted, const TextCorpus& corpus) {
-  CorpusOrder order;
-  order.references = wanted.references;
-  if (wanted.keep == NEARDUP_KEEP_FIRST) return order;
-  order.items.resize(corpus.size());
-  std::iota(order.items.begin(), order.items.end(), 0U);
-  const auto begin = order.items.begin() + static_cast<std::ptrdiff_t>(order.references);
-  if (wanted.keep == NEARDUP_KEEP_LAST) {
-    std::reverse(begin, order.items.end());
-  } else if (wanted.keep == NEARDUP_KEEP_LONGEST) {
-    std::stable_sort(begin, order.items.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return corpus.tokens(a) > corpus.tokens(b); });
-  } else {
-    const double* weights = wanted.weights;
-    std::stable_sort(begin, order.items.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return weights[a] > weights[b] || (!std::isnan(weights[a]) && std::isnan(weights[b]));
-    });
-  }
-  return order;
+  const auto sorted_by = [&](const auto& before) { return sorted_order(corpus.size(), wanted.references, before); };
+  if (wanted.keep == NEARDUP_KEEP_FIRST) return {{}, wanted.references};
+  if (wanted.keep == NEARDUP_KEEP_LAST) return sorted_by(std::greater<>());
+  if (wanted.keep == NEARDUP_KEEP_LONGEST)
+    return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.tokens(a) > corpus.tokens(b); });
+  return sorted_by([weights = wanted.weights](std::uint32_t a, std::uint32_t b) {
+    return weights[a] > weights[b] || (!std::isnan(weights[a]) && std::isnan(weights[b]));
+  });
 }
 
 void check(const neardup_grouping& wanted, const TextCorpus& corpus) {
