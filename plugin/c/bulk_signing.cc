@@ -42,43 +42,36 @@ struct OwnedSignatures final : neardup_signatures {
   std::vector<std::uint64_t> all_keys;
 };
 
-/** Signs the texts of pieces. One a thread. */
-class PieceSigner {
- public:
-  PieceSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
-      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_) {}
-
-  /** Writes all but the keys. @return the keys. */
-  std::vector<std::uint64_t> sign(const GivenTexts& texts, GivenTexts::Piece piece, OwnedSignatures& to) {
-    std::vector<std::uint64_t> keys;
-    for (std::size_t i = piece.begin; i != piece.end; ++i) {
-      const Signature& signature = signer_.sign(texts[i]);
-      to.of_tokens()[i] = signature.tokens;
-      to.of_shingles()[i] = signature.shingles;
-      to.of_digests()[i] = signature.token_digest;
-      to.of_fingerprints()[i] = signature.fingerprint;
-      std::copy(signature.sketch.begin(), signature.sketch.end(), to.sketch_bytes.data() + i * to.sketch_size);
-      to.first_keys[i + 1] = signature.band_terms.size();
-      for (const std::string& term : signature.band_terms) keys.push_back(xxh3_hash(term));
-    }
-    return keys;
+/** Writes all of the texts' signatures but the keys. @return the keys. */
+std::vector<std::uint64_t> sign_piece(StreamingSigner& signer, const GivenTexts& texts, GivenTexts::Piece piece,
+                                      OwnedSignatures& to) {
+  std::vector<std::uint64_t> keys;
+  for (std::size_t i = piece.begin; i != piece.end; ++i) {
+    const Signature& signature = signer.sign(texts[i]);
+    to.of_tokens()[i] = signature.tokens;
+    to.of_shingles()[i] = signature.shingles;
+    to.of_digests()[i] = signature.token_digest;
+    to.of_fingerprints()[i] = signature.fingerprint;
+    std::copy(signature.sketch.begin(), signature.sketch.end(), to.sketch_bytes.data() + i * to.sketch_size);
+    to.first_keys[i + 1] = signature.band_terms.size();
+    for (const std::string& term : signature.band_terms) keys.push_back(xxh3_hash(term));
   }
-
- private:
-  std::unique_ptr<Tokenizer> tokenizer_;
-  StreamingSigner signer_;
-};
+  return keys;
+}
 
 std::unique_ptr<OwnedSignatures> signatures_of(const Scheme& scheme, const GivenTexts& texts, std::size_t threads) {
   auto result = std::make_unique<OwnedSignatures>(texts.size(), scheme.sketch ? scheme.minhash.slots : 0);
   const std::vector<GivenTexts::Piece> pieces = texts.pieces();
   const std::unique_ptr<Tokenizer> tokenizer = require_tokenizer(scheme.tokenizer_profile);
-  std::vector<std::unique_ptr<PieceSigner>> signers;
-  for (std::size_t i = 0; i != std::min(threads, pieces.size()); ++i)
-    signers.push_back(std::make_unique<PieceSigner>(scheme, tokenizer->clone()));
+  std::vector<std::unique_ptr<Tokenizer>> tokenizers;
+  std::vector<StreamingSigner> signers;  // one a thread
+  for (std::size_t i = 0; i != std::min(threads, pieces.size()); ++i) {
+    tokenizers.push_back(tokenizer->clone());
+    signers.emplace_back(scheme, *tokenizers.back());
+  }
   std::vector<std::vector<std::uint64_t>> keys(pieces.size());
   in_parallel(signers.size(), pieces.size(), [&](std::size_t piece, std::size_t thread) {
-    keys[piece] = signers[thread]->sign(texts, pieces[piece], *result);
+    keys[piece] = sign_piece(signers[thread], texts, pieces[piece], *result);
   });
   for (const std::vector<std::uint64_t>& of_piece : keys)
     result->all_keys.insert(result->all_keys.end(), of_piece.begin(), of_piece.end());

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <numeric>
@@ -30,41 +31,6 @@ namespace neardup::c {
 
 constexpr std::size_t kMostTexts = std::numeric_limits<std::uint32_t>::max() - 1;
 
-/** What the texts of a piece give, in flat arrays. */
-struct SignedPiece {
-  std::vector<CorpusSignature> signatures;  // without their sketches
-  std::vector<std::uint8_t> sketches;       // of texts with tokens
-  std::vector<std::uint64_t> keys;
-  std::vector<std::uint32_t> key_counts;
-};
-
-/** Signs the texts of pieces. One a thread. */
-class CorpusPieceSigner {
- public:
-  /** @param slots  of a sketch. */
-  CorpusPieceSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer, std::size_t slots)
-      : tokenizer_(std::move(tokenizer)), signer_(scheme, *tokenizer_), slots_(slots) {}
-
-  SignedPiece sign(const GivenTexts& texts, GivenTexts::Piece piece) {
-    SignedPiece result;
-    for (std::size_t i = piece.begin; i != piece.end; ++i) {
-      const auto& [signature, keys] = signer_.sign(texts[i]);
-      result.signatures.push_back(signature);
-      result.signatures.back().sketch = nullptr;
-      if (signature.tokens != 0)
-        result.sketches.insert(result.sketches.end(), signature.sketch, signature.sketch + slots_);
-      result.keys.insert(result.keys.end(), keys.begin(), keys.end());
-      result.key_counts.push_back(static_cast<std::uint32_t>(keys.size()));
-    }
-    return result;
-  }
-
- private:
-  std::unique_ptr<Tokenizer> tokenizer_;
-  CorpusSigner signer_;
-  const std::size_t slots_;
-};
-
 /** Signs many texts and groups them. The texts stay in the caller's memory. THREADS: one at a time. */
 class TextCorpus : public CorpusTexts {
  public:
@@ -81,15 +47,15 @@ class TextCorpus : public CorpusTexts {
     }
     const std::vector<GivenTexts::Piece> pieces = texts.pieces();
     const std::size_t threads = std::min(threads_, pieces.size());
-    while (signers_.size() < threads)
-      signers_.push_back(std::make_unique<CorpusPieceSigner>(scheme_, tokenizer_->clone(), table_.sketch_slots()));
-    std::vector<SignedPiece> results(pieces.size());
+    while (signers_.size() < threads) signers_.push_back(std::make_unique<CorpusSigner>(scheme_, tokenizer_->clone()));
+    std::vector<SignedTexts> results(pieces.size());
     in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t thread) {
-      results[piece] = signers_[thread]->sign(texts, pieces[piece]);
+      for (std::size_t i = pieces[piece].begin; i != pieces[piece].end; ++i)
+        signers_[thread]->sign(texts[i], {}, results[piece]);
     });
     state_ = State::kBroken;
     blocks_.push_back({size(), texts});
-    for (const SignedPiece& piece : results) take(piece);
+    for (const SignedTexts& piece : results) take(piece);
     state_ = State::kOpen;
   }
 
@@ -113,17 +79,13 @@ class TextCorpus : public CorpusTexts {
   }
 
  private:
-  void take(const SignedPiece& piece) {
-    const std::uint8_t* sketch = piece.sketches.data();
-    const std::uint64_t* key = piece.keys.data();
-    for (std::size_t i = 0; i != piece.signatures.size(); ++i) {
-      CorpusSignature signature = piece.signatures[i];
+  void take(const SignedTexts& piece) {
+    const auto add = [&](std::size_t i, const CorpusSignature& signature, const std::uint64_t* keys) {
       const auto item = static_cast<std::uint32_t>(size());
-      signature.sketch = sketch;
-      if (signature.tokens != 0) sketch += table_.sketch_slots();
       table_.add(signature);
-      for (std::uint32_t k = 0; k != piece.key_counts[i]; ++k) keys_.add(*key++, item);
-    }
+      for (std::size_t k = 0; k != piece.texts[i].keys; ++k) keys_.add(keys[k], item);
+    };
+    piece.each(table_.sketch_slots(), add);
   }
 
   void require_open() const {
@@ -144,7 +106,7 @@ class TextCorpus : public CorpusTexts {
   const Scheme scheme_;
   const std::size_t threads_;
   std::unique_ptr<Tokenizer> tokenizer_;
-  std::vector<std::unique_ptr<CorpusPieceSigner>> signers_;  // [threads], as they are needed
+  std::vector<std::unique_ptr<CorpusSigner>> signers_;  // [threads], as they are needed
   std::vector<Block> blocks_;
   CorpusTable table_;
   CandidateKeys keys_;
@@ -163,24 +125,14 @@ namespace {
 
 /** Preferred texts first; references before them. */
 CorpusOrder order_of(const neardup_grouping& wanted, const TextCorpus& corpus) {
-  CorpusOrder order;
-  order.references = wanted.references;
-  if (wanted.keep == NEARDUP_KEEP_FIRST) return order;
-  order.items.resize(corpus.size());
-  std::iota(order.items.begin(), order.items.end(), 0U);
-  const auto begin = order.items.begin() + static_cast<std::ptrdiff_t>(order.references);
-  if (wanted.keep == NEARDUP_KEEP_LAST) {
-    std::reverse(begin, order.items.end());
-  } else if (wanted.keep == NEARDUP_KEEP_LONGEST) {
-    std::stable_sort(begin, order.items.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return corpus.tokens(a) > corpus.tokens(b); });
-  } else {
-    const double* weights = wanted.weights;
-    std::stable_sort(begin, order.items.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return weights[a] > weights[b] || (!std::isnan(weights[a]) && std::isnan(weights[b]));
-    });
-  }
-  return order;
+  const auto sorted_by = [&](const auto& before) { return sorted_order(corpus.size(), wanted.references, before); };
+  if (wanted.keep == NEARDUP_KEEP_FIRST) return {{}, wanted.references};
+  if (wanted.keep == NEARDUP_KEEP_LAST) return sorted_by(std::greater<>());
+  if (wanted.keep == NEARDUP_KEEP_LONGEST)
+    return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.tokens(a) > corpus.tokens(b); });
+  return sorted_by([weights = wanted.weights](std::uint32_t a, std::uint32_t b) {
+    return weights[a] > weights[b] || (!std::isnan(weights[a]) && std::isnan(weights[b]));
+  });
 }
 
 void check(const neardup_grouping& wanted, const TextCorpus& corpus) {

@@ -2,6 +2,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/parsed_number.h"
 #include "guarded_call.h"
 #include "known_scheme.h"
 #include "pipeline/tokenizer_profiles.h"
@@ -11,9 +12,8 @@ namespace neardup::c {
 
 std::unique_ptr<Tokenizer> require_tokenizer(const std::string& profile) {
   if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
-  std::string known;
-  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
-  throw Refusal(NEARDUP_UNKNOWN_TOKENIZER, "scheme needs tokenizer '" + profile + "', this library has " + known +
+  throw Refusal(NEARDUP_UNKNOWN_TOKENIZER, "scheme needs tokenizer '" + profile + "', this library has " +
+                                               joined(tokenizer_profiles(), ", ") +
                                                "; use the program xapian-neardup, or a scheme without a stemmer");
 }
 

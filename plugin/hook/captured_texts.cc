@@ -3,6 +3,8 @@
 #include <iterator>
 #include <utility>
 
+#include "text/indexed_text.h"
+
 namespace neardup::hook {
 
 namespace {
@@ -13,17 +15,13 @@ const void* internals_of(const Xapian::Document& document) {
 
 /** Whether there is an unprefixed term with a position. */
 bool has_words(const Xapian::Document& document) {
-  auto term = document.termlist_begin();
-  while (term != document.termlist_end()) {
-    const std::string name = *term;
-    if (!name.empty() && name[0] >= 'A' && name[0] <= 'Z') {
-      term.skip_to("[");
-      continue;
-    }
-    if (term.positionlist_begin() != term.positionlist_end()) return true;
-    ++term;
-  }
-  return false;
+  bool found = false;
+  for_each_prefixed_word(document.termlist_begin(), document.termlist_end(), {},
+                         [&found](const std::string&, const Xapian::TermIterator& term) {
+                           found = has_positions(term);
+                           return !found;
+                         });
+  return found;
 }
 
 }  // namespace

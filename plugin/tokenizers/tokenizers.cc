@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "bytes/parsed_number.h"
 #include "neardup/error.h"
 #include "pipeline/tokenizer_profiles.h"
 #include "tokenizers/stemming_tokenizer.h"
@@ -17,10 +18,8 @@ constexpr std::string_view kStem = "-stem-";
 
 std::unique_ptr<Tokenizer> plain_tokenizer(const std::string& profile, const std::string& wanted) {
   if (std::unique_ptr<Tokenizer> tokenizer = tokenizer_of_profile(profile)) return tokenizer;
-  std::string known;
-  for (const std::string& name : tokenizer_profiles()) known += (known.empty() ? "" : ", ") + name;
-  throw SchemeMismatchError("database is signed with tokenizer '" + wanted + "', this program has " + known +
-                            ", each also followed by " + std::string(kStem) +
+  throw SchemeMismatchError("database is signed with tokenizer '" + wanted + "', this program has " +
+                            joined(tokenizer_profiles(), ", ") + ", each also followed by " + std::string(kStem) +
                             "LANGUAGE; use the program that signed it");
 }
 

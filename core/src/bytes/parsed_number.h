@@ -42,6 +42,13 @@ inline std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
+/** The parts with the separator between each two. */
+inline std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
+  std::string text;
+  for (std::size_t i = 0; i != parts.size(); ++i) text.append(i == 0 ? "" : separator).append(parts[i]);
+  return text;
+}
+
 }  // namespace neardup
 
 #endif  // NEARDUP_CORE_BYTES_PARSED_NUMBER_H

@@ -8,10 +8,12 @@
 #ifndef NEARDUP_CORE_CORPUS_CORPUS_GROUPS_H
 #define NEARDUP_CORE_CORPUS_CORPUS_GROUPS_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -31,6 +33,16 @@ struct CorpusOrder {
 
   std::uint32_t item(std::size_t rank) const { return items.empty() ? static_cast<std::uint32_t>(rank) : items[rank]; }
 };
+
+/** All items: the references in the order of the input, then the others by a rule.
+ *  @param before  whether an item is preferred to another one; of two that are equal the first one is. */
+template <typename Before>
+CorpusOrder sorted_order(std::size_t items, std::size_t references, const Before& before) {
+  CorpusOrder order{std::vector<std::uint32_t>(items), references};
+  std::iota(order.items.begin(), order.items.end(), 0U);
+  std::stable_sort(order.items.begin() + static_cast<std::ptrdiff_t>(references), order.items.end(), before);
+  return order;
+}
 
 struct CorpusGrouping {
   double threshold = 0.9;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "compare/token_alignment.h"
@@ -33,10 +34,6 @@ constexpr std::size_t kLinkTokens = 12;  // after a link's first word
 /** At least 80 %. */
 bool nearly_all(std::size_t part, std::size_t all) {
   return 5 * part >= 4 * all;
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
 }
 
 /** @param token  with digits. */

@@ -4,6 +4,7 @@
 #include <clocale>  // with newlocale() and uselocale() of POSIX
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "features/method_text.h"
 
 namespace neardup {
@@ -30,7 +31,7 @@ void check_prefixes(const std::string& word, const std::vector<std::string>& pre
                     const std::vector<std::string>& reserved) {
   for (std::size_t i = 0; i != prefixes.size(); ++i) {
     const std::string& prefix = prefixes[i];
-    const bool capitals = std::all_of(prefix.begin(), prefix.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    const bool capitals = std::all_of(prefix.begin(), prefix.end(), is_capital);
     if (prefix.empty() || prefix.size() > kLongestPrefix || !capitals) {
       reject(word + "=" + prefix + " must be 1 to 16 capitals, or several such prefixes separated by commas");
     }

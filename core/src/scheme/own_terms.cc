@@ -14,13 +14,9 @@ constexpr unsigned kLetters = 26;
 constexpr unsigned kKeySizes[] = {16, 28, 40, 128};  // of all families, in bits
 constexpr unsigned kDecodedBits = 60;                // twelve whole characters: longer keys are read in pieces
 
-bool is_lower_case(std::string_view text) {
-  return std::none_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
 /** Whether a text is a key of this many bits as base32_encode() writes it, filling bits included. */
 bool is_key(std::string_view text, unsigned bits) {
-  if (text.size() != (bits + 4) / 5 || !is_lower_case(text)) return false;
+  if (text.size() != (bits + 4) / 5 || std::any_of(text.begin(), text.end(), is_capital)) return false;
   for (; bits > kDecodedBits; bits -= kDecodedBits) {
     if (!base32_decode(text.substr(0, kDecodedBits / 5), kDecodedBits)) return false;
     text.remove_prefix(kDecodedBits / 5);
@@ -35,18 +31,18 @@ bool is_group_id(std::string_view text) {
 }
 
 bool needs_colon(std::string_view name) {
-  return !name.empty() && (name[0] == ':' || (name[0] >= 'A' && name[0] <= 'Z'));
+  return !name.empty() && (name[0] == ':' || is_capital(name[0]));
 }
 
 bool is_mark_name(std::string_view term) {
   const std::string_view mark = kMarkPrefix;
-  if (term.size() <= mark.size() || !starts_with(term, mark)) return false;
+  if (term.size() <= mark.size() || !begins_with(term, mark)) return false;
   term.remove_prefix(mark.size());
   return term[0] == ':' ? needs_colon(term.substr(1)) : !needs_colon(term);
 }
 
 bool is_band_of_some_scheme(std::string_view term, std::string_view prefix) {
-  if (!starts_with(term, prefix)) return false;
+  if (!begins_with(term, prefix)) return false;
   term.remove_prefix(prefix.size());
   for (std::size_t label = 1; label <= 2 && label < term.size(); ++label) {
     if (term[label - 1] < 'a' || term[label - 1] > 'z') return false;
@@ -71,7 +67,7 @@ OwnTerms::OwnTerms(const Scheme& scheme)
 
 /** The number that a term's label gives; one that no scheme has for other terms. */
 std::size_t OwnTerms::number_of_band(std::string_view term) const {
-  if (!starts_with(term, band_prefix_) || term.size() <= band_prefix_.size() + label_size_) return std::string::npos;
+  if (!begins_with(term, band_prefix_) || term.size() <= band_prefix_.size() + label_size_) return std::string::npos;
   std::size_t number = 0;
   for (const char letter : term.substr(band_prefix_.size(), label_size_)) {
     if (letter < 'a' || letter > 'z') return std::string::npos;
@@ -90,7 +86,7 @@ std::string_view OwnTerms::band_of_one_term(std::string_view term) const {
 }
 
 bool OwnTerms::is_group(std::string_view term) const {
-  return starts_with(term, group_prefix_) && is_group_id(term.substr(group_prefix_.size()));
+  return begins_with(term, group_prefix_) && is_group_id(term.substr(group_prefix_.size()));
 }
 
 }  // namespace neardup

@@ -14,18 +14,14 @@
 #include <string_view>
 #include <vector>
 
+#include "bytes/ascii.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
 
-/** Whether a text begins with another one, such as a term with a prefix. */
-inline bool starts_with(std::string_view text, std::string_view begin) {
-  return text.substr(0, begin.size()) == begin;
-}
-
 /** Whether a term of one prefix may begin with the other prefix. */
 inline bool prefixes_overlap(std::string_view a, std::string_view b) {
-  return starts_with(a, b) || starts_with(b, a);
+  return begins_with(a, b) || begins_with(b, a);
 }
 
 /** Whether bytes are a group id: 13 characters of lower-case base32, as base32_encode() writes 64 bits. */

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bands/key_method.h"
+#include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "features/method_text.h"
@@ -96,7 +97,7 @@ void check_slots(const SchemeSlots& slots) {
 // Omega's convention: a prefix of more than one letter begins with X, and no capital follows it in the term.
 void check_prefix(const char* name, const std::string& prefix) {
   const bool valid = prefix.size() >= 2 && prefix.size() <= 16 && prefix[0] == 'X' &&
-                     std::all_of(prefix.begin(), prefix.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+                     std::all_of(prefix.begin(), prefix.end(), is_capital);
   if (!valid) reject(std::string(name) + " prefix '" + prefix + "' must be X and 1 to 15 more capital letters");
 }
 

@@ -34,12 +34,6 @@ constexpr Preset kPresets[] = {
     {"containment", "bands=sample:16"},
 };
 
-std::string join(const std::vector<std::string>& parts, std::string_view separator) {
-  std::string joined;
-  for (std::size_t i = 0; i != parts.size(); ++i) joined.append(i == 0 ? "" : separator).append(parts[i]);
-  return joined;
-}
-
 template <typename Number>
 Number parse_number(std::string_view name, std::string_view text) {
   if (const std::optional<Number> number = parsed_number<Number>(text)) return *number;
@@ -103,7 +97,7 @@ const Field kFields[] = {
     {"tokenizer", kMethod, false, [](const Scheme& s) { return s.tokenizer_profile; },
      [](Scheme& s, const std::string& value) { s.tokenizer_profile = value; }},
     {"stop", kMethod, false,
-     [](const Scheme& s) { return s.stop_words.empty() ? std::string(kNone) : join(s.stop_words, ","); },
+     [](const Scheme& s) { return s.stop_words.empty() ? std::string(kNone) : joined(s.stop_words, ","); },
      [](Scheme& s, const std::string& value) {
        s.stop_words = value == kNone ? std::vector<std::string>() : split(value, ',');
      }},
@@ -135,9 +129,9 @@ const Field kFields[] = {
      [](Scheme& s, const std::string& value) { s.band_prefix = value; }},
     {"groupprefix", kLayout, false, [](const Scheme& s) { return s.group_prefix; },
      [](Scheme& s, const std::string& value) { s.group_prefix = value; }},
-    {"textprefix", kLayout, true, [](const Scheme& s) { return join(s.index.text_prefixes, ","); },
+    {"textprefix", kLayout, true, [](const Scheme& s) { return joined(s.index.text_prefixes, ","); },
      [](Scheme& s, const std::string& value) { s.index.text_prefixes = split(value, ','); }},
-    {"idterm", kLayout, true, [](const Scheme& s) { return join(s.index.id_prefixes, ","); },
+    {"idterm", kLayout, true, [](const Scheme& s) { return joined(s.index.id_prefixes, ","); },
      [](Scheme& s, const std::string& value) { s.index.id_prefixes = split(value, ','); }},
     {"idfrom", kLayout, true, [](const Scheme& s) { return s.index.id_from(); },
      [](Scheme& s, const std::string& value) { s.index.id_pattern = IndexLayout::parse({}, {}, value).id_pattern; }},
@@ -177,7 +171,7 @@ void set_field(Scheme& scheme, const Field& field, const std::string& value) {
 
 /** The stop words of a language: "@en" gives its list. */
 std::string expanded(const std::string& value) {
-  return value.empty() || value.front() != '@' ? value : join(stop_list(value.substr(1)), ",");
+  return value.empty() || value.front() != '@' ? value : joined(stop_list(value.substr(1)), ",");
 }
 
 /** @param changes  `name=value` words, separated by spaces; the value @LANGUAGE of `stop` is stop_list(LANGUAGE). */
@@ -246,7 +240,7 @@ std::string Scheme::text() const {
 }
 
 std::string SchemeSlots::text() const {
-  return join(
+  return joined(
       {std::to_string(fingerprint), std::to_string(group), std::to_string(signature), std::to_string(group_state)},
       ",");
 }

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 
 namespace neardup {
@@ -13,20 +14,8 @@ namespace {
 
 constexpr std::size_t kLongestTerm = 64;  // bytes
 
-bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 bool is_word_byte(char c) {
   return is_letter_or_digit(c) || c == '_' || (c & '\x80') != 0;
-}
-
-/** In ASCII lower case. */
-std::string lower(std::string_view text) {
-  std::string name(text);
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return name;
 }
 
 /** Bytes of the sign at the beginning of a text: `+`, `++` or `#`, if nothing is stuck to it; else 0. */
@@ -44,7 +33,7 @@ void add_long_words(std::string_view text, std::multiset<std::string>& names) {
     std::size_t begin = at;
     while (begin != 0 && is_letter_or_digit(text[begin - 1])) --begin;
     while (at != text.size() && is_letter_or_digit(text[at])) ++at;
-    if (at - begin > kLongestTerm) names.insert(lower(text.substr(begin, at - begin)));
+    if (at - begin > kLongestTerm) names.insert(lower_ascii(text.substr(begin, at - begin)));
   }
 }
 
@@ -54,7 +43,7 @@ void add_names_with_signs(std::string_view text, char kind, std::multiset<std::s
     const std::size_t bytes = sign_bytes(text.substr(at));
     std::size_t begin = at;
     while (begin != 0 && is_word_byte(text[begin - 1])) --begin;
-    if (bytes != 0 && begin != at) names.insert(lower(text.substr(begin, at + bytes - begin)));
+    if (bytes != 0 && begin != at) names.insert(lower_ascii(text.substr(begin, at + bytes - begin)));
     at = std::min(text.find_first_not_of("+#", at), text.size());
   }
 }

@@ -1,6 +1,5 @@
 #include "sign/streaming_signer.h"
 
-#include <cstddef>
 #include <cstdint>
 
 #include "sign/names_with_signs.h"

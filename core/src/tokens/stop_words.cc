@@ -140,9 +140,8 @@ std::vector<std::string> stop_list(std::string_view language) {
   const auto list = std::find_if(std::begin(kLists), std::end(kLists),
                                  [language](const StopList& candidate) { return candidate.language == language; });
   if (list != std::end(kLists)) return split(list->words, ' ');
-  std::string message = "no stop list for language '" + std::string(language) + "'; use one of";
-  for (const std::string& known : stop_list_languages()) message += " " + known;
-  throw std::invalid_argument(message);
+  throw std::invalid_argument("no stop list for language '" + std::string(language) + "'; use one of " +
+                              joined(stop_list_languages(), " "));
 }
 
 std::vector<std::string> stop_list_languages() {

@@ -2,20 +2,14 @@
 
 #include <algorithm>
 
+#include "bytes/ascii.h"
+
 namespace neardup {
 
 namespace {
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool is_alphanumeric(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9');
-}
-
-bool is_alphanumeric_or(std::string_view others, char c) {
-  return is_alphanumeric(c) || others.find(c) != std::string_view::npos;
+bool is_letter_digit_or(std::string_view others, char c) {
+  return is_letter_or_digit(c) || others.find(c) != std::string_view::npos;
 }
 
 constexpr std::string_view kScheme = "+-.";                   // RFC 3986 section 3.1, after the first character
@@ -23,7 +17,7 @@ constexpr std::string_view kUrl = "-._~:/?#[]@!$&'()*+,;=%";  // section 2: unre
 constexpr std::string_view kAtom = "!#$%&'*+-/=?^_`{|}~";     // RFC 5322 section 3.2.3: atext
 
 std::size_t end_of_url(std::string_view text, std::size_t i) {
-  while (i != text.size() && is_alphanumeric_or(kUrl, text[i])) {
+  while (i != text.size() && is_letter_digit_or(kUrl, text[i])) {
     ++i;
   }
   return i;
@@ -32,7 +26,7 @@ std::size_t end_of_url(std::string_view text, std::size_t i) {
 /** Begin of the scheme that ends at `end`; `end` if there is none. */
 std::size_t begin_of_scheme(std::string_view text, std::size_t end) {
   std::size_t begin = end;
-  for (std::size_t i = end; i != 0 && is_alphanumeric_or(kScheme, text[i - 1]); --i) {
+  for (std::size_t i = end; i != 0 && is_letter_digit_or(kScheme, text[i - 1]); --i) {
     begin = is_letter(text[i - 1]) ? i - 1 : begin;
   }
   return begin;
@@ -42,9 +36,9 @@ std::size_t begin_of_scheme(std::string_view text, std::size_t end) {
 std::size_t begin_of_dot_atom(std::string_view text, std::size_t end) {
   std::size_t begin = end;
   while (begin != 0) {
-    if (is_alphanumeric_or(kAtom, text[begin - 1])) {
+    if (is_letter_digit_or(kAtom, text[begin - 1])) {
       --begin;
-    } else if (text[begin - 1] == '.' && begin != end && begin >= 2 && is_alphanumeric_or(kAtom, text[begin - 2])) {
+    } else if (text[begin - 1] == '.' && begin != end && begin >= 2 && is_letter_digit_or(kAtom, text[begin - 2])) {
       begin -= 2;
     } else {
       break;
@@ -55,11 +49,11 @@ std::size_t begin_of_dot_atom(std::string_view text, std::size_t end) {
 
 /** End of the label that begins at `i`, its last letter or digit; `i` if there is none. */
 std::size_t end_of_label(std::string_view text, std::size_t i) {
-  if (i == text.size() || !is_alphanumeric(text[i])) {
+  if (i == text.size() || !is_letter_or_digit(text[i])) {
     return i;
   }
   std::size_t end = i;
-  for (; i != text.size() && (is_alphanumeric(text[i]) || text[i] == '-'); ++i) {
+  for (; i != text.size() && (is_letter_or_digit(text[i]) || text[i] == '-'); ++i) {
     end = text[i] == '-' ? end : i + 1;
   }
   return end;
@@ -126,8 +120,8 @@ void LinkFinder::find_www(std::string_view text) {
     const std::size_t begin = dot - 3;
     std::size_t end = dot + 1;
     const bool is_www = is_w(begin) && is_w(begin + 1) && is_w(begin + 2);
-    const bool starts_word = begin == 0 || !(is_alphanumeric(text[begin - 1]) || text[begin - 1] == '_');
-    if (is_www && starts_word && end != text.size() && is_alphanumeric(text[end])) {
+    const bool starts_word = begin == 0 || !(is_letter_or_digit(text[begin - 1]) || text[begin - 1] == '_');
+    if (is_www && starts_word && end != text.size() && is_letter_or_digit(text[end])) {
       end = end_of_url(text, end);
       links_.push_back({begin, end});
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "bytes/ascii.h"
 #include "words/piece_cutter.h"
 #include "words/term_words.h"
 
@@ -34,13 +35,6 @@ constexpr std::array<Role, 256> kRoles = make_roles();
 
 std::size_t first_bit(std::uint64_t bits) {
   return static_cast<std::size_t>(__builtin_ctzll(bits));
-}
-
-bool is_capital(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-bool is_ascii_letter(char c) {
-  return is_capital(c) || (c >= 'a' && c <= 'z');
 }
 
 }  // namespace
@@ -151,8 +145,7 @@ bool TermWordPlaces::ends_word(std::size_t byte) const {
   if ((blocks_[byte / kBlock].pause >> byte % kBlock & 1) != 0) return true;
   const Role role = kRoles[static_cast<unsigned char>(piece_[byte])];
   if (role != Role::kJoiner) return role == Role::kEnd;
-  return (byte != 0 && is_ascii_letter(piece_[byte - 1])) ||
-         (byte + 1 != piece_.size() && is_ascii_letter(piece_[byte + 1]));
+  return (byte != 0 && is_letter(piece_[byte - 1])) || (byte + 1 != piece_.size() && is_letter(piece_[byte + 1]));
 }
 
 ByteRange TermWordPlaces::part_around(std::size_t byte, ByteRange within) const {

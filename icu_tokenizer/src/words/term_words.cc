@@ -46,7 +46,7 @@ class TermWords::Reader {
   /** Negative at an ill-formed sequence, and at the end. */
   UChar32 value() const { return value_; }
   bool is(UChar32 value) const { return value_ == value; }
-  bool is_capital() const { return neardup::is_capital(value_); }
+  bool is_capital() const { return value_ >= 'A' && value_ <= 'Z'; }
   bool is_suffix() const { return is('+') || is('#'); }
   bool in_word() const { return value_ < 0x80 ? is_in_ascii_word(value_) : facts_.in_term; }
   bool han_or_kana() const { return value_ >= 0x80 && facts_.han_or_kana; }

@@ -38,10 +38,9 @@ struct IndexSurvey {
 
 constexpr std::size_t kSampledForPrefixes = 100;
 
-void count_id(IndexSurvey& survey, const Xapian::Database& database, const IndexLayout& layout, Xapian::docid docid) {
-  const std::optional<std::string> id = document_name(database, docid, layout);
-  if (id && survey.with_id++ == 0) survey.first_id = *id;
-}
+/** In the order of IndexedText. */
+constexpr std::size_t IndexSurvey::*kCounts[] = {&IndexSurvey::without_words, &IndexSurvey::under_prefixes,
+                                                 &IndexSurvey::without_positions, &IndexSurvey::with_positions};
 
 std::string line(const std::string& name, const std::string& text) {
   return fmt::format("{:<11} {}\n", name, text);
@@ -68,16 +67,14 @@ IndexSurvey survey_index(const Xapian::Database& database, const Scheme& scheme)
     const bool is_signed = reader.status(*document) == SignatureStatus::kSigned;
     survey.is_signed += is_signed ? 1 : 0;
     const IndexedText text = indexed_text(database, *document, scheme);
+    ++(survey.*kCounts[static_cast<std::size_t>(text)]);
     if (text == IndexedText::kWithPositions) {
-      ++survey.with_positions;
       survey.to_sign += is_signed ? 0 : 1;
-      count_id(survey, database, scheme.index, *document);
-      continue;
+      const std::optional<std::string> id = document_name(database, *document, scheme.index);
+      if (id && survey.with_id++ == 0) survey.first_id = *id;
+    } else if (survey.documents <= kSampledForPrefixes) {
+      survey.prefixes.merge(word_prefixes(database, *document));
     }
-    ++(text == IndexedText::kWithoutPositions ? survey.without_positions
-       : text == IndexedText::kUnderPrefixes  ? survey.under_prefixes
-                                              : survey.without_words);
-    if (survey.documents <= kSampledForPrefixes) survey.prefixes.merge(word_prefixes(database, *document));
   }
   return survey;
 }

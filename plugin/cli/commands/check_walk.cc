@@ -92,17 +92,15 @@ void WalkReader::take(const std::string& line) {
   if (message.contains("issue")) {
     take_issue(message["issue"].get<Issue>(), message["id"], message["scheme"].get<std::string>());
   } else if (message.contains("done")) {
-    take_progress(message["done"].get<std::size_t>(), message["all"].get<std::size_t>());
+    const auto done = message["done"].get<std::size_t>();
+    const auto all = message["all"].get<std::size_t>();
+    walked_ = done == all;
+    progress_.update(done, all);
   } else if (message.contains("report")) {
     open_.report = message["report"].get<DatabaseCheckReport>();
     open_.scheme = message["scheme"].get<std::string>();
     reports_.push_back(std::exchange(open_, {}));
   }
-}
-
-void WalkReader::take_progress(std::size_t done, std::size_t all) {
-  walked_ = done == all;
-  progress_.update(done, all);
 }
 
 void WalkReader::take_issue(const Issue& issue, const Row& id, const std::string& scheme) {

@@ -36,7 +36,6 @@ class WalkReader {
   const std::vector<SchemeReport>& reports() const { return reports_; }
 
  private:
-  void take_progress(std::size_t done, std::size_t all);
   void take_issue(const Issue& issue, const Row& id, const std::string& scheme);
 
   CheckOutput* output_;

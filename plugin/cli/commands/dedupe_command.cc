@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <thread>
 
-#include <fmt/format.h>
-
 #include "commands/commands.h"
 #include "dedupe/dedupe_run.h"
 #include "dedupe/keep_rule.h"

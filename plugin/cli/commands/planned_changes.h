@@ -12,7 +12,6 @@
 
 #include <xapian.h>
 
-#include "group/grouping.h"
 #include "neardup/grouper.h"
 #include "neardup/token.h"
 #include "output/listing.h"

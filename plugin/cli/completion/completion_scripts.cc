@@ -10,9 +10,11 @@
 #include <CLI/CLI.hpp>
 
 #include "attaching/application_profile.h"
+#include "bytes/parsed_number.h"
 #include "output/printable.h"
 #include "program/command_tree.h"
 
+using neardup::joined;
 using neardup::cli::replaced;
 
 namespace {
@@ -35,12 +37,6 @@ struct CompletedCommand {
   Argument positional = Argument::kFile;
   std::string first;  ///< words that the first argument may be, where it may also be a file; separated by spaces
 };
-
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
-  return text;
-}
 
 CompletedOption completed(const CLI::Option& option) {
   CompletedOption result;

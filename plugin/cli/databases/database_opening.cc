@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/parsed_number.h"
 #include "database/database_files.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
@@ -48,12 +49,11 @@ struct HostPort {
 std::optional<HostPort> host_port(const std::string& place) {
   const std::size_t colon = place.rfind(':');
   if (colon == std::string::npos || colon == 0 || place.find('/') != std::string::npos) return std::nullopt;
+  constexpr std::size_t kMostDigits = 5;
   const std::string digits = place.substr(colon + 1);
-  if (digits.empty() || digits.size() > 5 || digits.find_first_not_of("0123456789") != std::string::npos) {
-    return std::nullopt;
-  }
-  if (std::filesystem::exists(place)) return std::nullopt;
-  return HostPort{place.substr(0, colon), static_cast<unsigned>(std::stoul(digits))};
+  const auto port = digits.size() > kMostDigits ? std::nullopt : parsed_number<unsigned>(digits);
+  if (!port || std::filesystem::exists(place)) return std::nullopt;
+  return HostPort{place.substr(0, colon), *port};
 }
 
 [[noreturn]] void refuse_unreadable(const std::string& place) {

@@ -44,8 +44,6 @@ class CorpusReader::SignedBlock {
     std::uint64_t place = 0;
     std::uint64_t name = 0;  // in the rows of keys
     std::uint64_t id = RecordIds::kNone;
-    CorpusSignature signature;  // without its sketch
-    std::uint32_t keys = 0;
     bool is_candidate = false;
     bool has_changed = false;  // since its rows were written
   };
@@ -62,8 +60,7 @@ class CorpusReader::SignedBlock {
   };
 
   std::vector<Text> texts;
-  std::vector<std::uint8_t> sketches;  // of texts with tokens
-  std::vector<std::uint64_t> keys;
+  SignedTexts signatures;  // of each text
   std::vector<Failure> failures;
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
@@ -75,10 +72,7 @@ class CorpusReader::SignedBlock {
 class CorpusReader::BlockSigner {
  public:
   BlockSigner(const Scheme& scheme, const CorpusReading& reading)
-      : reading_(reading),
-        tokenizer_(tokenizer_for(scheme)),
-        signer_(scheme, *tokenizer_),
-        sketch_slots_(scheme.sketch ? scheme.minhash.slots : 0) {}
+      : reading_(reading), signer_(scheme, tokenizer_for(scheme)) {}
 
   /** @param input  hash of its full path. */
   SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t input) {
@@ -145,23 +139,15 @@ class CorpusReader::BlockSigner {
                 const ParsedRecord& parsed) {
     const auto words = reading_.candidates == nullptr ? std::nullopt : reading_.candidates->words_of(text.name);
     if (reading_.candidates == nullptr || words) {
-      const KeyedSignature keyed =
-          left_out.content_rules == 0 ? signer_.sign(content) : signer_.sign(content, left_out);
-      add_signature(block, text, keyed);
+      signer_.sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
       text.is_candidate = words.has_value();
-      text.has_changed = words && *words != words_hash(text.signature);
+      text.has_changed = words && *words != words_hash(block.signatures.texts.back().signature);
+    } else {
+      block.signatures.texts.emplace_back();
     }
     block.texts.push_back(text);
     block.bytes += content.size();
     add_fields(block, parsed);
-  }
-
-  void add_signature(SignedBlock& block, SignedBlock::Text& text, const KeyedSignature& keyed) const {
-    text.signature = keyed.signature;
-    text.keys = static_cast<std::uint32_t>(keyed.keys.size());
-    if (text.signature.tokens != 0)
-      block.sketches.insert(block.sketches.end(), text.signature.sketch, text.signature.sketch + sketch_slots_);
-    block.keys.insert(block.keys.end(), keyed.keys.begin(), keyed.keys.end());
   }
 
   void add_fields(SignedBlock& block, const ParsedRecord& parsed) const {
@@ -171,15 +157,13 @@ class CorpusReader::BlockSigner {
 
   void add_nothing(SignedBlock& block, std::uint64_t place, std::string reason) {
     block.failures.push_back({block.texts.size(), std::move(reason)});
-    block.texts.emplace_back();
-    block.texts.back().place = place;
+    block.texts.push_back(text_at(place, 0));
+    block.signatures.texts.emplace_back();
     add_fields(block, {});
   }
 
   const CorpusReading& reading_;
-  std::unique_ptr<Tokenizer> tokenizer_;
   CorpusSigner signer_;
-  std::size_t sketch_slots_;
 };
 
 CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const CorpusReading& reading, Progress& progress,
@@ -315,31 +299,23 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
   }
   const std::size_t first = corpus_.records.size();
   if (first + block.texts.size() > kMostItems) throw std::runtime_error("more than 4,294,967,294 texts");
-  const std::uint8_t* sketch = block.sketches.data();
-  const std::uint64_t* key = block.keys.data();
-  for (std::size_t i = 0; i != block.texts.size(); ++i) {
-    SignedBlock::Text& text = block.texts[i];
+  const auto take_text = [&](std::size_t i, CorpusSignature signature, const std::uint64_t* keys) {
+    const SignedBlock::Text& text = block.texts[i];
+    const std::size_t key_count = block.signatures.texts[i].keys;
     const auto item = static_cast<std::uint32_t>(first + i);
     const std::uint32_t scope = block.within.empty() ? 0 : scope_of(block.within[i]);
-    CorpusSignature& signature = text.signature;
-    signature.sketch = sketch;
-    if (signature.tokens != 0) sketch += corpus_.table.sketch_slots();
     if (scope == kNoScope) signature.tokens = 0;
     signature.scope = scope == kNoScope ? 0 : scope;
     corpus_.records.add(text.place, text.id);
     if (text.is_candidate) ++corpus_.candidates;
     if (text.has_changed && !corpus_.changed) corpus_.changed = item;
-    const std::uint64_t* const own_keys = key;
-    key += text.keys;
-    if (reading_.keys != nullptr) {
-      reading_.keys->add(text.name, signature, corpus_.scopes[signature.scope], own_keys, text.keys);
-      continue;
-    }
+    if (reading_.keys != nullptr)
+      return reading_.keys->add(text.name, signature, corpus_.scopes[signature.scope], keys, key_count);
     corpus_.table.add(signature);
-    for (const std::uint64_t* k = own_keys; k != key; ++k) {
-      if (signature.tokens != 0) corpus_.keys.add(*k ^ mix64(scope), item);
-    }
-  }
+    for (std::size_t k = 0; signature.tokens != 0 && k != key_count; ++k)
+      corpus_.keys.add(keys[k] ^ mix64(scope), item);
+  };
+  block.signatures.each(corpus_.table.sketch_slots(), take_text);
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
   corpus_.bytes += block.bytes;
   for (const SignedBlock::Failure& failure : block.failures)

@@ -27,7 +27,6 @@
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
 #include "indexing/ordered_pool.h"
-#include "output/log_format.h"
 #include "output/progress.h"
 #include "scheme/scheme.h"
 

@@ -26,11 +26,11 @@ struct DedupeReport {
   double threshold = 0;
   std::size_t texts = 0;
   std::size_t dropped = 0;
-  std::uint64_t bytes = 0;                                          ///< of all records
-  std::uint64_t dropped_bytes = 0;                                  ///< of those that are dropped
-  std::vector<ReportedGroup> largest_groups;                        ///< at most 10, largest first
-  BorderlinePairs borderline;                                       ///< docids are 0
-  std::array<std::uint64_t, DatabaseReport::kPercents> percents{};  ///< [p] dropped records of p % similarity
+  std::uint64_t bytes = 0;                    ///< of all records
+  std::uint64_t dropped_bytes = 0;            ///< of those that are dropped
+  std::vector<ReportedGroup> largest_groups;  ///< at most 10, largest first
+  BorderlinePairs borderline;                 ///< docids are 0
+  DatabaseReport::Percents percents{};        ///< [p] dropped records of p % similarity
 };
 
 /** A self-contained HTML page without scripts: first the saving, then the largest groups, what the threshold drops and

@@ -11,7 +11,6 @@
 #include "corpus/corpus_groups.h"
 #include "dedupe/copy_removal.h"
 #include "dedupe/corpus_reader.h"
-#include "options/output_options.h"
 #include "output/listing.h"
 #include "output/log_format.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <numeric>
+#include <functional>
 #include <vector>
 
 namespace neardup::cli {
@@ -60,26 +60,18 @@ std::optional<KeepRule> KeepRule::parse(const std::string& text) {
 }
 
 CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus) {
-  CorpusOrder order;
-  order.references = corpus.records.references();
-  if (rule.kind == KeepRule::Kind::kFirst) return order;
-  order.items.resize(corpus.table.size());
-  std::iota(order.items.begin(), order.items.end(), 0U);
-  const auto begin = order.items.begin() + static_cast<std::ptrdiff_t>(order.references);
-  if (rule.kind == KeepRule::Kind::kLast) {
-    std::reverse(begin, order.items.end());
-  } else if (rule.kind == KeepRule::Kind::kLongest) {
-    std::stable_sort(begin, order.items.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
-  } else {
-    const std::vector<std::optional<long double>> values = comparable(corpus.preferences);
-    const bool greatest = rule.kind == KeepRule::Kind::kGreatest;
-    std::stable_sort(begin, order.items.end(), [&](std::uint32_t a, std::uint32_t b) {
-      if (!values[a] || !values[b]) return values[a].has_value() && !values[b].has_value();
-      return greatest ? *values[a] > *values[b] : *values[a] < *values[b];
-    });
-  }
-  return order;
+  const std::size_t references = corpus.records.references();
+  const auto sorted_by = [&](const auto& before) { return sorted_order(corpus.table.size(), references, before); };
+  if (rule.kind == KeepRule::Kind::kFirst) return {{}, references};
+  if (rule.kind == KeepRule::Kind::kLast) return sorted_by(std::greater<>());
+  if (rule.kind == KeepRule::Kind::kLongest)
+    return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
+  const std::vector<std::optional<long double>> values = comparable(corpus.preferences);
+  const bool greatest = rule.kind == KeepRule::Kind::kGreatest;
+  return sorted_by([&](std::uint32_t a, std::uint32_t b) {
+    if (!values[a] || !values[b]) return values[a].has_value() && !values[b].has_value();
+    return greatest ? *values[a] > *values[b] : *values[a] < *values[b];
+  });
 }
 
 }  // namespace neardup::cli

@@ -16,7 +16,6 @@
 #include <utility>
 #include <vector>
 
-#include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
 #include "indexing/document_builder.h"
 #include "indexing/ordered_pool.h"

@@ -46,15 +46,8 @@ void each_line(const std::string& path, const std::string& content, const Take& 
   }
 }
 
-std::vector<std::string_view> columns_of(std::string_view line) {
-  const char separator = line.find('\t') == std::string_view::npos ? ' ' : '\t';
-  std::vector<std::string_view> columns;
-  for (;;) {
-    const std::size_t end = line.find(separator);
-    columns.push_back(line.substr(0, end));
-    if (end == std::string_view::npos) return columns;
-    line.remove_prefix(end + 1);
-  }
+std::vector<std::string> columns_of(std::string_view line) {
+  return split(line, line.find('\t') == std::string_view::npos ? ' ' : '\t');
 }
 
 LabelledDocument read_document(std::string_view line, const Place& place) {
@@ -106,7 +99,7 @@ class PairReader {
   explicit PairReader(const Ids& ids) : ids_(ids) {}
 
   void take(std::string_view line, const Place& place) {
-    const std::vector<std::string_view> columns = columns_of(line);
+    const std::vector<std::string> columns = columns_of(line);
     if (line.front() == '#') {
       if (place.line == 1) read_names(columns);
       return;
@@ -114,7 +107,7 @@ class PairReader {
     if (columns.size() < 2) fail(place, "a pair needs two ids");
     const std::size_t a = ids_.number(columns[0], place);
     const std::size_t b = ids_.number(columns[1], place);
-    if (a == b) fail(place, "'" + std::string(columns[0]) + "' is paired with itself");
+    if (a == b) fail(place, "'" + columns[0] + "' is paired with itself");
     const std::optional<double> similarity = similarity_in(columns, place);
     const auto [entry, fresh] = pairs_.emplace(std::minmax(a, b), similarity);
     if (!fresh && entry->second != similarity) {
@@ -131,14 +124,14 @@ class PairReader {
   const PairMap& pairs() const { return pairs_; }
 
  private:
-  void read_names(const std::vector<std::string_view>& names) {
+  void read_names(const std::vector<std::string>& names) {
     named_ = true;
     for (std::size_t i = 2; i < names.size() && !column_; ++i) {
       if (!names[i].empty() && names[i].front() == 'J') column_ = i;
     }
   }
 
-  std::optional<double> similarity_in(const std::vector<std::string_view>& columns, const Place& place) const {
+  std::optional<double> similarity_in(const std::vector<std::string>& columns, const Place& place) const {
     if (named_ && !column_) return std::nullopt;
     const std::size_t column = column_.value_or(2);
     if (column >= columns.size()) {
@@ -146,7 +139,7 @@ class PairReader {
       return std::nullopt;
     }
     const std::optional<double> similarity = read_similarity(columns[column]);
-    if (!similarity) fail(place, "similarity '" + std::string(columns[column]) + "' is not a number from 0 to 1");
+    if (!similarity) fail(place, "similarity '" + columns[column] + "' is not a number from 0 to 1");
     return similarity;
   }
 
@@ -169,7 +162,7 @@ PairMap read_clusters(const std::string& path, const Ids& ids) {
   std::unordered_map<std::size_t, std::string> cluster_of;
   each_line(path, read_compressed_file(path, kMostBytes), [&](std::string_view line, const Place& place) {
     if (line.front() == '#') return;
-    const std::vector<std::string_view> columns = columns_of(line);
+    const std::vector<std::string> columns = columns_of(line);
     if (columns.size() < 2) fail(place, "a line needs an id and a cluster");
     const std::size_t document = ids.number(columns[0], place);
     const auto [entry, fresh] = cluster_of.emplace(document, columns[1]);
@@ -190,21 +183,15 @@ PairMap read_clusters(const std::string& path, const Ids& ids) {
   return pairs;
 }
 
-/** The file with this name in a folder, compressed or not; empty if there is none. */
-std::string file_in(const std::string& folder, const std::vector<std::string>& names) {
+/** The file with one of these names in a folder, compressed or not. */
+std::string require_file_in(const std::string& folder, const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     for (const char* const ending : {"", ".xz", ".gz", ".zst", ".bz2"}) {
       const fs::path path = fs::path(folder) / (name + ending);
       if (fs::exists(path)) return path.string();
     }
   }
-  return {};
-}
-
-std::string require_file_in(const std::string& folder, const std::vector<std::string>& names) {
-  const std::string path = file_in(folder, names);
-  if (path.empty()) throw std::runtime_error("'" + folder + "' has neither " + names[0] + " nor " + names[1]);
-  return path;
+  throw std::runtime_error("'" + folder + "' has neither " + names[0] + " nor " + names[1]);
 }
 
 }  // namespace

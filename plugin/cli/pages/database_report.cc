@@ -17,11 +17,6 @@ namespace {
 constexpr std::size_t kListed = 10;        // groups and bands
 constexpr std::size_t kShownOfAGroup = 4;  // documents
 
-std::size_t class_of(double similarity) {
-  const auto number = static_cast<std::size_t>(similarity * DatabaseReport::kSimilarityClasses);
-  return std::min(number, DatabaseReport::kSimilarityClasses - 1);
-}
-
 /** Columns of documents. */
 struct MarksReader {
   ValueColumn states;
@@ -37,8 +32,9 @@ void count_members(const Group& group, MarksReader& marks, DatabaseReport& repor
     if (docid == group.representative) continue;
     const std::optional<GroupState> state = decode_group_state(marks.states.value(docid), report.scheme.id());
     if (!state) continue;
-    ++(state->exact ? report.exact_members : report.estimated_members)[class_of(state->similarity)];
-    ++report.percents[static_cast<std::size_t>(state->similarity * 100 + 1e-7)];
+    const auto percents = static_cast<std::size_t>(state->similarity * 100 + 1e-7);
+    ++report.percents[percents];
+    if (!state->exact) ++report.estimated_percents[percents];
     if (state->exact && docid != centre && state->similarity < least.similarity)
       least = {docid, centre, state->similarity};
     const std::optional<std::uint64_t> own = marks.signatures.fingerprint(docid);

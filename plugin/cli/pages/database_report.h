@@ -36,17 +36,15 @@ struct FullBand {
 };
 
 struct DatabaseReport {
-  static constexpr std::size_t kSimilarityClasses = 20;
   static constexpr std::size_t kDistances = 65;
-  static constexpr std::size_t kPercents = 101;
+
+  /** [p] number of members, without representatives, whose similarity with the centre of the group is p %, rounded down. */
+  using Percents = std::array<std::uint64_t, 101>;
 
   Scheme scheme;
   DatabaseSummary summary;
-  /** [i] number of members, without representatives, whose similarity with the centre of the group is from i/20 up to
-   *  below (i + 1)/20; 1 is in the last class. */
-  std::array<std::uint64_t, kSimilarityClasses> exact_members{};
-  std::array<std::uint64_t, kSimilarityClasses> estimated_members{};
-  std::array<std::uint64_t, kPercents> percents{};    ///< [p] members of p % similarity, rounded down
+  Percents percents{};
+  Percents estimated_percents{};                      ///< of these, members whose similarity is estimated
   std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
   std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, largest first
   std::vector<ReportedGroup> largest_groups;          ///< at most 10, largest first

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -59,80 +60,51 @@ std::string sizes_plot(const DatabaseSummary& summary) {
   return small_plot(plot);
 }
 
-/** The first class of similarity that has members, or the one before the last. */
-std::size_t first_similarity_class(const DatabaseReport& report) {
-  std::size_t first = 0;
-  while (first + 2 < DatabaseReport::kSimilarityClasses &&
-         report.exact_members[first] + report.estimated_members[first] == 0) {
-    ++first;
-  }
-  return first;
+constexpr std::size_t kTick = 5;  // percent
+
+/** The tick from which on similarities are shown: all members, and at least two steps. */
+std::size_t first_shown(const DatabaseReport::Percents& members) {
+  const auto least = std::find_if(members.begin(), members.end(), [](std::uint64_t count) { return count != 0; });
+  return std::min<std::size_t>(static_cast<std::size_t>(least - members.begin()) / kTick, members.size() / kTick - 2) *
+         kTick;
 }
 
-/** Bars from one class of similarity to 1. */
-PlotSeries similarity_bars(const std::array<std::uint64_t, DatabaseReport::kSimilarityClasses>& members,
-                           const char* name, std::size_t first, double shift, const LogarithmicScale& scale) {
-  const auto classes = static_cast<double>(members.size() - first);
-  PlotSeries bars{name, PlotSeries::Mark::kBars, {}, 0.45 / classes};
-  for (std::size_t i = first; i != members.size(); ++i) {
-    add_bar(bars, scale, (static_cast<double>(i - first) + shift) / classes, members[i],
-            fmt::format("from {:.2f}, {}: {}", static_cast<double>(i) / DatabaseReport::kSimilarityClasses, name,
-                        members[i]));
+/** Bars by percent, from the first one on: the last bar is of equal texts.
+ *  @param begin, end  of a bar, as shares of the width of a percent. */
+PlotSeries similarity_bars(const DatabaseReport::Percents& members, const std::string& name, std::size_t first,
+                           double begin, double end, const LogarithmicScale& scale) {
+  const double width = 1.0 / static_cast<double>(members.size() - first);
+  PlotSeries bars{name, PlotSeries::Mark::kBars, {}, (end - begin) * width};
+  for (std::size_t p = first; p != members.size(); ++p) {
+    add_bar(bars, scale, (static_cast<double>(p - first) + begin) * width, members[p],
+            fmt::format("{} %{}{}: {}", p, name.empty() ? "" : ", ", name, members[p]));
   }
   return bars;
 }
 
-/** Ticks at the edges of the classes. */
-std::vector<PlotTick> similarity_ticks(std::size_t first) {
-  constexpr std::size_t kAll = DatabaseReport::kSimilarityClasses;
-  const std::size_t step = kAll - first > 8 ? 4 : 1;
-  std::vector<PlotTick> ticks;
-  for (std::size_t i = first; i <= kAll; i += step) {
-    ticks.push_back({static_cast<double>(i - first) / static_cast<double>(kAll - first),
-                     fmt::format("{:.2f}", static_cast<double>(i) / kAll)});
-  }
-  return ticks;
-}
-
-/** Exact and estimated members, by twentieths. */
-std::string mixed_similarities_plot(const DatabaseReport& report, Plot plot) {
-  const auto& exact = report.exact_members;
-  const auto& estimated = report.estimated_members;
-  const LogarithmicScale scale(
-      std::max(*std::max_element(exact.begin(), exact.end()), *std::max_element(estimated.begin(), estimated.end())));
-  const std::size_t first = first_similarity_class(report);
-  plot.across.ticks = similarity_ticks(first);
-  plot.up.ticks = scale.ticks();
-  plot.series = {similarity_bars(exact, "exact", first, 0.05, scale),
-                 similarity_bars(estimated, "estimated", first, 0.5, scale)};
-  return small_plot(plot);
-}
-
-/** Exact members, by percent: the last bar is of equal texts. */
-std::string exact_similarities_plot(const DatabaseReport& report, Plot plot) {
-  constexpr std::size_t kTick = 5;
-  const LogarithmicScale scale(*std::max_element(report.percents.begin(), report.percents.end()));
-  const std::size_t first = first_similarity_class(report) * kTick;
-  const double width = 1.0 / static_cast<double>(report.percents.size() - first);
-  PlotSeries bars{"", PlotSeries::Mark::kBars, {}, 0.9 * width};
-  for (std::size_t p = first; p != report.percents.size(); ++p) {
-    const double left = static_cast<double>(p - first) * width;
-    add_bar(bars, scale, left + 0.05 * width, report.percents[p], fmt::format("{} %: {}", p, report.percents[p]));
-    if (p % kTick == 0)
-      plot.across.ticks.push_back({left + 0.5 * width, fmt::format("{:.2f}", static_cast<double>(p) / 100)});
-  }
-  plot.up.ticks = scale.ticks();
-  plot.series = {bars};
-  return small_plot(plot);
-}
-
 std::string similarities_plot(const DatabaseReport& report) {
-  const Plot plot{
-      "Hidden documents by similarity with their group's centre", {"Jaccard index", {}}, {"documents", {}}, {}, {}};
-  const auto& estimated = report.estimated_members;
-  const bool all_exact =
-      std::all_of(estimated.begin(), estimated.end(), [](std::uint64_t count) { return count == 0; });
-  return all_exact ? exact_similarities_plot(report, plot) : mixed_similarities_plot(report, plot);
+  const DatabaseReport::Percents& all = report.percents;
+  const LogarithmicScale scale(*std::max_element(all.begin(), all.end()));
+  const std::size_t first = first_shown(all);
+  Plot plot{"Hidden documents by similarity with their group's centre",
+            {"Jaccard index", {}},
+            {"documents", scale.ticks()},
+            {},
+            {}};
+  for (std::size_t p = first; p < all.size(); p += kTick) {
+    plot.across.ticks.push_back({(static_cast<double>(p - first) + 0.5) / static_cast<double>(all.size() - first),
+                                 fmt::format("{:.2f}", static_cast<double>(p) / 100)});
+  }
+  const DatabaseReport::Percents& estimated = report.estimated_percents;
+  if (estimated == DatabaseReport::Percents{}) {
+    plot.series = {similarity_bars(all, "", first, 0.05, 0.95, scale)};
+  } else {
+    DatabaseReport::Percents exact;
+    std::transform(all.begin(), all.end(), estimated.begin(), exact.begin(), std::minus<>());
+    plot.series = {similarity_bars(exact, "exact", first, 0.05, 0.5, scale),
+                   similarity_bars(estimated, "estimated", first, 0.5, 0.95, scale)};
+  }
+  return small_plot(plot);
 }
 
 std::string distances_plot(const DatabaseReport& report) {

@@ -47,7 +47,7 @@ std::string pairs_part(const std::string& title, const std::string& question, co
 struct ThresholdEffects {
   double threshold = 0;
   std::size_t hidden = 0;
-  const std::array<std::uint64_t, DatabaseReport::kPercents>& percents;  ///< members by similarity, rounded down
+  const DatabaseReport::Percents& percents;
   const std::vector<ThresholdStep>& looser;
   std::size_t looked_up = 0;
 };

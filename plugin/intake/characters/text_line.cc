@@ -1,7 +1,5 @@
 #include "characters/text_line.h"
 
-#include <algorithm>
-
 namespace neardup {
 
 bool has_word(std::string_view words, std::string_view word) {
@@ -11,13 +9,6 @@ bool has_word(std::string_view words, std::string_view word) {
     if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
   }
   return false;
-}
-
-std::string lower_ascii(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  return lower;
 }
 
 std::string_view take_line(std::string_view& text) {

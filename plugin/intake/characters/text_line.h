@@ -1,6 +1,6 @@
 /** @file text_line.h
  *  Lines of a text in memory: a text on one line, for titles and records, and lines "Name: value" in the headers of HTTP
- *  and of web archives; the characters of ASCII, and lower case for names without case: suffixes, charsets, header fields.
+ *  and of web archives.
  *  THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
@@ -10,29 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "bytes/ascii.h"
+
 namespace neardup {
-
-// Letters and digits are those of ASCII.
-
-constexpr char lower_letter(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
-constexpr bool is_letter(char c) {
-  return lower_letter(c) >= 'a' && lower_letter(c) <= 'z';
-}
-
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-constexpr bool is_letter_or_digit(char c) {
-  return is_letter(c) || is_digit(c);
-}
-
-constexpr bool begins_with(std::string_view text, std::string_view begin) {
-  return text.substr(0, begin.size()) == begin;
-}
 
 constexpr bool ends_with(std::string_view text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
@@ -40,9 +20,6 @@ constexpr bool ends_with(std::string_view text, std::string_view end) {
 
 /** Whether words with a space between each two have one. @param word  has no space. */
 bool has_word(std::string_view words, std::string_view word);
-
-/** The text with A to Z in lower case; all other bytes stay. */
-std::string lower_ascii(std::string_view text);
 
 /** Remove the first line from a text.
  *  @return the line without its line end, "\n" or "\r\n"; empty for an empty text. */

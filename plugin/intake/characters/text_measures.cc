@@ -1,7 +1,6 @@
 #include "characters/text_measures.h"
 
 #include <algorithm>
-#include <string>
 
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"

@@ -4,6 +4,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "bytes/parsed_number.h"
+
 namespace neardup {
 
 namespace {
@@ -89,12 +91,8 @@ std::string unescaped_cell(std::string_view cell) {
 }
 
 std::vector<std::string> tsv_cells(std::string_view row) {
-  std::vector<std::string> cells;
-  for (std::size_t begin = 0; begin <= row.size();) {
-    const std::size_t end = std::min(row.find('\t', begin), row.size());
-    cells.push_back(unescaped_cell(row.substr(begin, end - begin)));
-    begin = end + 1;
-  }
+  std::vector<std::string> cells = split(row, '\t');
+  for (std::string& cell : cells) cell = unescaped_cell(cell);
   return cells;
 }
 

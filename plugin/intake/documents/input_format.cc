@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <filesystem>
-#include <optional>
 #include <set>
 #include <stdexcept>
 
@@ -59,9 +58,7 @@ constexpr std::array kMagics{
     Magic{"ID3"sv, 0, "a sound"},
     Magic{"OggS"sv, 0, "a sound or a film"},
     Magic{"fLaC"sv, 0, "a sound"},
-    Magic{"\x7f"
-          "ELF"sv,
-          0, "a program"},
+    Magic{"\x7f\x45LF"sv, 0, "a program"},
     Magic{"<?xml"sv, 0, "XML"},
     Magic{"<rss"sv, 0, "XML"},
     Magic{"<feed"sv, 0, "XML"},

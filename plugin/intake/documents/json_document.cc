@@ -9,7 +9,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "bytes/digest128.h"

@@ -11,6 +11,11 @@ void text_in_body(TreeBuilder& builder, const HtmlToken& token) {
   builder.insert_text(token.text);
 }
 
+void start_any(TreeBuilder& builder, const HtmlToken& token) {
+  builder.reconstruct_formatting();
+  builder.open_element(token);
+}
+
 void start_body(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.size() > 1 && builder.open[1].is(HtmlTag::kBody) && !builder.open.has(HtmlTag::kTemplate))
     builder.writer.add_missing_attributes(builder.open[1].node, token);
@@ -55,8 +60,7 @@ void start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
 
 void start_button(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until({HtmlTag::kButton});
-  builder.reconstruct_formatting();
-  builder.open_element(token);
+  start_any(builder, token);
 }
 
 void start_formatting(TreeBuilder& builder, const HtmlToken& token) {
@@ -101,8 +105,7 @@ void start_void(TreeBuilder& builder, const HtmlToken& token) {
 
 void start_input(TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until({HtmlTag::kSelect});
-  builder.reconstruct_formatting();
-  builder.insert_void(token);
+  start_void(builder, token);
 }
 
 void start_rule(TreeBuilder& builder, const HtmlToken& token) {
@@ -126,12 +129,8 @@ void start_raw(TreeBuilder& builder, const HtmlToken& token) {
 
 /** A select within a select ends it. */
 void start_select(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) {
-    builder.pop_until({HtmlTag::kSelect});
-    return;
-  }
-  builder.reconstruct_formatting();
-  builder.open_element(token);
+  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) return builder.pop_until({HtmlTag::kSelect});
+  start_any(builder, token);
 }
 
 void start_option(TreeBuilder& builder, const HtmlToken& token) {
@@ -141,8 +140,7 @@ void start_option(TreeBuilder& builder, const HtmlToken& token) {
   } else if (builder.top_is(HtmlTag::kOption)) {
     builder.open.pop();
   }
-  builder.reconstruct_formatting();
-  builder.open_element(token);
+  start_any(builder, token);
 }
 
 void start_ruby_part(TreeBuilder& builder, const HtmlToken& token) {
@@ -165,11 +163,6 @@ void insert_void(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void ignore(TreeBuilder&, const HtmlToken&) {}
-
-void start_any(TreeBuilder& builder, const HtmlToken& token) {
-  builder.reconstruct_formatting();
-  builder.open_element(token);
-}
 
 constexpr TagRule kStartRules[] = {
     {tags_of(TagClass::kBlock), start_block},

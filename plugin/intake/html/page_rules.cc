@@ -91,13 +91,8 @@ void close_template(TreeBuilder& builder) {
 
 Step before_html(TreeBuilder& builder, HtmlToken& token) {
   if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
-  if (token.is_start(HtmlTag::kHtml)) {
-    builder.open_element(token);
-    builder.mode = InsertionMode::kBeforeHead;
-    return Step::kDone;
-  }
-  builder.open_implied(HtmlTag::kHtml);
-  return builder.to(InsertionMode::kBeforeHead);
+  if (token.is_start(HtmlTag::kHtml)) return builder.open_part(token, InsertionMode::kBeforeHead);
+  return builder.open_implied_part(HtmlTag::kHtml, InsertionMode::kBeforeHead);
 }
 
 Step before_head(TreeBuilder& builder, HtmlToken& token) {
@@ -120,11 +115,7 @@ Step in_head(TreeBuilder& builder, HtmlToken& token) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
     if (kHeadContentTags.has(token.tag)) return start_in_head(builder, token);
-    if (token.tag == HtmlTag::kNoscript) {
-      builder.open_element(token);
-      builder.mode = InsertionMode::kInHeadNoscript;
-      return Step::kDone;
-    }
+    if (token.tag == HtmlTag::kNoscript) return builder.open_part(token, InsertionMode::kInHeadNoscript);
   }
   if (token.kind == Kind::kEndTag) {
     if (token.tag == HtmlTag::kTemplate) {
@@ -155,11 +146,7 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
   if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
-    if (token.tag == HtmlTag::kBody) {
-      builder.open_element(token);
-      builder.mode = InsertionMode::kInBody;
-      return Step::kDone;
-    }
+    if (token.tag == HtmlTag::kBody) return builder.open_part(token, InsertionMode::kInBody);
     if (kHeadContentTags.has(token.tag)) return start_behind_head(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
   }
@@ -167,8 +154,7 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
     if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
     if (token.tag == HtmlTag::kHead || is_idle_end(token)) return Step::kDone;
   }
-  builder.open_implied(HtmlTag::kBody);
-  return builder.to(InsertionMode::kInBody);
+  return builder.open_implied_part(HtmlTag::kBody, InsertionMode::kInBody);
 }
 
 Step after_body(TreeBuilder& builder, HtmlToken& token) {

@@ -26,28 +26,17 @@ bool is_end_of(const HtmlToken& token, const TagSet& tags) {
   return token.kind == Kind::kEndTag && tags.has(token.tag);
 }
 
-Step open_part(TreeBuilder& builder, const HtmlToken& token, InsertionMode mode) {
-  builder.open_element(token);
-  builder.mode = mode;
-  return Step::kDone;
-}
-
-Step open_implied_part(TreeBuilder& builder, HtmlTag tag, InsertionMode mode) {
-  builder.open_implied(tag);
-  return builder.to(mode);
-}
-
 /** @param token  of kPartStarts. */
 Step start_part(TreeBuilder& builder, const HtmlToken& token) {
   builder.clear_to(kTableContext);
   if (token.tag == HtmlTag::kCaption) {
     builder.formatting.add_marker();
-    return open_part(builder, token, InsertionMode::kInCaption);
+    return builder.open_part(token, InsertionMode::kInCaption);
   }
-  if (token.tag == HtmlTag::kColgroup) return open_part(builder, token, InsertionMode::kInColumnGroup);
-  if (token.tag == HtmlTag::kCol) return open_implied_part(builder, HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
-  if (kTableBodyTags.has(token.tag)) return open_part(builder, token, InsertionMode::kInTableBody);
-  return open_implied_part(builder, HtmlTag::kTbody, InsertionMode::kInTableBody);
+  if (token.tag == HtmlTag::kColgroup) return builder.open_part(token, InsertionMode::kInColumnGroup);
+  if (token.tag == HtmlTag::kCol) return builder.open_implied_part(HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
+  if (kTableBodyTags.has(token.tag)) return builder.open_part(token, InsertionMode::kInTableBody);
+  return builder.open_implied_part(HtmlTag::kTbody, InsertionMode::kInTableBody);
 }
 
 Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
@@ -106,9 +95,9 @@ void insert_table_text(TreeBuilder& builder) {
   builder.table_text.clear();
 }
 
-/** Close the open cell. */
-void close_cell(TreeBuilder& builder) {
-  builder.pop_until(kCellTags);
+/** Close the open cell, which is one of the tags. */
+void close_cell(TreeBuilder& builder, const TagSet& tags = kCellTags) {
+  builder.pop_until(tags);
   builder.formatting.clear_to_marker();
   builder.mode = InsertionMode::kInRow;
 }
@@ -183,11 +172,11 @@ Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
 Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
   if (token.is_start(HtmlTag::kTr)) {
     builder.clear_to(kBodyContext);
-    return open_part(builder, token, InsertionMode::kInRow);
+    return builder.open_part(token, InsertionMode::kInRow);
   }
   if (is_start_of(token, kCellTags)) {
     builder.clear_to(kBodyContext);
-    return open_implied_part(builder, HtmlTag::kTr, InsertionMode::kInRow);
+    return builder.open_implied_part(HtmlTag::kTr, InsertionMode::kInRow);
   }
   if (is_end_of(token, kTableBodyTags)) {
     if (builder.open.has(token.tag, Scope::kTable)) close_table_body(builder);
@@ -208,20 +197,17 @@ Step in_row(TreeBuilder& builder, HtmlToken& token) {
   if (is_start_of(token, kCellTags)) {
     builder.clear_to(kRowContext);
     builder.formatting.add_marker();
-    return open_part(builder, token, InsertionMode::kInCell);
+    return builder.open_part(token, InsertionMode::kInCell);
   }
   if (is_end_of(token, {HtmlTag::kTr})) {
     close_row(builder);
     return Step::kDone;
   }
   constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kTr});
-  if (is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable})) {
+  const bool ends_body = is_end_of(token, kTableBodyTags);
+  if (ends_body && !builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
+  if (ends_body || is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable}))
     return close_row(builder) ? Step::kAgain : Step::kDone;
-  }
-  if (is_end_of(token, kTableBodyTags)) {
-    if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-    return close_row(builder) ? Step::kAgain : Step::kDone;
-  }
   constexpr TagSet kIdle =
       kCellTags.with({HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml});
   return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
@@ -229,10 +215,7 @@ Step in_row(TreeBuilder& builder, HtmlToken& token) {
 
 Step in_cell(TreeBuilder& builder, HtmlToken& token) {
   if (is_end_of(token, kCellTags)) {
-    if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-    builder.pop_until({token.tag});
-    builder.formatting.clear_to_marker();
-    builder.mode = InsertionMode::kInRow;
+    if (builder.open.has(token.tag, Scope::kTable)) close_cell(builder, {token.tag});
     return Step::kDone;
   }
   if (is_start_of(token, kPartStarts)) {

@@ -82,6 +82,19 @@ class TreeBuilder {
     return Step::kAgain;
   }
 
+  /** Open an element with a mode of its own. */
+  Step open_part(const HtmlToken& token, InsertionMode inside) {
+    open_element(token);
+    mode = inside;
+    return Step::kDone;
+  }
+
+  /** The same for an element whose tag is left out, around the token. */
+  Step open_implied_part(HtmlTag tag, InsertionMode inside) {
+    open_implied(tag);
+    return to(inside);
+  }
+
   bool top_is(HtmlTag tag) const { return !open.empty() && open.top().is(tag); }
 
   /** Insert an element and open it. Beyond kMostOpen it is inserted, but not opened: what follows becomes its sibling.

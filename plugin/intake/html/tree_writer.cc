@@ -1,6 +1,5 @@
 #include "html/tree_writer.h"
 
-#include <algorithm>
 #include <stdexcept>
 #include <vector>
 

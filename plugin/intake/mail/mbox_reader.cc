@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "characters/text_line.h"
-#include "mail/mail_line.h"
 
 namespace neardup {
 

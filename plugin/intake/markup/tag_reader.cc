@@ -1,6 +1,5 @@
 #include "markup/tag_reader.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "markup/character_reference.h"

@@ -1,7 +1,6 @@
 #include "markup/tokenizer.h"
 
 #include <algorithm>
-#include <string>
 
 #include "markup/character_reference.h"
 

@@ -1,5 +1,6 @@
 #include "check/scheme_check.h"
 
+#include <map>
 #include <set>
 
 #include "check/group_marks_check.h"
@@ -52,7 +53,7 @@ class Walk {
     report_.groups = groups_.groups();
     report_.words_compared = words_.compared();
     report_.not_covered = words_.not_covered();
-    report_.not_signed = unsigned_.size() + without_positions_.size() + under_prefixes_.size();
+    for (const auto& [text, docids] : unsigned_) report_.not_signed += docids.size();
     return report_;
   }
 
@@ -78,17 +79,9 @@ class Walk {
   }
 
   void look_at_unsigned(Xapian::docid docid) {
-    switch (indexed_text(database_, docid, scheme_)) {
-      case IndexedText::kNone:
-        return;
-      case IndexedText::kWithPositions:
-        return unsigned_.push_back(docid);
-      case IndexedText::kWithoutPositions:
-        return without_positions_.push_back(docid);
-      case IndexedText::kUnderPrefixes:
-        under_prefixes_.push_back(docid);
-        prefixes_.merge(word_prefixes(database_, docid));
-    }
+    const IndexedText text = indexed_text(database_, docid, scheme_);
+    if (text == IndexedText::kUnderPrefixes) prefixes_.merge(word_prefixes(database_, docid));
+    if (text != IndexedText::kNone) unsigned_[text].push_back(docid);
   }
 
   void look_for_positions(Xapian::docid docid) {
@@ -96,11 +89,11 @@ class Walk {
       estimated_only_.push_back(docid);
   }
 
-  void tell_of_documents() const {
-    note(IssueKind::kUnsigned, unsigned_, "with words in the index and no signature");
-    note(IssueKind::kWithoutPositions, without_positions_,
+  void tell_of_documents() {
+    note(IssueKind::kUnsigned, unsigned_[IndexedText::kWithPositions], "with words in the index and no signature");
+    note(IssueKind::kWithoutPositions, unsigned_[IndexedText::kWithoutPositions],
          "with words in the index, but without positions and signature");
-    note(IssueKind::kUnderPrefixes, under_prefixes_,
+    note(IssueKind::kUnderPrefixes, unsigned_[IndexedText::kUnderPrefixes],
          "with words under prefixes only (" + prefix_list(prefixes_) + ") and no signature");
     note(IssueKind::kEstimatedOnly, estimated_only_,
          "signed, but their words have no positions: similarities are estimated");
@@ -122,10 +115,8 @@ class Walk {
   IssueSink found_;
   GroupMarksCheck groups_;
   WordsCheck words_;
-  std::vector<Xapian::docid> unsigned_;
-  std::vector<Xapian::docid> without_positions_;
-  std::vector<Xapian::docid> under_prefixes_;
-  std::set<std::string> prefixes_;  // of these
+  std::map<IndexedText, std::vector<Xapian::docid>> unsigned_;  // with words
+  std::set<std::string> prefixes_;                              // of those under prefixes
   std::vector<Xapian::docid> estimated_only_;
   std::vector<Xapian::docid> doubtful_;
   bool documents_are_right_ = true;  // no issue of one of them but terms of others

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 
 namespace neardup {
@@ -9,8 +10,7 @@ namespace neardup {
 namespace {
 
 bool stands_for_itself(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         std::string_view("/-._~").find(c) != std::string_view::npos;
+  return is_letter_or_digit(c) || std::string_view("/-._~").find(c) != std::string_view::npos;
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 
 #include <xapian.h>
 
+#include "bytes/ascii.h"
+
 namespace neardup {
 
 /** The terms of the sorted range [begin, end) that have the prefix. */
@@ -33,12 +35,7 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
   return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
 }
 
-/** Prefixes are made of capitals. */
-inline bool is_capital(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
-/** Whether a term belongs to a longer prefix of another program: no capital follows a prefix in a term. For this
+/** Whether a term belongs to a longer prefix of another program: prefixes are made of capitals, and none follows one in a term. For this
  *  project's own terms see own_terms.h. */
 inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
   return term.size() > prefix.size() && is_capital(term[prefix.size()]);

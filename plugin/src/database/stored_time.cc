@@ -6,6 +6,7 @@
 
 #include <xapian.h>
 
+#include "bytes/ascii.h"
 #include "bytes/big_endian.h"
 
 namespace neardup {
@@ -16,12 +17,9 @@ constexpr std::size_t kDateDigits = 8;
 constexpr std::size_t kDateTimeDigits = 14;
 constexpr std::size_t kTimeBytes = 4;
 
-bool is_number(const std::string& value) {
-  return std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 bool is_date(const std::string& value) {
-  return (value.size() == kDateDigits || value.size() == kDateTimeDigits) && is_number(value);
+  return (value.size() == kDateDigits || value.size() == kDateTimeDigits) &&
+         std::all_of(value.begin(), value.end(), is_digit);
 }
 
 /** Whether 4 bytes are a serialised number rather than a big-endian one. */

@@ -1,7 +1,6 @@
 #include "index/database_signing.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <optional>
 #include <utility>

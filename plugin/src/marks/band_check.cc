@@ -31,7 +31,7 @@ std::vector<std::string> terms_of_keys(const std::vector<std::string>& terms, co
   std::vector<std::string> found = terms_that(terms, [&begin](const std::string& term) {
     const bool lower_case =
         term.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", begin.size()) == std::string::npos;
-    return lower_case && starts_with(term, begin);
+    return lower_case && begins_with(term, begin);
   });
   if (found.empty() && key_method(scheme.families[family].keys)->one_key) found.push_back(begin);
   return found;
@@ -44,7 +44,7 @@ std::vector<std::string> without_families(const Scheme& scheme, std::vector<std:
     if (!is_out(scheme.families[f])) continue;
     for (unsigned band = 0; band != scheme.families[f].bands; ++band) {
       terms = terms_that(std::move(terms), [begin = scheme.band_begin(f, band)](const std::string& term) {
-        return !starts_with(term, begin);
+        return !begins_with(term, begin);
       });
     }
   }
@@ -55,7 +55,7 @@ std::vector<std::string> without_families(const Scheme& scheme, std::vector<std:
 std::vector<std::string> terms_of_band(const std::vector<std::string>& terms, const Scheme& scheme, unsigned family,
                                        unsigned band) {
   const std::string begin = scheme.band_begin(family, band);
-  return terms_that(terms, [&begin](const std::string& term) { return starts_with(term, begin); });
+  return terms_that(terms, [&begin](const std::string& term) { return begins_with(term, begin); });
 }
 
 bool has_equal_slots(const BandFamily& family, unsigned band, const std::vector<std::uint8_t>& a,

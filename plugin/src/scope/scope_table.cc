@@ -45,7 +45,7 @@ void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
     throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix + "', must be capital letters such as H");
   }
   for (const std::string& own : {scheme.band_prefix, scheme.group_prefix}) {
-    if (starts_with(prefix, own)) {
+    if (begins_with(prefix, own)) {
       throw Xapian::InvalidArgumentError("prefix '" + prefix + "' of a scope overlaps the scheme's own prefix " + own +
                                          "; use the prefix of a host, language or collection");
     }

@@ -1,7 +1,6 @@
 #include "text/word_marks.h"
 
-#include <algorithm>
-
+#include "bytes/parsed_number.h"
 #include "database/prefixed_terms.h"
 
 namespace neardup {
@@ -35,15 +34,6 @@ bool is_correction(std::string_view term) {
   return term.size() > kWordMark.size() + 1 && term[kWordMark.size()] == ':';
 }
 
-void append_tokens(std::string_view listed, std::vector<std::string>& tokens) {
-  while (!listed.empty()) {
-    listed.remove_prefix(1);  // the space before a token
-    const std::size_t end = std::min(listed.find(' '), listed.size());
-    if (end != 0) tokens.emplace_back(listed.substr(0, end));
-    listed.remove_prefix(end);
-  }
-}
-
 }  // namespace
 
 void write_word_marks(Xapian::Document& document, const WordMarks& marks) {
@@ -67,7 +57,10 @@ void add_word_mark(WordMarks& marks, const std::string& term, Xapian::termpos po
   if (term == kWordMark) {
     marks.whole_words.push_back(position);
   } else if (is_correction(term)) {
-    append_tokens(std::string_view(term).substr(kWordMark.size() + 2), marks.corrections[position]);
+    std::vector<std::string>& tokens = marks.corrections[position];  // each stands behind a space
+    for (std::string& token : split(std::string_view(term).substr(kWordMark.size() + 2), ' ')) {
+      if (!token.empty()) tokens.push_back(std::move(token));
+    }
   }
 }
 

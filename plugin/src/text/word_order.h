@@ -6,7 +6,6 @@
 #ifndef NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
 #define NEARDUP_PLUGIN_TEXT_WORD_ORDER_H
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 

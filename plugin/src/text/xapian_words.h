@@ -15,8 +15,6 @@
 #include <string_view>
 #include <vector>
 
-#include <xapian.h>
-
 namespace neardup {
 
 /** A term and its place in the text. */

@@ -46,7 +46,9 @@ TEST_F(ReportPageTest, ReportCountsMembersBandsAndGroups) {
   EXPECT_EQ(3U, found.largest_groups[0].shown.size());
   EXPECT_EQ("a", found.largest_groups[0].shown[0].name);
   EXPECT_EQ("http://example.org/a", found.largest_groups[0].shown[0].record.url);
-  EXPECT_EQ(2U, found.exact_members[19]) << "a copy, and one with a word more: 36 of 37 shingles";
+  EXPECT_EQ(1U, found.percents[100]) << "a copy";
+  EXPECT_EQ(1U, found.percents[97]) << "one with a word more: 36 of 37 shingles";
+  EXPECT_EQ(DatabaseReport::Percents{}, found.estimated_percents);
   EXPECT_EQ(1U, found.distances[0]);
   ASSERT_FALSE(found.fullest_bands.empty());
   EXPECT_GE(found.fullest_bands[0].documents, 2U);

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -42,22 +44,42 @@ TEST(CorpusSignerTest, SignsAsAnyOtherSignerUnderEveryPreset) {
   SeededRandom random(5);
   WhiteSpaceTokenizer tokenizer;
   for (const Scheme& scheme : schemes) {
-    CorpusSigner signer(scheme, tokenizer);
+    CorpusSigner signer(scheme, std::make_unique<WhiteSpaceTokenizer>());
     StreamingSigner whole(scheme, tokenizer);
     for (const std::size_t length : {0, 1, 2, 3, 50, 200, 2047, 2048, 2049, 9000}) {
       std::string text;
       for (std::size_t i = 0; i != length; ++i) text += random.text(1 + random.below(9), "abcdefg 123");
       const Signature& expected = whole.sign(text);
-      const KeyedSignature keyed = signer.sign(text);
-      ASSERT_EQ(expected.tokens, keyed.signature.tokens) << scheme.text();
+      SignedTexts found;
+      signer.sign(text, {}, found);
+      ASSERT_EQ(1U, found.texts.size());
+      const CorpusSignature& signature = found.texts.front().signature;
+      ASSERT_EQ(expected.tokens, signature.tokens) << scheme.text();
+      EXPECT_EQ(found.keys.size(), found.texts.front().keys);
       if (expected.tokens == 0) continue;
-      EXPECT_EQ(expected.token_digest, keyed.signature.token_digest);
-      EXPECT_EQ(expected.sketch,
-                std::vector<std::uint8_t>(keyed.signature.sketch, keyed.signature.sketch + expected.sketch.size()));
-      EXPECT_EQ(keys_of(scheme, expected), keyed.keys) << scheme.text();
-      EXPECT_EQ(expected.band_terms.size(), keyed.keys.size()) << scheme.text();
+      EXPECT_EQ(expected.token_digest, signature.token_digest);
+      EXPECT_EQ(expected.sketch, found.sketches);
+      EXPECT_EQ(keys_of(scheme, expected), found.keys) << scheme.text();
+      EXPECT_EQ(expected.band_terms.size(), found.keys.size()) << scheme.text();
     }
   }
+}
+
+TEST(CorpusSignerTest, EachTextHasItsOwnSketchAndKeys) {
+  const Scheme scheme = white_space_scheme();
+  CorpusSigner signer(scheme, std::make_unique<WhiteSpaceTokenizer>());
+  SignedTexts all;
+  for (const char* text : {"a b c d e", "", "f g h"}) signer.sign(text, {}, all);
+  std::size_t met = 0;
+  all.each(scheme.minhash.slots, [&](std::size_t number, const CorpusSignature& signature, const std::uint64_t* keys) {
+    EXPECT_EQ(met++, number);
+    SignedTexts alone;
+    signer.sign(std::vector<const char*>{"a b c d e", "", "f g h"}[number], {}, alone);
+    ASSERT_EQ(alone.texts.front().keys, all.texts[number].keys);
+    EXPECT_TRUE(std::equal(alone.keys.begin(), alone.keys.end(), keys));
+    EXPECT_TRUE(std::equal(alone.sketches.begin(), alone.sketches.end(), signature.sketch));
+  });
+  EXPECT_EQ(3U, met);
 }
 
 }  // namespace
