@@ -113,7 +113,7 @@ class Build(CommandLine):
         self.assert_equal_ways(self.docs)
 
     def test_a_killed_build_is_resumed(self):
-        path = self.lines({"id": f"r{i}", "text": text(i, 3000)} for i in range(400))
+        path = self.lines({"id": f"r{i}", "text": text(i, 600)} for i in range(400))
         self.build("writer", "--jsonl", path)
         expected = contents(self.db)
         resumed = 0
@@ -132,7 +132,7 @@ class Build(CommandLine):
         self.assertGreater(resumed, 2)
 
     def test_an_interrupted_build_keeps_what_it_has(self):
-        path = self.lines({"id": f"r{i}", "text": text(i, 3000)} for i in range(400))
+        path = self.lines({"id": f"r{i}", "text": text(i, 600)} for i in range(400))
         command = [tool(), "index", self.db, "--jsonl", path, "--build", "shards", "--jobs", "2", "--commit-every", "20"]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             while not os.path.exists(self.db + ".neardup-build/000001"):

@@ -67,8 +67,9 @@ void write_in_threads(const std::string& folder, int count) {
 }
 
 void drop_documents(int count) {
+  const std::string word(60, 'w');  // long, so that Xapian has few of them to index
   std::string text;
-  while (text.size() < 100000) text += "the same few words over and over ";
+  while (text.size() < 100000) text += word + ' ';
   std::vector<Xapian::Document> documents;
   Xapian::TermGenerator generator;
   for (int i = 0; i != count; ++i) {

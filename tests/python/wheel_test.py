@@ -8,12 +8,14 @@ interface. With NEARDUP_WHEEL=PATH in the environment that wheel is tried, and n
 wheel that it has compiled whole from the source archive.
 """
 
+import glob
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tempfile
 import unittest
@@ -86,17 +88,33 @@ class Wheel(unittest.TestCase):
         if shutil.which("ccache"):
             cls.environment.setdefault("CMAKE_CXX_COMPILER_LAUNCHER", "ccache")
             cls.environment.setdefault("CCACHE_DIR", os.path.expanduser("~/.cache/ccache"))
-        cls.command(sys.executable, "-m", "venv", "venv")
+        cls.add_environment()
         cls.python = os.path.join(cls.folder, "venv/bin/python")
         parts = [] if GIVEN else ["--config-settings", f"parts={BUILD_FOLDER}"]
         if not GIVEN:
-            cls.command(cls.python, "-m", "pip", "wheel", "--no-index", *parts, ROOT, "--wheel-dir", "wheels")
+            cls.pip("wheel", "--no-index", *parts, ROOT, "--wheel-dir", "wheels")
         cls.wheel = GIVEN or os.path.join(cls.folder, "wheels", *os.listdir(os.path.join(cls.folder, "wheels")))
-        cls.command(cls.python, "-m", "pip", "install", "--no-index", *parts, GIVEN or ROOT)
+        cls.pip("install", "--no-index", *parts, GIVEN or ROOT)
 
     @classmethod
-    def command(cls, *command, code=0):
-        done = subprocess.run(command, cwd=cls.folder, env=cls.environment, stdout=subprocess.PIPE,
+    def add_environment(cls):
+        """Without pip where the machine has it as a wheel, as Debian does: to install it there takes seconds."""
+        wheels = glob.glob(os.path.join(sysconfig.get_config_var("WHEEL_PKG_DIR") or os.devnull, "pip-*.whl"))
+        cls.pip_environment = cls.environment
+        if wheels:
+            place = os.path.join(cls.folder, "pip")
+            with zipfile.ZipFile(wheels[0]) as wheel:
+                wheel.extractall(place)
+            cls.pip_environment = {**cls.environment, "PYTHONPATH": place}
+        cls.command(sys.executable, "-m", "venv", *(["--without-pip"] if wheels else []), "venv")
+
+    @classmethod
+    def pip(cls, *arguments):
+        return cls.command(cls.python, "-m", "pip", *arguments, environment=cls.pip_environment)
+
+    @classmethod
+    def command(cls, *command, code=0, environment=None):
+        done = subprocess.run(command, cwd=cls.folder, env=environment or cls.environment, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, timeout=1500)
         if done.returncode != code:
             raise AssertionError(f"{command} ends with {done.returncode}:\n{done.stdout[-3000:]}")
@@ -112,7 +130,7 @@ class Wheel(unittest.TestCase):
 
     def test_every_python_3_of_the_machine_may_install_it(self):
         self.assertRegex(os.path.basename(self.wheel), r"^neardup-[\d.]+-py3-none-(manylinux_2_\d+|linux)_\w+\.whl$")
-        self.command(self.python, "-m", "pip", "check")
+        self.pip("check")
         with zipfile.ZipFile(self.wheel) as wheel:
             names = wheel.namelist()
             self.assertIn("neardup/py.typed", names)
@@ -170,7 +188,8 @@ class Wheel(unittest.TestCase):
         with tarfile.open(os.path.join(self.folder, name)) as archive:
             archive.extractall(self.folder)
         sources = os.path.join(self.folder, name[:-len(".tar.gz")])
-        self.command("cmake", "-S", sources, "-B", "configured", "-DNEARDUP_WHEEL=ON")
+        ninja = ["-G", "Ninja"] if shutil.which("ninja") else []
+        self.command("cmake", *ninja, "-S", sources, "-B", "configured", "-DNEARDUP_WHEEL=ON")
         self.assertTrue(os.path.exists(os.path.join(sources, "PKG-INFO")))
 
 

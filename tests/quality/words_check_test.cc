@@ -127,7 +127,7 @@ std::vector<std::string> installed_texts() {
   }
   std::sort(files.begin(), files.end());
   std::vector<std::string> texts;
-  const std::size_t step = std::max<std::size_t>(1, files.size() / (4 * kSample));
+  const std::size_t step = std::max<std::size_t>(1, files.size() / (2 * kSample));
   for (std::size_t i = 0; i < files.size(); i += step) {
     std::ifstream stream(files[i], std::ios::binary);
     texts.emplace_back(std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>());

@@ -32,9 +32,11 @@ Pairs by_brute_force(const Values& fingerprints, unsigned distance) {
   const std::set<std::uint64_t> distinct(fingerprints.begin(), fingerprints.end());
   const Values values(distinct.begin(), distinct.end());
   Pairs pairs;
-  for (std::size_t a = 0; a != values.size(); ++a) {
-    for (std::size_t b = a + 1; b != values.size(); ++b) {
-      if (hamming_distance(values[a], values[b]) <= distance) pairs.emplace_back(values[a], values[b]);
+  const std::uint64_t* const end =
+      values.data() + values.size();  // no vector in the inner loop, which is not optimised
+  for (const std::uint64_t* a = values.data(); a != end; ++a) {
+    for (const std::uint64_t* b = a + 1; b != end; ++b) {
+      if (__builtin_popcountll(*a ^ *b) <= static_cast<int>(distance)) pairs.emplace_back(*a, *b);
     }
   }
   return pairs;
@@ -124,7 +126,7 @@ TEST(HammingPairsTwinTest, FingerprintsThatAgreeInManyBits) {
       const std::uint64_t mask = random.with_bits(free_bits);
       const std::uint64_t base = random();
       Values values;
-      for (int i = 0; i != 3000; ++i) {
+      for (int i = 0; i != 1500; ++i) {
         const std::uint64_t value = random();
         values.push_back(i % 100 == 0 ? value : base ^ (value & mask));
       }

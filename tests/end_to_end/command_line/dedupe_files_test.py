@@ -138,7 +138,7 @@ class RandomLayouts(Files):
                 self.assertEqual(missing, set(), arguments)
                 if "--near" not in arguments and removes == self.delete:
                     self.assertEqual(before, after, arguments)
-                subprocess.run(["rm", "-r", self.path("R")], check=True)
+                shutil.rmtree(self.path("R"))
 
     def delete(self, arguments):
         self.dedupe(*arguments, "--delete", "--quiet", "--log", self.path("log.tsv"))

@@ -10,6 +10,8 @@ import pty
 import re
 import shutil
 import subprocess
+import threading
+import time
 
 from command_line import BASE, NEAR, OTHER, CommandLine, main, tool
 
@@ -170,17 +172,28 @@ class Messages(CommandLine):
             self.assertNotIn("next:", self.run_tool(*command).stdout)
 
     def test_progress_counts_the_documents_of_each_way_to_read_and_write(self):
+        # The records come in portions, so that there is progress to show for two seconds without much work.
+        portions = [[{"id": str(number), "text": " ".join(f"{number * word % 7919} some words" for word in range(1, 40))}
+                     for number in range(first, first + 100)] for first in range(0, 2000, 100)]
         records = os.path.join(self.folder, "records.jsonl")
-        with open(records, "w", encoding="utf-8") as file:
-            for number in range(20000):
-                text = " ".join(f"{number * word % 7919} some words" for word in range(1, 40))
-                file.write(json.dumps({"id": str(number), "text": text}) + "\n")
+        os.mkfifo(records)
+
+        def feed():
+            with open(records, "w", encoding="utf-8") as pipe:
+                for portion in portions:
+                    pipe.writelines(json.dumps(record) + "\n" for record in portion)
+                    pipe.flush()
+                    time.sleep(0.08)
+
         for more in (["--jobs", "1"], ["--jobs", "2"]):
             database = os.path.join(self.folder, "database of " + more[1])
+            feeding = threading.Thread(target=feed)
+            feeding.start()
             shown = self.on_terminal("index", database, "--jsonl", records, *more, stream="stderr")
+            feeding.join()
             counts = [int(count.replace(",", "")) for count in re.findall(r"([\d,]+) documents?, [\d,]+/s", shown)]
-            self.assertTrue(counts, shown)
-            self.assertTrue(all(0 <= count <= 20000 for count in counts), counts)
+            self.assertGreater(len(counts), 2, shown)
+            self.assertTrue(all(0 <= count <= 2000 for count in counts), counts)
             self.assertEqual(sorted(counts), counts)
 
     def test_what_to_do_next_can_be_pasted(self):

@@ -38,7 +38,7 @@ class Adding(CommandLine):
         self.assertEqual(4, len(keys.split()), keys)  # scheme, tokenizer, stemmer, lengths
 
     def test_an_interrupted_run_says_how_to_go_on_and_the_next_one_does_the_rest(self):
-        self.index_many(2000)
+        self.index_many(1000)
         run = self.resign("--commit-every", "20", "--format=jsonl")
         self.wait_for_commits(run)
         run.send_signal(signal.SIGINT)
@@ -49,12 +49,12 @@ class Adding(CommandLine):
         self.assertIn("run the same command again", errors)
         row = json.loads(out)
         self.assertFalse(row["finished"])
-        self.assertTrue(0 < row["resigned"] < 2000)
+        self.assertTrue(0 < row["resigned"] < 1000)
         refused = self.run_tool("find", self.db, "--id", "1", code=7)
         self.assertIn("2 schemes", refused.stderr)
         (rest,) = self.rows("sign", self.db, "--resign", "--scheme", "short")
-        self.assertEqual((row["resigned"], 2000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))
-        self.expect_all_resigned(2000)
+        self.assertEqual((row["resigned"], 1000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))
+        self.expect_all_resigned(1000)
 
     def test_a_killed_run_is_finished_by_the_next(self):
         self.index_many(1000)

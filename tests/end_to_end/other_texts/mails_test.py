@@ -51,7 +51,7 @@ class OtherMails(RandomTexts):
         plain, html = FORWARDS[program]
         for words in (11, 20, 40):
             note = self.prose(words)
-            for i in range(50):
+            for i in range(25):
                 self.send(f"plain-{words}-{i}", f"{note}\n\n{plain(*self.original())}\n", subject="Fwd: mail")
                 self.send(f"html-{words}-{i}", f"<p>{note}</p>{html(*self.original())}", html=True, subject="Fwd: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")

@@ -69,7 +69,7 @@ class OtherPages(RandomTexts):
         about = self.prose(50)
         around = [self.tags() for _ in range(4)]
         texts = {}
-        for i in range(100):
+        for i in range(40):
             text = self.paragraphs(170)
             answers = "".join(within(around[2] + comment, f"<p>{self.prose(170)}</p>") for _ in range(comments))
             page = (f"<!DOCTYPE html><html><head><title>{' '.join(self.words(4))}</title></head><body>"

@@ -83,7 +83,7 @@ TEST(TokenPipelineTest, RandomTextsGiveTheTokensOfTheWholeTextOracle) {
   PieceTokenizer no_spacing_marks(WordRules::kUax29NoSpacingMarks);
   std::size_t tokens = 0;
   std::size_t known_ranges = 0;
-  for (int i = 0; i != 20000 && !HasFatalFailure(); ++i) {
+  for (int i = 0; i != 10000 && !HasFatalFailure(); ++i) {
     const std::string text = random.next(40);
     const std::vector<oracle::ExpectedToken> expected = oracle::tokens_of(text);
     expect_as_expected(text, collect_tokens(tokenizer, text), expected);
@@ -114,7 +114,7 @@ TEST(TokenPipelineTest, TokensDoNotDependOnWherePiecesFall) {
   }
   const std::vector<std::string> places = {" ",  "\t", "\n",     "\r\n",   "\r",    "\v",
                                            "\f", "  ", "\u3000", "\u3001", "\u3002"};
-  for (int i = 0; i != 20000; ++i) {
+  for (int i = 0; i != 10000; ++i) {
     std::string text;
     for (std::size_t parts = random.below(5); parts != 0; --parts) {
       text += random.next(12) + places[random.below(places.size())];

@@ -70,7 +70,7 @@ TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
       "\"n\"", "12",  "-0",  "0.50",     "1e999", "null", "true", "\\u00e4", "\\ud800",
       " ",     "\\n", "\\x", "\xc3\xa4", "\xff",  "\x01", "01",   "fals",    "long plain text"};
   std::size_t taken = 0;
-  for (int round = 0; round != 200000; ++round) {
+  for (int round = 0; round != 80000; ++round) {
     std::string line =
         random.below(2) == 0 ? R"({"id": 7, "text": "some text \u0041 of words", "n": [1, 2.5, {"a": null}]})" : "{";
     for (std::size_t changes = random.below(4); changes != 0; --changes) {
@@ -85,7 +85,7 @@ TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
     if (fields != "-") ++taken;
     ASSERT_EQ(twin(line), fields) << line;
   }
-  EXPECT_GT(taken, 10000U);
+  EXPECT_GT(taken, 4000U);
 }
 
 TEST(JsonFieldsTest, LongLineLeavesNoMemoryBehind) {
