@@ -22,7 +22,7 @@ cli::LabelledSet read_matches(const std::string& folder);
 /** The folders below `place` that have documents, by name. */
 std::vector<std::string> labelled_sets(const std::string& place);
 
-/** Calls `take` with each of the labelled_sets() of a place, which may be empty, and about 60 of its texts, spread over
+/** Calls `take` with each of the labelled_sets() of a place, which may be empty, and about 30 of its texts, spread over
  *  the set.
  *  @param together  how many neighbours are taken at a time.
  *  @return whether there is a set. */
