@@ -142,13 +142,17 @@ class Messages(CommandLine):
             self.assertEqual((code, "error", ["event", "message"]), (done.returncode, row["event"], list(row)))
             self.assertFalse(row["message"].startswith("xapian-neardup: "))
 
-    def on_terminal(self, *arguments, stream="stdout"):
+    def on_terminal(self, *arguments, stream="stdout", feed=lambda: None):
+        """What a command shows on a terminal. @param feed: runs beside the command."""
         try:
             leader, follower = pty.openpty()
         except OSError as error:  # a root folder without /dev/pts
             self.skipTest(f"no terminals here: {error}")
         others = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        feeding = threading.Thread(target=feed, daemon=True)
+        feeding.start()
         subprocess.run([tool(), *arguments], **{**others, stream: follower}, check=True)
+        feeding.join()
         os.close(follower)
         shown = b""
         with open(leader, "rb", buffering=0) as terminal, contextlib.suppress(OSError):  # a terminal ends with EIO
@@ -187,10 +191,7 @@ class Messages(CommandLine):
 
         for more in (["--jobs", "1"], ["--jobs", "2"]):
             database = os.path.join(self.folder, "database of " + more[1])
-            feeding = threading.Thread(target=feed)
-            feeding.start()
-            shown = self.on_terminal("index", database, "--jsonl", records, *more, stream="stderr")
-            feeding.join()
+            shown = self.on_terminal("index", database, "--jsonl", records, *more, stream="stderr", feed=feed)
             counts = [int(count.replace(",", "")) for count in re.findall(r"([\d,]+) documents?, [\d,]+/s", shown)]
             self.assertGreater(len(counts), 2, shown)
             self.assertTrue(all(0 <= count <= 2000 for count in counts), counts)
