@@ -213,6 +213,19 @@ def wrong_includes():
                     yield f"{path}:{number}: {match.group(2)}: {wrong}"
 
 
+def only_names_a_class(path, line):
+    """A public header that only names a class of src/ would make the library export it."""
+    return "/include/neardup/" in path and re.match(r"(class|struct) \w+;", line)
+
+
+def wrong_names():
+    for path in sources():
+        with open(path_of(path), encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                if only_names_a_class(path, line):
+                    yield f"{path}:{number}: {line.strip()}: name it within the class that owns it"
+
+
 def wrong_folders():
     for top in ("core", "icu_tokenizer", "plugin", "tests", "examples"):
         for folder, _, names in os.walk(path_of(top)):
@@ -259,6 +272,8 @@ def check_that_the_test_can_fail():
         ("plugin/c/x.cc", '"', "neardup/finder.h"),
         ("examples/x.cc", '"', "bytes/base_encodings.h"),
     ]
+    if not only_names_a_class("core/include/neardup/x.h", "class Signer;\n"):
+        yield "a public header may name a class of src/: the test notices nothing"
     for path, bracket, header in forbidden:
         if not complaint(path, bracket, header):
             yield f"{path} may include {header}: the test notices nothing"
@@ -271,7 +286,7 @@ def check_that_the_test_can_fail():
 
 
 def main():
-    wrong = [*check_that_the_test_can_fail(), *wrong_folders(), *wrong_includes()]
+    wrong = [*check_that_the_test_can_fail(), *wrong_folders(), *wrong_includes(), *wrong_names()]
     for line in wrong:
         print(line)
     return 1 if wrong else 0

@@ -17,8 +17,6 @@
 
 namespace neardup {
 
-class TokenPipeline;
-
 struct IcuTokenizerOptions {
   WordRules word_rules = WordRules::kXapian;
 };
@@ -93,7 +91,8 @@ class IcuTokenizer final : public Tokenizer {
   std::unique_ptr<Tokenizer> clone() const override;
 
  private:
-  std::unique_ptr<TokenPipeline> pipeline_;
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
 };
 
 }  // namespace neardup

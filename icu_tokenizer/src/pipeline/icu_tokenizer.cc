@@ -5,18 +5,24 @@
 
 namespace neardup {
 
+/** The library would export a class of src/ that a public header names. */
+class IcuTokenizer::Implementation {
+ public:
+  TokenPipeline pipeline;
+};
+
 IcuTokenizer::IcuTokenizer(IcuTokenizerOptions options)
-    : pipeline_(std::make_unique<TokenPipeline>(options.word_rules)) {}
+    : implementation_(new Implementation{TokenPipeline(options.word_rules)}) {}
 
 IcuTokenizer::~IcuTokenizer() = default;
 
 void IcuTokenizer::tokenize(std::string_view text, TokenSink& sink) {
-  pipeline_->run(text, sink);
+  implementation_->pipeline.run(text, sink);
 }
 
 std::string IcuTokenizer::profile() const {
   constexpr const char* kProfiles[] = {"icu-uax29-xapian", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc"};
-  return kProfiles[static_cast<std::size_t>(pipeline_->rules())];
+  return kProfiles[static_cast<std::size_t>(implementation_->pipeline.rules())];
 }
 
 std::string IcuTokenizer::version() const {
@@ -24,7 +30,7 @@ std::string IcuTokenizer::version() const {
 }
 
 std::unique_ptr<Tokenizer> IcuTokenizer::clone() const {
-  return std::make_unique<IcuTokenizer>(IcuTokenizerOptions{pipeline_->rules()});
+  return std::make_unique<IcuTokenizer>(IcuTokenizerOptions{implementation_->pipeline.rules()});
 }
 
 }  // namespace neardup
