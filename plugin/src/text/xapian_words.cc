@@ -1,5 +1,7 @@
 #include "text/xapian_words.h"
 
+#include <xapian.h>
+
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
