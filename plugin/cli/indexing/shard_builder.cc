@@ -5,6 +5,7 @@
 
 #include <xapian.h>
 
+#include "database/flushed_transaction.h"
 #include "neardup/durable_commit.h"
 
 namespace neardup::cli {
