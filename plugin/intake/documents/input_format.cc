@@ -58,7 +58,7 @@ constexpr std::array kMagics{
     Magic{"ID3"sv, 0, "a sound"},
     Magic{"OggS"sv, 0, "a sound or a film"},
     Magic{"fLaC"sv, 0, "a sound"},
-    Magic{"\x7f\x45LF"sv, 0, "a program"},
+    Magic{"\177ELF"sv, 0, "a program"},
     Magic{"<?xml"sv, 0, "XML"},
     Magic{"<rss"sv, 0, "XML"},
     Magic{"<feed"sv, 0, "XML"},

@@ -35,8 +35,8 @@ inline std::vector<std::string> prefixed_terms(const Xapian::Database& database,
   return prefixed_terms(database.termlist_begin(docid), database.termlist_end(docid), prefix);
 }
 
-/** Whether a term belongs to a longer prefix of another program: prefixes are made of capitals, and none follows one in a term. For this
- *  project's own terms see own_terms.h. */
+/** Whether a term belongs to a longer prefix of another program: prefixes are made of capitals, and no capital follows one
+ *  in a term. For this project's own terms see own_terms.h. */
 inline bool has_longer_prefix(const std::string& term, const std::string& prefix) {
   return term.size() > prefix.size() && is_capital(term[prefix.size()]);
 }

@@ -32,8 +32,8 @@ Pairs by_brute_force(const Values& fingerprints, unsigned distance) {
   const std::set<std::uint64_t> distinct(fingerprints.begin(), fingerprints.end());
   const Values values(distinct.begin(), distinct.end());
   Pairs pairs;
-  const std::uint64_t* const end =
-      values.data() + values.size();  // no vector in the inner loop, which is not optimised
+  // No vector in the inner loop, which is not optimised.
+  const std::uint64_t* const end = values.data() + values.size();
   for (const std::uint64_t* a = values.data(); a != end; ++a) {
     for (const std::uint64_t* b = a + 1; b != end; ++b) {
       if (__builtin_popcountll(*a ^ *b) <= static_cast<int>(distance)) pairs.emplace_back(*a, *b);

@@ -1,5 +1,6 @@
 #include "documents/http_response.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <random>

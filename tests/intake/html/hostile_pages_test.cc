@@ -12,7 +12,7 @@
 namespace neardup {
 namespace {
 
-constexpr std::size_t kBytes = std::size_t{1} << 20;
+constexpr std::size_t kBytes = std::size_t{4} << 20;
 
 std::string repeated(const std::string& text, std::size_t bytes = kBytes) {
   std::string all;
@@ -96,7 +96,7 @@ TEST(HostilePagesTest, PagesTakeLinearTime) {
     EXPECT_GE(parse_html(page).size(), 4U);
   }
   // Quadratic work would take hours; the bound leaves room for a slow machine under sanitizers.
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(120));
 }
 
 }  // namespace
