@@ -87,8 +87,8 @@ void check_incremental_state(Input& input) {
   const bool other_head = input.byte() % 4 == 3;
   const std::string body(input.rest());
   const std::string head = other_head ? body : rule + "\n" + hex_encode(xxh3_hash(body));
-  database().set_metadata(incremental_state_key(kScheme), head);
-  database().set_metadata(incremental_state_key(kScheme) + ":0", body);
+  database().set_metadata(scheme_key(kIncrementalStateKeys, kScheme), head);
+  database().set_metadata(scheme_key(kIncrementalStateKeys, kScheme) + ":0", body);
   const std::optional<IncrementalState> incremental_state = read_incremental_state(database(), kScheme, rule);
   require(other_head || incremental_state, "an incremental state with the right hash is read");
   if (incremental_state) {

@@ -51,20 +51,21 @@ class Batch {
   std::size_t item(std::size_t place) const { return rules_.order.item(batch_.ranks[place]); }
   bool is_reference(std::size_t place) const { return batch_.ranks[place] < rules_.order.references; }
 
-  /** A reference represents itself whatever comes before it. */
+  bool promising(std::size_t a, std::size_t b) const { return rules_.test.promising(item(a), item(b)); }
+
+  /** Of places that are promising. A reference represents itself whatever comes before it. */
   std::optional<StarLink> near(std::size_t centre, std::size_t place, CorpusComparison& comparison) const {
-    if (is_reference(place)) return std::nullopt;
-    if (!rules_.test.promising(item(centre), item(place))) return std::nullopt;
-    return comparison.link(item(centre), item(place));
+    return is_reference(place) ? std::nullopt : comparison.link(item(centre), item(place));
+  }
+
+  std::optional<StarLink> linked(std::size_t centre, std::size_t place) const {
+    return promising(centre, place) ? near(centre, place, comparison_) : std::nullopt;
   }
 
   StarRules star_rules(CorpusComparison& comparison) const {
     StarRules rules;
-    rules.search.promising = [this](std::size_t a, std::size_t b) { return rules_.test.promising(item(a), item(b)); };
-    rules.search.near = [this, &comparison](std::size_t a, std::size_t b) {
-      return near(a, b, comparison).has_value();
-    };
-    rules.search.bucket_cap = rules_.grouping.band_cap;
+    rules.promising = [this](std::size_t a, std::size_t b) { return promising(a, b); };
+    rules.bucket_cap = rules_.grouping.band_cap;
     rules.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison); };
     rules.weight = [this](std::size_t place, std::size_t neighbours) {
       return is_reference(place) ? std::numeric_limits<std::size_t>::max() : neighbours;
@@ -99,11 +100,11 @@ class Batch {
       const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
       const auto keys = family_part_keys(members.size(), {words, {}, {}});
       if (!keys) continue;
-      const FamilyParts parts =
-          family_parts(members, *keys, [this](std::size_t a, std::size_t b) { return near(a, b, comparison_); });
+      const StarGroups parts =
+          family_parts(*keys, [&](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
       for (std::size_t i = 0; i != members.size(); ++i) {
         DecidedRank& member = decided[members[i]];
-        member.centre = batch_.ranks[parts.centre[i]];
+        member.centre = batch_.ranks[members[parts.representative[i]]];
         member.similarity = parts.link[i].similarity;
         member.family = batch_.ranks[members.front()];
       }
@@ -140,7 +141,7 @@ class Batch {
   void list_pairs() {
     each_pair([](std::size_t) { return true; },
               [this](std::size_t a, std::size_t b) {
-                if (const std::optional<StarLink> link = near(a, b, comparison_))
+                if (const std::optional<StarLink> link = linked(a, b))
                   groups_.pairs.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
               });
   }

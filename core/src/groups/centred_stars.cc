@@ -66,21 +66,19 @@ CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rule
 
 CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRules>& rules,
                            const std::function<void()>& progress) {
-  std::vector<NeighbourSearch> searches;
-  for (const StarRules& of_thread : rules) searches.push_back(of_thread.search);
-  NeighbourLists neighbours = neighbour_lists(buckets, searches, progress);
+  NeighbourLists neighbours = neighbour_lists(buckets, {rules.begin(), rules.end()}, progress);
   CentreOrder centres = centre_order(neighbours, rules.front());
-  const KnownPairs known(buckets, neighbours, searches.front().list_cap);
+  const KnownPairs known(buckets, neighbours, rules.front().list_cap);
   std::vector<NearTest> near;
   for (const StarRules& of_thread : rules) {
     near.push_back([&known, &centres, &of_thread](std::size_t centre, std::size_t place) -> std::optional<StarLink> {
       const std::size_t item_of_centre = centres.item(centre);
       const std::size_t item = centres.item(place);
-      if (known.are_apart(item_of_centre, item)) return std::nullopt;
+      if (known.are_apart(item_of_centre, item) || !of_thread.promising(item_of_centre, item)) return std::nullopt;
       return of_thread.near(item_of_centre, item);
     });
   }
-  StarGroups stars = star_groups(centres.by_place(buckets), near, searches.front().bucket_cap, progress);
+  StarGroups stars = star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress);
   stars = centres.by_item(std::move(stars));
   return {std::move(neighbours), std::move(centres), std::move(stars)};
 }

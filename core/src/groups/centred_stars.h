@@ -23,9 +23,7 @@ struct CentredStars {
 };
 
 /** How items are grouped. */
-struct StarRules {
-  NeighbourSearch search;
-  NearTest near;  ///< a centre and an item; also for pairs that are not promising
+struct StarRules : NeighbourSearch {
   /** The heaviest items become centres first. @param neighbours  that the item has. */
   std::function<std::size_t(std::size_t item, std::size_t neighbours)> weight;
 };

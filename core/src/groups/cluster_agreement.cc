@@ -9,27 +9,6 @@ namespace neardup {
 
 namespace {
 
-/** How many items are in each found cluster, in each true one, and in both. */
-struct Contingency {
-  std::map<std::size_t, std::size_t> found;
-  std::map<std::size_t, std::size_t> truth;
-  std::map<std::pair<std::size_t, std::size_t>, std::size_t> both;
-};
-
-Contingency contingency(const Clustering& found, const Clustering& truth) {
-  if (found.size() != truth.size()) {
-    throw std::invalid_argument("clusterings of " + std::to_string(found.size()) + " and " +
-                                std::to_string(truth.size()) + " items; both must cover the same items");
-  }
-  Contingency counts;
-  for (std::size_t item = 0; item != found.size(); ++item) {
-    ++counts.found[found[item]];
-    ++counts.truth[truth[item]];
-    ++counts.both[{found[item], truth[item]}];
-  }
-  return counts;
-}
-
 double share(double part, std::size_t all) {
   return all == 0 ? 1 : part / static_cast<double>(all);
 }
@@ -42,13 +21,24 @@ double Agreement::f1() const {
 }
 
 Agreement b_cubed_agreement(const Clustering& found, const Clustering& truth) {
-  const Contingency counts = contingency(found, truth);
+  if (found.size() != truth.size()) {
+    throw std::invalid_argument("clusterings of " + std::to_string(found.size()) + " and " +
+                                std::to_string(truth.size()) + " items; both must cover the same items");
+  }
+  std::map<std::size_t, std::size_t> in_found;  // how many items are in each cluster
+  std::map<std::size_t, std::size_t> in_truth;
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> in_both;
+  for (std::size_t item = 0; item != found.size(); ++item) {
+    ++in_found[found[item]];
+    ++in_truth[truth[item]];
+    ++in_both[{found[item], truth[item]}];
+  }
   double of_found = 0;
   double of_truth = 0;
-  for (const auto& [clusters, size] : counts.both) {
+  for (const auto& [clusters, size] : in_both) {
     const auto items = static_cast<double>(size);
-    of_found += items * share(items, counts.found.at(clusters.first));
-    of_truth += items * share(items, counts.truth.at(clusters.second));
+    of_found += items * share(items, in_found.at(clusters.first));
+    of_truth += items * share(items, in_truth.at(clusters.second));
   }
   return {share(of_found, found.size()), share(of_truth, found.size())};
 }

@@ -19,18 +19,11 @@
 
 namespace neardup {
 
-/** The groups into which a star falls. */
-struct FamilyParts {
-  std::vector<std::size_t> centre;  ///< [members] the member round which the part is built
-  std::vector<StarLink> link;       ///< [members] with that centre; {1, true} for the centre itself
-};
-
-/** @param members  of the star, in the order in which they become centres.
- *  @param keys     [members]
- *  @param near     tests two members.
+/** The star groups into which a star falls, by the places of its members.
+ *  @param keys  [members] in the order in which they become centres.
+ *  @param near  tests two members, by their places.
  *  Cost: compares a member with the centres of its key that come before it. */
-FamilyParts family_parts(const std::vector<std::size_t>& members, const std::vector<std::uint64_t>& keys,
-                         const NearTest& near);
+StarGroups family_parts(const std::vector<std::uint64_t>& keys, const NearTest& near);
 
 /** Reads the members of a star, by their places. */
 struct StarReader {

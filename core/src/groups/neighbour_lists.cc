@@ -251,7 +251,7 @@ class ListUpdate {
     const auto [first, second] = std::minmax(a, b);
     if (!search_.promising(first, second)) return false;
     ++lists_.comparisons;
-    return search_.near(first, second);
+    return search_.near(first, second).has_value();
   }
 
   /** A list by its definition. */

@@ -20,15 +20,12 @@
 
 namespace neardup {
 
-/** Tests two items, a < b. */
-using PairPredicate = std::function<bool(std::size_t a, std::size_t b)>;
-
 /** How neighbours are found. */
 struct NeighbourSearch {
-  PairPredicate promising;     ///< cheap; false only if the items are not near
-  PairPredicate near;          ///< for promising pairs
-  std::size_t list_cap = 32;   ///< most neighbours that a list has
-  std::size_t bucket_cap = 1;  ///< items that a bucket offers as neighbours, >= 1
+  std::function<bool(std::size_t a, std::size_t b)> promising;  ///< cheap; false only if the items are not near
+  NearTest near;                                                ///< for promising pairs, of which the first is less
+  std::size_t list_cap = 32;                                    ///< most neighbours that a list has
+  std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
 };
 
 /** A bucket of more items than it offers as neighbours. */

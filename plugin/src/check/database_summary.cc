@@ -75,7 +75,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
     if (count_document(database, scheme, reader, *document, summary)) signed_documents.push_back(*document);
   }
   summary.without_bands = documents_without_bands(database, scheme, std::move(signed_documents), reader).size();
-  summary.group_rule = database.get_metadata(group_rule_key(scheme));
+  summary.group_rule = database.get_metadata(scheme_key(kGroupRuleKeys, scheme));
   summary.band_cap = recorded_band_cap(summary.group_rule);
   count_bands(database, scheme, summary);
   for (const Group& group : list_groups(database, scheme)) {

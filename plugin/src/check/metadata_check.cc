@@ -40,7 +40,7 @@ void check_versions(const Xapian::Database& database, const Scheme& scheme, cons
 
 /** The rule line of the incremental state; empty if there is none. */
 std::string rule_of_incremental_state(const Xapian::Database& database, const Scheme& scheme) {
-  const std::string head = database.get_metadata(incremental_state_key(scheme));
+  const std::string head = database.get_metadata(scheme_key(kIncrementalStateKeys, scheme));
   return head.substr(0, std::min(head.size(), head.rfind('\n')));
 }
 
@@ -58,7 +58,7 @@ bool is_of_rule(const Xapian::Database& database, const Scheme& scheme, const st
  *  @param rule  the recorded one. */
 void check_incremental_state(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
                              const IssueSink& found) {
-  if (database.get_metadata(incremental_state_key(scheme)).empty()) return;
+  if (database.get_metadata(scheme_key(kIncrementalStateKeys, scheme)).empty()) return;
   const std::string its_rule = rule_of_incremental_state(database, scheme);
   if (!read_incremental_state(database, scheme, its_rule)) {
     found(IssueKind::kDamagedState, 0,
@@ -76,7 +76,7 @@ void check_weights(const Xapian::Database& database, const Scheme& scheme, const
                    const IssueSink& found) {
   const std::string measure = rule_word(rule, "measure").value_or("");
   const bool needed = measure == measure_name(Measure::kIdf) || measure == measure_name(Measure::kCosine);
-  if (!needed || database.get_metadata(weight_snapshot_key(scheme)).empty()) return;
+  if (!needed || database.get_metadata(scheme_key(kWeightSnapshotKeys, scheme)).empty()) return;
   if (read_weight_snapshot(database, scheme)) return;
   found(IssueKind::kDamagedState, 0,
         "the weights of words are damaged; the next run of 'xapian-neardup group' counts the words again");
@@ -140,7 +140,7 @@ void check_metadata(const Xapian::Database& database, const Scheme& scheme, cons
 
 std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
                                                                       const Scheme& scheme) {
-  if (database.get_metadata(incremental_state_key(scheme)).empty()) return std::nullopt;
+  if (database.get_metadata(scheme_key(kIncrementalStateKeys, scheme)).empty()) return std::nullopt;
   const std::optional<IncrementalState> incremental_state =
       read_incremental_state(database, scheme, rule_of_incremental_state(database, scheme));
   if (!incremental_state) return std::nullopt;

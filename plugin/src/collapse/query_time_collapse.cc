@@ -4,7 +4,6 @@
 #include <iterator>
 #include <limits>
 #include <map>
-#include <numeric>
 #include <utility>
 
 #include "collapse/group_list.h"
@@ -106,9 +105,7 @@ std::vector<ShownHit> QueryTimeCollapser::without_families(std::vector<ShownHit>
 std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits) {
   const std::optional<std::vector<std::uint64_t>> keys = part_keys(hit, members);
   if (!keys) return {hit};
-  std::vector<std::size_t> numbers(members.size());
-  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
-  const FamilyParts parts = family_parts(numbers, *keys, [&](std::size_t a, std::size_t b) {
+  const StarGroups parts = family_parts(*keys, [&](std::size_t a, std::size_t b) {
     const std::optional<Similarity> near = similarity(members[a], members[b]);
     if (!near || !near->reaches(options_.threshold)) return std::optional<StarLink>();
     return std::optional(StarLink{near->jaccard, near->verification == Verification::kExact});
@@ -117,7 +114,7 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
   std::map<std::size_t, std::size_t> place_of;  // by centre
   for (std::size_t i = 0; i != members.size(); ++i) {
     const Xapian::doccount rank = i == 0 ? hit.rank : hit.folded[i - 1].rank;
-    const std::size_t centre = parts.centre[i];
+    const std::size_t centre = parts.representative[i];
     if (centre == i) {
       place_of[i] = shown.size();
       shown.push_back({members[i].docid, rank, hits[rank].get_weight(), {}, {}});

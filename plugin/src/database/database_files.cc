@@ -44,50 +44,39 @@ std::filesystem::path folder_of_file(const std::filesystem::path& file) {
   return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
 }
 
-class StubWalk {
- public:
-  explicit StubWalk(const std::string& path) { add(path, path, 0); }
-
-  std::vector<ShardPlace> take() && { return std::move(shards_); }
-
- private:
-  void add(const std::filesystem::path& path, const std::string& named, unsigned depth) {
-    const bool in_folder = is_folder(path) && !is_file(path / "iamglass") && is_file(path / kStubInFolder);
-    const bool is_stub = in_folder || (is_file(path) && !is_single_file(path));
-    is_stub ? read(in_folder ? path / kStubInFolder : path, named, depth) : shards_.push_back({path.string(), true});
+/** Adds a database, or those of a stub. A stub is read as Xapian does: a type, a space and a path relative to the stub's folder.
+ *  Only `auto` may name another stub. @param depth  stubs that lead here from the one that was named. */
+void add_shards(const std::filesystem::path& path, const std::string& named, unsigned depth,
+                std::vector<ShardPlace>& shards) {
+  const bool in_folder = is_folder(path) && !is_file(path / "iamglass") && is_file(path / kStubInFolder);
+  if (!in_folder && (!is_file(path) || is_single_file(path))) return shards.push_back({path.string(), true});
+  if (depth == kDeepest) {
+    throw Xapian::DatabaseOpeningError("stub '" + named + "' leads back to itself, or through more than " +
+                                       std::to_string(kDeepest) +
+                                       " other stubs; name the folders of its databases in it");
   }
-
-  /** Reads a stub as Xapian does: a type, a space and a path relative to the stub's folder. Only `auto` may name another stub. */
-  void read(const std::filesystem::path& stub, const std::string& named, unsigned depth) {
-    if (depth == kDeepest) {
-      throw Xapian::DatabaseOpeningError("stub '" + named + "' leads back to itself, or through more than " +
-                                         std::to_string(kDeepest) +
-                                         " other stubs; name the folders of its databases in it");
+  const std::filesystem::path stub = in_folder ? path / kStubInFolder : path;
+  std::ifstream lines(stub);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::string type = line.substr(0, line.find(' '));
+    const std::filesystem::path place = folder_of_file(stub) / line.substr(std::min(line.size(), type.size() + 1));
+    if (type == "auto") {
+      add_shards(place, named, depth + 1, shards);
+    } else {
+      const bool here = type == "glass" || type == "chert";
+      shards.push_back({here ? place.string() : line, here});
     }
-    std::ifstream lines(stub);
-    for (std::string line; std::getline(lines, line);) {
-      if (line.empty() || line[0] == '#') continue;
-      const std::size_t space = line.find(' ');
-      const std::string type = line.substr(0, space);
-      const std::filesystem::path path = folder_of_file(stub) / line.substr(std::min(line.size(), type.size() + 1));
-      if (type == "auto") {
-        add(path, named, depth + 1);
-      } else if (type == "glass" || type == "chert") {
-        shards_.push_back({path.string(), true});
-      } else {
-        shards_.push_back({line, false});
-      }
-    }
-    if (lines.bad()) throw Xapian::DatabaseError("cannot read stub '" + stub.string() + "'", errno);
   }
-
-  std::vector<ShardPlace> shards_;
-};
+  if (lines.bad()) throw Xapian::DatabaseError("cannot read stub '" + stub.string() + "'", errno);
+}
 
 }  // namespace
 
 std::vector<ShardPlace> shard_places(const std::string& path) {
-  return StubWalk(path).take();
+  std::vector<ShardPlace> shards;
+  add_shards(path, path, 0, shards);
+  return shards;
 }
 
 std::vector<std::string> shard_folders(const std::string& path) {

@@ -27,26 +27,12 @@ constexpr const char* kDocumentLengthKeys = "neardup:lengths:";  // + scheme nam
 constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
 constexpr const char* kResigningKey = "neardup:resigning";       // progress of an unfinished re-signing
 
-inline std::string scheme_key(const Scheme& scheme) {
-  return kSchemeKeys + scheme.name();
-}
-inline std::string tokenizer_key(const Scheme& scheme) {
-  return kTokenizerKeys + scheme.name();
-}
-inline std::string group_rule_key(const Scheme& scheme) {
-  return kGroupRuleKeys + scheme.name();
-}
-inline std::string weight_snapshot_key(const Scheme& scheme) {
-  return kWeightSnapshotKeys + scheme.name();
-}
-inline std::string document_lengths_key(const Scheme& scheme) {
-  return kDocumentLengthKeys + scheme.name();
-}
-inline std::string incremental_state_key(const Scheme& scheme) {
-  return kIncrementalStateKeys + scheme.name();
+/** The key of a scheme. @param keys  of one of the kinds above. */
+inline std::string scheme_key(const char* keys, const Scheme& scheme) {
+  return keys + scheme.name();
 }
 inline std::string last_run_key(const Scheme& scheme) {
-  return incremental_state_key(scheme) + ":run";
+  return scheme_key(kIncrementalStateKeys, scheme) + ":run";
 }
 
 /** The keys that begin so, ascending. */

@@ -62,7 +62,7 @@ std::string rule_without_groups(const std::string& rule) {
 }
 
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme) {
-  const std::string rule = database.get_metadata(group_rule_key(scheme));
+  const std::string rule = database.get_metadata(scheme_key(kGroupRuleKeys, scheme));
   if (rule.empty()) {
     require_recorded(database, scheme);
     return std::nullopt;
@@ -90,8 +90,8 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
 }
 
 bool record_grouping(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options) {
-  if (!database.get_metadata(group_rule_key(scheme)).empty()) return false;
-  database.set_metadata(group_rule_key(scheme), rule_without_groups(choice_text(options)));
+  if (!database.get_metadata(scheme_key(kGroupRuleKeys, scheme)).empty()) return false;
+  database.set_metadata(scheme_key(kGroupRuleKeys, scheme), rule_without_groups(choice_text(options)));
   return true;
 }
 

@@ -28,14 +28,11 @@ GroupStars::GroupStars(const GroupedDocuments& documents, const GrouperOptions& 
 StarRules GroupStars::star_rules(GroupComparison& comparison, const std::vector<std::uint32_t>& ranks) const {
   const auto rank = [&ranks](std::size_t item) { return ranks.empty() ? item : ranks[item]; };
   StarRules rules;
-  rules.search.promising = [&comparison, rank](std::size_t a, std::size_t b) {
+  rules.promising = [&comparison, rank](std::size_t a, std::size_t b) {
     return comparison.promising(rank(a), rank(b));
   };
-  rules.search.near = [&comparison, rank](std::size_t a, std::size_t b) {
-    return comparison.near(rank(a), rank(b)).has_value();
-  };
-  rules.search.bucket_cap = options_.band_cap;
-  rules.near = [&comparison, rank](std::size_t a, std::size_t b) { return comparison.link(rank(a), rank(b)); };
+  rules.near = [&comparison, rank](std::size_t a, std::size_t b) { return comparison.near(rank(a), rank(b)); };
+  rules.bucket_cap = options_.band_cap;
   rules.weight = [this, rank](std::size_t item, std::size_t neighbours) {
     return centre_weight(documents_, rank(item), neighbours);
   };
@@ -125,12 +122,12 @@ FoundStars GroupStars::updated(const PreviousGroups& before, GroupBuckets& bucke
   const BucketLookup lookup = buckets.lookup();
   GroupComparison& comparison = *comparisons_.front();
   const StarRules rules = star_rules(comparison, kAllRanks);
-  NeighbourLists neighbours =
-      update_neighbour_lists(before.neighbours(buckets, rules.search.list_cap), lookup, rules.search);
+  NeighbourLists neighbours = update_neighbour_lists(before.neighbours(buckets, rules.list_cap), lookup, rules);
   const CentreOrder centres = centre_order(neighbours, rules);
   const PreviousStars stars_before = centres.by_place(before.stars(buckets, centres));
+  const NearTest link = [&comparison](std::size_t centre, std::size_t rank) { return comparison.link(centre, rank); };
   StarGroups stars =
-      update_star_groups(stars_before, centres.by_place(lookup), centres.by_place(rules.near), options_.band_cap,
+      update_star_groups(stars_before, centres.by_place(lookup), centres.by_place(link), options_.band_cap,
                          [&](std::size_t done) { tell(options_, GroupPhase::kComparing, done); });
   stars = centres.by_item(std::move(stars));
   for (std::size_t rank = 0; rank != documents_.table.size(); ++rank) {

@@ -336,7 +336,7 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
  *  not take its terms for another program's and refuse them. */
 void claim(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme, const std::string& rule) {
   for (Xapian::WritableDatabase database : databases) {
-    if (rule_of_groups(database, scheme).empty()) database.set_metadata(group_rule_key(scheme), rule);
+    if (rule_of_groups(database, scheme).empty()) database.set_metadata(scheme_key(kGroupRuleKeys, scheme), rule);
   }
 }
 
@@ -373,7 +373,8 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   write_groups(to_write, &to_write, scheme, decided.carried, decided.wanted, options, decided.report);
   write_incremental_state(to_write, scheme, rule.of_incremental_state, decided.incremental_state);
   write_weight_snapshot(to_write, scheme, rule.weights ? &*rule.weights : nullptr);
-  for (Xapian::WritableDatabase database : databases) update_metadata(database, group_rule_key(scheme), rule.recorded);
+  for (Xapian::WritableDatabase database : databases)
+    update_metadata(database, scheme_key(kGroupRuleKeys, scheme), rule.recorded);
   // Documents of slots that another program took are tried again.
   if (decided.report.slots_taken == 0 && is_recorded(grouped, options))
     record_report(to_write, scheme, rule.of_incremental_state, decided.report);

@@ -74,10 +74,11 @@ class TemplateFamilies {
     if (!may_be_a_family(star) && !any_title_differs(members.size(), of_members, tokens)) return judged;
     const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
     if (!keys) return judged;
-    const FamilyParts parts = family_parts(
-        members, *keys, [this](std::size_t centre, std::size_t rank) { return comparison_.link(centre, rank); });
+    const StarGroups parts =
+        family_parts(*keys, [&](std::size_t a, std::size_t b) { return comparison_.link(members[a], members[b]); });
     for (std::size_t i = 0; i != members.size(); ++i) {
-      judged.members.push_back({docid(members[i]), star.links[i], docid(parts.centre[i]), parts.link[i]});
+      judged.members.push_back(
+          {docid(members[i]), star.links[i], docid(members[parts.representative[i]]), parts.link[i]});
     }
     return judged;
   }

@@ -16,72 +16,48 @@ namespace neardup {
 
 namespace {
 
-/** One run over a database. */
-class Detaching {
- public:
-  /** @param writer  of the database; null: only count. */
-  Detaching(const Xapian::Database& database, Xapian::WritableDatabase* writer, const DatabaseDetachingOptions& options)
-      : database_(database), writer_(writer), options_(options), metadata_(metadata_keys(database, kOwnKeys)) {
-    for (const Scheme& scheme : recorded_schemes(database)) schemes_.emplace_back(scheme, OwnTerms(scheme));
-  }
-
-  DatabaseDetachingReport run() {
-    report_.documents = database_.get_doccount();
-    if (metadata_.empty()) return report_;
-    report_.metadata = metadata_.size();
-    const std::vector<Xapian::docid> docids = documents();
-    for (std::size_t done = 0; done != docids.size(); ++done) {
-      if (options_.stop && options_.stop()) {
-        report_.finished = false;
-        break;
-      }
-      if (options_.progress) options_.progress(done, docids.size());
-      detach(docids[done]);
-    }
-    if (!writer_) return report_;
-    if (report_.finished) {
-      for (const std::string& key : metadata_) writer_->set_metadata(key, {});
-    }
-    commit();
-    return report_;
-  }
-
- private:
-  /** A cursor must not be open during a write. */
-  std::vector<Xapian::docid> documents() const { return {database_.postlist_begin(""), database_.postlist_end("")}; }
-
-  void detach(Xapian::docid docid) {
-    Xapian::Document document = database_.get_document(docid);
-    if (!remove_signatures(document, schemes_)) return;
+/** @param writer  of the database; null: only count. */
+DatabaseDetachingReport detached(const Xapian::Database& database, Xapian::WritableDatabase* writer,
+                                 const DatabaseDetachingOptions& options) {
+  std::vector<std::pair<Scheme, OwnTerms>> schemes;
+  for (const Scheme& scheme : recorded_schemes(database)) schemes.emplace_back(scheme, OwnTerms(scheme));
+  const std::vector<std::string> metadata = metadata_keys(database, kOwnKeys);
+  DatabaseDetachingReport report;
+  report.documents = database.get_doccount();
+  report.metadata = metadata.size();
+  // A cursor must not be open during a write.
+  std::vector<Xapian::docid> docids;
+  if (!metadata.empty()) docids = {database.postlist_begin(""), database.postlist_end("")};
+  for (std::size_t done = 0; done != docids.size(); ++done) {
+    report.finished = !options.stop || !options.stop();
+    if (!report.finished) break;
+    if (options.progress) options.progress(done, docids.size());
+    Xapian::Document document = database.get_document(docids[done]);
+    if (!remove_signatures(document, schemes)) continue;
     remove_word_marks(document);
-    ++report_.detached;
-    if (!writer_) return;
-    writer_->replace_document(docid, document);
-    if (report_.detached % options_.commit_every == 0) commit();
+    ++report.detached;
+    if (!writer) continue;
+    writer->replace_document(docids[done], document);
+    if (report.detached % options.commit_every == 0 && options.commit) options.commit();
   }
-
-  void commit() {
-    if (options_.commit) options_.commit();
+  if (!writer || metadata.empty()) return report;
+  for (const std::string& key : metadata) {
+    if (report.finished) writer->set_metadata(key, {});
   }
-
-  const Xapian::Database& database_;
-  Xapian::WritableDatabase* writer_;
-  const DatabaseDetachingOptions& options_;
-  std::vector<std::string> metadata_;
-  std::vector<std::pair<Scheme, OwnTerms>> schemes_;
-  DatabaseDetachingReport report_;
-};
+  if (options.commit) options.commit();
+  return report;
+}
 
 }  // namespace
 
 DatabaseDetachingReport detach_database(Xapian::WritableDatabase& database, const DatabaseDetachingOptions& options) {
   require_one_local_shard(database, "detach");
   require_commit_every(options.commit_every);
-  return Detaching(database, &database, options).run();
+  return detached(database, &database, options);
 }
 
 DatabaseDetachingReport count_attached(const Xapian::Database& database, const DatabaseDetachingOptions& options) {
-  return Detaching(database, nullptr, options).run();
+  return detached(database, nullptr, options);
 }
 
 }  // namespace neardup

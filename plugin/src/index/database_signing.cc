@@ -77,7 +77,7 @@ class SigningRun {
         options_(options),
         version_(indexer.tokenizer().version()),
         others_(other_recorded_schemes(database, indexer.scheme())),
-        recorded_(!database.get_metadata(scheme_key(indexer.scheme())).empty()),
+        recorded_(!database.get_metadata(scheme_key(kSchemeKeys, indexer.scheme())).empty()),
         reads_elsewhere_(any_other_text(others_, indexer.scheme())),
         record_(database, indexer.scheme(), version_),
         stale_(database, indexer.scheme(), indexer.tokenizer()) {}
@@ -205,21 +205,21 @@ class SigningRun {
     keeps_groups_ = rule_word(kept, "scheme").has_value();
     for (const Scheme& other : others_) forget_groups(other);
     forget_groups(scheme());
-    database_.set_metadata(group_rule_key(scheme()), kept);
+    database_.set_metadata(scheme_key(kGroupRuleKeys, scheme()), kept);
   }
 
   /** The rule of the scheme's own groups; without groups the part of it that stays, or else of a replaced scheme. */
   std::string kept_rule() const {
     if (const std::string own = rule_of_groups(database_, scheme()); !own.empty()) return own;
-    std::string rule = database_.get_metadata(group_rule_key(scheme()));
+    std::string rule = database_.get_metadata(scheme_key(kGroupRuleKeys, scheme()));
     for (auto other = others_.begin(); rule.empty() && other != others_.end(); ++other) {
-      rule = database_.get_metadata(group_rule_key(*other));
+      rule = database_.get_metadata(scheme_key(kGroupRuleKeys, *other));
     }
     return rule_without_groups(rule);
   }
 
   void forget_groups(const Scheme& of_scheme) {
-    database_.set_metadata(group_rule_key(of_scheme), {});
+    database_.set_metadata(scheme_key(kGroupRuleKeys, of_scheme), {});
     clear_incremental_state(database_, of_scheme);
     write_weight_snapshot(database_, of_scheme, nullptr);
   }

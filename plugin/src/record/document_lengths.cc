@@ -18,11 +18,11 @@ DocumentLengths DocumentLengths::of(const Xapian::Database& database) {
 }
 
 DocumentLengths DocumentLengths::recorded(const Xapian::Database& database, const Scheme& scheme) {
-  return decode(long_metadata(database, document_lengths_key(scheme)));
+  return decode(long_metadata(database, scheme_key(kDocumentLengthKeys, scheme)));
 }
 
 void DocumentLengths::record(Xapian::WritableDatabase& database, const Scheme& scheme) const {
-  update_long_metadata(database, document_lengths_key(scheme), encode());
+  update_long_metadata(database, scheme_key(kDocumentLengthKeys, scheme), encode());
 }
 
 std::vector<Xapian::docid> DocumentLengths::changed_since(const DocumentLengths& earlier) const {

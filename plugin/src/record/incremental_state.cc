@@ -131,7 +131,7 @@ void each_part(Body& body, State& state) {
 constexpr const char* kFirstPart = ":0";  // the key itself has the head
 
 std::string announced_key(const Scheme& scheme) {
-  return incremental_state_key(scheme) + ":written";
+  return scheme_key(kIncrementalStateKeys, scheme) + ":written";
 }
 
 std::vector<Xapian::docid> announced_writes(const Xapian::Database& database, const Scheme& scheme) {
@@ -157,7 +157,7 @@ void drop_entries(std::vector<IncrementalState::Entry>& entries, const std::vect
 
 void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme,
                      const std::vector<Xapian::docid>& docids) {
-  if (docids.empty() || database.get_metadata(incremental_state_key(scheme)).empty()) return;
+  if (docids.empty() || database.get_metadata(scheme_key(kIncrementalStateKeys, scheme)).empty()) return;
   const std::vector<Xapian::docid> before = announced_writes(database, scheme);
   std::vector<Xapian::docid> all;
   std::set_union(before.begin(), before.end(), docids.begin(), docids.end(), std::back_inserter(all));
@@ -172,23 +172,23 @@ void write_incremental_state(Xapian::WritableDatabase& database, const Scheme& s
   each_part(writer, incremental_state);
   const std::string body = writer.take();
   const std::string head = head_of(rule, body);
-  update_long_metadata(database, incremental_state_key(scheme), body, kFirstPart);
-  update_metadata(database, incremental_state_key(scheme), head);
+  update_long_metadata(database, scheme_key(kIncrementalStateKeys, scheme), body, kFirstPart);
+  update_metadata(database, scheme_key(kIncrementalStateKeys, scheme), head);
   update_long_metadata(database, announced_key(scheme), {});
 }
 
 void clear_incremental_state(Xapian::WritableDatabase& database, const Scheme& scheme) {
-  update_long_metadata(database, incremental_state_key(scheme), {}, kFirstPart);
-  database.set_metadata(incremental_state_key(scheme), {});
+  update_long_metadata(database, scheme_key(kIncrementalStateKeys, scheme), {}, kFirstPart);
+  database.set_metadata(scheme_key(kIncrementalStateKeys, scheme), {});
   database.set_metadata(last_run_key(scheme), {});
   update_long_metadata(database, announced_key(scheme), {});
 }
 
 std::optional<IncrementalState> read_incremental_state(const Xapian::Database& database, const Scheme& scheme,
                                                        const std::string& rule) {
-  const std::string head = database.get_metadata(incremental_state_key(scheme));
+  const std::string head = database.get_metadata(scheme_key(kIncrementalStateKeys, scheme));
   if (head.compare(0, rule.size() + 1, rule + "\n") != 0) return std::nullopt;
-  const std::string body = long_metadata(database, incremental_state_key(scheme), kFirstPart);
+  const std::string body = long_metadata(database, scheme_key(kIncrementalStateKeys, scheme), kFirstPart);
   if (head != head_of(rule, body)) return std::nullopt;
   BodyReader reader(body);
   IncrementalState state;

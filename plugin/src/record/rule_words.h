@@ -32,7 +32,7 @@ inline std::optional<std::string> rule_word(const std::string& rule, const std::
 /** The recorded rule of the scheme's groups; empty if there are none. Re-signing under another scheme, which removes
  *  the groups, keeps the words that are not about groups. */
 inline std::string rule_of_groups(const Xapian::Database& database, const Scheme& scheme) {
-  const std::string rule = database.get_metadata(group_rule_key(scheme));
+  const std::string rule = database.get_metadata(scheme_key(kGroupRuleKeys, scheme));
   return rule_word(rule, "scheme") ? rule : std::string();
 }
 

@@ -26,25 +26,26 @@ std::optional<Scheme> parsed_scheme(std::string_view text) {
 }
 
 void record_scheme(Xapian::WritableDatabase& database, const Scheme& scheme, const std::string& tokenizer_version) {
-  if (database.get_metadata(scheme_key(scheme)).empty()) database.set_metadata(scheme_key(scheme), scheme.text());
+  if (database.get_metadata(scheme_key(kSchemeKeys, scheme)).empty())
+    database.set_metadata(scheme_key(kSchemeKeys, scheme), scheme.text());
   std::vector<std::string> versions = recorded_tokenizer_versions(database, scheme);
   if (std::find(versions.begin(), versions.end(), tokenizer_version) != versions.end()) return;
   versions.push_back(tokenizer_version);
   std::sort(versions.begin(), versions.end());
   std::string lines;
   for (const std::string& version : versions) lines += version + "\n";
-  database.set_metadata(tokenizer_key(scheme), lines);
+  database.set_metadata(scheme_key(kTokenizerKeys, scheme), lines);
 }
 
 void record_only_version(Xapian::WritableDatabase& database, const Scheme& scheme,
                          const std::string& tokenizer_version) {
-  database.set_metadata(tokenizer_key(scheme), tokenizer_version + "\n");
+  database.set_metadata(scheme_key(kTokenizerKeys, scheme), tokenizer_version + "\n");
 }
 
 void forget_scheme(Xapian::WritableDatabase& database, const Scheme& scheme) {
-  database.set_metadata(scheme_key(scheme), std::string());
-  database.set_metadata(tokenizer_key(scheme), std::string());
-  update_long_metadata(database, document_lengths_key(scheme), {});
+  database.set_metadata(scheme_key(kSchemeKeys, scheme), std::string());
+  database.set_metadata(scheme_key(kTokenizerKeys, scheme), std::string());
+  update_long_metadata(database, scheme_key(kDocumentLengthKeys, scheme), {});
 }
 
 void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
@@ -57,7 +58,7 @@ void require_no_clash(const Xapian::Database& database, const Scheme& scheme) {
 }
 
 void require_recorded(const Xapian::Database& database, const Scheme& scheme) {
-  if (!database.get_metadata(scheme_key(scheme)).empty()) return;
+  if (!database.get_metadata(scheme_key(kSchemeKeys, scheme)).empty()) return;
   const std::string names = names_of(recorded_schemes(database));
   if (!names.empty()) throw other_scheme_error(names, scheme);
 }
@@ -157,7 +158,7 @@ bool any_clash(const std::vector<Scheme>& schemes) {
 
 std::vector<std::string> recorded_tokenizer_versions(const Xapian::Database& database, const Scheme& scheme) {
   std::vector<std::string> versions;
-  std::istringstream lines(database.get_metadata(tokenizer_key(scheme)));
+  std::istringstream lines(database.get_metadata(scheme_key(kTokenizerKeys, scheme)));
   for (std::string line; std::getline(lines, line);) versions.push_back(line);
   return versions;
 }

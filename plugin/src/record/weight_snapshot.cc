@@ -117,11 +117,11 @@ std::optional<WeightSnapshot> WeightSnapshot::decode(std::string_view bytes) {
 }
 
 std::optional<WeightSnapshot> read_weight_snapshot(const Xapian::Database& database, const Scheme& scheme) {
-  return WeightSnapshot::decode(database.get_metadata(weight_snapshot_key(scheme)));
+  return WeightSnapshot::decode(database.get_metadata(scheme_key(kWeightSnapshotKeys, scheme)));
 }
 
 void write_weight_snapshot(Xapian::WritableDatabase& database, const Scheme& scheme, const WeightSnapshot* snapshot) {
-  update_metadata(database, weight_snapshot_key(scheme), snapshot ? snapshot->encode() : std::string());
+  update_metadata(database, scheme_key(kWeightSnapshotKeys, scheme), snapshot ? snapshot->encode() : std::string());
 }
 
 IdfTable idf_snapshot(const Xapian::Database& database, Tokenizer& tokenizer, double least_share) {

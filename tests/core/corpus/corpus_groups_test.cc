@@ -105,7 +105,7 @@ class WholeCorpus {
     const NearTest near = [this](std::size_t a, std::size_t b) { return link(a, b); };
     NeighbourSearch search;
     search.promising = [](std::size_t, std::size_t) { return true; };
-    search.near = [&](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
+    search.near = near;
     search.bucket_cap = grouping_.band_cap;
     const NeighbourLists neighbours = neighbour_lists(lists, {search});
     std::vector<std::size_t> weights;
@@ -157,9 +157,10 @@ class WholeCorpus {
       };
       const auto keys = family_part_keys(ranks.size(), {text_of, {}, {}});
       if (!keys) continue;
-      const FamilyParts parts = family_parts(ranks, *keys, near);
+      const StarGroups parts = family_parts(
+          *keys, [&, &of_group = ranks](std::size_t a, std::size_t b) { return near(of_group[a], of_group[b]); });
       for (std::size_t i = 0; i != ranks.size(); ++i) {
-        centre[ranks[i]] = parts.centre[i];
+        centre[ranks[i]] = ranks[parts.representative[i]];
         links[ranks[i]] = parts.link[i];
         family[ranks[i]] = static_cast<std::uint32_t>(item(head));
       }

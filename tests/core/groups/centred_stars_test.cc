@@ -17,10 +17,9 @@ namespace {
 
 StarRules rules_of(const NearTest& near, std::size_t list_cap, std::size_t bucket_cap) {
   StarRules rules;
-  rules.search.promising = [](std::size_t, std::size_t) { return true; };
-  rules.search.near = [&near](std::size_t a, std::size_t b) { return near(a, b).has_value(); };
-  rules.search.list_cap = list_cap;
-  rules.search.bucket_cap = bucket_cap;
+  rules.promising = [](std::size_t, std::size_t) { return true; };
+  rules.list_cap = list_cap;
+  rules.bucket_cap = bucket_cap;
   rules.near = near;
   rules.weight = [](std::size_t, std::size_t neighbours) { return neighbours; };
   return rules;
@@ -34,14 +33,14 @@ TEST(CentredStarsTest, AreThoseOfTheStepsAlone) {
     const NearTest near = items.near();
     const StarRules rules = rules_of(near, 1 + random.below(8), 1 + random.below(20));
     const BucketLists lists = items.lists();
-    const NeighbourLists neighbours = neighbour_lists(lists, {rules.search});
+    const NeighbourLists neighbours = neighbour_lists(lists, {rules});
     const CentreOrder centres = centre_order(neighbours, rules);
     const StarGroups stars =
-        centres.by_item(star_groups(centres.by_place(lists), {centres.by_place(rules.near)}, rules.search.bucket_cap));
+        centres.by_item(star_groups(centres.by_place(lists), {centres.by_place(rules.near)}, rules.bucket_cap));
     const CentredStars found = centred_stars(lists, {rules});
     ASSERT_EQ(neighbours.of, found.neighbours.of);
     ASSERT_NO_FATAL_FAILURE(expect_same(stars, found.stars)) << "round " << round;
-    for (const auto& list : neighbours.of) full += list.size() == rules.search.list_cap ? 1 : 0;
+    for (const auto& list : neighbours.of) full += list.size() == rules.list_cap ? 1 : 0;
   }
   EXPECT_GT(full, 1000U);
 }

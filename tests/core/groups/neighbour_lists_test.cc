@@ -24,7 +24,7 @@ class World : public ChangingItems {
       EXPECT_LT(a, b);
       return are_near(a, b) || (order()[a] + order()[b]) % 3 == 0;
     };
-    search_.near = [this](std::size_t a, std::size_t b) { return are_near(a, b); };
+    search_.near = [this](std::size_t a, std::size_t b) { return near()(a, b); };
     search_.list_cap = list_cap;
     search_.bucket_cap = bucket_cap;
   }
@@ -156,7 +156,8 @@ TEST(NeighbourListsTest, CopiesCostNoMoreThanTheCap) {
     buckets.offsets.push_back(buckets.ids.size());
   }
   NeighbourSearch search;
-  search.promising = search.near = [](std::size_t, std::size_t) { return true; };
+  search.promising = [](std::size_t, std::size_t) { return true; };
+  search.near = [](std::size_t, std::size_t) { return StarLink(); };
   search.list_cap = 32;
   search.bucket_cap = 200;
   const NeighbourLists lists = neighbour_lists(buckets, {search});

@@ -165,7 +165,7 @@ TEST(LastRunTest, ACopyThatXapianCompactMadeIsRead) {
   const TemporaryFolder folder;
   grouped.database().reader().compact(folder.path("copy"));
   Xapian::WritableDatabase copy(folder.path("copy"));
-  const std::string rule = copy.get_metadata(incremental_state_key(grouped.database().scheme()));
+  const std::string rule = copy.get_metadata(scheme_key(kIncrementalStateKeys, grouped.database().scheme()));
   EXPECT_FALSE(report_if_unchanged(copy, grouped.database().scheme(), rule.substr(0, rule.find('\n'))));
   EXPECT_TRUE(
       report_if_unchanged(grouped.database().reader(), grouped.database().scheme(), rule.substr(0, rule.find('\n'))));

@@ -85,7 +85,7 @@ TEST_F(DocumentLengthsTest, LengthsOfManyDocumentsAreInParts) {
 TEST_F(DocumentLengthsTest, OneLongValueIsStillRead) {
   const Scheme scheme = white_space_scheme();
   const std::string many = encoded_lengths(kMetadataPart);
-  database_.set_metadata(document_lengths_key(scheme), many);
+  database_.set_metadata(scheme_key(kDocumentLengthKeys, scheme), many);
   EXPECT_TRUE(many == DocumentLengths::recorded(database_, scheme).encode());
   DocumentLengths::decode(many).record(database_, scheme);
   database_.commit();
