@@ -145,76 +145,66 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Pai
   if (options.band_cap == 0) throw Xapian::InvalidArgumentError("band_cap is 0, must be at least 1");
 }
 
-/** Judges two items of the table: nothing if they are no pair. Counts those that are rejected by sketch or fingerprint
- *  alone, and those of which nothing can be said. */
-using Judge = std::function<std::optional<DocumentPair>(std::size_t first, std::size_t second, PairsReport& report)>;
+/** Tests the pairs that a pairing proposes, by distance, by measure or by the test's Jaccard index. */
+struct PairJudge {
+  const PairsOptions& options;
+  const SignatureTable& table;
+  PairTest& test;
+  std::optional<PairMeasure> measure;  ///< other than the Jaccard index
 
-std::nullopt_t counted(std::size_t& count) {
-  ++count;
-  return std::nullopt;
-}
-
-/** Pairs within a Hamming distance. */
-Judge judge_by_distance(PairTest& test, const SignatureTable& table, unsigned distance) {
-  return [&test, &table, distance](std::size_t first, std::size_t second,
-                                   PairsReport& report) -> std::optional<DocumentPair> {
+  bool is_rejected(std::size_t first, std::size_t second) const {
+    if (measure) return !measure->promising(first, second, options.threshold);
+    if (!options.max_distance) return !test.promising(first, second);
     const std::optional<unsigned> hamming = test.hamming(first, second);
-    if (!hamming || *hamming > distance) return counted(report.rejected);
-    const Match match{table.docid(second), hamming, test.similarity(first, second)};
-    return DocumentPair{table.docid(first), match, std::nullopt};
-  };
-}
-
-/** Pairs that reach the test's threshold; estimated if the words are not known. */
-Judge judge_by_jaccard(PairTest& test, const SignatureTable& table) {
-  return [&](std::size_t first, std::size_t second, PairsReport& report) -> std::optional<DocumentPair> {
-    if (!test.promising(first, second)) return counted(report.rejected);
-    const std::optional<Similarity> similarity = test.reaching(first, second);
-    // Sketches always give an estimate; without them, words are needed.
-    if (!similarity && table.sketch_slots() == 0 && !test.similarity(first, second)) return counted(report.unknown);
-    if (!similarity) return std::nullopt;
-    const Match match{table.docid(second), test.hamming(first, second), similarity};
-    return DocumentPair{table.docid(first), match, similarity->jaccard};
-  };
-}
-
-/** Pairs whose measure reaches a threshold. */
-Judge judge_by_measure(PairTest& test, const SignatureTable& table, PairMeasure& measure, double threshold) {
-  return [&test, &table, &measure, threshold](std::size_t first, std::size_t second,
-                                              PairsReport& report) -> std::optional<DocumentPair> {
-    if (!measure.promising(first, second, threshold)) return counted(report.rejected);
-    const std::optional<PairMeasure::Measured> measured = measure.measured(first, second);
-    if (!measured) return counted(report.unknown);
-    if (measured->value < threshold) return std::nullopt;
-    const Match match{table.docid(second), test.hamming(first, second), test.similarity(first, second)};
-    return DocumentPair{table.docid(first), match, measured->value};
-  };
-}
-
-/** Tests the pairs that a pairing proposes. */
-PairsReport test_pairs(const Pairing& pairing, const SignatureTable& table, const DistinctDocuments& distinct,
-                       const Judge& judge, const PairsOptions& options,
-                       const std::function<void(const DocumentPair&)>& take) {
-  PairsReport report;
-  for (std::size_t first = 0; first != table.size(); ++first) {
-    if (options.progress) options.progress(first, table.size());
-    for (const std::size_t second : pairing.later_partners(first)) {
-      ++report.candidates;
-      if (distinct.hold(table.docid(first), table.docid(second))) {
-        ++report.distinct;
-        continue;
-      }
-      const std::optional<DocumentPair> pair = judge(first, second, report);
-      if (!pair) continue;
-      ++report.pairs;
-      take(*pair);
-    }
+    return !hamming || *hamming > *options.max_distance;
   }
-  report.unusable = table.unusable();
-  report.oversized_bands = pairing.oversized_buckets();
-  report.left_out = pairing.left_out();
-  return report;
-}
+
+  /** Nothing if two items are no pair. Counts those that are rejected by sketch or fingerprint alone, and those of which
+   *  nothing can be said. */
+  std::optional<DocumentPair> judge(std::size_t first, std::size_t second, PairsReport& report) {
+    if (is_rejected(first, second)) {
+      ++report.rejected;
+      return std::nullopt;
+    }
+    const auto pair = [&](const std::optional<Similarity>& similarity, std::optional<double> value) {
+      return DocumentPair{table.docid(first), {table.docid(second), test.hamming(first, second), similarity}, value};
+    };
+    if (options.max_distance) return pair(test.similarity(first, second), std::nullopt);
+    if (measure) {
+      const std::optional<PairMeasure::Measured> measured = measure->measured(first, second);
+      if (!measured) ++report.unknown;
+      if (!measured || measured->value < options.threshold) return std::nullopt;
+      return pair(test.similarity(first, second), measured->value);
+    }
+    if (const std::optional<Similarity> similarity = test.reaching(first, second)) {
+      return pair(similarity, similarity->jaccard);
+    }
+    // Sketches always give an estimate; without them, words are needed.
+    if (table.sketch_slots() == 0 && !test.similarity(first, second)) ++report.unknown;
+    return std::nullopt;
+  }
+
+  PairsReport test_pairs(const Pairing& pairing, const DistinctDocuments& distinct,
+                         const std::function<void(const DocumentPair&)>& take) {
+    PairsReport report;
+    for (std::size_t first = 0; first != table.size(); ++first) {
+      if (options.progress) options.progress(first, table.size());
+      for (const std::size_t second : pairing.later_partners(first)) {
+        ++report.candidates;
+        if (distinct.hold(table.docid(first), table.docid(second))) {
+          ++report.distinct;
+        } else if (const std::optional<DocumentPair> pair = judge(first, second, report)) {
+          ++report.pairs;
+          take(*pair);
+        }
+      }
+    }
+    report.unusable = table.unusable();
+    report.oversized_bands = pairing.oversized_buckets();
+    report.left_out = pairing.left_out();
+    return report;
+  }
+};
 
 }  // namespace
 
@@ -230,9 +220,9 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   const DistinctDocuments distinct(database);
   KnownBitmaps bitmaps(table.size());
   PairTest test(table, scheme, verifier, options.threshold, bitmaps);
+  PairJudge judge{options, table, test, std::nullopt};
   if (options.max_distance) {
-    const Pairing pairing = pairing_by_distance(table, *options.max_distance, options.band_cap);
-    return test_pairs(pairing, table, distinct, judge_by_distance(test, table, *options.max_distance), options, take);
+    return judge.test_pairs(pairing_by_distance(table, *options.max_distance, options.band_cap), distinct, take);
   }
   CandidateKeys keys;
   add_band_keys(
@@ -244,11 +234,11 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   BucketLists buckets = keys.buckets(1).by_item(table.size());
   keys.clear();
   const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
-  if (options.measure == Measure::kJaccard) {
-    return test_pairs(pairing, table, distinct, judge_by_jaccard(test, table), options, take);
+  if (options.measure != Measure::kJaccard) {
+    judge.measure.emplace(MeasuredPairs{table, signer, tokenizer, verifier, test}, options.measure,
+                          WordWeights(database));
   }
-  PairMeasure measure({table, signer, tokenizer, verifier, test}, options.measure, WordWeights(database));
-  return test_pairs(pairing, table, distinct, judge_by_measure(test, table, measure, options.threshold), options, take);
+  return judge.test_pairs(pairing, distinct, take);
 }
 
 }  // namespace neardup

@@ -20,7 +20,7 @@
 #include "groups/star_groups.h"
 #include "groups/star_update.h"
 #include "marks/signature_table.h"
-#include "neardup/measure.h"
+#include "neardup/grouper.h"
 #include "scheme/scheme.h"
 #include "scope/preference_order.h"
 #include "scope/scope_table.h"
@@ -89,9 +89,18 @@ struct GroupedDocuments {
   const PreferenceOrder& order;
   const ScopeTable& scopes;
   const TextLeaders& texts;
-  Measure measure;
+  const GrouperOptions& options;
 
   const Xapian::Database& database() const { return databases.all(); }
+  Xapian::docid docid(std::size_t rank) const { return table.docid(order.item(rank)); }
+
+  /** Nothing for a document without a signature. */
+  std::optional<std::size_t> rank(Xapian::docid docid) const {
+    const std::optional<std::size_t> item = table.item(docid);
+    if (!item) return std::nullopt;
+    return order.rank(*item);
+  }
+
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }
 };
 

@@ -9,14 +9,14 @@ namespace neardup {
 
 GroupComparison::GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct,
                                  const Signer& signer, const Xapian::Database& database, Tokenizer& tokenizer,
-                                 const GrouperOptions& options, KnownBitmaps& bitmaps, const WeightSnapshot* weights)
+                                 KnownBitmaps& bitmaps, const WeightSnapshot* weights)
     : documents_(documents),
       distinct_(distinct),
       database_(database),
       tokenizer_(tokenizer),
-      threshold_(options.threshold),
-      verifier_(database, signer, tokenizer, options.texts),
-      test_(documents.table, documents.scheme, verifier_, options.threshold, bitmaps) {
+      verifier_(database, signer, tokenizer, documents.options.texts),
+      test_(documents.table, documents.scheme, verifier_, documents.options.threshold, bitmaps) {
+  const GrouperOptions& options = documents.options;
   verifier_.share_cache(std::max<std::size_t>(options.threads, 1));
   if (!options.keep_families) verifier_.keep_texts();
   if (options.measure == Measure::kJaccard) return;
@@ -27,7 +27,7 @@ GroupComparison::GroupComparison(const GroupedDocuments& documents, const Distin
 bool GroupComparison::promising_by_signature(std::size_t rank_a, std::size_t rank_b) const {
   const std::size_t a = first_item(rank_a);
   const std::size_t b = first_item(rank_b);
-  return measure_ ? measure_->promising(a, b, threshold_) : test_.promising(a, b);
+  return measure_ ? measure_->promising(a, b, documents_.options.threshold) : test_.promising(a, b);
 }
 
 bool GroupComparison::promising(std::size_t rank_a, std::size_t rank_b) const {
@@ -48,7 +48,7 @@ std::optional<StarLink> GroupComparison::near(std::size_t centre, std::size_t ra
 std::optional<StarLink> GroupComparison::link_of_items(std::size_t a, std::size_t b) {
   if (measure_) {
     const std::optional<PairMeasure::Measured> measured = measure_->measured(a, b);
-    if (!measured || !measured->exact || measured->value < threshold_) return std::nullopt;
+    if (!measured || !measured->exact || measured->value < documents_.options.threshold) return std::nullopt;
     return StarLink{stored_similarity(measured->value), true};
   }
   const std::optional<Similarity> similarity = test_.reaching(a, b);

@@ -29,8 +29,8 @@ class GroupComparison {
    *  @param bitmaps   which the comparisons of all threads have in common.
    *  @param weights   of words, if the measure weighs them; else null. */
   GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct, const Signer& signer,
-                  const Xapian::Database& database, Tokenizer& tokenizer, const GrouperOptions& options,
-                  KnownBitmaps& bitmaps, const WeightSnapshot* weights);
+                  const Xapian::Database& database, Tokenizer& tokenizer, KnownBitmaps& bitmaps,
+                  const WeightSnapshot* weights);
   GroupComparison(const GroupComparison&) = delete;
   GroupComparison& operator=(const GroupComparison&) = delete;
 
@@ -49,6 +49,7 @@ class GroupComparison {
     return promising(centre, rank) ? near(centre, rank) : std::nullopt;
   }
 
+  const GroupedDocuments& documents() const { return documents_; }
   Verifier& verifier() { return verifier_; }
   Tokenizer& tokenizer() { return tokenizer_; }
   const Xapian::Database& database() const { return database_; }
@@ -64,7 +65,6 @@ class GroupComparison {
   const DistinctDocuments& distinct_;
   Xapian::Database database_;
   Tokenizer& tokenizer_;
-  double threshold_;
   Verifier verifier_;
   PairTest test_;
   std::optional<PairMeasure> measure_;  // other than the Jaccard index

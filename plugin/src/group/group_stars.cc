@@ -18,9 +18,9 @@ const std::vector<std::uint32_t> kAllRanks;  // an item is its rank
 
 }  // namespace
 
-GroupStars::GroupStars(const GroupedDocuments& documents, const GrouperOptions& options,
+GroupStars::GroupStars(const GroupedDocuments& documents,
                        const std::vector<std::unique_ptr<GroupComparison>>& comparisons)
-    : documents_(documents), options_(options) {
+    : documents_(documents), options_(documents.options) {
   for (const auto& comparison : comparisons) comparisons_.push_back(comparison.get());
 }
 
@@ -37,13 +37,6 @@ StarRules GroupStars::star_rules(GroupComparison& comparison, const std::vector<
     return centre_weight(documents_, rank(item), neighbours);
   };
   return rules;
-}
-
-std::vector<IncrementalState::Judged> GroupStars::judged(const std::vector<StarMembers>& stars,
-                                                         GroupComparison& comparison,
-                                                         const PreviousGroups* before) const {
-  if (options_.keep_families) return {};
-  return judged_stars(documents_, comparison, stars, before);
 }
 
 FoundStars GroupStars::from_scratch(GroupBuckets& buckets) {
@@ -70,9 +63,7 @@ FoundStars GroupStars::from_scratch(GroupBuckets& buckets) {
   for (std::size_t number = 0; number != batches.size(); ++number)
     add(all, std::exchange(batches[number], {}), ranks[number]);
   const CentreOrder centres = centre_order(all.neighbours, star_rules(*comparisons_.front(), kAllRanks));
-  const auto place = [&](const IncrementalState::Judged& star) {
-    return centres.place(documents_.order.rank(*documents_.table.item(star.centre)));
-  };
+  const auto place = [&](const IncrementalState::Judged& star) { return centres.place(*documents_.rank(star.centre)); };
   std::sort(all.judged.begin(), all.judged.end(),
             [&](const IncrementalState::Judged& a, const IncrementalState::Judged& b) { return place(a) < place(b); });
   return all;
@@ -90,7 +81,7 @@ FoundStars GroupStars::of_batch(const ComponentBatch& batch, const Comparisons& 
   }
   for (CrowdedBucket& crowded : found.neighbours.crowded) crowded.bucket = batch.numbers[crowded.bucket];
   for (OversizedBucket& oversized : found.stars.oversized) oversized.bucket = batch.numbers[oversized.bucket];
-  return {std::move(found.neighbours), std::move(found.stars), judged(stars, *comparisons.front(), nullptr)};
+  return {std::move(found.neighbours), std::move(found.stars), judged_stars(*comparisons.front(), stars, nullptr)};
 }
 
 /** @param ranks  [places of the batch] */
@@ -133,7 +124,7 @@ FoundStars GroupStars::updated(const PreviousGroups& before, GroupBuckets& bucke
   for (std::size_t rank = 0; rank != documents_.table.size(); ++rank) {
     if (!documents_.texts.leads(rank)) stars.representative[rank] = rank;  // join_leaders() decides
   }
-  std::vector<IncrementalState::Judged> found = judged(members_of_stars(stars, centres), comparison, &before);
+  std::vector<IncrementalState::Judged> found = judged_stars(comparison, members_of_stars(stars, centres), &before);
   return {std::move(neighbours), std::move(stars), std::move(found)};
 }
 

@@ -32,8 +32,7 @@ struct FoundStars {
 class GroupStars {
  public:
   /** Everything is kept by reference. @param comparisons  one for each thread. */
-  GroupStars(const GroupedDocuments& documents, const GrouperOptions& options,
-             const std::vector<std::unique_ptr<GroupComparison>>& comparisons);
+  GroupStars(const GroupedDocuments& documents, const std::vector<std::unique_ptr<GroupComparison>>& comparisons);
 
   /** Groups components of documents that may be near, each alone; large ones on all threads. */
   FoundStars from_scratch(GroupBuckets& buckets);
@@ -45,8 +44,6 @@ class GroupStars {
   using Comparisons = std::vector<GroupComparison*>;  // one or more, each used on one thread at a time
 
   StarRules star_rules(GroupComparison& comparison, const std::vector<std::uint32_t>& ranks) const;
-  std::vector<IncrementalState::Judged> judged(const std::vector<StarMembers>& stars, GroupComparison& comparison,
-                                               const PreviousGroups* before) const;
   FoundStars of_batch(const ComponentBatch& batch, const Comparisons& comparisons,
                       const std::function<void()>& progress) const;
   static void add(FoundStars& all, FoundStars batch, const std::vector<std::uint32_t>& ranks);

@@ -99,12 +99,12 @@ class Grouping {
     if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
     std::optional<PreviousGroups> before;
     if (state) before.emplace(*state, documents_, distinct_, carried_);
-    GroupStars all_stars(documents_, options_, comparisons_);
+    GroupStars all_stars(documents_, comparisons_);
     FoundStars stars = before ? all_stars.updated(*before, buckets) : all_stars.from_scratch(buckets);
     FormedGroups groups = split_families(documents_, stars.stars, stars.judged);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
-    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried_, members_, options_.singles);
+    std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried_, members_);
     GroupReport report = report_of(wanted, stars);
     report.incremental = before.has_value();
     IncrementalState next = incremental_state_of(wanted, stars, buckets);
@@ -134,11 +134,9 @@ class Grouping {
   template <typename Ranks>
   std::vector<Xapian::docid> docids(const Ranks& ranks) const {
     std::vector<Xapian::docid> docids;
-    for (const std::size_t rank : ranks) docids.push_back(docid(rank));
+    for (const std::size_t rank : ranks) docids.push_back(documents_.docid(rank));
     return docids;
   }
-
-  Xapian::docid docid(std::size_t rank) const { return table_.docid(order_.item(rank)); }
 
   const GroupedDatabases& databases_;
   const Scheme& scheme_;
@@ -151,7 +149,7 @@ class Grouping {
   DistinctDocuments distinct_;
   CurrentGroups carried_;
   TextLeaders texts_;
-  GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_.measure};
+  GroupedDocuments documents_{databases_, scheme_, table_, order_, scopes_, texts_, options_};
   KnownBitmaps bitmaps_{table_.size()};
   std::vector<std::unique_ptr<Tokenizer>> tokenizers_;
   std::vector<std::unique_ptr<GroupComparison>> comparisons_;  // of each thread; the first is the caller's
@@ -160,14 +158,14 @@ class Grouping {
 ReferencePlaces Grouping::places_in_references() const {
   if (members_.empty()) return {};
   std::vector<std::string> groups;
-  for (std::size_t rank = 0; rank != table_.size() && databases_.is_reference(docid(rank)); ++rank)
+  for (std::size_t rank = 0; rank != table_.size() && databases_.is_reference(table_.docid(order_.item(rank))); ++rank)
     groups.push_back(headed_group(table_, scopes_, order_.item(rank), carried_.of(order_.item(rank)).group, 0));
   return members_.places(groups, options_.threshold);
 }
 
 void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
-  comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer,
-                                                           options_, bitmaps_, weights));
+  comparisons_.push_back(
+      std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, bitmaps_, weights));
 }
 
 /** Fewer threads compare where the system lets fewer files be open. */
@@ -249,7 +247,7 @@ IncrementalState Grouping::incremental_state_of(const std::vector<DocumentGroup>
   }
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
     const std::vector<std::uint32_t>& neighbours = stars.neighbours.of[rank];
-    if (!neighbours.empty()) incremental_state.neighbours.push_back({docid(rank), docids(neighbours)});
+    if (!neighbours.empty()) incremental_state.neighbours.push_back({documents_.docid(rank), docids(neighbours)});
   }
   const auto by_name = [&](std::vector<IncrementalState::Bucket> list) {
     std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.name < b.name; });

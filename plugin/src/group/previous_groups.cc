@@ -26,8 +26,8 @@ std::uint64_t flags(std::initializer_list<bool> given) {
 std::size_t centre_weight(const GroupedDocuments& documents, std::size_t rank, std::size_t neighbours) {
   const std::size_t item = documents.order.item(rank);
   if (documents.is_reference(item)) return std::numeric_limits<std::size_t>::max();
-  return documents.measure == Measure::kContainment ? documents.table.signature_without_sketch(item).shingles
-                                                    : neighbours;
+  return documents.options.measure == Measure::kContainment ? documents.table.signature_without_sketch(item).shingles
+                                                            : neighbours;
 }
 
 std::uint32_t document_mark(const GroupedDocuments& documents, const DistinctDocuments& distinct, std::size_t rank,
@@ -69,7 +69,7 @@ PreviousGroups::PreviousGroups(const IncrementalState& state, const GroupedDocum
   for (const auto& [docid, neighbours] : state.neighbours) listed.emplace(docid, neighbours.size());
   for (const std::size_t rank : same_marks) {
     if (!documents.texts.leads(rank) || !unchanged_[documents.texts.first(rank)]) continue;
-    const auto list = listed.find(documents.table.docid(documents.order.item(rank)));
+    const auto list = listed.find(documents.docid(rank));
     in_order_.push_back(rank);
     neighbours_.push_back(centre_weight(documents, rank, list == listed.end() ? 0 : list->second));
   }
@@ -78,19 +78,13 @@ PreviousGroups::PreviousGroups(const IncrementalState& state, const GroupedDocum
   for (std::size_t i = 0; i != state.judged.size(); ++i) judged_.emplace(state.judged[i].centre, i);
 }
 
-std::optional<std::size_t> PreviousGroups::rank(Xapian::docid docid) const {
-  const std::optional<std::size_t> item = documents_.table.item(docid);
-  if (!item) return std::nullopt;
-  return documents_.order.rank(*item);
-}
-
 PreviousNeighbours PreviousGroups::neighbours(GroupBuckets& buckets, std::size_t list_cap) const {
   std::vector<bool> kept(unchanged_.size());
   for (const std::size_t rank : longest_ascent(in_order_)) kept[rank] = true;
   const auto kept_ranks = [&](const std::vector<Xapian::docid>& docids) {
     std::vector<std::uint32_t> ranks;
     for (const Xapian::docid docid : docids) {
-      const std::optional<std::size_t> found = rank(docid);
+      const std::optional<std::size_t> found = documents_.rank(docid);
       if (found && kept[*found]) ranks.push_back(static_cast<std::uint32_t>(*found));
     }
     return ranks;
@@ -101,7 +95,7 @@ PreviousNeighbours PreviousGroups::neighbours(GroupBuckets& buckets, std::size_t
   for (std::size_t rank = 0; rank != kept.size(); ++rank)
     before.changed.push_back(documents_.texts.leads(rank) && !kept[rank]);
   for (const auto& [docid, docids] : state_.neighbours) {
-    const std::optional<std::size_t> found = rank(docid);
+    const std::optional<std::size_t> found = documents_.rank(docid);
     if (!found || !kept[*found]) continue;
     before.of[*found] = kept_ranks(docids);
     before.recount[*found] = docids.size() == list_cap && before.of[*found].size() != docids.size();
@@ -162,11 +156,11 @@ PreviousStars PreviousGroups::stars(GroupBuckets& buckets, const CentreOrder& ce
 void PreviousGroups::take_family(PreviousStars& before, const IncrementalState::Judged& family,
                                  const std::vector<bool>& is_decided) const {
   if (family.members.empty()) return;
-  const std::optional<std::size_t> centre = rank(family.centre);
+  const std::optional<std::size_t> centre = documents_.rank(family.centre);
   if (!centre || !is_decided[*centre]) return;
   before.representative[*centre] = *centre;
   for (const IncrementalState::FamilyMember& member : family.members) {
-    const std::optional<std::size_t> found = rank(member.docid);
+    const std::optional<std::size_t> found = documents_.rank(member.docid);
     if (!found || *found == *centre || !is_decided[*found]) continue;
     before.representative[*found] = *centre;
     before.link[*found] = {member.link.similarity, member.link.exact};
@@ -178,7 +172,7 @@ void PreviousGroups::take_oversized(PreviousStars& before, GroupBuckets& buckets
     const std::optional<std::uint32_t> bucket = buckets.find(name);
     if (!bucket) continue;
     const auto lost = std::count_if(remembered.begin(), remembered.end(), [&](Xapian::docid docid) {
-      const std::optional<std::size_t> found = rank(docid);
+      const std::optional<std::size_t> found = documents_.rank(docid);
       return !found || before.representative[*found] != *found;
     });
     before.oversized.push_back({*bucket, static_cast<std::size_t>(lost)});
@@ -187,7 +181,7 @@ void PreviousGroups::take_oversized(PreviousStars& before, GroupBuckets& buckets
 
 const IncrementalState::Judged* PreviousGroups::judged(const std::vector<std::size_t>& members,
                                                        std::uint32_t documents) const {
-  const auto found = judged_.find(documents_.table.docid(documents_.order.item(members.front())));
+  const auto found = judged_.find(documents_.docid(members.front()));
   if (found == judged_.end() || state_.judged[found->second].documents != documents) return nullptr;
   const bool same = std::all_of(members.begin(), members.end(), [this](std::size_t rank) { return unchanged_[rank]; });
   return same ? &state_.judged[found->second] : nullptr;

@@ -45,7 +45,6 @@ class PreviousGroups {
   const IncrementalState::Judged* judged(const std::vector<std::size_t>& members, std::uint32_t documents) const;
 
  private:
-  std::optional<std::size_t> rank(Xapian::docid docid) const;
   std::vector<std::size_t> decided(const CentreOrder& centres) const;
   void take_family(PreviousStars& before, const IncrementalState::Judged& family,
                    const std::vector<bool>& is_decided) const;

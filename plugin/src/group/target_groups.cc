@@ -61,10 +61,11 @@ std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, 
 }
 
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
-                                         const CurrentGroups& carried, const ReferenceMembers& members, bool singles) {
+                                         const CurrentGroups& carried, const ReferenceMembers& members) {
   const std::vector<std::size_t> sizes = group_sizes(groups);
   const std::vector<std::size_t> representative = representatives(groups);
   Heads heads;
+  const bool singles = documents.options.singles;
   FamilyNames families(documents);
   std::vector<DocumentGroup> wanted(documents.table.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {  // representatives come before their members

@@ -40,10 +40,9 @@ std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, 
 
 /** The target marks by item. A reference's document keeps its marks. The most preferred document of a group represents
  *  it.
- *  @param members  of references: a document with a follower there represents its group, even without a follower here.
- *  @param singles  whether documents without a near-duplicate have the id of the group that they would represent. */
+ *  @param members  of references: a document with a follower there represents its group, even without a follower here. */
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
-                                         const CurrentGroups& carried, const ReferenceMembers& members, bool singles);
+                                         const CurrentGroups& carried, const ReferenceMembers& members);
 
 /** The target marks of documents outside the references, under their docids in GroupedDatabases::grouped(). */
 std::vector<DocumentGroup> without_references(const GroupedDatabases& databases, std::vector<DocumentGroup> wanted);

@@ -19,13 +19,13 @@
 namespace neardup {
 
 /** Judges stars of several texts, on one thread. Splits come last: what leaves a family joins no other group. A group is
- *  judged by the first documents of at most 64 texts. It is no family if the index lacks the words of one of its documents.
+ *  judged by the first documents of at most 64 texts. It is no family if the index lacks the words of one of its documents. Nothing if families are kept.
  *  @param stars    of ranks of documents that decide for themselves.
  *  @param before   what the previous run found; null in a run from scratch.
  *  @return what is found of the stars, in their order.
  *  Cost: reads the words of the groups that changed, of at most 64 documents each unless the group is a family. */
-std::vector<IncrementalState::Judged> judged_stars(const GroupedDocuments& documents, GroupComparison& comparison,
-                                                   const std::vector<StarMembers>& stars, const PreviousGroups* before);
+std::vector<IncrementalState::Judged> judged_stars(GroupComparison& comparison, const std::vector<StarMembers>& stars,
+                                                   const PreviousGroups* before);
 
 /** The groups that a run forms, by rank. */
 struct FormedGroups {
