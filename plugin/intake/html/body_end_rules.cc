@@ -6,14 +6,6 @@ namespace neardup {
 
 namespace {
 
-/** Close an element and all in it, if it is in a scope. @return whether it was. */
-bool close_in_scope(TreeBuilder& builder, HtmlTag tag, Scope scope) {
-  const std::size_t place = builder.open.last(tag, scope);
-  if (place == OpenElements::kNone) return false;
-  builder.open.shrink(place);
-  return true;
-}
-
 Step end_body(TreeBuilder& builder, const HtmlToken& token) {
   if (!builder.open.has(HtmlTag::kBody, Scope::kUsual)) return Step::kDone;
   builder.mode = InsertionMode::kAfterBody;
@@ -22,7 +14,7 @@ Step end_body(TreeBuilder& builder, const HtmlToken& token) {
 
 void end_form(TreeBuilder& builder, const HtmlToken&) {
   if (builder.open.has(HtmlTag::kTemplate)) {
-    close_in_scope(builder, HtmlTag::kForm, Scope::kUsual);
+    builder.open.close({HtmlTag::kForm}, Scope::kUsual);
     return;
   }
   const HtmlNode form = builder.form;
@@ -39,19 +31,19 @@ void end_p(TreeBuilder& builder, const HtmlToken&) {
 }
 
 void end_heading(TreeBuilder& builder, const HtmlToken&) {
-  builder.open.shrink(builder.open.last(kHeadingTags, Scope::kUsual));
+  builder.open.close(kHeadingTags, Scope::kUsual);
 }
 
 void end_block(TreeBuilder& builder, const HtmlToken& token) {
-  close_in_scope(builder, token.tag, Scope::kUsual);
+  builder.open.close({token.tag}, Scope::kUsual);
 }
 
 void end_item(TreeBuilder& builder, const HtmlToken& token) {
-  close_in_scope(builder, token.tag, Scope::kListItem);
+  builder.open.close({token.tag}, Scope::kListItem);
 }
 
 void end_object(TreeBuilder& builder, const HtmlToken& token) {
-  if (close_in_scope(builder, token.tag, Scope::kUsual)) builder.formatting.clear_to_marker();
+  if (builder.open.close({token.tag}, Scope::kUsual)) builder.formatting.clear_to_marker();
 }
 
 /** "</br>" is "<br>". */

@@ -48,8 +48,7 @@ void start_form(TreeBuilder& builder, const HtmlToken& token) {
 /** An item ends the one before it, unless a list or another block began within. */
 void start_item(TreeBuilder& builder, const HtmlToken& token) {
   const bool of_list = token.tag == HtmlTag::kLi;
-  builder.open.shrink(
-      builder.open.last(of_list ? TagSet{HtmlTag::kLi} : TagSet{HtmlTag::kDd, HtmlTag::kDt}, Scope::kItem));
+  builder.open.close(of_list ? TagSet{HtmlTag::kLi} : TagSet{HtmlTag::kDd, HtmlTag::kDt}, Scope::kItem);
   start_block(builder, token);
 }
 
@@ -59,7 +58,7 @@ void start_plaintext(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void start_button(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.has(HtmlTag::kButton, Scope::kUsual)) builder.pop_until({HtmlTag::kButton});
+  builder.open.close({HtmlTag::kButton}, Scope::kUsual);
   start_any(builder, token);
 }
 
@@ -104,7 +103,7 @@ void start_void(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void start_input(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) builder.pop_until({HtmlTag::kSelect});
+  builder.open.close({HtmlTag::kSelect}, Scope::kUsual);
   start_void(builder, token);
 }
 
@@ -129,8 +128,7 @@ void start_raw(TreeBuilder& builder, const HtmlToken& token) {
 
 /** A select within a select ends it. */
 void start_select(TreeBuilder& builder, const HtmlToken& token) {
-  if (builder.open.has(HtmlTag::kSelect, Scope::kUsual)) return builder.pop_until({HtmlTag::kSelect});
-  start_any(builder, token);
+  if (!builder.open.close({HtmlTag::kSelect}, Scope::kUsual)) start_any(builder, token);
 }
 
 void start_option(TreeBuilder& builder, const HtmlToken& token) {

@@ -22,9 +22,7 @@ Step in_text(TreeBuilder& builder, HtmlToken& token) {
     builder.insert_text(token.text);
     return Step::kDone;
   }
-  builder.open.pop();
-  builder.mode = builder.original_mode;
-  return token.kind == HtmlToken::Kind::kEndOfPage ? Step::kAgain : Step::kDone;
+  return builder.leave_part(builder.original_mode, token.kind != HtmlToken::Kind::kEndOfPage);
 }
 
 using Rules = Step (*)(TreeBuilder&, HtmlToken&);

@@ -47,13 +47,28 @@ struct OpenElement {
   bool is_special() const;
 };
 
-class OpenElements {
+/** What both lists can do. */
+template <typename Element>
+class ElementList {
  public:
   static constexpr std::size_t kNone = SIZE_MAX;
 
   std::size_t size() const { return elements_.size(); }
+  const Element& operator[](std::size_t place) const { return elements_[place]; }
+
+  /** Cost of these two: linear in the elements above the place. */
+  void insert(std::size_t place, const Element& element) {
+    elements_.insert(elements_.begin() + static_cast<std::ptrdiff_t>(place), element);
+  }
+  void remove(std::size_t place) { elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(place)); }
+
+ protected:
+  std::vector<Element> elements_;
+};
+
+class OpenElements : public ElementList<OpenElement> {
+ public:
   bool empty() const { return elements_.empty(); }
-  const OpenElement& operator[](std::size_t place) const { return elements_[place]; }
   const OpenElement& top() const { return elements_.back(); }
 
   void push(const OpenElement& element) { elements_.push_back(element); }
@@ -61,9 +76,12 @@ class OpenElements {
   /** Pop down to so many elements; none if there are fewer, as for kNone. */
   void shrink(std::size_t size) { elements_.resize(std::min(size, elements_.size())); }
 
-  /** Cost of these two: linear in the elements above the place. */
-  void insert(std::size_t place, const OpenElement& element);
-  void remove(std::size_t place);
+  /** Pop down to the uppermost HTML element with one of the tags in a scope, and it. @return whether there was one. */
+  bool close(const TagSet& tags, Scope scope) {
+    const std::size_t place = last(tags, scope);
+    shrink(place);
+    return place != kNone;
+  }
 
   bool has_node(HtmlNode node) const { return place_of(node) != kNone; }
 
@@ -84,9 +102,6 @@ class OpenElements {
 
   /** The place of a node; kNone if it is not open. Cost: linear in the elements above it. */
   std::size_t place_of(HtmlNode node) const;
-
- private:
-  std::vector<OpenElement> elements_;
 };
 
 /** An entry; a marker has no node. */
@@ -98,15 +113,13 @@ struct FormattingElement {
   bool is_marker() const { return node == kNoNode; }
 };
 
-class FormattingList {
+class FormattingList : public ElementList<FormattingElement> {
  public:
-  static constexpr std::size_t kNone = SIZE_MAX;
   static constexpr std::size_t kMostEntries = 64;
 
-  std::size_t size() const { return entries_.size(); }
-  FormattingElement& operator[](std::size_t place) { return entries_[place]; }
+  FormattingElement& operator[](std::size_t place) { return elements_[place]; }
 
-  void add_marker() { entries_.emplace_back(); }
+  void add_marker() { elements_.emplace_back(); }
   /** Add an element. Of four equal ones behind the last marker the first goes ("Noah's Ark"). */
   void add(const FormattingElement& element);
 
@@ -119,12 +132,6 @@ class FormattingList {
   std::size_t place_of(HtmlNode node) const;
   /** The place of the first entry behind the last marker. */
   std::size_t begin_of_part() const;
-
-  void insert(std::size_t place, const FormattingElement& element);
-  void remove(std::size_t place);
-
- private:
-  std::vector<FormattingElement> entries_;
 };
 
 }  // namespace neardup

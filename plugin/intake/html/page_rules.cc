@@ -50,11 +50,6 @@ Step start_in_head(TreeBuilder& builder, const HtmlToken& token) {
   return Step::kDone;
 }
 
-Step leave_head(TreeBuilder& builder) {
-  builder.open.pop();
-  return builder.to(InsertionMode::kAfterHead);
-}
-
 /** Rules for an element of the head after its end: it is put there nevertheless. */
 Step start_behind_head(TreeBuilder& builder, HtmlToken& token) {
   OpenElement head;
@@ -83,7 +78,7 @@ void add_html_attributes(TreeBuilder& builder, const HtmlToken& token) {
 }
 
 void close_template(TreeBuilder& builder) {
-  builder.pop_until({HtmlTag::kTemplate});
+  builder.open.close({HtmlTag::kTemplate}, Scope::kAny);
   builder.formatting.clear_to_marker();
   if (!builder.template_modes.empty()) builder.template_modes.pop_back();
   builder.reset_mode();
@@ -98,15 +93,10 @@ Step before_html(TreeBuilder& builder, HtmlToken& token) {
 Step before_head(TreeBuilder& builder, HtmlToken& token) {
   if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
-  const bool named = token.is_start(HtmlTag::kHead);
-  if (named) {
-    builder.open_element(token);
-  } else {
-    builder.open_implied(HtmlTag::kHead);
-  }
+  const Step step = token.is_start(HtmlTag::kHead) ? builder.open_part(token, InsertionMode::kInHead)
+                                                   : builder.open_implied_part(HtmlTag::kHead, InsertionMode::kInHead);
   builder.head = builder.open.top().node;
-  builder.mode = InsertionMode::kInHead;
-  return named ? Step::kDone : Step::kAgain;
+  return step;
 }
 
 Step in_head(TreeBuilder& builder, HtmlToken& token) {
@@ -124,8 +114,7 @@ Step in_head(TreeBuilder& builder, HtmlToken& token) {
     }
     if (is_idle_end(token)) return Step::kDone;
   }
-  const Step step = leave_head(builder);
-  return token.kind == Kind::kEndTag && token.tag == HtmlTag::kHead ? Step::kDone : step;
+  return builder.leave_part(InsertionMode::kAfterHead, token.kind == Kind::kEndTag && token.tag == HtmlTag::kHead);
 }
 
 Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
@@ -137,9 +126,7 @@ Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
   }
   const bool closed = token.kind == Kind::kEndTag && token.tag == HtmlTag::kNoscript;
   if (token.kind == Kind::kEndTag && !closed && token.tag != HtmlTag::kBr) return Step::kDone;
-  builder.open.pop();
-  builder.mode = InsertionMode::kInHead;
-  return closed ? Step::kDone : Step::kAgain;
+  return builder.leave_part(InsertionMode::kInHead, closed);
 }
 
 Step after_head(TreeBuilder& builder, HtmlToken& token) {

@@ -43,8 +43,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
   if (kPartStarts.has(token.tag)) return start_part(builder, token);
   switch (token.tag) {
     case HtmlTag::kTable:
-      if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
-      builder.pop_until({HtmlTag::kTable});
+      if (!builder.open.close({HtmlTag::kTable}, Scope::kTable)) return Step::kDone;
       builder.reset_mode();
       return Step::kAgain;
     case HtmlTag::kStyle:
@@ -68,9 +67,7 @@ Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
 
 Step end_in_table(TreeBuilder& builder, HtmlToken& token) {
   if (token.tag == HtmlTag::kTable) {
-    if (!builder.open.has(HtmlTag::kTable, Scope::kTable)) return Step::kDone;
-    builder.pop_until({HtmlTag::kTable});
-    builder.reset_mode();
+    if (builder.open.close({HtmlTag::kTable}, Scope::kTable)) builder.reset_mode();
     return Step::kDone;
   }
   if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
@@ -95,26 +92,15 @@ void insert_table_text(TreeBuilder& builder) {
   builder.table_text.clear();
 }
 
-/** Close the open cell, which is one of the tags. */
-void close_cell(TreeBuilder& builder, const TagSet& tags = kCellTags) {
-  builder.pop_until(tags);
-  builder.formatting.clear_to_marker();
-  builder.mode = InsertionMode::kInRow;
-}
-
-/** Close the open row, if there is one. */
-bool close_row(TreeBuilder& builder) {
-  if (!builder.open.has(HtmlTag::kTr, Scope::kTable)) return false;
-  builder.clear_to(kRowContext);
-  builder.open.pop();
-  builder.mode = InsertionMode::kInTableBody;
-  return true;
-}
-
-void close_table_body(TreeBuilder& builder) {
-  builder.clear_to(kBodyContext);
-  builder.open.pop();
-  builder.mode = InsertionMode::kInTable;
+/** Close the uppermost part that is one of the tags, if one is open; else the token does nothing.
+ *  @param done  whether the token does no more. */
+Step close_part(TreeBuilder& builder, const TagSet& tags, InsertionMode outside, bool done) {
+  constexpr TagSet kWithMarker = kCellTags.with({HtmlTag::kCaption});
+  const std::size_t place = builder.open.last(tags, Scope::kTable);
+  if (place == OpenElements::kNone) return Step::kDone;
+  if (builder.open[place].is_one_of(kWithMarker)) builder.formatting.clear_to_marker();
+  builder.open.shrink(place + 1);
+  return builder.leave_part(outside, done);
 }
 
 }  // namespace
@@ -143,11 +129,7 @@ Step in_table_text(TreeBuilder& builder, HtmlToken& token) {
 Step in_caption(TreeBuilder& builder, HtmlToken& token) {
   const bool closes = is_end_of(token, {HtmlTag::kCaption});
   if (closes || is_start_of(token, kPartStarts) || is_end_of(token, {HtmlTag::kTable})) {
-    if (!builder.open.has(HtmlTag::kCaption, Scope::kTable)) return Step::kDone;
-    builder.pop_until({HtmlTag::kCaption});
-    builder.formatting.clear_to_marker();
-    builder.mode = InsertionMode::kInTable;
-    return closes ? Step::kDone : Step::kAgain;
+    return close_part(builder, {HtmlTag::kCaption}, InsertionMode::kInTable, closes);
   }
   if (is_end_of(token, kPartStarts.with({HtmlTag::kBody, HtmlTag::kHtml}))) return Step::kDone;
   return in_body(builder, token);
@@ -164,9 +146,7 @@ Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
   }
   if (token.is_start(HtmlTag::kTemplate) || is_end_of(token, {HtmlTag::kTemplate})) return in_head(builder, token);
   if (is_end_of(token, {HtmlTag::kCol}) || !builder.top_is(HtmlTag::kColgroup)) return Step::kDone;
-  builder.open.pop();
-  builder.mode = InsertionMode::kInTable;
-  return is_end_of(token, {HtmlTag::kColgroup}) ? Step::kDone : Step::kAgain;
+  return builder.leave_part(InsertionMode::kInTable, is_end_of(token, {HtmlTag::kColgroup}));
 }
 
 Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
@@ -178,16 +158,10 @@ Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
     builder.clear_to(kBodyContext);
     return builder.open_implied_part(HtmlTag::kTr, InsertionMode::kInRow);
   }
-  if (is_end_of(token, kTableBodyTags)) {
-    if (builder.open.has(token.tag, Scope::kTable)) close_table_body(builder);
-    return Step::kDone;
-  }
+  if (is_end_of(token, kTableBodyTags)) return close_part(builder, {token.tag}, InsertionMode::kInTable, true);
   constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup});
-  if (is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable})) {
-    if (!builder.open.has(kTableBodyTags, Scope::kTable)) return Step::kDone;
-    close_table_body(builder);
-    return Step::kAgain;
-  }
+  if (is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable}))
+    return close_part(builder, kTableBodyTags, InsertionMode::kInTable, false);
   constexpr TagSet kIdle = kCellTags.with(
       {HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml, HtmlTag::kTr});
   return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
@@ -199,36 +173,24 @@ Step in_row(TreeBuilder& builder, HtmlToken& token) {
     builder.formatting.add_marker();
     return builder.open_part(token, InsertionMode::kInCell);
   }
-  if (is_end_of(token, {HtmlTag::kTr})) {
-    close_row(builder);
-    return Step::kDone;
-  }
+  if (is_end_of(token, {HtmlTag::kTr})) return close_part(builder, {HtmlTag::kTr}, InsertionMode::kInTableBody, true);
   constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kTr});
   const bool ends_body = is_end_of(token, kTableBodyTags);
   if (ends_body && !builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
   if (ends_body || is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable}))
-    return close_row(builder) ? Step::kAgain : Step::kDone;
+    return close_part(builder, {HtmlTag::kTr}, InsertionMode::kInTableBody, false);
   constexpr TagSet kIdle =
       kCellTags.with({HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml});
   return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
 }
 
 Step in_cell(TreeBuilder& builder, HtmlToken& token) {
-  if (is_end_of(token, kCellTags)) {
-    if (builder.open.has(token.tag, Scope::kTable)) close_cell(builder, {token.tag});
-    return Step::kDone;
-  }
-  if (is_start_of(token, kPartStarts)) {
-    if (!builder.open.has(kCellTags, Scope::kTable)) return Step::kDone;
-    close_cell(builder);
-    return Step::kAgain;
-  }
+  if (is_end_of(token, kCellTags)) return close_part(builder, {token.tag}, InsertionMode::kInRow, true);
   constexpr TagSet kOuter = kTableBodyTags.with({HtmlTag::kTable, HtmlTag::kTr});
-  if (is_end_of(token, kOuter)) {
-    if (!builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-    close_cell(builder);
-    return Step::kAgain;
-  }
+  const bool ends_outer = is_end_of(token, kOuter);
+  if (ends_outer && !builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
+  if (ends_outer || is_start_of(token, kPartStarts))
+    return close_part(builder, kCellTags, InsertionMode::kInRow, false);
   constexpr TagSet kIdle{HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml};
   return is_end_of(token, kIdle) ? Step::kDone : in_body(builder, token);
 }

@@ -91,11 +91,6 @@ void TreeBuilder::clear_to(const TagSet& tags) {
   while (open.size() > 1 && !open.top().is_one_of(tags)) open.pop();
 }
 
-void TreeBuilder::pop_until(const TagSet& tags) {
-  clear_to(tags);
-  if (open.size() > 1) open.pop();
-}
-
 void TreeBuilder::close_implied(const TagSet& tags) {
   while (open.size() > 1 && open.top().is_one_of(tags)) open.pop();
 }

@@ -95,6 +95,13 @@ class TreeBuilder {
     return to(inside);
   }
 
+  /** Close the uppermost element, which had a mode of its own. @param done  whether the token does no more. */
+  Step leave_part(InsertionMode outside, bool done) {
+    open.pop();
+    mode = outside;
+    return done ? Step::kDone : Step::kAgain;
+  }
+
   bool top_is(HtmlTag tag) const { return !open.empty() && open.top().is(tag); }
 
   /** Insert an element and open it. Beyond kMostOpen it is inserted, but not opened: what follows becomes its sibling.
@@ -113,8 +120,6 @@ class TreeBuilder {
   InsertionPlace place_within(std::size_t target) const;
   InsertionPlace current_place() const { return place_within(open.size() - 1); }
 
-  /** Pop elements until one of these was popped. */
-  void pop_until(const TagSet& tags);
   /** Pop elements until one of these is the uppermost. */
   void clear_to(const TagSet& tags);
   void close_implied(const TagSet& tags);
