@@ -96,6 +96,8 @@ std::string_view element_of_tag(std::string_view tag) {
 /** Receives md4c's events. */
 class MarkdownReader {
  public:
+  std::exception_ptr failure;  // of the last event
+
   void enter_block(MD_BLOCKTYPE type) {
     separate();
     if (type == MD_BLOCK_H && title_.empty()) heading_ = body_.size();
@@ -160,19 +162,14 @@ class MarkdownReader {
 };
 
 /** What md4c calls. An exception must not pass its frames, which are C: it is kept, and ends the parse. */
-struct Events {
-  MarkdownReader reader;
-  std::exception_ptr failure;
-};
-
 template <typename Action>
 int guarded(void* user, const Action& action) {
-  Events& events = *static_cast<Events*>(user);
+  MarkdownReader& reader = *static_cast<MarkdownReader*>(user);
   try {
-    action(events.reader);
+    action(reader);
     return 0;
   } catch (...) {
-    events.failure = std::current_exception();
+    reader.failure = std::current_exception();
     return 1;
   }
 }
@@ -246,15 +243,15 @@ DocumentText markdown_text(std::string_view markdown) {
   if (matter.rest.size() > std::numeric_limits<MD_SIZE>::max()) {
     throw std::runtime_error("Markdown files must be smaller than 4 GiB");
   }
-  Events events;
+  MarkdownReader reader;
   const std::optional<std::string> mended = repaired_markdown(matter.rest);
   const std::string_view text = mended ? *mended : matter.rest;
   const MD_PARSER parser = event_handlers(may_find_addresses(text));
-  if (md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &events) != 0) {
-    if (events.failure) std::rethrow_exception(events.failure);
+  if (md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &reader) != 0) {
+    if (reader.failure) std::rethrow_exception(reader.failure);
     throw std::bad_alloc();  // its only error
   }
-  DocumentText document = std::move(events.reader).document();
+  DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
   return document;
 }

@@ -52,49 +52,29 @@ const SignatureLimits* limits_after(std::string_view line) {
   return line == "--" || line == "\xe2\x80\x94" ? &kWithoutSpace : nullptr;
 }
 
-class FooterMarker {
- public:
-  explicit FooterMarker(MailLines& lines) : lines_(lines) {
-    for (const MailLine& line : lines) {
-      if (line.role == LineRole::kOwn && is_ruler(line.text)) ++rulers_[trimmed(line.text)];
-    }
-  }
+/** How often each ruler stands in a text. */
+using Rulers = std::unordered_map<std::string_view, std::size_t>;
 
-  void mark() {
-    std::size_t end = lines_.size();
-    for (std::size_t i = 0; i != kMostFooters; ++i) {
-      const std::size_t begin = begin_of_footer(end);
-      if (begin == end) return;
-      mark_lines(lines_, begin, end, LineRole::kFooter);
-      end = begin;
-    }
-  }
+bool is_footer(const MailLines& lines, const Rulers& rulers, std::size_t ruler, const Counted& footer) {
+  const std::string_view line = trimmed(lines[ruler].text);
+  if (line.find_first_not_of('_') == std::string_view::npos) return footer.linked != 0;
+  const bool underlines = ruler != 0 && !is_blank(lines[ruler - 1].text);
+  return !underlines && rulers.at(line) <= 2 && 3 * footer.linked >= footer.lines && footer.linked != 0;
+}
 
- private:
-  /** The ruler of the footer that ends at a place; that place if there is no footer. */
-  std::size_t begin_of_footer(std::size_t end) const {
-    Counted footer;
-    for (std::size_t i = end; i-- > 0;) {
-      const MailLine& line = lines_[i];
-      if (line.role == LineRole::kArmour) continue;
-      if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
-      if (is_ruler(line.text) && footer.lines != 0) return is_footer(i, footer) ? i : end;
-      if (!is_ruler(line.text)) footer.add(line.text);
-      if (footer.lines > kMostFooterLines || footer.longest > kMostFooterLine) return end;
-    }
-    return end;
+/** The ruler of the footer that ends at a place; that place if there is no footer. */
+std::size_t begin_of_footer(const MailLines& lines, const Rulers& rulers, std::size_t end) {
+  Counted footer;
+  for (std::size_t i = end; i-- > 0;) {
+    const MailLine& line = lines[i];
+    if (line.role == LineRole::kArmour) continue;
+    if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
+    if (is_ruler(line.text) && footer.lines != 0) return is_footer(lines, rulers, i, footer) ? i : end;
+    if (!is_ruler(line.text)) footer.add(line.text);
+    if (footer.lines > kMostFooterLines || footer.longest > kMostFooterLine) return end;
   }
-
-  bool is_footer(std::size_t ruler, const Counted& footer) const {
-    const std::string_view line = trimmed(lines_[ruler].text);
-    if (line.find_first_not_of('_') == std::string_view::npos) return footer.linked != 0;
-    const bool underlines = ruler != 0 && !is_blank(lines_[ruler - 1].text);
-    return !underlines && rulers_.at(line) <= 2 && 3 * footer.linked >= footer.lines && footer.linked != 0;
-  }
-
-  MailLines& lines_;
-  std::unordered_map<std::string_view, std::size_t> rulers_;  // how often each ruler stands in the text
-};
+  return end;
+}
 
 /** The number of lines of a range "1,8", and 1 of "1". */
 std::size_t length_of(std::string_view range) {
@@ -181,7 +161,16 @@ std::size_t end_of_signature(const MailLines& lines, std::size_t begin) {
 }  // namespace
 
 void mark_list_footer(MailLines& lines) {
-  FooterMarker(lines).mark();
+  Rulers rulers;
+  for (const MailLine& line : lines) {
+    if (line.role == LineRole::kOwn && is_ruler(line.text)) ++rulers[trimmed(line.text)];
+  }
+  std::size_t end = lines.size();
+  for (std::size_t i = 0; i != kMostFooters; ++i) {
+    const std::size_t begin = begin_of_footer(lines, rulers, end);
+    mark_lines(lines, begin, end, LineRole::kFooter);
+    end = begin;
+  }
 }
 
 void mark_known_footer(MailLines& lines, const FrameSet& known) {

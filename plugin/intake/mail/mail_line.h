@@ -63,6 +63,23 @@ bool has_time(std::string_view line);
 /** Whether the first 400 bytes of a line have a year from 1970 to 2099. */
 bool has_year(std::string_view line);
 
+/** What lines name that introduce another mail. */
+struct Named {
+  bool address = false, time = false, year = false;
+
+  static Named in(std::string_view line) { return {has_address(line), has_time(line), has_year(line)}; }
+
+  bool any() const { return address || time || year; }
+  bool adds_to(const Named& below) const {
+    return (address && !below.address) || (time && !below.time) || (year && !below.year);
+  }
+  void add(const Named& other) {
+    address = address || other.address;
+    time = time || other.time;
+    year = year || other.year;
+  }
+};
+
 /** Join the lines of each paragraph: the next line of the same quoting depth continues a line that ends in a space.
  *  Quote marks stay only at the beginning of a paragraph.
  *  @param deletes_space  DelSp=yes: the space is not part of the text, so that lines may end within words.

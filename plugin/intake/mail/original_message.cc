@@ -63,25 +63,23 @@ struct Header {
   std::size_t begin = 0;
   std::size_t end = 0;
   std::size_t fields = 0;
-  bool has_address = false;
-  bool has_time = false;
+  Named named;
 };
 
 class OriginalMessageMarker {
  public:
   OriginalMessageMarker(MailLines& lines, bool reply, bool html)
-      : lines_(lines), reply_(reply), html_(html), patch_(is_patch()) {}
+      : lines_(lines),
+        reply_(reply),
+        html_(html),
+        patch_(std::any_of(lines.begin(), lines.end(),
+                           [](const MailLine& line) { return begins_with(line.text, "@@ -"); })) {}
 
   void mark() {
     for (std::size_t i = 0; i < lines_.size();) i = std::max(marked_from(i), i + 1);
   }
 
  private:
-  bool is_patch() const {
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [](const MailLine& line) { return line.text.substr(0, 4) == "@@ -"; });
-  }
-
   bool is_text(std::size_t place) const {
     return lines_[place].role == LineRole::kOwn && !is_blank(lines_[place].text);
   }
@@ -118,16 +116,16 @@ class OriginalMessageMarker {
 
   /** The paragraph at a place; nothing if it is too long or has too few fields. */
   std::optional<Header> header_at(std::size_t place) const {
-    Header header{place, place};
+    Header header{place, place, 0, {}};
     for (; continues_header(header.end); ++header.end) {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
       if (is_quoted_field(line)) ++header.fields;
-      header.has_address = header.has_address || has_address(line);
-      header.has_time = header.has_time || has_time(line);
+      header.named.address = header.named.address || has_address(line);
+      header.named.time = header.named.time || has_time(line);
     }
     const bool fields = header.fields >= 2 && 2 * header.fields >= header.end - header.begin;
-    return fields && (header.has_address || header.has_time) ? std::optional(header) : std::nullopt;
+    return fields && header.named.any() ? std::optional(header) : std::nullopt;
   }
 
   /** The header at a place or after few blank lines. */
@@ -149,36 +147,30 @@ class OriginalMessageMarker {
       return header && header->fields >= 3 && is_quoted_field(lines_[header->begin].text) ? header : std::nullopt;
     }
     if (!begins_paragraph(place)) return {};
-    const std::optional<Header> header = is_introduction(line) ? near_header(place + 1) : std::nullopt;
-    return header && is_certain(*header) ? header : bare_header(place);
+    const std::optional<Header> header = is_introduction(line) ? certain(near_header(place + 1)) : std::nullopt;
+    return header ? header : certain(header_at(place));
   }
 
-  std::optional<Header> bare_header(std::size_t place) const {
-    const std::optional<Header> header = header_at(place);
-    return header && is_certain(*header) ? header : std::nullopt;
-  }
-
-  bool is_certain(const Header& header) const {
-    return header.has_time && header.fields >= (header.has_address ? 3U : 4U) &&
-           is_quoted_field(lines_[header.begin].text);
+  /** Nothing if own text may look like the header. */
+  std::optional<Header> certain(const std::optional<Header>& header) const {
+    const bool is_certain = header && header->named.time && header->fields >= (header->named.address ? 3U : 4U) &&
+                            is_quoted_field(lines_[header->begin].text);
+    return is_certain ? header : std::nullopt;
   }
 
   /** An attribution whose quotation has no marks. */
   std::optional<Header> attribution(std::size_t place) const {
-    const std::string_view first = lines_[place].text;
-    if (!has_address(first) && !has_time(first) && !has_year(first)) return {};
-    Header header{place, place};
-    bool year = false;
+    if (!Named::in(lines_[place].text).any()) return {};
+    Header header{place, place, 0, {}};
     while (header.end < lines_.size() && is_text(header.end) && header.end - place < kMostIntroductionLines) {
       const std::string_view line = lines_[header.end].text;
-      header.has_address = header.has_address || has_address(line);
-      header.has_time = header.has_time || has_time(line);
-      year = year || has_year(line);
+      header.named.add(Named::in(line));
       ++header.end;
       if (ends_with_colon(line)) break;
     }
     const bool complete = ends_with_colon(lines_[header.end - 1].text);
-    return complete && header.has_address && (header.has_time || year) ? std::optional(header) : std::nullopt;
+    return complete && header.named.address && (header.named.time || header.named.year) ? std::optional(header)
+                                                                                        : std::nullopt;
   }
 
   bool follows_marked_text(const Header& header) const {

@@ -42,10 +42,6 @@ std::size_t depth_of(std::string_view line) {
   return std::min(line.find_first_not_of('>'), line.size());
 }
 
-bool is_prompt_of_python(std::string_view line) {
-  return begins_with(line, ">>> ") || line == ">>>";
-}
-
 /** "$ command", "user@host:~# command". */
 bool is_shell_command(std::string_view line) {
   line = trimmed(line);
@@ -61,23 +57,6 @@ bool is_diff_command(std::string_view line) {
   return line.find_first_of("acd") != std::string_view::npos && line.front() >= '1' && line.front() <= '9' &&
          line.find_first_not_of("0123456789,acd") == std::string_view::npos;
 }
-
-/** What an attribution names. */
-struct Named {
-  bool address = false, time = false, year = false;
-
-  static Named in(std::string_view line) { return {has_address(line), has_time(line), has_year(line)}; }
-
-  bool any() const { return address || time || year; }
-  bool adds_to(const Named& below) const {
-    return (address && !below.address) || (time && !below.time) || (year && !below.year);
-  }
-  void add(const Named& other) {
-    address = address || other.address;
-    time = time || other.time;
-    year = year || other.year;
-  }
-};
 
 bool ends_sentence(std::string_view line) {
   line = trimmed(line);
@@ -227,7 +206,7 @@ class QuotationMarker {
   /** Deep quotations look like prompts, but a mail that has them quotes at depth 2, too. */
   bool is_python_session(const Run& run) const {
     for (std::size_t i = run.begin; i < run.end; ++i) {
-      if (!is_prompt_of_python(lines_[i].text)) return false;
+      if (!begins_with(lines_[i].text, ">>> ") && lines_[i].text != ">>>") return false;
     }
     return true;
   }
