@@ -26,12 +26,6 @@ constexpr std::size_t DatabaseSummary::*kUnsigned[] = {
     &DatabaseSummary::empty_documents, &DatabaseSummary::under_prefixes, &DatabaseSummary::without_positions,
     &DatabaseSummary::unsigned_documents};
 
-void count_origin(const SignatureOrigin& origin, DatabaseSummary& summary) {
-  if (origin.source == TextSource::kPositions) ++summary.from_positions;
-  if (origin.content_rules == kDoubtfulContentRules) ++summary.doubtful_content;
-  if (origin.content_rules != 0 && !are_present_rules(origin.content_rules)) ++summary.older_content;
-}
-
 /** @return whether it is signed. */
 bool count_document(const Xapian::Database& database, const Scheme& scheme, SignatureReader& reader,
                     Xapian::docid docid, DatabaseSummary& summary) {
@@ -39,7 +33,10 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
   const SignatureStatus status = reader.status(docid);
   if (status == SignatureStatus::kSigned) {
     ++summary.signed_documents;
-    count_origin(*reader.signature(docid), summary);
+    const StoredSignature signature = *reader.signature(docid);
+    if (signature.source == TextSource::kPositions) ++summary.from_positions;
+    if (signature.content_rules == kDoubtfulContentRules) ++summary.doubtful_content;
+    if (signature.content_rules != 0 && !are_present_rules(signature.content_rules)) ++summary.older_content;
   } else if (status == SignatureStatus::kNone) {
     const IndexedText text = indexed_text(database, docid, scheme);
     ++(summary.*kUnsigned[static_cast<std::size_t>(text)]);
@@ -48,11 +45,6 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
     ++(status == SignatureStatus::kOtherScheme ? summary.other_scheme : summary.damaged);
   }
   return status == SignatureStatus::kSigned;
-}
-
-/** The cap of the recorded rule of the groups. */
-std::size_t recorded_band_cap(const std::string& rule) {
-  return parsed_number<std::size_t>(rule_word(rule, "band-cap").value_or("")).value_or(GrouperOptions().band_cap);
 }
 
 void count_bands(const Xapian::Database& database, const Scheme& scheme, DatabaseSummary& summary) {
@@ -76,7 +68,8 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
   }
   summary.without_bands = documents_without_bands(database, scheme, std::move(signed_documents), reader).size();
   summary.group_rule = database.get_metadata(scheme_key(kGroupRuleKeys, scheme));
-  summary.band_cap = recorded_band_cap(summary.group_rule);
+  summary.band_cap = parsed_number<std::size_t>(rule_word(summary.group_rule, "band-cap").value_or(""))
+                         .value_or(GrouperOptions().band_cap);
   count_bands(database, scheme, summary);
   for (const Group& group : list_groups(database, scheme)) {
     ++summary.groups;

@@ -72,7 +72,7 @@ class Walk {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
       if (marks.signature->content_rules == kDoubtfulContentRules) doubtful_.push_back(marks.docid);
-      if (options_.words || !positions_) look_for_positions(marks.docid);
+      if (!positions_ || (options_.words && !has_positions(marks.docid))) estimated_only_.push_back(marks.docid);
     } else if (marks.values.fingerprint.empty() && marks.values.signature.empty()) {
       look_at_unsigned(marks.docid);
     }
@@ -84,9 +84,8 @@ class Walk {
     if (text != IndexedText::kNone) unsigned_[text].push_back(docid);
   }
 
-  void look_for_positions(Xapian::docid docid) {
-    if (!positions_ || indexed_text(database_, docid, scheme_) != IndexedText::kWithPositions)
-      estimated_only_.push_back(docid);
+  bool has_positions(Xapian::docid docid) const {
+    return indexed_text(database_, docid, scheme_) == IndexedText::kWithPositions;
   }
 
   void tell_of_documents() {

@@ -41,7 +41,7 @@ std::uint32_t document_mark(const GroupedDocuments& documents, const DistinctDoc
   add(flags({documents.table.names_other(item), documents.table.from_positions(item), texts.leads(rank),
              texts.first(rank) == rank}));
   for (const Xapian::docid partner : distinct.partners(documents.table.docid(item))) add(partner);
-  add(xxh3_hash(documents.scopes.name(documents.scopes.number(item))));
+  add(xxh3_hash(documents.scopes.name_of(item)));
   add(xxh3_hash(carried.group));
   if (const std::optional<GroupState>& state = carried.state) {
     for (const std::uint64_t number : {state->token_digest, state->family, stored_steps(state->similarity)})

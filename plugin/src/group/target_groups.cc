@@ -32,24 +32,6 @@ std::vector<std::size_t> representatives(const FormedGroups& groups) {
   return representatives;
 }
 
-/** Names each family after its most preferred document. */
-class FamilyNames {
- public:
-  explicit FamilyNames(const GroupedDocuments& documents) : documents_(documents) {}
-
-  std::uint64_t of(std::size_t family, std::size_t item) {
-    const auto [name, is_new] = names_.try_emplace(family);
-    if (is_new) name->second = family_id(documents_.table.digest(item), scope_of(item));
-    return name->second;
-  }
-
- private:
-  const std::string& scope_of(std::size_t item) const { return documents_.scopes.name(documents_.scopes.number(item)); }
-
-  const GroupedDocuments& documents_;
-  std::unordered_map<std::size_t, std::uint64_t> names_;
-};
-
 /** Counts the groups of a text in a scope. */
 using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
 
@@ -57,7 +39,7 @@ using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
 
 std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, std::size_t item,
                          const std::string& there, std::uint32_t ordinal) {
-  return there.empty() ? group_id(table.digest(item), scopes.name(scopes.number(item)), ordinal) : there;
+  return there.empty() ? group_id(table.digest(item), scopes.name_of(item), ordinal) : there;
 }
 
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
@@ -66,7 +48,7 @@ std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, cons
   const std::vector<std::size_t> representative = representatives(groups);
   Heads heads;
   const bool singles = documents.options.singles;
-  FamilyNames families(documents);
+  std::unordered_map<std::size_t, std::uint64_t> families;  // ids: each is that of its most preferred document
   std::vector<DocumentGroup> wanted(documents.table.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {  // representatives come before their members
     const std::size_t item = documents.order.item(rank);
@@ -74,7 +56,11 @@ std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, cons
     DocumentGroup& document = wanted[item];
     document.docid = documents.table.docid(item);
     document.state.token_digest = documents.table.digest(item);
-    if (groups.family[rank] != FormedGroups::kNoFamily) document.state.family = families.of(groups.family[rank], item);
+    if (groups.family[rank] != FormedGroups::kNoFamily) {
+      const auto [id, is_new] = families.try_emplace(groups.family[rank]);
+      if (is_new) id->second = family_id(document.state.token_digest, documents.scopes.name_of(item));
+      document.state.family = id->second;
+    }
     document.state.similarity = groups.link[rank].similarity;
     document.state.exact = groups.link[rank].exact;
     if (rank != representative[rank]) {

@@ -77,24 +77,18 @@ bool has_other(const Xapian::Database& database, const std::string& term, const 
   return false;
 }
 
-bool is_group_document(const Xapian::Document& document, const Scheme& scheme, const std::string& term) {
-  return scheme.group_prefix + document.get_value(scheme.slots.group) == term;
-}
-
 void require_group_terms(const Xapian::Database& database, const Scheme& scheme) {
   for_each_group_term(database, OwnTerms(scheme), [&](const Xapian::TermIterator& at) {
     const std::string term = *at;
-    const auto is_ours = [&](const Xapian::Document& document) { return is_group_document(document, scheme, term); };
+    const auto is_ours = [&](const Xapian::Document& document) {
+      return scheme.group_prefix + document.get_value(scheme.slots.group) == term;
+    };
     if (!has_other(database, term, is_ours)) return;
     refuse_term(
         database, term,
         "which has the form of a group term; sign the database under a scheme whose groupprefix= names a prefix "
         "that no term begins with");
   });
-}
-
-bool holds(const std::array<unsigned, 4>& slots, Xapian::valueno slot) {
-  return std::find(slots.begin(), slots.end(), slot) != slots.end();
 }
 
 void require_band_terms(const Xapian::Database& database, const Scheme& scheme, const std::vector<Scheme>& recorded) {
@@ -179,8 +173,10 @@ void require_no_taken_slot(const Xapian::Document& document, const Scheme& schem
 void require_free_slots(const Xapian::Database& database, const Scheme& scheme) {
   const std::vector<Scheme> recorded = recorded_schemes(database);
   const auto require = [&](Xapian::valueno slot, const auto& is_ours) {
-    const bool known = std::any_of(recorded.begin(), recorded.end(),
-                                   [slot](const Scheme& other) { return holds(other.slots.all(), slot); });
+    const bool known = std::any_of(recorded.begin(), recorded.end(), [slot](const Scheme& other) {
+      const std::array<unsigned, 4> slots = other.slots.all();
+      return std::find(slots.begin(), slots.end(), slot) != slots.end();
+    });
     if (!known) require_slot(database, slot, is_ours);
   };
   require(scheme.slots.fingerprint, has_checksum);

@@ -76,6 +76,7 @@ class ScopeTable {
   /** The name of a scope: its term, scope_of_field(), or both; empty for documents without a term, and if there is no
    *  limit. */
   const std::string& name(std::uint32_t number) const { return names_[number]; }
+  const std::string& name_of(std::size_t item) const { return name(number(item)); }
 
   /** Seconds since 1970; the same for all items without a window. */
   std::int64_t time(std::size_t item) const { return times_.empty() ? 0 : times_[item]; }

@@ -43,7 +43,6 @@ class _Stored:
     docid: int
     signature: bytes
     fingerprint: Optional[bytes]
-    tokens: int
 
 
 @dataclass(frozen=True)
@@ -109,8 +108,7 @@ def _text_target(signer: Signer, text: Union[Bytes, PageContent]) -> Optional[_T
         return None
     scheme = signer.scheme
     words = text.text if isinstance(text, PageContent) else text
-    stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot],
-                     signature.tokens)
+    stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot])
     return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(words)),
                    not isinstance(text, PageContent))
 
@@ -137,10 +135,10 @@ def _required_values(docid: int, document: xapian.Document, scheme: Scheme) -> _
     if not signature:
         raise NotSignedError(f"document {docid} is not signed; annotate() it before you write it")
     try:
-        tokens = scheme.decode_tokens(signature)
+        scheme.decode_tokens(signature)
     except (SchemeMismatch, DamagedValueError) as error:
         raise type(error)(f"document {docid}: {error}") from None
-    return _Stored(docid, signature, _valid_fingerprint(document, scheme), tokens)
+    return _Stored(docid, signature, _valid_fingerprint(document, scheme))
 
 
 def _valid_fingerprint(document: xapian.Document, scheme: Scheme) -> Optional[bytes]:

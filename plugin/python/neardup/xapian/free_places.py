@@ -23,6 +23,10 @@ def require_free(db: xapian.Database, scheme: Scheme, recorded: List[Scheme]) ->
     _require_terms(db, scheme, recorded)
 
 
+def slots_of(scheme: Scheme) -> List[int]:
+    return [scheme.fingerprint_slot, scheme.group_slot, scheme.signature_slot, scheme.group_state_slot]
+
+
 def require_no_taken_slot(document: xapian.Document, scheme: Scheme) -> None:
     """Raise InvalidArgumentError if another program keeps a value in a slot of a scheme."""
     values = {slot: document.get_value(slot) for slot in (scheme.fingerprint_slot, scheme.signature_slot,
@@ -65,9 +69,7 @@ def _is_signed(document: xapian.Document, scheme: Scheme) -> bool:
 
 
 def _require_slot(db: xapian.Database, slot: int, recorded: List[Scheme], is_ours: Callable[[bytes], bool]) -> None:
-    taken = [other for other in recorded if slot in (other.fingerprint_slot, other.group_slot, other.signature_slot,
-                                                     other.group_state_slot)]
-    if taken:
+    if any(slot in slots_of(other) for other in recorded):
         return
     for item in db.valuestream(slot):
         if not is_ours(item.value):

@@ -6,7 +6,7 @@ from typing import List, Optional, Tuple
 import xapian  # type: ignore
 
 from ..errors import DamagedValueError, SchemeMismatch
-from ..scheme import GroupState, Scheme
+from ..scheme import Scheme
 from .matching import matching
 from .metadata import require_recorded, scheme_of
 
@@ -65,8 +65,7 @@ def members(db: xapian.Database, group: str, *, scheme: Optional[Scheme] = None)
     else:
         scheme = scheme_of(db)
     hits = matching(db, _group_query(db, group, scheme))
-    found = [_member(hit.docid, _state(hit.document, scheme)) for hit in hits]
-    return sorted(found, key=_standing)
+    return sorted((_member(hit.docid, hit.document, scheme) for hit in hits), key=_standing)
 
 
 def _group_slot(scheme: Optional[Scheme]) -> int:
@@ -81,15 +80,12 @@ def _group_query(db: xapian.Database, group: str, scheme: Scheme) -> xapian.Quer
     return xapian.Query(xapian.Query.OP_VALUE_RANGE, scheme.group_slot, group, group)
 
 
-def _state(document: xapian.Document, scheme: Scheme) -> Optional[GroupState]:
+def _member(docid: int, document: xapian.Document, scheme: Scheme) -> Member:
     try:
-        return scheme.decode_group_state(document.get_value(scheme.group_state_slot))
+        state = scheme.decode_group_state(document.get_value(scheme.group_state_slot))
     except (SchemeMismatch, DamagedValueError):
-        return None
-
-
-def _member(docid: int, state: Optional[GroupState]) -> Member:
-    return Member(docid, state.role, state.similarity, state.exact) if state else Member(docid, None, None, None)
+        return Member(docid, None, None, None)
+    return Member(docid, state.role, state.similarity, state.exact)
 
 
 def _standing(member: Member) -> Tuple[float, int]:

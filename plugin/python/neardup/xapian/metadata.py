@@ -6,7 +6,7 @@ import xapian  # type: ignore
 
 from ..errors import InvalidArgumentError, SchemeMismatch
 from ..scheme import Scheme
-from .free_places import require_free
+from .free_places import require_free, slots_of
 from .signer import Signer
 
 SCHEME_KEYS = "neardup:scheme:"
@@ -85,8 +85,8 @@ def _require_no_clash(recorded: List[Scheme], scheme: Scheme) -> None:
 
 def _clash_of(a: Scheme, b: Scheme) -> Optional[str]:
     """What both would write to; None if they share no slot or prefix."""
-    taken = _slots_of(b)
-    for slot in _slots_of(a):
+    taken = slots_of(b)
+    for slot in slots_of(a):
         if slot in taken:
             return f"slot {slot}"
     for prefix in (a.band_prefix, a.group_prefix):
@@ -94,7 +94,3 @@ def _clash_of(a: Scheme, b: Scheme) -> Optional[str]:
             if prefix.startswith(other) or other.startswith(prefix):
                 return f"terms {prefix.decode()}" + ("" if prefix == other else f" and {other.decode()}")
     return None
-
-
-def _slots_of(scheme: Scheme) -> List[int]:
-    return [scheme.fingerprint_slot, scheme.group_slot, scheme.signature_slot, scheme.group_state_slot]
