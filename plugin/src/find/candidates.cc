@@ -47,11 +47,6 @@ std::vector<Xapian::docid> scanned_docids(const Xapian::Database& database, cons
   return docids;
 }
 
-Xapian::Query search_of(const Scheme& scheme, const CandidateQuery& query) {
-  if (!query.scan) return Xapian::Query(Xapian::Query::OP_OR, query.terms.begin(), query.terms.end());
-  return has_value(scheme.slots.fingerprint);
-}
-
 /** Keeps a candidate if its two values are usable. */
 void take(Xapian::docid docid, std::string_view signature, std::string_view fingerprint, const Scheme& scheme,
           std::uint32_t scheme_id, CandidateList& list) {
@@ -90,7 +85,8 @@ CandidateList local_candidates(const Xapian::Database& database, const Scheme& s
 
 CandidateList remote_candidates(const Xapian::Database& database, const Scheme& scheme, const CandidateQuery& query) {
   CandidateList list;
-  const Xapian::Query search = search_of(scheme, query);
+  const Xapian::Query search = query.scan ? has_value(scheme.slots.fingerprint)
+                                          : Xapian::Query(Xapian::Query::OP_OR, query.terms.begin(), query.terms.end());
   auto fingerprints = matching_values(database, search, scheme.slots.fingerprint);
   fingerprints.erase(query.except);
   const auto signatures = matching_values(database, search, scheme.slots.signature);

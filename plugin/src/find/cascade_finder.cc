@@ -22,10 +22,6 @@ namespace neardup {
 
 namespace {
 
-unsigned distance_of(const Match& match) {
-  return match.hamming.value_or(65);
-}
-
 /** The measure that the options choose. */
 double measured(const Similarity& similarity, bool by_containment) {
   return by_containment ? similarity.containment : similarity.jaccard;
@@ -42,8 +38,8 @@ bool better(const Match& a, const Match& b, bool by_containment) {
     return match.similarity ? measured(*match.similarity, by_containment) : -1;
   };
   if (measure_of(a) != measure_of(b)) return measure_of(a) > measure_of(b);
-  if (distance_of(a) != distance_of(b)) return distance_of(a) < distance_of(b);
-  return a.docid < b.docid;
+  const auto distance_of = [](const Match& match) { return match.hamming.value_or(65); };
+  return std::make_pair(distance_of(a), a.docid) < std::make_pair(distance_of(b), b.docid);
 }
 
 }  // namespace
@@ -103,7 +99,14 @@ FindResult CascadeFinder::find_document(Xapian::docid docid) {
 }
 
 FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text) {
-  return find(incoming_target(document, id, text));
+  std::optional<StoredSignature> signature =
+      decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
+  if (!signature) return {};
+  const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
+  Target target = signed_target(document, *std::move(signature), present);
+  if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
+  target.text = text;
+  return find(std::move(target));
 }
 
 FindResult CascadeFinder::find_id(std::string_view id) {
@@ -117,9 +120,12 @@ Xapian::docid CascadeFinder::require_document(std::string_view id) const {
 }
 
 FindResult CascadeFinder::find_fingerprint(std::uint64_t fingerprint) {
-  const Target target = fingerprint_target(fingerprint);
+  Target target;
+  target.fingerprint = fingerprint;
+  target.by_distance = true;
+  target.distance = options_.max_distance.value_or(Finder::kUsualDistance);
   require_distance(signer_.scheme(), target.distance, options_.scan);
-  return find(target);
+  return find(std::move(target));
 }
 
 Xapian::Query CascadeFinder::text_query(std::string_view text) {
@@ -180,18 +186,6 @@ CascadeFinder::Target CascadeFinder::document_target(Xapian::docid docid) {
   return target;
 }
 
-CascadeFinder::Target CascadeFinder::incoming_target(const Xapian::Document& document, std::string_view id,
-                                                     std::string_view text) {
-  std::optional<StoredSignature> signature =
-      decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
-  if (!signature) return new_target();
-  const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
-  Target target = signed_target(document, *std::move(signature), present);
-  if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
-  target.text = text;
-  return target;
-}
-
 /** @param docid  of the document in the database, or of the document that it replaces; 0 if there is none. */
 CascadeFinder::Target CascadeFinder::signed_target(const Xapian::Document& document, StoredSignature signature,
                                                    Xapian::docid docid) const {
@@ -200,14 +194,6 @@ CascadeFinder::Target CascadeFinder::signed_target(const Xapian::Document& docum
   target.fingerprint = decode_own_fingerprint(document.get_value(scheme.slots.fingerprint), scheme.id(), signature);
   target.subject = Subject{std::move(signature), docid, nullptr};
   target.band_terms = band_terms(OwnTerms(scheme), document);
-  return target;
-}
-
-CascadeFinder::Target CascadeFinder::fingerprint_target(std::uint64_t fingerprint) const {
-  Target target;
-  target.fingerprint = fingerprint;
-  target.by_distance = true;
-  target.distance = options_.max_distance.value_or(Finder::kUsualDistance);
   return target;
 }
 
@@ -224,7 +210,7 @@ std::vector<std::string> CascadeFinder::terms_of(const Target& target) const {
   return terms;
 }
 
-CandidateList CascadeFinder::stored_candidates(const Target& target) const {
+std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& target, FindResult& result) {
   const Scheme& scheme = signer_.scheme();
   const Xapian::docid itself = target.subject ? target.subject->docid : 0;
   CandidateQuery query;
@@ -234,15 +220,10 @@ CandidateList CascadeFinder::stored_candidates(const Target& target) const {
   } else {
     query.terms = terms_of(target);
   }
-  return local_ ? local_candidates(database_, scheme, query) : remote_candidates(database_, scheme, query);
-}
-
-std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& target, FindResult& result) {
-  CandidateList list = stored_candidates(target);
+  CandidateList list = (local_ ? local_candidates : remote_candidates)(database_, scheme, query);
   result.candidates = list.found;
   result.rejected = list.far;
   result.unusable = list.found - list.far - list.usable.size();
-  const Xapian::docid itself = target.subject ? target.subject->docid : 0;
   std::vector<Candidate> kept;
   for (StoredCandidate& stored : list.usable) {
     if (target.distinct.hold(itself, stored.docid)) {

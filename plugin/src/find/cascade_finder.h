@@ -117,12 +117,9 @@ class CascadeFinder {
   Target new_target() const;
   Target text_target(std::string_view text);
   Target document_target(Xapian::docid docid);
-  Target incoming_target(const Xapian::Document& document, std::string_view id, std::string_view text);
   Target signed_target(const Xapian::Document& document, StoredSignature signature, Xapian::docid docid) const;
-  Target fingerprint_target(std::uint64_t fingerprint) const;
   Xapian::Query query_of(const Target& target) const;
   std::vector<std::string> terms_of(const Target& target) const;
-  CandidateList stored_candidates(const Target& target) const;
   std::vector<Candidate> candidates(const Target& target, FindResult& result);
   FindResult find(Target target);
   bool passes(const Target& target, Candidate& candidate) const;

@@ -15,13 +15,6 @@ namespace neardup {
 
 namespace {
 
-CascadeOptions finder_options(const DeduplicationOptions& options) {
-  CascadeOptions finder;
-  finder.threshold = options.threshold;
-  finder.texts = options.texts;
-  return finder;
-}
-
 std::string id_of(const std::string& unique_term) {
   return unique_term.substr(1);
 }
@@ -31,9 +24,7 @@ std::string id_of(const std::string& unique_term) {
 PolicyWriter::PolicyWriter(Xapian::WritableDatabase& database, const Scheme& scheme, Tokenizer& tokenizer,
                            DeduplicationOptions options)
     : database_(database), scheme_(scheme), tokenizer_(tokenizer), options_(std::move(options)) {
-  if (options_.policy != DuplicatePolicy::kKeep) {
-    finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
-  }
+  if (options_.policy != DuplicatePolicy::kKeep) finder();
   require_recorded(database_, scheme_);
 }
 
@@ -46,7 +37,7 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   const bool skips = policy == DuplicatePolicy::kSkip && !known;
   const bool changes = policy == DuplicatePolicy::kReplace || policy == DuplicatePolicy::kMark;
   std::vector<Match> matches;
-  if (skips || changes || repeated) matches = near_duplicates(unique_term, document, text);
+  if (skips || changes || repeated) matches = finder().find_incoming(document, id_of(unique_term), text).matches;
   if (skips) skip(matches, arrival);
   if (policy == DuplicatePolicy::kReplace) replace(document, matches, arrival);
   if (policy == DuplicatePolicy::kMark) mark(document, matches, arrival);
@@ -63,10 +54,12 @@ void PolicyWriter::remove(const std::string& unique_term) {
   unmark_copies(id_of(unique_term), {});
 }
 
-std::vector<Match> PolicyWriter::near_duplicates(const std::string& unique_term, const Xapian::Document& document,
-                                                 std::string_view text) {
-  if (!finder_) finder_.emplace(database_, scheme_, tokenizer_, finder_options(options_));
-  return finder_->find_incoming(document, id_of(unique_term), text).matches;
+CascadeFinder& PolicyWriter::finder() {
+  if (finder_) return *finder_;
+  CascadeOptions options;
+  options.threshold = options_.threshold;
+  options.texts = options_.texts;
+  return finder_.emplace(database_, scheme_, tokenizer_, options);
 }
 
 void PolicyWriter::skip(const std::vector<Match>& matches, WriteOutcome& arrival) const {
@@ -135,24 +128,15 @@ class DeduplicatingWriter::Implementation {
  public:
   Implementation(Xapian::WritableDatabase& database, const Scheme& scheme, const DeduplicationOptions& options,
                  std::unique_ptr<Tokenizer> tokenizer)
-      : signer_(scheme, std::move(tokenizer)),
-        comparing_(signer_.tokenizer().clone()),
-        writer_(database, scheme, *comparing_, options) {
-    prepare_database(database, scheme, signer_.tokenizer().version());
+      : signer(scheme, std::move(tokenizer)),
+        comparing(signer.tokenizer().clone()),
+        writer(database, scheme, *comparing, options) {
+    prepare_database(database, scheme, signer.tokenizer().version());
   }
 
-  WriteOutcome write(const std::string& unique_term, Xapian::Document& document, std::string_view text) {
-    document.add_boolean_term(unique_term);
-    signer_.annotate(document, text);
-    return writer_.write(unique_term, document, text);
-  }
-
-  void remove(const std::string& unique_term) { writer_.remove(unique_term); }
-
- private:
-  DocumentSigner signer_;
-  std::unique_ptr<Tokenizer> comparing_;
-  PolicyWriter writer_;
+  DocumentSigner signer;
+  std::unique_ptr<Tokenizer> comparing;
+  PolicyWriter writer;
 };
 
 DeduplicatingWriter::DeduplicatingWriter(Xapian::WritableDatabase& database, const DeduplicationOptions& options,
@@ -168,11 +152,14 @@ DeduplicatingWriter::~DeduplicatingWriter() = default;
 
 WriteOutcome DeduplicatingWriter::write(const std::string& unique_term, Xapian::Document& document,
                                         std::string_view text) {
-  return owned(implementation_).write(unique_term, document, text);
+  Implementation& implementation = owned(implementation_);
+  document.add_boolean_term(unique_term);
+  implementation.signer.annotate(document, text);
+  return implementation.writer.write(unique_term, document, text);
 }
 
 void DeduplicatingWriter::remove(const std::string& unique_term) {
-  owned(implementation_).remove(unique_term);
+  owned(implementation_).writer.remove(unique_term);
 }
 
 }  // namespace neardup

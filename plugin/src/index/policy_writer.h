@@ -47,8 +47,7 @@ class PolicyWriter {
   void remove(const std::string& unique_term);
 
  private:
-  std::vector<Match> near_duplicates(const std::string& unique_term, const Xapian::Document& document,
-                                     std::string_view text);
+  CascadeFinder& finder();
   void skip(const std::vector<Match>& matches, WriteOutcome& arrival) const;
   void replace(const Xapian::Document& document, const std::vector<Match>& matches, WriteOutcome& arrival);
   void mark(Xapian::Document& document, const std::vector<Match>& matches, WriteOutcome& arrival) const;

@@ -23,25 +23,19 @@ ValueColumn::ValueColumn(const Xapian::Database& database, unsigned slot)
     : database_(database), slot_(slot), local_(is_local(database)) {}
 
 std::string ValueColumn::value(Xapian::docid docid) {
-  return local_ ? streamed_value(docid) : fetched_value(docid);
-}
-
-std::string ValueColumn::streamed_value(Xapian::docid docid) {
+  if (!local_) {  // a remote value stream fetches every document that it passes
+    try {
+      return database_.get_document(docid).get_value(slot_);
+    } catch (const Xapian::DocNotFoundError&) {
+      return {};
+    }
+  }
   if (!started_ || docid < reached_) iterator_ = database_.valuestream_begin(slot_);
   started_ = true;
   reached_ = docid;
   const Xapian::ValueIterator end = database_.valuestream_end(slot_);
   if (iterator_ != end && iterator_.get_docid() < docid) iterator_.skip_to(docid);
   return iterator_ != end && iterator_.get_docid() == docid ? *iterator_ : std::string();
-}
-
-// A remote value stream fetches every document that it passes.
-std::string ValueColumn::fetched_value(Xapian::docid docid) const {
-  try {
-    return database_.get_document(docid).get_value(slot_);
-  } catch (const Xapian::DocNotFoundError&) {
-    return {};
-  }
 }
 
 SignatureReader::SignatureReader(const Xapian::Database& database, const Scheme& scheme)

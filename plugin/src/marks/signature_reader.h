@@ -27,9 +27,6 @@ class ValueColumn {
   std::string value(Xapian::docid docid);
 
  private:
-  std::string streamed_value(Xapian::docid docid);
-  std::string fetched_value(Xapian::docid docid) const;
-
   Xapian::Database database_;
   unsigned slot_;
   bool local_;
