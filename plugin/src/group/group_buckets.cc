@@ -16,11 +16,6 @@ namespace neardup {
 
 namespace {
 
-/** 0 for the whole database. */
-std::uint64_t hash_of_scope(const std::string& scope) {
-  return scope.empty() ? 0 : xxh3_hash(scope);
-}
-
 /** What copies of a text have in common. */
 struct TextInScope {
   std::uint64_t digest;
@@ -41,10 +36,12 @@ const KeyBuckets& GroupBuckets::all() {
 }
 
 KeyBuckets GroupBuckets::gathered() const {
-  std::vector<std::uint64_t> hashes;  // of scopes
+  std::vector<std::uint64_t> hashes;  // of scopes; 0 for the whole database
   const auto hash_of = [&](std::uint32_t scope) {
-    for (auto number = static_cast<std::uint32_t>(hashes.size()); number <= scope; ++number)
-      hashes.push_back(hash_of_scope(documents_.scopes.name(number)));
+    for (auto number = static_cast<std::uint32_t>(hashes.size()); number <= scope; ++number) {
+      const std::string& name = documents_.scopes.name(number);
+      hashes.push_back(name.empty() ? 0 : xxh3_hash(name));
+    }
     return hashes[scope];
   };
   const auto numbering = [&](std::size_t item) -> std::optional<BucketItem> {

@@ -50,12 +50,6 @@ void check_arguments(const std::vector<Xapian::Database>& databases, const Schem
   if (options.commit_every == 0) throw Xapian::InvalidArgumentError("commit_every is 0, must be at least 1");
 }
 
-/** Only simhash bands have a guaranteed distance, which fingerprints verify. */
-SignatureTable::Fingerprints fingerprints_for(const Scheme& scheme) {
-  using Fingerprints = SignatureTable::Fingerprints;
-  return scheme.guaranteed_distance(false) < 0 ? Fingerprints::kLeave : Fingerprints::kRead;
-}
-
 /** The decisions of a run for documents outside the references, under their docids in GroupedDatabases::grouped(). */
 struct DecidedGroups {
   CurrentGroups carried;  // now
@@ -75,7 +69,8 @@ class Grouping {
         options_(options),
         signer_(scheme),
         members_(databases, scheme),
-        table_(databases.all(), scheme, fingerprints_for(scheme),
+        // Only simhash bands have a guaranteed distance, which fingerprints verify.
+        table_(databases.all(), scheme, scheme.has_simhash() ? Fingerprints::kRead : Fingerprints::kLeave,
                [this](Xapian::docid docid) { return members_.has(docid); }),
         order_(databases, scheme, table_, options.prefer),
         scopes_(databases.all(), scheme, table_, options.scope),
@@ -114,18 +109,11 @@ class Grouping {
   }
 
  private:
+  using Fingerprints = SignatureTable::Fingerprints;
+
   ReferencePlaces places_in_references() const;
-
-  /** The number of signed documents outside the references. */
-  std::size_t grouped_documents() const {
-    std::size_t number = 0;
-    for (std::size_t item = 0; item != table_.size(); ++item) number += documents_.is_reference(item) ? 0 : 1;
-    return number;
-  }
-
   void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights);
   void add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights);
-  GroupedDatabases opened_again() const;
   void join_leaders(FormedGroups& groups) const;
   GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const;
   IncrementalState incremental_state_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars,
@@ -172,18 +160,15 @@ void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& token
 void Grouping::add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights) {
   try {
     while (comparisons_.size() < options_.threads) {
-      const Xapian::Database database = opened_again().all();
+      const std::vector<Xapian::Database> opened = options_.reopen();
+      const auto references = opened.begin() + static_cast<std::ptrdiff_t>(databases_.grouped_parts().size());
+      const Xapian::Database database =
+          GroupedDatabases({opened.begin(), references}, {references, opened.end()}).all();
       tokenizers_.push_back(tokenizer.clone());
       add_comparison(database, *tokenizers_.back(), weights);
     }
   } catch (const Xapian::DatabaseError&) {
   }
-}
-
-GroupedDatabases Grouping::opened_again() const {
-  std::vector<Xapian::Database> databases = options_.reopen();
-  const auto references = databases.begin() + static_cast<std::ptrdiff_t>(databases_.grouped_parts().size());
-  return {{databases.begin(), references}, {references, databases.end()}};
 }
 
 /** Documents that follow a leader join its group. */
@@ -211,11 +196,11 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   }
   report.oversized_bands = stars.stars.oversized.size();
   report.forgotten = stars.stars.forgotten();
-  report.documents = grouped_documents();
   std::unordered_set<std::uint64_t> families;
   std::unordered_map<std::string_view, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
     if (databases_.is_reference(document.docid)) continue;
+    ++report.documents;
     if (document.state.family != 0) {
       families.insert(document.state.family);
       ++report.family_documents;

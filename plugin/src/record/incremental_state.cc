@@ -146,13 +146,6 @@ std::string head_of(const std::string& rule, std::string_view body) {
   return rule + "\n" + hex_encode(xxh3_hash(body));
 }
 
-void drop_entries(std::vector<IncrementalState::Entry>& entries, const std::vector<Xapian::docid>& docids) {
-  const auto is_dropped = [&](const IncrementalState::Entry& entry) {
-    return std::binary_search(docids.begin(), docids.end(), entry.docid);
-  };
-  entries.erase(std::remove_if(entries.begin(), entries.end(), is_dropped), entries.end());
-}
-
 }  // namespace
 
 void announce_writes(Xapian::WritableDatabase& database, const Scheme& scheme,
@@ -193,7 +186,10 @@ std::optional<IncrementalState> read_incremental_state(const Xapian::Database& d
   BodyReader reader(body);
   IncrementalState state;
   each_part(reader, state);
-  drop_entries(state.entries, announced_writes(database, scheme));
+  const auto is_dropped = [dropped = announced_writes(database, scheme)](const IncrementalState::Entry& entry) {
+    return std::binary_search(dropped.begin(), dropped.end(), entry.docid);
+  };
+  state.entries.erase(std::remove_if(state.entries.begin(), state.entries.end(), is_dropped), state.entries.end());
   return state;
 }
 

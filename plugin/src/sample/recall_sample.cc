@@ -332,19 +332,6 @@ void check_arguments(const Scheme& scheme, const Tokenizer& tokenizer, const Rec
     throw Xapian::InvalidArgumentError("number of documents to draw or to compare is 0, must be at least 1");
 }
 
-void require_documents(const SignedDocuments& documents, const Scheme& scheme) {
-  if (!documents.list.empty()) return;
-  throw Xapian::InvalidOperationError("no document has a signature of scheme " + scheme.name() +
-                                      "; sign them with 'xapian-neardup sign'");
-}
-
-void require_words(const Draw& draw, const SignedDocuments& documents) {
-  if (!draw.documents.empty()) return;
-  throw Xapian::InvalidOperationError("the index holds the words of none of its " +
-                                      std::to_string(documents.list.size()) +
-                                      " signed documents; index them with positions");
-}
-
 }  // namespace
 
 RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
@@ -352,12 +339,18 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
   check_arguments(scheme, tokenizer, options);
   require_recorded(database, scheme);
   const SignedDocuments documents = signed_documents(database, scheme);
-  require_documents(documents, scheme);
+  if (documents.list.empty()) {
+    throw Xapian::InvalidOperationError("no document has a signature of scheme " + scheme.name() +
+                                        "; sign them with 'xapian-neardup sign'");
+  }
   const SampleReader reader(database, scheme, tokenizer);
   std::vector<SignedDocument> in_random_order = shuffled(documents.list, options.seed);
   const Draw draw = draw_documents(database, scheme, tokenizer, reader, options, in_random_order);
-  require_words(draw, documents);
-
+  if (draw.documents.empty()) {
+    throw Xapian::InvalidOperationError("the index holds the words of none of its " +
+                                        std::to_string(documents.list.size()) +
+                                        " signed documents; index them with positions");
+  }
   const DistinctDocuments distinct(database);
   SampleComparison comparison(scheme, reader.methods(), draw, distinct, options.threshold);
   const std::vector<SignedDocument> others = first_by_docid(std::move(in_random_order), options.compared);
