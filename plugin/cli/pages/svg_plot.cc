@@ -16,19 +16,6 @@ constexpr double kTop = 50;
 constexpr double kBottom = 45;
 constexpr double kLegendBox = 11;
 
-constexpr const char* kPlotStyle = R"(
-.plot { font: 13px sans-serif; }
-.plot text { fill: #333; } .plot .grid { stroke: #ccc; } .plot .marker { stroke: #c40; stroke-dasharray: 4 3; }
-.plot .line { fill: none; stroke-width: 2; }
-.plot .named { paint-order: stroke; stroke: #fff; stroke-width: 4px; }
-.plot .c0 { --c: #06c; } .plot .c1 { --c: #b35900; } .plot .c2 { --c: #1a7f37; } .plot .c3 { --c: #8250df; }
-@media (prefers-color-scheme: dark) {
-  .plot text { fill: #ddd; } .plot .named { stroke: #15171a; } .plot .grid { stroke: #444; } .plot .marker { stroke: #f96; }
-  .plot .c0 { --c: #6af; } .plot .c1 { --c: #f0a35e; } .plot .c2 { --c: #6fd68a; } .plot .c3 { --c: #c297ff; }
-}
-.plot .line { stroke: var(--c); } .plot .dot, .plot .bar, .plot .box { fill: var(--c); }
-)";
-
 /** A plot that is being drawn. */
 class Drawing {
  public:
@@ -143,16 +130,25 @@ std::vector<PlotTick> share_ticks() {
   return ticks;
 }
 
-std::string plot_style() {
-  return kPlotStyle;
+const char* const kPlotStyle = R"(
+.plot { font: 13px sans-serif; }
+.plot text { fill: #333; } .plot .grid { stroke: #ccc; } .plot .marker { stroke: #c40; stroke-dasharray: 4 3; }
+.plot .line { fill: none; stroke-width: 2; }
+.plot .named { paint-order: stroke; stroke: #fff; stroke-width: 4px; }
+.plot .c0 { --c: #06c; } .plot .c1 { --c: #b35900; } .plot .c2 { --c: #1a7f37; } .plot .c3 { --c: #8250df; }
+@media (prefers-color-scheme: dark) {
+  .plot text { fill: #ddd; } .plot .named { stroke: #15171a; } .plot .grid { stroke: #444; } .plot .marker { stroke: #f96; }
+  .plot .c0 { --c: #6af; } .plot .c1 { --c: #f0a35e; } .plot .c2 { --c: #6fd68a; } .plot .c3 { --c: #c297ff; }
 }
+.plot .line { stroke: var(--c); } .plot .dot, .plot .bar, .plot .box { fill: var(--c); }
+)";
 
 std::string plot_element(const Plot& plot) {
   return element(plot, "", "");
 }
 
 std::string plot_document(const Plot& plot) {
-  return element(plot, "xmlns=\"http://www.w3.org/2000/svg\" ", "<style>" + plot_style() + "</style>\n");
+  return element(plot, "xmlns=\"http://www.w3.org/2000/svg\" ", fmt::format("<style>{}</style>\n", kPlotStyle));
 }
 
 std::vector<std::string> plot_curve(const Curve& curve, unsigned columns, unsigned rows) {
@@ -180,10 +176,6 @@ PlotSeries curve_series(const Curve& curve, const std::string& name) {
     series.points.push_back({x, curve(x)});
   }
   return series;
-}
-
-std::string draw_curve(const Curve& curve, const std::string& title, const std::vector<Marker>& markers) {
-  return plot_document({title, {"", share_ticks()}, {"", share_ticks()}, {curve_series(curve, "")}, markers});
 }
 
 }  // namespace neardup::cli

@@ -58,7 +58,7 @@ struct Plot {
 std::vector<PlotTick> share_ticks();
 
 /** The style that plot_element() needs, once per page. */
-std::string plot_style();
+extern const char* const kPlotStyle;
 
 /** A plot as an HTML element. All its text is escaped. */
 std::string plot_element(const Plot& plot);
@@ -75,9 +75,6 @@ std::vector<std::string> plot_curve(const Curve& curve, unsigned columns, unsign
 
 /** The curve as points, for a plot with more series. */
 PlotSeries curve_series(const Curve& curve, const std::string& name);
-
-/** A self-contained SVG file; readable on light and dark pages. */
-std::string draw_curve(const Curve& curve, const std::string& title, const std::vector<Marker>& markers);
 
 }  // namespace neardup::cli
 
