@@ -162,7 +162,8 @@ std::string evaluation_page(const LabelledSet& set, const std::vector<EvaluatedS
                   set.graded() ? fmt::format(", true from a similarity of {}", options.truth) : "", options.threshold);
   body += schemes_part(schemes);
   for (const EvaluatedScheme& scheme : schemes) body += scheme_part(set, scheme, options);
-  return page_frame("Evaluation on " + set.name, kPagePartsStyle + kPlotStyle, body + lengths_part(set, lengths));
+  return page_frame("Evaluation on " + set.name, std::string(kPagePartsStyle) + kPlotStyle,
+                    body + lengths_part(set, lengths));
 }
 
 }  // namespace neardup::cli
