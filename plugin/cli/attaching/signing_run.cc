@@ -5,14 +5,25 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <CLI/CLI.hpp>
+
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
 #include "marks/taken_slots.h"
 #include "neardup/durable_commit.h"
 #include "options/asked_grouping.h"
+#include "options/option_checks.h"
+#include "options/output_options.h"
 #include "output/printable.h"
+#include "output/progress.h"
+#include "record/chosen_scheme.h"
 #include "tokenizers/tokenizer_choice.h"
+
+namespace neardup {
+NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_restored, already_signed, without_words,
+               without_positions, under_prefixes, not_covered, slots_taken, dropped, finished)
+}
 
 namespace neardup::cli {
 
@@ -36,8 +47,6 @@ std::string left_out_text(const DatabaseSigningReport& report) {
   return text;
 }
 
-}  // namespace
-
 std::string signing_text(const DatabaseSigningReport& report, double seconds) {
   std::string text = counted(report.newly_signed, "document") + " signed";
   if (report.resigned != 0) text += fmt::format(", {} signed again", report.resigned);
@@ -52,11 +61,12 @@ std::string signing_text(const DatabaseSigningReport& report, double seconds) {
   return text + left_out_text(report);
 }
 
-DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {
+DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose,
+                                     Progress& progress) {
   refuse_remote(run.place);
   refuse_stub(run.place);
-  Xapian::WritableDatabase database = open_writable(run.place, run.wait, progress.format());
-  const Scheme scheme = run.scheme(database);
+  Xapian::WritableDatabase database = open_writable(run.place, run.wait, run.log_format);
+  const Scheme scheme = choose(database);
   const bool is_new_rule = !run.grouping.empty() && record_grouping(database, scheme, parse_grouping(run.grouping));
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;
@@ -69,9 +79,36 @@ DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {
   return report;
 }
 
-void require_finished(const DatabaseSigningReport& report) {
-  if (report.finished) return;
-  throw Interrupted("interrupted; the signatures so far are committed; run the same command again to sign the rest");
+}  // namespace
+
+void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help) {
+  add_signing_option(command, run.scheme);
+  add_layout_options(command, run.layout);
+  add_resigning_options(command, run.signing);
+  command.add_flag("--quiet", run.quiet, quiet_help);
+  add_listing_options(command, run.listing);
+  add_log_format_option(command, run.log_format);
+  add_value_option(command, "--commit-every N", run.signing.commit_every, kCommitEveryHelp, whole_number(1));
+  add_wait_option(command, run.wait);
+}
+
+Scheme scheme_to_run(const Xapian::Database& database, const SigningRun& run, const std::optional<IndexLayout>& usual) {
+  Scheme scheme = scheme_to_sign_with(database, run.scheme);
+  scheme.index = asked_layout(usual.value_or(scheme.index), run.layout);
+  if (!run.signing.resign) require_layout(database, scheme);
+  return scheme;
+}
+
+void sign_place(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose, Row row, bool prints) {
+  Progress progress("documents", run.quiet, run.log_format);
+  const DatabaseSigningReport report = sign_documents(run, choose, progress);
+  progress.wipe();
+  row.update(Row(report));
+  if (prints) Listing(run.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
+  if (!report.finished)
+    throw Interrupted("interrupted; the signatures so far are committed; run the same command again to sign the rest");
+  if (!run.quiet && run.is_for_people() && !run.group)
+    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(run.place)));
 }
 
 }  // namespace neardup::cli
