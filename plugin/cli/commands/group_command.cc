@@ -296,10 +296,10 @@ void add_group_command(CLI::App& app) {
   command.add_flag("--recount", options->recount,
                    "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
                    "the first run");
-  add_value_option(command, "--band-cap N", options->asked.band_cap,
-                   fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
-                               GrouperOptions().band_cap),
-                   whole_number(1));
+  add_rule_option(command, options->asked, "--band-cap N",
+                  fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
+                              GrouperOptions().band_cap),
+                  whole_number(1));
   CLI::Option* wait = add_wait_option(command, options->wait);
   refuse_idle(command, wait, "with --dry-run, which needs no lock", [options] { return !options->dry_run; });
   add_log_format_option(command, options->log_format);
