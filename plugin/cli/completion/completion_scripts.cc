@@ -11,6 +11,7 @@
 
 #include "attaching/application_profile.h"
 #include "bytes/parsed_number.h"
+#include "options/usage_message.h"
 #include "output/printable.h"
 #include "program/command_tree.h"
 
@@ -21,22 +22,9 @@ namespace {
 
 using Options = std::vector<const CLI::Option*>;
 
-/** All options and arguments of a command and of its groups; each group has a help flag like the command's. */
-Options all_options(const CLI::App& app) {
-  Options options;
-  for (const CLI::Option* option : app.get_options()) {
-    if (!app.get_name().empty() || option != app.get_help_ptr()) options.push_back(option);
-  }
-  for (const CLI::App* group : app.get_subcommands({})) {
-    if (!group->get_name().empty()) continue;
-    for (const CLI::Option* option : all_options(*group)) options.push_back(option);
-  }
-  return options;
-}
-
 Options named_options(const CLI::App& app) {
   Options options;
-  for (const CLI::Option* option : all_options(app)) {
+  for (const CLI::Option* option : neardup::cli::all_options(app)) {
     if (!option->get_positional() && !option->get_group().empty()) options.push_back(option);
   }
   return options;
