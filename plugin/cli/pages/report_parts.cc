@@ -58,10 +58,6 @@ std::string group_part(const ReportedGroup& group, const std::string& noun, cons
   return part + "</div>\n";
 }
 
-TextHeading heading_of(const ReportedDocument& document) {
-  return {document.title(), document.record.caption.empty() ? "" : document.name};
-}
-
 /** @param number  of the pair, from 1 on. */
 std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, std::size_t number) {
   constexpr ComparisonExtent kExtent{8, 6};
@@ -72,7 +68,7 @@ std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, 
   if (commands.explain)
     below += "<p class=\"faint\">All of both: <code>" + shown_text(commands.explain(pair)) + "</code></p>";
   return fmt::format("<div class=\"pair\"><h3>{}</h3>\n{}{}</div>\n", how_alike(pair.words, pair.similarity),
-                     text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent), below);
+                     text_comparison(pair.words, pair.a, pair.b, kExtent), below);
 }
 
 /** The commands for the pairs that are ticked; parting_style() shows these alone, so that the page needs no script. */

@@ -98,7 +98,7 @@ class Drawing {
   std::string markers() const {
     std::string part;
     double label = down(1) + 16;
-    for (const Marker& marker : plot_.markers) {
+    for (const PlotTick& marker : plot_.markers) {
       const bool left = marker.at < 0.5;  // on the side with more space
       part += fmt::format(
           "<line class=\"marker\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.0f}\" y2=\"{2:.0f}\"/>\n"

@@ -38,18 +38,12 @@ struct PlotAxis {
   std::vector<PlotTick> ticks;
 };
 
-/** A vertical line with a name. */
-struct Marker {
-  double at = 0;
-  std::string name;
-};
-
 struct Plot {
   std::string title;
   PlotAxis across;
   PlotAxis up;
   std::vector<PlotSeries> series;  ///< drawn in this order; the first four have different colours
-  std::vector<Marker> markers;
+  std::vector<PlotTick> markers;   ///< vertical lines with names
   double width = 640;
   double height = 400;
 };
