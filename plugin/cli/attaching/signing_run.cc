@@ -12,12 +12,14 @@
 #include "group/grouping.h"
 #include "marks/taken_slots.h"
 #include "neardup/durable_commit.h"
+#include "neardup/error.h"
 #include "options/asked_grouping.h"
 #include "options/option_checks.h"
 #include "options/output_options.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
@@ -28,6 +30,25 @@ NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_r
 namespace neardup::cli {
 
 namespace {
+
+std::string described(const IndexLayout& layout) {
+  std::string text = "text of " + text_place(layout) + ", ids of " + id_place(layout);
+  if (!layout.id_pattern.empty()) text += ", names from data:" + layout.id_pattern;
+  if (layout.ordered_words != IndexLayout().ordered_words)
+    text += fmt::format(", orders of up to {} words", layout.ordered_words);
+  return text;
+}
+
+/** Refuse to read another layout than the one under which a database was signed. */
+void require_layout(const Xapian::Database& database, const Scheme& scheme) {
+  for (const Scheme& recorded : recorded_schemes(database)) {
+    if (recorded.index == scheme.index) continue;
+    throw SchemeMismatchError(fmt::format(
+        "database is signed with the {}, asked for the {}; leave the options of the layout out, or sign every "
+        "document again: 'xapian-neardup sign DATABASE --resign' with the same options",
+        described(recorded.index), described(scheme.index)));
+  }
+}
 
 std::string left_out_text(const DatabaseSigningReport& report) {
   const std::pair<std::size_t, std::string> reasons[] = {
@@ -83,8 +104,17 @@ DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme
 
 void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help) {
   add_signing_option(command, run.scheme);
-  add_layout_options(command, run.layout);
-  add_resigning_options(command, run.signing);
+  add_value_option(command, "--text-prefix PREFIX", run.layout.text_prefix,
+                   "prefix of the terms that are the text, such as B;\nseveral separated by commas; default: none");
+  add_value_option(command, "--id-term PREFIX", run.layout.id_term,
+                   "prefix of the term that is the id, such as XP;\ndefault: Q, else U");
+  add_value_option(
+      command, "--id-from data:REGEX", run.layout.id_from,
+      "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
+  CLI::Option* resign =
+      command.add_flag("--resign", run.signing.resign, "sign all documents again and remove the data of other schemes");
+  command.add_flag("--verify", run.signing.verify, "compare all signatures with the words of the index")
+      ->excludes(resign);
   command.add_flag("--quiet", run.quiet, quiet_help);
   add_listing_options(command, run.listing);
   add_log_format_option(command, run.log_format);

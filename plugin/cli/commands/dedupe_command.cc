@@ -124,7 +124,9 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
 }
 
 void add_grouping_options(CLI::App& command, const SharedDedupeOptions& options) {
-  std::vector<CLI::Option*> of_groups{add_threshold_option(command, options->grouping.threshold)};
+  std::vector<CLI::Option*> of_groups{add_value_option(command, "--threshold T", options->grouping.threshold,
+                                                       "minimum Jaccard index of word 3-shingles, 0 to 1",
+                                                       number_between(0, 1))};
   add_value_option(
       command, "--keep RULE", options->keep,
       "which record of a group stays: first, last, longest, FIELD:max or FIELD:min",

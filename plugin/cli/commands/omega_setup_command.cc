@@ -38,8 +38,8 @@ struct OmegaSetupOptions {
 struct PlannedFile {
   fs::path path;
   std::string content;
-  bool differs = false;  ///< a different file exists
-  bool equal = false;    ///< the same file exists
+  bool exists = false;
+  bool equal = false;  ///< to the file that exists
 };
 
 /** The folder of the files to install. */
@@ -81,8 +81,7 @@ void fill_in_folders(OmegaSetupOptions& options) {
 
 /** Refuse paths with special characters: the files that cron, systemd and shells read contain them unquoted. */
 void refuse_unplain(const std::string& path) {
-  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
-  if (path.find_first_not_of(kPlain) == std::string::npos) return;
+  if (shell_word(path) == path) return;
   throw UsageError(
       fmt::format("path '{}' has a character that is special to cron or systemd; use plain letters", path));
 }
@@ -97,10 +96,8 @@ void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs:
     file.content = replaced(content_of(entry.path()), "@DATABASE@", database);
     file.content = replaced(file.content, "@PROGRAM@", own_program().string());
     file.content = replaced(file.content, "@USER@", owner_name(database));
-    if (fs::exists(file.path)) {
-      file.equal = content_of(file.path) == file.content;
-      file.differs = !file.equal;
-    }
+    file.exists = fs::exists(file.path);
+    file.equal = file.exists && content_of(file.path) == file.content;
     plan.push_back(std::move(file));
   }
 }
@@ -128,7 +125,7 @@ void refuse_unwritable(const std::string& template_dir) {
 void refuse_differing(const std::vector<PlannedFile>& plan) {
   std::string names;
   for (const PlannedFile& file : plan) {
-    if (file.differs) names += (names.empty() ? "'" : "', '") + file.path.string();
+    if (file.exists && !file.equal) names += (names.empty() ? "'" : "', '") + file.path.string();
   }
   if (!names.empty()) throw std::runtime_error("a different file exists: " + names + "'; give --force to replace it");
 }
