@@ -39,13 +39,6 @@ struct GroupCommandOptions {
   LogFormat log_format = LogFormat::kText;
 };
 
-std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait,
-                                                    LogFormat format) {
-  std::vector<Xapian::WritableDatabase> databases;
-  for (const std::string& place : places) databases.push_back(open_writable(place, wait, format));
-  return databases;
-}
-
 std::vector<Xapian::Database> open_to_read(const std::vector<std::string>& places) {
   std::vector<Xapian::Database> databases;
   for (const std::string& place : places) databases.push_back(open_database(place));
@@ -249,8 +242,9 @@ void run(const GroupCommandOptions& options) {
     refuse_stub(place, "name the folders of all its databases, to group them as one");
   }
   if (options.dry_run) return list_changes(options);
-  const std::vector<Xapian::WritableDatabase> databases =
-      open_to_write(options.places, options.wait, options.log_format);
+  std::vector<Xapian::WritableDatabase> databases;
+  for (const std::string& place : options.places)
+    databases.push_back(open_writable(place, options.wait, options.log_format));
   GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
 }
 

@@ -57,18 +57,18 @@ std::string content_of(const fs::path& path) {
 }
 
 /** The file that --omega-conf names, else the one that Omega itself reads. */
-OmegaConfiguration configuration(const std::string& asked_for) {
+std::string configuration(const std::string& asked_for) {
   const char* const of_environment = std::getenv("OMEGA_CONFIG_FILE");
   const bool named = !asked_for.empty() || of_environment != nullptr;
   const std::string path = !asked_for.empty() ? asked_for : named ? of_environment : kDefaultConfiguration;
   if (!named && !fs::exists(path)) return {};
-  return parse_omega_configuration(content_of(path));
+  return content_of(path);
 }
 
 void fill_in_folders(OmegaSetupOptions& options) {
-  const OmegaConfiguration configured = configuration(options.configuration);
-  options.template_dir = configured.template_dir;
-  options.database_dir = configured.database_dir;
+  const std::string configured = configuration(options.configuration);
+  options.template_dir = omega_setting(configured, "template_dir");
+  options.database_dir = omega_setting(configured, "database_dir");
   if (options.template_dir.empty() || options.database_dir.empty()) {
     throw UsageError(
         "the folders of Omega's templates and databases are unknown; install Omega (Debian: xapian-omega), or name its "

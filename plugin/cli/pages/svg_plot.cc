@@ -113,11 +113,6 @@ class Drawing {
   const Plot& plot_;
 };
 
-std::string element(const Plot& plot, const std::string& attributes, const std::string& style) {
-  return fmt::format("<svg {}class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">\n{}{}</svg>\n", attributes,
-                     plot.width, plot.height, style, Drawing(plot).content());
-}
-
 }  // namespace
 
 std::vector<PlotTick> share_ticks() {
@@ -143,12 +138,13 @@ const char* const kPlotStyle = R"(
 .plot .line { stroke: var(--c); } .plot .dot, .plot .bar, .plot .box { fill: var(--c); }
 )";
 
-std::string plot_element(const Plot& plot) {
-  return element(plot, "", "");
+std::string plot_element(const Plot& plot, const std::string& attributes, const std::string& style) {
+  return fmt::format("<svg {}class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">\n{}{}</svg>\n", attributes,
+                     plot.width, plot.height, style, Drawing(plot).content());
 }
 
 std::string plot_document(const Plot& plot) {
-  return element(plot, "xmlns=\"http://www.w3.org/2000/svg\" ", fmt::format("<style>{}</style>\n", kPlotStyle));
+  return plot_element(plot, "xmlns=\"http://www.w3.org/2000/svg\" ", fmt::format("<style>{}</style>\n", kPlotStyle));
 }
 
 std::vector<std::string> plot_curve(const Curve& curve, unsigned columns, unsigned rows) {

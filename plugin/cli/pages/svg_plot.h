@@ -55,7 +55,7 @@ std::vector<PlotTick> share_ticks();
 extern const char* const kPlotStyle;
 
 /** A plot as an HTML element. All its text is escaped. */
-std::string plot_element(const Plot& plot);
+std::string plot_element(const Plot& plot, const std::string& attributes = "", const std::string& style = "");
 
 /** A plot as a self-contained file. */
 std::string plot_document(const Plot& plot);
