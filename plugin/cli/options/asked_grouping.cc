@@ -78,10 +78,13 @@ ComparisonThreshold comparison_threshold(const std::optional<double>& asked, con
   return {usual, false};
 }
 
-ComparisonThreshold sampling_threshold(const std::optional<double>& asked, const Xapian::Database& database,
-                                       const Scheme& scheme, double usual) {
-  const ComparisonThreshold threshold = comparison_threshold(asked, database, scheme, Measure::kJaccard, usual);
-  return threshold.value < kLeastSamplingThreshold ? ComparisonThreshold{usual, false} : threshold;
+ComparisonThreshold choose_threshold(RecallSampleOptions& sampling, const std::optional<double>& asked,
+                                     const Xapian::Database& database, const Scheme& scheme) {
+  const double usual = RecallSampleOptions().threshold;
+  ComparisonThreshold threshold = comparison_threshold(asked, database, scheme, Measure::kJaccard, usual);
+  if (threshold.value < kLeastSamplingThreshold) threshold = {usual, false};
+  sampling.threshold = threshold.value;
+  return threshold;
 }
 
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,

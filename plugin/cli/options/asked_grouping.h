@@ -12,6 +12,7 @@
 #include <xapian.h>
 
 #include "group/grouping.h"
+#include "sample/recall_sample.h"
 #include "scheme/scheme.h"
 
 namespace CLI {
@@ -66,9 +67,9 @@ ComparisonThreshold comparison_threshold(const std::optional<double>& asked, con
 
 constexpr double kLeastSamplingThreshold = 0.01;
 
-/** The same for commands that sample documents. A lesser one of the groups does not count. */
-ComparisonThreshold sampling_threshold(const std::optional<double>& asked, const Xapian::Database& database,
-                                       const Scheme& scheme, double usual);
+/** Choose the threshold of a sample likewise. A lesser one of the groups does not count. */
+ComparisonThreshold choose_threshold(RecallSampleOptions& sampling, const std::optional<double>& asked,
+                                     const Xapian::Database& database, const Scheme& scheme);
 
 /** One line for people: the rule, and how it differs from the recorded one.
  *  @param databases  number of databases that are grouped as one. */

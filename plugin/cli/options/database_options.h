@@ -49,7 +49,7 @@ CLI::Option* add_threshold_option(CLI::App& command, std::optional<double>& thre
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
 
 /** Add --documents, --compare, --seed and --threshold, to a command that measures the bands on a sample of the documents.
- *  @param threshold  without it sampling_threshold() (asked_grouping.h) decides. */
+ *  @param threshold  without it choose_threshold() (asked_grouping.h) decides. */
 void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling, std::optional<double>& threshold);
 
 /** Add --scheme to a command that signs: the name of a preset or a scheme's whole text. */
