@@ -30,7 +30,7 @@ void run(ReportOptions& options) {
     DatabaseReport report = report_database(database, scheme, tokenizer, options.sampling);
     for (auto* pairs : {&report.borderline.grouped, &report.borderline.apart}) {
       for (BorderlinePair& pair : *pairs) {
-        restore_writing(pair.words, database, scheme, tokenizer, pair.docid_a, pair.docid_b);
+        restore_writing(pair.words, database, scheme, tokenizer, pair.a.docid, pair.b.docid);
       }
     }
     progress.wipe();

@@ -124,11 +124,7 @@ class ReportMaker {
   /** Nothing if one of them is too long. */
   std::optional<BorderlinePair> pair(const CorpusPair& of) const {
     if (std::max(bytes_of(of.first), bytes_of(of.second)) > kLongestCompared) return std::nullopt;
-    return BorderlinePair{0,
-                          0,
-                          document(of.first),
-                          document(of.second),
-                          of.similarity,
+    return BorderlinePair{document(of.first), document(of.second), of.similarity,
                           compare_words(measured_text(signer_, tokenizer_, records_.text(of.first)),
                                         measured_text(signer_, tokenizer_, records_.text(of.second)))};
   }

@@ -34,12 +34,8 @@ class PairReader {
     if (!is_signed(a) || !is_signed(b)) return std::nullopt;
     PairExplanation explanation = explain_pair(database_, scheme_, tokenizer_, a, b);
     if (!explanation.words || !explanation.similarity) return std::nullopt;
-    return BorderlinePair{a,
-                          b,
-                          reported_document(database_, a),
-                          reported_document(database_, b),
-                          explanation.similarity->jaccard,
-                          std::move(*explanation.words)};
+    return BorderlinePair{reported_document(database_, a), reported_document(database_, b),
+                          explanation.similarity->jaccard, std::move(*explanation.words)};
   }
 
   std::string group(Xapian::docid docid) const { return database_.get_document(docid).get_value(scheme_.slots.group); }
@@ -127,10 +123,8 @@ std::vector<BorderlinePair> apart_pairs(std::vector<CorpusPair> found, const Pai
 }
 
 ReportedDocument reported_document(const Xapian::Database& database, Xapian::docid docid) {
-  ReportedDocument document;
-  document.name = printable_name(document_name(database, docid));
-  document.record = parse_omega_record(database.get_document(docid).get_data());
-  return document;
+  return {docid, printable_name(document_name(database, docid)),
+          parse_omega_record(database.get_document(docid).get_data())};
 }
 
 std::string place_link(const ReportedDocument& document) {

@@ -25,7 +25,8 @@ namespace neardup::cli {
 
 /** A document in a list of results. */
 struct ReportedDocument {
-  std::string name;  ///< its id, or "docid N"
+  Xapian::docid docid = 0;  ///< 0 for a file
+  std::string name;         ///< its id, or "docid N"
   ShownRecord record;
 
   /** Its title, or its name if it has none. */
@@ -39,8 +40,6 @@ std::string place_link(const ReportedDocument& document);
 
 /** Two documents, and their words. */
 struct BorderlinePair {
-  Xapian::docid docid_a = 0;
-  Xapian::docid docid_b = 0;
   ReportedDocument a;
   ReportedDocument b;
   double similarity = 0;
@@ -104,7 +103,7 @@ struct NearDuplicateReport {
   std::size_t texts = 0;                      ///< all of them
   std::size_t hidden = 0;                     ///< or dropped
   std::vector<ReportedGroup> largest_groups;  ///< at most kGroups, largest first
-  BorderlinePairs borderline;                 ///< of files docids are 0
+  BorderlinePairs borderline;
   Percents percents{};
 };
 

@@ -67,7 +67,7 @@ std::string label_plot(const SchemeEvaluation& evaluation, const EvaluationOptio
 
 std::string exact_plot(const EvaluatedScheme& scheme, const EvaluationOptions& options) {
   std::vector<PlotPoint> measured;
-  for (const ExactBand& band : scheme.evaluation.by_exact) {
+  for (const SimilarityBand& band : scheme.evaluation.by_exact) {
     if (band.pairs == 0) continue;
     const double mean = band.similarity / static_cast<double>(band.pairs);
     measured.push_back({mean, share(band.candidates, band.pairs),
@@ -105,7 +105,7 @@ std::string exact_table(const EvaluatedScheme& scheme) {
   std::string part = "<details><summary>Candidates by exact similarity, in figures</summary><table>\n" +
                      table_row({"from", "pairs", "candidates", "measured", "expected"}, "th");
   for (std::size_t i = 0; i != bands.size(); ++i) {
-    const ExactBand& band = bands[i];
+    const SimilarityBand& band = bands[i];
     if (band.pairs == 0) continue;
     const auto expected = expected_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
     part += table_row({fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())),

@@ -80,7 +80,7 @@ std::string texts_part(const PairExplanation& explanation, const std::string& a,
   const bool folds = std::max(words.a.tokens.size(), words.b.tokens.size()) > most_words_unfolded;
   return "<h2>Texts</h2><p class=\"faint\">Words of only one text are <del>marked in the first</del> or <ins>marked in "
          "the second</ins>. The numbers count words.</p>\n" +
-         text_comparison(words, {a, {}}, {b, {}}, {folds ? kKeptWords : kAllWords});
+         text_comparison(words, {0, a, {}}, {0, b, {}}, {folds ? kKeptWords : kAllWords});
 }
 
 }  // namespace

@@ -232,11 +232,11 @@ std::string groups_of(const DatabaseReport& report) {
 /** Documents of several databases are declared distinct in each one, under other docids than here. */
 std::string pairs_of(const std::string& name, const GroupCommand& group, const DatabaseReport& report) {
   const auto explain = [&](const BorderlinePair& pair) {
-    return fmt::format("xapian-neardup explain {} {} {} --html pair.html", shell_word(name), pair.docid_a,
-                       pair.docid_b);
+    return fmt::format("xapian-neardup explain {} {} {} --html pair.html", shell_word(name), pair.a.docid,
+                       pair.b.docid);
   };
   const auto part = [&](const BorderlinePair& pair) {
-    return fmt::format("xapian-neardup distinct {} {} {}", shell_word(name), pair.docid_a, pair.docid_b);
+    return fmt::format("xapian-neardup distinct {} {} {}", shell_word(name), pair.a.docid, pair.b.docid);
   };
   const bool may_part = group.text == "xapian-neardup group " + shell_word(name);
   const PairCommands of_grouped{explain, may_part ? PairCommand(part) : PairCommand(), group.text};
