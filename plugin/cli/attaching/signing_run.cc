@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
-
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
@@ -14,8 +12,6 @@
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "options/asked_grouping.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
@@ -101,26 +97,6 @@ DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme
 }
 
 }  // namespace
-
-void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help) {
-  add_signing_option(command, run.scheme);
-  add_value_option(command, "--text-prefix PREFIX", run.layout.text_prefix,
-                   "prefix of the terms that are the text, such as B;\nseveral separated by commas; default: none");
-  add_value_option(command, "--id-term PREFIX", run.layout.id_term,
-                   "prefix of the term that is the id, such as XP;\ndefault: Q, else U");
-  add_value_option(
-      command, "--id-from data:REGEX", run.layout.id_from,
-      "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
-  CLI::Option* resign =
-      command.add_flag("--resign", run.signing.resign, "sign all documents again and remove the data of other schemes");
-  command.add_flag("--verify", run.signing.verify, "compare all signatures with the words of the index")
-      ->excludes(resign);
-  command.add_flag("--quiet", run.quiet, quiet_help);
-  add_listing_options(command, run.listing);
-  add_log_format_option(command, run.log_format);
-  add_value_option(command, "--commit-every N", run.signing.commit_every, kCommitEveryHelp, whole_number(1));
-  add_wait_option(command, run.wait);
-}
 
 Scheme scheme_to_run(const Xapian::Database& database, const SigningRun& run, const std::optional<IndexLayout>& usual) {
   Scheme scheme = scheme_to_sign_with(database, run.scheme);

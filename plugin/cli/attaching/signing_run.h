@@ -1,5 +1,5 @@
 /** @file signing_run.h
- *  Signs the database of another program: the options of `sign` and `attach`, and their run. */
+ *  Signs the database of another program: the run of `sign` and `attach`. */
 #ifndef NEARDUP_CLI_ATTACHING_SIGNING_RUN_H
 #define NEARDUP_CLI_ATTACHING_SIGNING_RUN_H
 
@@ -30,9 +30,6 @@ struct SigningRun {
 
   bool is_for_people() const { return listing.format == Format::kText; }
 };
-
-/** Add the options from --scheme to --wait. */
-void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help);
 
 /** The scheme that was asked for, else the database's.
  *  @param usual  the layout without options; nothing for that of the scheme.

@@ -3,6 +3,26 @@
 
 namespace neardup::cli {
 
+void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help) {
+  add_signing_option(command, run.scheme);
+  add_value_option(command, "--text-prefix PREFIX", run.layout.text_prefix,
+                   "prefix of the terms that are the text, such as B;\nseveral separated by commas; default: none");
+  add_value_option(command, "--id-term PREFIX", run.layout.id_term,
+                   "prefix of the term that is the id, such as XP;\ndefault: Q, else U");
+  add_value_option(
+      command, "--id-from data:REGEX", run.layout.id_from,
+      "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
+  CLI::Option* resign =
+      command.add_flag("--resign", run.signing.resign, "sign all documents again and remove the data of other schemes");
+  command.add_flag("--verify", run.signing.verify, "compare all signatures with the words of the index")
+      ->excludes(resign);
+  command.add_flag("--quiet", run.quiet, quiet_help);
+  add_listing_options(command, run.listing);
+  add_log_format_option(command, run.log_format);
+  add_value_option(command, "--commit-every N", run.signing.commit_every, kCommitEveryHelp, whole_number(1));
+  add_wait_option(command, run.wait);
+}
+
 void add_sign_command(CLI::App& app) {
   const auto options = std::make_shared<SigningRun>();
   CLI::App& command = *app.add_subcommand("sign", "Sign the documents of a database that another indexer wrote.");
