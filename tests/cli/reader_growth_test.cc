@@ -489,7 +489,7 @@ std::vector<Reader> readers() {
          parse_omega_record(text);
          sample_of(text, 500);
        }},
-      {"OmegaConfiguration", configuration, [](const std::string& text) { parse_omega_configuration(text); }},
+      {"OmegaConfiguration", configuration, [](const std::string& text) { omega_setting(text, "template_dir"); }},
       {"Frame", encoded, [](const std::string& text) { FrameSet::decode(text, 1); }},
       {"SchemeText", words, [](const std::string& text) { Scheme::parse("standard " + text); }},
   };

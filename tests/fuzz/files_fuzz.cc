@@ -30,14 +30,14 @@ void check_program(Input& input) {
 
 void check_configuration(Input& input) {
   const std::string_view bytes = input.rest();
-  const OmegaConfiguration configuration = parse_omega_configuration(bytes);
-  for (const std::string& folder : {configuration.database_dir, configuration.template_dir}) {
+  const std::string databases = omega_setting(bytes, "database_dir");
+  for (const std::string& folder : {databases, omega_setting(bytes, "template_dir")}) {
     require(folder.find('\n') == std::string::npos && bytes.find(folder) != std::string_view::npos,
             "a folder is one line of the file");
   }
   const std::string later = std::string(bytes) + "\n template_dir\t/x y \r\n#template_dir /z\n";
-  require(parse_omega_configuration(later).template_dir == "/x y", "of a name given twice the last counts");
-  require(parse_omega_configuration(later).database_dir == configuration.database_dir, "a line says one name");
+  require(omega_setting(later, "template_dir") == "/x y", "of a name given twice the last counts");
+  require(omega_setting(later, "database_dir") == databases, "a line says one name");
 }
 
 }  // namespace

@@ -10,13 +10,41 @@
 #include "group/grouping.h"
 #include "marks/taken_slots.h"
 #include "neardup/durable_commit.h"
+#include "neardup/error.h"
 #include "options/asked_grouping.h"
 #include "output/printable.h"
+#include "output/progress.h"
+#include "record/chosen_scheme.h"
+#include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
+
+namespace neardup {
+NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_restored, already_signed, without_words,
+               without_positions, under_prefixes, not_covered, slots_taken, dropped, finished)
+}
 
 namespace neardup::cli {
 
 namespace {
+
+std::string described(const IndexLayout& layout) {
+  std::string text = "text of " + text_place(layout) + ", ids of " + id_place(layout);
+  if (!layout.id_pattern.empty()) text += ", names from data:" + layout.id_pattern;
+  if (layout.ordered_words != IndexLayout().ordered_words)
+    text += fmt::format(", orders of up to {} words", layout.ordered_words);
+  return text;
+}
+
+/** Refuse to read another layout than the one under which a database was signed. */
+void require_layout(const Xapian::Database& database, const Scheme& scheme) {
+  for (const Scheme& recorded : recorded_schemes(database)) {
+    if (recorded.index == scheme.index) continue;
+    throw SchemeMismatchError(fmt::format(
+        "database is signed with the {}, asked for the {}; leave the options of the layout out, or sign every "
+        "document again: 'xapian-neardup sign DATABASE --resign' with the same options",
+        described(recorded.index), described(scheme.index)));
+  }
+}
 
 std::string left_out_text(const DatabaseSigningReport& report) {
   const std::pair<std::size_t, std::string> reasons[] = {
@@ -36,8 +64,6 @@ std::string left_out_text(const DatabaseSigningReport& report) {
   return text;
 }
 
-}  // namespace
-
 std::string signing_text(const DatabaseSigningReport& report, double seconds) {
   std::string text = counted(report.newly_signed, "document") + " signed";
   if (report.resigned != 0) text += fmt::format(", {} signed again", report.resigned);
@@ -52,11 +78,12 @@ std::string signing_text(const DatabaseSigningReport& report, double seconds) {
   return text + left_out_text(report);
 }
 
-DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {
+DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose,
+                                     Progress& progress) {
   refuse_remote(run.place);
   refuse_stub(run.place);
-  Xapian::WritableDatabase database = open_writable(run.place, run.wait, progress.format());
-  const Scheme scheme = run.scheme(database);
+  Xapian::WritableDatabase database = open_writable(run.place, run.wait, run.log_format);
+  const Scheme scheme = choose(database);
   const bool is_new_rule = !run.grouping.empty() && record_grouping(database, scheme, parse_grouping(run.grouping));
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;
@@ -69,9 +96,25 @@ DatabaseSigningReport sign_place(SigningRun& run, Progress& progress) {
   return report;
 }
 
-void require_finished(const DatabaseSigningReport& report) {
-  if (report.finished) return;
-  throw Interrupted("interrupted; the signatures so far are committed; run the same command again to sign the rest");
+}  // namespace
+
+Scheme scheme_to_run(const Xapian::Database& database, const SigningRun& run, const std::optional<IndexLayout>& usual) {
+  Scheme scheme = scheme_to_sign_with(database, run.scheme);
+  scheme.index = asked_layout(usual.value_or(scheme.index), run.layout);
+  if (!run.signing.resign) require_layout(database, scheme);
+  return scheme;
+}
+
+void sign_place(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose, Row row, bool prints) {
+  Progress progress("documents", run.quiet, run.log_format);
+  const DatabaseSigningReport report = sign_documents(run, choose, progress);
+  progress.wipe();
+  row.update(Row(report));
+  if (prints) Listing(run.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
+  if (!report.finished)
+    throw Interrupted("interrupted; the signatures so far are committed; run the same command again to sign the rest");
+  if (!run.quiet && run.is_for_people() && !run.group)
+    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(run.place)));
 }
 
 }  // namespace neardup::cli

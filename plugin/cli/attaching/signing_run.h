@@ -1,48 +1,48 @@
 /** @file signing_run.h
- *  What `sign` and `attach` print of a run.
- *
- *  Signs the database of another program: the run of `sign` and `attach`.
- */
+ *  Signs the database of another program: the run of `sign` and `attach`. */
 #ifndef NEARDUP_CLI_ATTACHING_SIGNING_RUN_H
 #define NEARDUP_CLI_ATTACHING_SIGNING_RUN_H
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include <xapian.h>
 
-#include "databases/database_opening.h"
 #include "index/database_signing.h"
+#include "options/database_options.h"
 #include "output/listing.h"
-#include "output/progress.h"
-#include "scheme/scheme.h"
-
-namespace neardup {
-NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_restored, already_signed, without_words,
-               without_positions, under_prefixes, not_covered, slots_taken, dropped, finished)
-}
+#include "output/log_format.h"
 
 namespace neardup::cli {
-
-/** For people; several lines. */
-std::string signing_text(const DatabaseSigningReport& report, double seconds);
 
 struct SigningRun {
   std::string place;
   LockWait wait{0};
+  std::string scheme;  ///< that was asked for; may be empty
+  LayoutOptions layout;
   DatabaseSigningOptions signing;
-  std::string grouping;                                   ///< options of `group`, to be recorded if no rule is
-  std::function<Scheme(const Xapian::Database&)> scheme;  ///< chooses it once the database is open
+  ListingOptions listing;
+  bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
+  std::string grouping;  ///< options of `group`, to be recorded if no rule is
+  bool group = false;    ///< whether the caller groups afterwards
+
+  bool is_for_people() const { return listing.format == Format::kText; }
 };
 
-/** Sign the documents of a database; each batch is durable.
- *  @param progress  its format is that of all messages.
- *  @exception UsageError for a remote database or a stub; Xapian's errors, also if another program writes the database,
- *             or its files belong to another user. */
-DatabaseSigningReport sign_place(SigningRun& run, Progress& progress);
+/** The scheme that was asked for, else the database's.
+ *  @param usual  the layout without options; nothing for that of the scheme.
+ *  @exception SchemeMismatchError if documents are signed under another layout and stay. */
+Scheme scheme_to_run(const Xapian::Database& database, const SigningRun& run,
+                     const std::optional<IndexLayout>& usual = std::nullopt);
 
-/** @exception Interrupted if a run was stopped; says how to go on. */
-void require_finished(const DatabaseSigningReport& report);
+/** Sign the documents of a database; each batch is durable.
+ *  @param choose  the scheme, once the database is open. @param row  that the report is added to.
+ *  @param prints  whether the report is printed.
+ *  @exception UsageError for a remote database or a stub; Xapian's errors, also if another program writes the database,
+ *             or its files belong to another user; Interrupted if the run was stopped. */
+void sign_place(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose, Row row, bool prints);
 
 }  // namespace neardup::cli
 

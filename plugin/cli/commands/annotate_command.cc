@@ -83,10 +83,6 @@ std::string signed_page(DocumentSigner& indexer, const DocumentText& page) {
          signature_fields(document, indexer.scheme());
 }
 
-bool is_own_field(const std::string& name) {
-  return std::find(kOwnFields.begin(), kOwnFields.end(), name) != kOwnFields.end();
-}
-
 [[noreturn]] void refuse_texts(const std::vector<std::string>& texts) {
   throw UsageError(
       fmt::format("no record has a field {}; name the fields of the text with --text, or a field of HTML with --html",
@@ -95,7 +91,7 @@ bool is_own_field(const std::string& name) {
 
 void print_record(const DumpRecord& record, const std::string& added) {
   for (const DumpField& field : record) {
-    if (!is_own_field(field.name)) std::cout << field.lines;
+    if (std::find(kOwnFields.begin(), kOwnFields.end(), field.name) == kOwnFields.end()) std::cout << field.lines;
   }
   std::cout << added;
 }

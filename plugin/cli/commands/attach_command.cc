@@ -13,8 +13,6 @@
 #include "marks/signature_reader.h"
 #include "marks/taken_slots.h"
 #include "output/printable.h"
-#include "output/progress.h"
-#include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
 
@@ -29,12 +27,14 @@ struct IndexSurvey {
   std::size_t without_positions = 0;  ///< with words of the text, but no positions
   std::size_t under_prefixes = 0;     ///< with words under prefixes only
   std::size_t without_words = 0;
-  std::size_t is_signed = 0;       ///< with a valid signature
+  std::size_t already_signed = 0;  ///< with a valid signature
   std::size_t to_sign = 0;         ///< with positions, and without a signature
   std::size_t with_id = 0;         ///< of those with positions, those that have an id
   std::string first_id;            ///< of the first of these
   std::set<std::string> prefixes;  ///< of words, of a few documents whose text is not where the scheme says
 };
+NEARDUP_ROW_OF(IndexSurvey, documents, with_positions, with_id, already_signed, without_words, without_positions,
+               under_prefixes)
 
 constexpr std::size_t kSampledForPrefixes = 100;
 
@@ -65,7 +65,7 @@ IndexSurvey survey_index(const Xapian::Database& database, const Scheme& scheme)
   for (Xapian::PostingIterator document = database.postlist_begin(""); document != end; ++document) {
     ++survey.documents;
     const bool is_signed = reader.status(*document) == SignatureStatus::kSigned;
-    survey.is_signed += is_signed ? 1 : 0;
+    survey.already_signed += is_signed ? 1 : 0;
     const IndexedText text = indexed_text(database, *document, scheme);
     ++(survey.*kCounts[static_cast<std::size_t>(text)]);
     if (text == IndexedText::kWithPositions) {
@@ -83,7 +83,7 @@ IndexSurvey survey_index(const Xapian::Database& database, const Scheme& scheme)
  *             remedy. */
 void require_fit(const IndexSurvey& survey, const ApplicationProfile& profile, const Scheme& scheme,
                  const std::string& place) {
-  if (survey.with_positions != 0 || survey.is_signed != 0 || survey.documents == 0) return;
+  if (survey.with_positions != 0 || survey.already_signed != 0 || survey.documents == 0) return;
   if (survey.without_positions != 0) {
     const std::string remedy = profile.run.empty()
                                    ? "sign while the program indexes: 'xapian-neardup run -- INDEXER...'"
@@ -119,42 +119,27 @@ std::string survey_text(const IndexSurvey& survey, const ApplicationProfile& pro
   for (const std::string& what : profile.reindexing) text += line("re-indexing", what);
   for (const std::string& what : profile.afterwards) text += line("afterwards", what);
   return text + line("to sign", fmt::format("{} of {}, {} signed already", survey.to_sign,
-                                            counted(survey.documents, "document"), survey.is_signed));
+                                            counted(survey.documents, "document"), survey.already_signed));
 }
 
 Row survey_row(const IndexSurvey& survey, const ApplicationProfile& profile, const Scheme& scheme,
                const std::string& place) {
-  return {{"application", profile.name},
-          {"database", place},
-          {"scheme", scheme.text()},
-          {"group", profile.group},
-          {"documents", survey.documents},
-          {"with_positions", survey.with_positions},
-          {"with_id", survey.with_id},
-          {"already_signed", survey.is_signed},
-          {"without_words", survey.without_words},
-          {"without_positions", survey.without_positions},
-          {"under_prefixes", survey.under_prefixes}};
+  Row row{{"application", profile.name}, {"database", place}, {"scheme", scheme.text()}, {"group", profile.group}};
+  row.update(Row(survey));
+  return row;
 }
 
 struct AttachCommandOptions {
   SigningRun run;
   std::string application;
-  std::string scheme;
-  LayoutOptions layout;
-  ListingOptions listing;
   bool dry_run = false;
   bool show_profile = false;
-  bool group = false;
-  bool quiet = false;
-  LogFormat log_format = LogFormat::kText;
+
+  bool prints() const { return !run.quiet || !run.is_for_people(); }
 };
 
-Scheme chosen_scheme(const Xapian::Database& database, const ApplicationProfile& profile,
-                     const AttachCommandOptions& options) {
-  Scheme scheme = scheme_to_sign_with(database, options.scheme);
-  scheme.index = asked_layout(asked_layout({}, profile.layout), options.layout);
-  if (!options.run.signing.resign) require_layout(database, scheme);
+Scheme chosen_scheme(const Xapian::Database& database, const ApplicationProfile& profile, const SigningRun& run) {
+  Scheme scheme = scheme_to_run(database, run, asked_layout({}, profile.layout));
   require_free_slots(database, scheme);
   require_free_terms(database, scheme);
   return scheme;
@@ -162,31 +147,12 @@ Scheme chosen_scheme(const Xapian::Database& database, const ApplicationProfile&
 
 /** Whether nobody reads what a survey finds: a quiet run after the first one, as in a hook of the program. */
 bool needs_no_survey(const Xapian::Database& database, const AttachCommandOptions& options) {
-  return options.quiet && !options.dry_run && options.listing.format == Format::kText &&
-         !recorded_schemes(database).empty();
-}
-
-void sign(AttachCommandOptions& options, const ApplicationProfile& profile, Row row) {
-  Progress progress("documents", options.quiet, options.log_format);
-  options.run.grouping = profile.group;
-  options.run.scheme = [&](const Xapian::Database& database) { return chosen_scheme(database, profile, options); };
-  const DatabaseSigningReport report = sign_place(options.run, progress);
-  progress.wipe();
-  row.update(Row(report));
-  if (!options.quiet || options.listing.format != Format::kText) {
-    Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
-  }
-  require_finished(report);
-  if (options.group) {
-    const bool quiet = options.quiet || options.listing.format != Format::kText;
-    return group_afterwards(options.run.place, options.scheme, options.run.wait, quiet, options.log_format);
-  }
-  if (!options.quiet)
-    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(options.run.place)));
+  return !options.prints() && !options.dry_run && !recorded_schemes(database).empty();
 }
 
 void run(AttachCommandOptions& options) {
-  if (options.group && options.listing.format != Format::kText) {
+  SigningRun& run = options.run;
+  if (run.group && !run.is_for_people()) {
     throw UsageError("--group prints text; leave --format out, or run 'xapian-neardup group' afterwards");
   }
   if (options.show_profile) {
@@ -194,24 +160,28 @@ void run(AttachCommandOptions& options) {
     return;
   }
   const ApplicationProfile profile = load_profile(options.application);
-  refuse_remote(options.run.place);
-  options.run.place = application_database(profile, options.run.place);
-  Row row;
+  refuse_remote(run.place);
+  run.place = application_database(profile, run.place);
+  Row row = Row::object();
   std::string plan;
-  read_database(options.run.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = chosen_scheme(database, profile, options);
+  read_database(run.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = chosen_scheme(database, profile, run);
     if (needs_no_survey(database, options)) return;
     const IndexSurvey survey = survey_index(database, scheme);
-    require_fit(survey, profile, scheme, options.run.place);
-    row = survey_row(survey, profile, scheme, options.run.place);
-    plan = survey_text(survey, profile, scheme, options.run.place);
+    require_fit(survey, profile, scheme, run.place);
+    row = survey_row(survey, profile, scheme, run.place);
+    plan = survey_text(survey, profile, scheme, run.place);
   });
   if (options.dry_run) {
-    Listing(options.listing, keys_of(row)).row(row, plan + "nothing was written");
+    Listing(run.listing, keys_of(row)).row(row, plan + "nothing was written");
     return;
   }
-  if (!options.quiet && options.listing.format == Format::kText) fmt::print("{}", plan);
-  sign(options, profile, row);
+  if (!run.quiet && run.is_for_people()) fmt::print("{}", plan);
+  run.grouping = profile.group;
+  sign_place(
+      run, [&](const Xapian::Database& database) { return chosen_scheme(database, profile, run); }, row,
+      options.prints());
+  if (run.group) group_afterwards(run.place, run.scheme, run.wait, run.quiet, run.log_format);
 }
 
 }  // namespace
@@ -229,17 +199,10 @@ void add_attach_command(CLI::App& app) {
       command.add_flag("--dry-run", options->dry_run, "say what would be read and written; write nothing");
   command.add_flag("--show-profile", options->show_profile, "print the profile, to begin another one with")
       ->excludes(dry_run);
-  command.add_flag("--group", options->group, "group the database afterwards, as the command group does")
+  command.add_flag("--group", options->run.group, "group the database afterwards, as the command group does")
       ->excludes(dry_run);
-  add_signing_option(command, options->scheme);
-  add_layout_options(command, options->layout);
-  add_resigning_options(command, options->run.signing);
-  command.add_flag("--quiet", options->quiet, "print nothing but errors");
-  add_listing_options(command, options->listing);
-  add_log_format_option(command, options->log_format);
-  add_value_option(command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1))
-      ->excludes(dry_run);
-  add_wait_option(command, options->run.wait)->excludes(dry_run);
+  add_run_options(command, options->run, "print nothing but errors");
+  for (const char* name : {"--commit-every", "--wait"}) command.get_option(name)->excludes(dry_run);
   command.footer(
       "The command finds the database, says where its texts and ids are and what it will write, and signs it as "
       "'sign'\n"

@@ -15,6 +15,8 @@
 
 namespace neardup::cli {
 
+struct SigningRun;
+
 void add_index_command(CLI::App& app);
 void add_sign_command(CLI::App& app);
 void add_detach_command(CLI::App& app);
@@ -50,6 +52,9 @@ CLI::App& add_command(CLI::App& app, const std::shared_ptr<Options>& options, co
   command->callback([options] { run(*options); });
   return *command;
 }
+
+/** Add the options of `sign` and `attach` from --scheme to --wait. */
+void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help);
 
 /** Do what `group PLACE` does, by the recorded rule or the usual one, and print its report.
  *  @param scheme  as the option --scheme; empty: the database's. */

@@ -1,9 +1,13 @@
 #include <algorithm>
 #include <thread>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "commands/commands.h"
 #include "dedupe/dedupe_run.h"
 #include "dedupe/keep_rule.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 
@@ -22,18 +26,45 @@ std::optional<std::size_t> size_of(const std::string& text) {
 
 using SharedDedupeOptions = std::shared_ptr<DedupeOptions>;
 
+void refuse_with_keys(const CLI::App& command, CLI::Option* option, const SharedDedupeOptions& options) {
+  refuse_idle(command, option, "with --emit-keys", [options] { return !options->emits_keys(); });
+}
+
+/** The command for the same groups: without its threshold, and without what it prints. */
+std::string repeated_command(const CLI::App& command) {
+  std::string text = "xapian-neardup dedupe";
+  for (const char* name : {"INPUT", "--against", "--as", "--text-field", "--id-field", "--within", "--keep", "--scheme",
+                           "--families", "--band-cap", "--candidates", "--max-size", "--follow"}) {
+    const CLI::Option& option = *command.get_option(name);
+    std::vector<std::string> values = option.results();
+    if (option.get_delimiter() != '\0' && !values.empty()) values = {fmt::format("{}", fmt::join(values, ","))};
+    for (const std::string& value : values) {
+      if (!option.get_positional()) text += fmt::format(" {}", name);
+      if (option.get_items_expected_max() != 0) text += " " + shell_word(value);
+    }
+  }
+  return text;
+}
+
 void add_printing_options(CLI::App& command, const SharedDedupeOptions& options) {
-  RemovalOptions& removal = options->removal;
-  std::vector<CLI::Option*> prints{
-      command.add_flag("--groups", options->groups, "print the groups instead of the records"),
-      command.add_flag("--dropped", options->dropped, "print the names of the records that may go"),
-      command.add_flag("--pairs", options->pairs, "print all pairs that reach the threshold"),
-      add_value_option(command, "--mark NAME", options->mark,
-                       "print all records; field NAME has the name of the record kept in their place"),
-      command.add_flag("--emit-keys", options->emits_keys, "write the keys of all texts, to find those that share one"),
-      command.add_flag("--delete", removal.deletes, "delete files that are equal to one that stays"),
-      add_value_option(command, "--move-to DIR", removal.move_to,
-                       "move these files into DIR, each below its whole path")};
+  const auto print = [options](CLI::Option* option, Printed what) {
+    return option->each([options, what](const std::string&) { options->printed = what; });
+  };
+  const auto print_flag = [&](const char* name, Printed what, const std::string& help) {
+    return print(command.add_flag(name, help), what);
+  };
+  const std::vector<CLI::Option*> prints{
+      print_flag("--groups", Printed::kGroups, "print the groups instead of the records"),
+      print_flag("--dropped", Printed::kDropped, "print the names of the records that may go"),
+      print_flag("--pairs", Printed::kPairs, "print all pairs that reach the threshold"),
+      print(add_value_option(command, "--mark NAME", options->mark,
+                             "print all records; field NAME has the name of the record kept in their place"),
+            Printed::kMarked),
+      print_flag("--emit-keys", Printed::kKeys, "write the keys of all texts, to find those that share one"),
+      print_flag("--delete", Printed::kRemoved, "delete files that are equal to one that stays"),
+      print(add_value_option(command, "--move-to DIR", options->removal.move_to,
+                             "move these files into DIR, each below its whole path"),
+            Printed::kRemoved)};
   for (CLI::Option* option : prints) {
     for (CLI::Option* other : prints) {
       if (option != other) option->excludes(other);
@@ -42,20 +73,21 @@ void add_printing_options(CLI::App& command, const SharedDedupeOptions& options)
   CLI::Option* output = add_value_option(command, "--output FILE", options->output,
                                          "write the records to FILE, which appears whole; default: standard output");
   refuse_idle(command, output, "with --groups, --dropped, --pairs, --delete or --move-to",
-              [options] { return options->writes_file(); });
-  const auto removes = [options] { return options->removal.asked(); };
-  refuse_idle(command, command.add_flag("--near", removal.near, "remove near-duplicates, too, not only equal files"),
-              "without --delete or --move-to", removes);
-  refuse_idle(command,
-              add_value_option(command, "--log FILE", removal.log,
-                               "log what is removed; default: DIR/removed.log or one in ~/.local/state"),
-              "without --delete or --move-to", removes);
+              [options] { return options->prints_records() || options->emits_keys(); });
+  RemovalOptions& removal = options->removal;
+  for (CLI::Option* option :
+       {command.add_flag("--near", removal.near, "remove near-duplicates, too, not only equal files"),
+        add_value_option(command, "--log FILE", removal.log,
+                         "log what is removed; default: DIR/removed.log or one in ~/.local/state")}) {
+    refuse_idle(command, option, "without --delete or --move-to",
+                [options] { return options->printed == Printed::kRemoved; });
+  }
   CLI::Option* report =
       add_value_option(command, "--report FILE", options->report, "write a page about what goes and stays, too");
-  refuse_idle(command, report, "with --emit-keys", [options] { return !options->emits_keys; });
+  refuse_with_keys(command, report, options);
   CLI::Option* null = command.add_flag("-0,--null", options->null, "end names with a zero byte, for xargs -0");
   refuse_idle(command, null, "with --groups, --pairs, --mark, --emit-keys, --delete or --move-to",
-              [options] { return options->printed() == Printed::kDropped || options->printed() == Printed::kKept; });
+              [options] { return options->printed == Printed::kDropped || options->printed == Printed::kKept; });
   add_listing_options(command, options->listing);
 }
 
@@ -67,8 +99,15 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
       ->required();
   command.add_flag("--follow", options->reading.follow, "read symbolic links in folders, too; else they are skipped");
   CorpusReading& reading = options->reading;
-  add_choice_option(command, "--as", input_formats(), reading.format,
-                    "what a text is; auto: the first bytes and the name decide");
+  add_choice_option<InputFormat>(command, "--as",
+                                 {{"auto", InputFormat::kByContent},
+                                  {"lines", InputFormat::kLines},
+                                  {"jsonl", InputFormat::kJsonLines},
+                                  {"json", InputFormat::kJson},
+                                  {"csv", InputFormat::kCsv},
+                                  {"tsv", InputFormat::kTsv},
+                                  {"files", InputFormat::kFiles}},
+                                 reading.format, "what a text is; auto: the first bytes and the name decide");
   add_value_option(command, "--text-field NAMES", reading.fields.text, "fields with the text, separated by commas")
       ->delimiter(',');
   add_value_option(command, "--id-field NAME", reading.fields.id, "field with the name of a record");
@@ -77,7 +116,7 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
   CLI::Option* candidates =
       add_value_option(command, "--candidates FILE", options->candidates,
                        "sign and compare only the texts of FILE, whose keys of --emit-keys repeat");
-  refuse_idle(command, candidates, "with --emit-keys", [options] { return !options->emits_keys; });
+  refuse_with_keys(command, candidates, options);
   add_value_option(command, "--within FIELD", reading.fields.within,
                    "compare only records with the same value of FIELD; records without it are kept");
   add_value_option(command, "--max-size BYTES", reading.reading.max_bytes,
@@ -85,7 +124,9 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
 }
 
 void add_grouping_options(CLI::App& command, const SharedDedupeOptions& options) {
-  std::vector<CLI::Option*> of_groups{add_threshold_option(command, options->grouping.threshold)};
+  std::vector<CLI::Option*> of_groups{add_value_option(command, "--threshold T", options->grouping.threshold,
+                                                       "minimum Jaccard index of word 3-shingles, 0 to 1",
+                                                       number_between(0, 1))};
   add_value_option(
       command, "--keep RULE", options->keep,
       "which record of a group stays: first, last, longest, FIELD:max or FIELD:min",
@@ -99,9 +140,7 @@ void add_grouping_options(CLI::App& command, const SharedDedupeOptions& options)
       options->grouping.keep_families, "split texts that were filled from one template, or keep them together"));
   of_groups.push_back(add_value_option(command, "--band-cap N", options->grouping.band_cap,
                                        "maximum group centres to remember per band", whole_number(1)));
-  for (CLI::Option* option : of_groups) {
-    refuse_idle(command, option, "with --emit-keys", [options] { return !options->emits_keys; });
-  }
+  for (CLI::Option* option : of_groups) refuse_with_keys(command, option, options);
   add_signing_option(command, options->scheme);
   command
       .add_option_function<std::string>(
@@ -144,7 +183,10 @@ void add_dedupe_command(CLI::App& app) {
       "  xapian-neardup dedupe texts/ --move-to copies/ --near\n"
       "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort | uniq -w 12 -D | cut -f 2 > candidates.tsv\n"
       "  xapian-neardup dedupe train.jsonl --candidates candidates.tsv --output clean.jsonl");
-  command.callback([options] { run_dedupe(*options); });
+  command.callback([options, &command] {
+    options->command = repeated_command(command);
+    run_dedupe(*options);
+  });
 }
 
 }  // namespace neardup::cli

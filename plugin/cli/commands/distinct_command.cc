@@ -33,18 +33,13 @@ std::string require_id(const Xapian::Database& database, const std::string& name
                                      " has no unique id; index it with a unique term, which is Q or U and an id");
 }
 
-Row docid_or_null(const Xapian::Database& database, const std::string& id) {
-  const std::optional<Xapian::docid> docid = find_document(database, id);
-  return value_or_null(docid);
-}
-
 void print_pair(Listing& listing, const Xapian::Database& database, const std::string& a, const std::string& b,
                 const std::string& text) {
   Row row;
   row["id1"] = a;
-  row["docid1"] = docid_or_null(database, a);
+  row["docid1"] = value_or_null(find_document(database, a));
   row["id2"] = b;
-  row["docid2"] = docid_or_null(database, b);
+  row["docid2"] = value_or_null(find_document(database, b));
   listing.row(row, text);
 }
 

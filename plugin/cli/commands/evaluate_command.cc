@@ -47,15 +47,6 @@ bool asks_for_titles(const EvaluateOptions& options, const LabelledSet& set) {
   throw UsageError("--same title, but no document of '" + set.name + "' has one; give JSON lines with a title");
 }
 
-Row row_of(const LabelledSet& set, const Scheme& scheme, const SchemeEvaluation& result,
-           const EvaluationOptions& evaluation) {
-  Row row = evaluation_row(set.name, scheme, result);
-  row["measure"] = measure_name(evaluation.measure);
-  row["min_words"] = evaluation.least_words;
-  row["same"] = evaluation.same_title ? Row(kTitle) : Row(nullptr);
-  return row;
-}
-
 void write_page(const EvaluateOptions& options, const LabelledSet& set, const EvaluationOptions& evaluation,
                 const std::vector<EvaluatedScheme>& schemes) {
   const Scheme& first = schemes.front().scheme;
@@ -94,8 +85,11 @@ void run(const EvaluateOptions& options) {
       evaluation.measure = measure_named(measure);
       const std::string label = label_of(options.schemes[i], schemes[i], evaluation.measure);
       const SchemeEvaluation result = evaluate_scheme(set, schemes[i], *tokenizer, evaluation);
-      listing.row(row_of(set, schemes[i], result, evaluation),
-                  evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
+      Row row = evaluation_row(set.name, schemes[i], result);
+      row["measure"] = measure;
+      row["min_words"] = evaluation.least_words;
+      row["same"] = evaluation.same_title ? Row(kTitle) : Row(nullptr);
+      listing.row(row, evaluation_line(set.name, label, result) + (options.details ? evaluation_details(result) : ""));
       evaluated.push_back({label, schemes[i], result});
     }
   }

@@ -22,12 +22,6 @@ struct ExplainOptions {
   std::string html;
 };
 
-void write_page(const ExplainOptions& options, const Xapian::Database& database, const PairExplanation& explanation,
-                Xapian::docid a, Xapian::docid b, const std::string& verdict) {
-  const auto name = [&](Xapian::docid docid) { return printable_name(document_name(database, docid)); };
-  write_report_file(options.html, explanation_page(explanation, {name(a), name(b)}, verdict));
-}
-
 void run(const ExplainOptions& options) {
   require_report_file(options.html, {options.database.place, options.a, options.b});
   read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
@@ -37,7 +31,9 @@ void run(const ExplainOptions& options) {
     if (explanation.words) restore_writing(*explanation.words, database, scheme, tokenizer, a, b);
     const PairGrouping grouping = pair_grouping(database, scheme, a, b);
     const PairVerdict verdict = pair_verdict(explanation, grouping);
-    if (!options.html.empty()) write_page(options, database, explanation, a, b, verdict.sentence);
+    const auto name = [&](Xapian::docid docid) { return printable_name(document_name(database, docid)); };
+    if (!options.html.empty())
+      write_report_file(options.html, explanation_page(explanation, name(a), name(b), verdict.sentence));
     const std::uint64_t family = grouping.family;
     Row row;
     row["verdict"] = verdict.name;

@@ -22,7 +22,6 @@ struct ExtractOptions {
   ExtractFormat format = ExtractFormat::kText;
   bool explain = false;
   std::string frames;  // database; empty: none
-  std::string url;
   ReadingOptions reading;
 };
 
@@ -38,10 +37,9 @@ std::string json_line(const std::string& path, const DocumentText& text) {
 
 ReadingOptions reading_of(const ExtractOptions& options, const std::string& path) {
   ReadingOptions reading = options.reading;
-  reading.url = options.url;
   if (options.frames.empty()) return reading;
   read_database(options.frames, [&](const Xapian::Database& database) {
-    reading = reading_as_indexed(database, options.url, path, options.reading);
+    reading = reading_as_indexed(database, options.reading.url, path, options.reading);
   });
   return reading;
 }
@@ -127,7 +125,9 @@ void add_extract_command(CLI::App& app) {
   command
       .add_option("--frames", options->frames, "leave out what this database knows to be repeated on the page's site")
       ->option_text("DATABASE");
-  command.add_option("--url", options->url, "URL of the page, which tells its site and completes its canonical URL")
+  command
+      .add_option("--url", options->reading.url,
+                  "URL of the page, which tells its site and completes its canonical URL")
       ->option_text("URL");
   command.footer(
       "A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it\n"

@@ -39,13 +39,6 @@ struct GroupCommandOptions {
   LogFormat log_format = LogFormat::kText;
 };
 
-std::vector<Xapian::WritableDatabase> open_to_write(const std::vector<std::string>& places, LockWait wait,
-                                                    LogFormat format) {
-  std::vector<Xapian::WritableDatabase> databases;
-  for (const std::string& place : places) databases.push_back(open_writable(place, wait, format));
-  return databases;
-}
-
 std::vector<Xapian::Database> open_to_read(const std::vector<std::string>& places) {
   std::vector<Xapian::Database> databases;
   for (const std::string& place : places) databases.push_back(open_database(place));
@@ -249,8 +242,9 @@ void run(const GroupCommandOptions& options) {
     refuse_stub(place, "name the folders of all its databases, to group them as one");
   }
   if (options.dry_run) return list_changes(options);
-  const std::vector<Xapian::WritableDatabase> databases =
-      open_to_write(options.places, options.wait, options.log_format);
+  std::vector<Xapian::WritableDatabase> databases;
+  for (const std::string& place : options.places)
+    databases.push_back(open_writable(place, options.wait, options.log_format));
   GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
 }
 
@@ -296,10 +290,10 @@ void add_group_command(CLI::App& app) {
   command.add_flag("--recount", options->recount,
                    "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
                    "the first run");
-  add_value_option(command, "--band-cap N", options->asked.band_cap,
-                   fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
-                               GrouperOptions().band_cap),
-                   whole_number(1));
+  add_rule_option(command, options->asked, "--band-cap N",
+                  fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
+                              GrouperOptions().band_cap),
+                  whole_number(1));
   CLI::Option* wait = add_wait_option(command, options->wait);
   refuse_idle(command, wait, "with --dry-run, which needs no lock", [options] { return !options->dry_run; });
   add_log_format_option(command, options->log_format);

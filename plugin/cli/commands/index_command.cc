@@ -17,6 +17,7 @@
 #include "errors/exit_codes.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
+#include "omega/omega_record.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
@@ -37,11 +38,6 @@ struct IndexCommandOptions {
   std::string base_url;
   bool group = false;
   IndexOptions index;
-};
-
-struct IndexRun {
-  IndexReport report;
-  bool interrupted = false;
 };
 
 constexpr std::size_t kMostSampleBytes = std::size_t{1} << 20;
@@ -90,7 +86,7 @@ OpenedPlace open_place(const IndexCommandOptions& options) {
   return {open_or_create(options.place, options.index.wait, options.index.log_format), std::nullopt};
 }
 
-IndexRun index(const IndexCommandOptions& options) {
+IndexReport index(const IndexCommandOptions& options) {
   const FlushSize flush_size = FlushSize::for_database(options.place);
   flush_size.set();
   OpenedPlace opened = open_place(options);
@@ -105,6 +101,7 @@ IndexRun index(const IndexCommandOptions& options) {
   prepare_database(database, scheme, indexer.tokenizer().version());
   record_stemmer(database, language);
   IndexOptions settled = options.index;
+  settled.duplicates.time_of = modified_time;
   settled.sample_bytes = sample_size(database, options.sample_size);
   record_sample_size(database, settled.sample_bytes);
   const BaseUrls urls = recorded_base_urls(database, options);
@@ -115,14 +112,14 @@ IndexRun index(const IndexCommandOptions& options) {
   if (!options.inputs.paths.empty()) inputs.index_paths();
   for (const RecordFile& file : options.inputs.records) inputs.index_records(file);
   for (const std::string& path : options.inputs.name_lists) inputs.index_names(path);
-  return {pipeline.finish(), pipeline.interrupted()};
+  return pipeline.finish();
 }
 
 /** End a run with --log-format jsonl: the summary says what happened, so that the exit code needs no message. */
-void finish_log(const IndexRun& run) {
-  write_to_stderr(fmt::format("{}\n", run.report.json(run.interrupted)));
-  if (run.interrupted) throw ExitWith(kInterrupted, "");
-  if (run.report.failed != 0) throw ExitWith(kError, "");
+void finish_log(const IndexReport& report) {
+  write_to_stderr(fmt::format("{}\n", report.json()));
+  if (report.interrupted) throw ExitWith(kInterrupted, "");
+  if (report.failed != 0) throw ExitWith(kError, "");
 }
 
 /** Inputs that cannot be opened, each with the reason.
@@ -196,16 +193,15 @@ void suggest_grouping(const std::string& place, const IndexReport& report) {
 void run(const IndexCommandOptions& options) {
   check_inputs(options);
   const auto start = std::chrono::steady_clock::now();
-  IndexRun done = index(options);
-  IndexReport& report = done.report;
+  IndexReport report = index(options);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
   if (!options.group && !options.index.quiet) suggest_grouping(options.place, report);
-  if (options.group && !done.interrupted) {
+  if (options.group && !report.interrupted) {
     group_afterwards(options.place, options.scheme, options.index.wait, options.index.quiet, options.index.log_format);
   }
-  if (options.index.log_format == LogFormat::kJsonLines) return finish_log(done);
-  if (done.interrupted)
+  if (options.index.log_format == LogFormat::kJsonLines) return finish_log(report);
+  if (report.interrupted)
     throw Interrupted("interrupted; the documents so far are committed; run the same command again to index the rest");
   if (report.failed != 0) throw PartialFailure(failure_message(report));
 }
@@ -234,10 +230,10 @@ void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
                                       {"skip", DuplicatePolicy::kSkip},
                                       {"replace", DuplicatePolicy::kReplace},
                                       {"mark", DuplicatePolicy::kMark}},
-                                     options->index.on_duplicate,
+                                     options->index.duplicates.policy,
                                      "action for near-duplicates of indexed documents, see below");
   CLI::Option* duplicate_threshold =
-      add_value_option(command, "--duplicate-threshold T", options->index.duplicate_threshold,
+      add_value_option(command, "--duplicate-threshold T", options->index.duplicates.threshold,
                        "with --on-duplicate: minimum Jaccard index of word 3-shingles, 0 to 1", number_between(0, 1));
   refuse_idle(command, duplicate_threshold, "without --on-duplicate skip, replace or mark",
               [options] { return options->index.acts_on_duplicates(); });

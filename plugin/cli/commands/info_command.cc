@@ -109,20 +109,17 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
           {"distinct_pairs", summary.distinct_pairs}};
 }
 
-void print_summaries(const Xapian::Database& database, const InfoOptions& options) {
-  const std::vector<std::string> columns = keys_of(summary_row(Scheme(), DatabaseSummary()));
-  Listing listing(options.listing, columns, Listing::kWhenWhole);
-  std::string gap;
-  for (const Scheme& scheme : schemes_of(database, options.database.scheme)) {
-    const DatabaseSummary summary = summarise_database(database, scheme);
-    listing.row(summary_row(scheme, summary), gap + summary_text(database, scheme, summary));
-    gap = "\n";
-  }
-  listing.deliver();
-}
-
 void run(const InfoOptions& options) {
-  read_database(options.database.place, [&](const Xapian::Database& database) { print_summaries(database, options); });
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    Listing listing(options.listing, keys_of(summary_row(Scheme(), DatabaseSummary())), Listing::kWhenWhole);
+    std::string gap;
+    for (const Scheme& scheme : schemes_of(database, options.database.scheme)) {
+      const DatabaseSummary summary = summarise_database(database, scheme);
+      listing.row(summary_row(scheme, summary), gap + summary_text(database, scheme, summary));
+      gap = "\n";
+    }
+    listing.deliver();
+  });
 }
 
 }  // namespace

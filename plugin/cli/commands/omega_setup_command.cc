@@ -38,8 +38,8 @@ struct OmegaSetupOptions {
 struct PlannedFile {
   fs::path path;
   std::string content;
-  bool differs = false;  ///< a different file exists
-  bool equal = false;    ///< the same file exists
+  bool exists = false;
+  bool equal = false;  ///< to the file that exists
 };
 
 /** The folder of the files to install. */
@@ -57,18 +57,18 @@ std::string content_of(const fs::path& path) {
 }
 
 /** The file that --omega-conf names, else the one that Omega itself reads. */
-OmegaConfiguration configuration(const std::string& asked_for) {
+std::string configuration(const std::string& asked_for) {
   const char* const of_environment = std::getenv("OMEGA_CONFIG_FILE");
   const bool named = !asked_for.empty() || of_environment != nullptr;
   const std::string path = !asked_for.empty() ? asked_for : named ? of_environment : kDefaultConfiguration;
   if (!named && !fs::exists(path)) return {};
-  return parse_omega_configuration(content_of(path));
+  return content_of(path);
 }
 
 void fill_in_folders(OmegaSetupOptions& options) {
-  const OmegaConfiguration configured = configuration(options.configuration);
-  options.template_dir = configured.template_dir;
-  options.database_dir = configured.database_dir;
+  const std::string configured = configuration(options.configuration);
+  options.template_dir = omega_setting(configured, "template_dir");
+  options.database_dir = omega_setting(configured, "database_dir");
   if (options.template_dir.empty() || options.database_dir.empty()) {
     throw UsageError(
         "the folders of Omega's templates and databases are unknown; install Omega (Debian: xapian-omega), or name its "
@@ -81,8 +81,7 @@ void fill_in_folders(OmegaSetupOptions& options) {
 
 /** Refuse paths with special characters: the files that cron, systemd and shells read contain them unquoted. */
 void refuse_unplain(const std::string& path) {
-  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+,:@=~";
-  if (path.find_first_not_of(kPlain) == std::string::npos) return;
+  if (shell_word(path) == path) return;
   throw UsageError(
       fmt::format("path '{}' has a character that is special to cron or systemd; use plain letters", path));
 }
@@ -97,10 +96,8 @@ void plan_folder(std::vector<PlannedFile>& plan, const fs::path& from, const fs:
     file.content = replaced(content_of(entry.path()), "@DATABASE@", database);
     file.content = replaced(file.content, "@PROGRAM@", own_program().string());
     file.content = replaced(file.content, "@USER@", owner_name(database));
-    if (fs::exists(file.path)) {
-      file.equal = content_of(file.path) == file.content;
-      file.differs = !file.equal;
-    }
+    file.exists = fs::exists(file.path);
+    file.equal = file.exists && content_of(file.path) == file.content;
     plan.push_back(std::move(file));
   }
 }
@@ -128,7 +125,7 @@ void refuse_unwritable(const std::string& template_dir) {
 void refuse_differing(const std::vector<PlannedFile>& plan) {
   std::string names;
   for (const PlannedFile& file : plan) {
-    if (file.differs) names += (names.empty() ? "'" : "', '") + file.path.string();
+    if (file.exists && !file.equal) names += (names.empty() ? "'" : "', '") + file.path.string();
   }
   if (!names.empty()) throw std::runtime_error("a different file exists: " + names + "'; give --force to replace it");
 }

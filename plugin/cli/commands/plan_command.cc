@@ -110,12 +110,16 @@ std::string recommendation(const BandFamily& plan, const PlanOptions& options) {
 }
 
 void write_svg(const BandFamily& plan, const PlanOptions& options) {
-  const std::vector<Marker> markers{
-      {options.threshold,
-       fmt::format("threshold {}: {:.4f}", options.threshold, *plan.candidate_probability(options.threshold))},
-      {steepest_similarity(plan), fmt::format("steepest at {:.3f}", steepest_similarity(plan))}};
-  write_report_file(options.svg, draw_curve([&](double x) { return *plan.candidate_probability(x); },
-                                            "P(candidates) over the Jaccard index, " + plan.text(), markers));
+  const auto curve = [&](double x) { return *plan.candidate_probability(x); };
+  const double steepest = steepest_similarity(plan);
+  write_report_file(options.svg,
+                    plot_document({"P(candidates) over the Jaccard index, " + plan.text(),
+                                   {"", share_ticks()},
+                                   {"", share_ticks()},
+                                   {curve_series(curve, "")},
+                                   {{options.threshold,
+                                     fmt::format("threshold {}: {:.4f}", options.threshold, curve(options.threshold))},
+                                    {steepest, fmt::format("steepest at {:.3f}", steepest)}}}));
 }
 
 void run(const PlanOptions& options) {

@@ -26,13 +26,11 @@ void run(ReportOptions& options) {
   read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     Progress progress("documents", options.quiet);
     options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-    const ComparisonThreshold threshold =
-        sampling_threshold(options.threshold, database, scheme, RecallSampleOptions().threshold);
-    options.sampling.threshold = threshold.value;
+    const ComparisonThreshold threshold = choose_threshold(options.sampling, options.threshold, database, scheme);
     DatabaseReport report = report_database(database, scheme, tokenizer, options.sampling);
     for (auto* pairs : {&report.borderline.grouped, &report.borderline.apart}) {
       for (BorderlinePair& pair : *pairs) {
-        restore_writing(pair.words, database, scheme, tokenizer, pair.docid_a, pair.docid_b);
+        restore_writing(pair.words, database, scheme, tokenizer, pair.a.docid, pair.b.docid);
       }
     }
     progress.wipe();

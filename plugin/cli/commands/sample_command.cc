@@ -21,9 +21,7 @@ void run(SampleCommandOptions& options) {
   read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     Progress progress("documents", options.quiet);
     options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-    const ComparisonThreshold threshold =
-        sampling_threshold(options.threshold, database, scheme, RecallSampleOptions().threshold);
-    options.sample.threshold = threshold.value;
+    const ComparisonThreshold threshold = choose_threshold(options.sample, options.threshold, database, scheme);
     const RecallSample sample = sample_neighbours(database, scheme, tokenizer, options.sample);
     progress.wipe();
     const Row row = sample_row(scheme, options.sample, sample);

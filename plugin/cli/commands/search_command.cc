@@ -122,14 +122,7 @@ struct Search {
 /** The columns that describe a document, and their text for people. */
 struct ShownDocument {
   Row row;
-  std::string headline;
-  std::string address;
-  std::string snippet;
-
-  /** @param note  after the headline. */
-  std::string text(const std::string& note) const {
-    return headline + note + (snippet.empty() ? "" : "\n" + snippet) + "\n" + address;
-  }
+  std::string text;
 };
 
 /** The title of a document, else the beginning of its text, else its name. */
@@ -140,7 +133,8 @@ std::string headline_of(const ShownRecord& record, const std::string& name) {
   return first.empty() ? name : printable(first);
 }
 
-ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::doccount place) {
+ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::doccount place,
+                             const std::string& note) {
   const Xapian::Document document = search.database.get_document(docid);
   const ShownRecord record = parse_omega_record(document.get_data());
   const std::string group = document.get_value(search.scheme.slots.group);
@@ -154,30 +148,30 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   const std::string name = printable_name(shown.row["id"]);
   const std::string snippet = search.snippets.snippet(docid, record.sample);
   shown.row["snippet"] = snippet;
-  shown.headline = fmt::format("{:>3}. {}", place, headline_of(record, name));
-  if (!snippet.empty()) shown.snippet = "     " + printable(snippet);
-  shown.address = "     " + (record.url.empty() ? name : printable(record.url));
+  shown.text = fmt::format("{:>3}. {}{}\n{}     {}", place, headline_of(record, name), note,
+                           snippet.empty() ? "" : fmt::format("     {}\n", printable(snippet)),
+                           record.url.empty() ? name : printable(record.url));
   return shown;
 }
 
 /** @param place  1 is the first. @param at_least  whether more hits than `hidden` may be. */
 void print_hit(Listing& listing, const Search& search, Xapian::docid docid, Xapian::doccount place, std::size_t hidden,
                bool at_least) {
-  ShownDocument shown = shown_document(search, docid, place);
+  const std::string note = fmt::format("  (+{}{})", at_least ? "at least " : "", counted(hidden, "near-duplicate"));
+  ShownDocument shown = shown_document(search, docid, place, hidden == 0 ? "" : note);
   shown.row["collapsed"] = hidden;
   shown.row["at_least"] = at_least;
   if (search.options.why) {
     shown.row["behind"] = nullptr;
     TextDifference().put(shown.row);
   }
-  const std::string note = fmt::format("  (+{}{})", at_least ? "at least " : "", counted(hidden, "near-duplicate"));
-  listing.row(shown.row, shown.text(hidden == 0 ? "" : note));
+  listing.row(shown.row, shown.text);
 }
 
 /** The hits that a hit hides, and what tells each from it. */
 void print_hidden(Listing& listing, const Search& search, const ShownHit& hit) {
   for (const FoldedHit& hidden : hit.folded) {
-    ShownDocument shown = shown_document(search, hidden.docid, hidden.rank + 1);
+    ShownDocument shown = shown_document(search, hidden.docid, hidden.rank + 1, {});
     const TextDifference difference =
         text_difference(search.database, search.scheme, search.tokenizer, hit.docid, hidden.docid);
     for (const char* key : {"collapsed", "at_least"}) shown.row[key] = nullptr;
@@ -246,12 +240,12 @@ std::map<Xapian::docid, Similarity> similarities(const Search& search, const std
 
 void print_expanded(Listing& listing, const Search& search, Xapian::docid docid, Xapian::doccount rank,
                     const std::optional<Similarity>& similarity) {
-  ShownDocument shown = shown_document(search, docid, rank + 1);
-  shown.row["jaccard"] = similarity ? number_or_null(similarity->jaccard) : Row(nullptr);
-  shown.row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
   const std::string likeness =
       similarity ? fmt::format("  ({:.4f} {})", similarity->jaccard, verification_name(similarity->verification)) : "";
-  listing.row(shown.row, shown.text(likeness));
+  ShownDocument shown = shown_document(search, docid, rank + 1, likeness);
+  shown.row["jaccard"] = similarity ? number_or_null(similarity->jaccard) : Row(nullptr);
+  shown.row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
+  listing.row(shown.row, shown.text);
 }
 
 bool holds(const ShownHit& hit, Xapian::docid docid) {

@@ -1,57 +1,37 @@
-#include <fmt/format.h>
-
 #include "attaching/signing_run.h"
 #include "commands/commands.h"
-#include "output/printable.h"
-#include "output/progress.h"
-#include "record/chosen_scheme.h"
 
 namespace neardup::cli {
 
-namespace {
-
-struct SignCommandOptions {
-  SigningRun run;
-  std::string scheme;
-  LayoutOptions layout;
-  ListingOptions listing;
-  bool quiet = false;
-  LogFormat log_format = LogFormat::kText;
-};
-
-Scheme chosen_scheme(const Xapian::Database& database, const SignCommandOptions& options) {
-  Scheme scheme = scheme_to_sign_with(database, options.scheme);
-  scheme.index = asked_layout(scheme.index, options.layout);
-  if (!options.run.signing.resign) require_layout(database, scheme);
-  return scheme;
+void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help) {
+  add_signing_option(command, run.scheme);
+  add_value_option(command, "--text-prefix PREFIX", run.layout.text_prefix,
+                   "prefix of the terms that are the text, such as B;\nseveral separated by commas; default: none");
+  add_value_option(command, "--id-term PREFIX", run.layout.id_term,
+                   "prefix of the term that is the id, such as XP;\ndefault: Q, else U");
+  add_value_option(
+      command, "--id-from data:REGEX", run.layout.id_from,
+      "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
+  CLI::Option* resign =
+      command.add_flag("--resign", run.signing.resign, "sign all documents again and remove the data of other schemes");
+  command.add_flag("--verify", run.signing.verify, "compare all signatures with the words of the index")
+      ->excludes(resign);
+  command.add_flag("--quiet", run.quiet, quiet_help);
+  add_listing_options(command, run.listing);
+  add_log_format_option(command, run.log_format);
+  add_value_option(command, "--commit-every N", run.signing.commit_every, kCommitEveryHelp, whole_number(1));
+  add_wait_option(command, run.wait);
 }
-
-void run(SignCommandOptions& options) {
-  Progress progress("documents", options.quiet, options.log_format);
-  options.run.scheme = [&options](const Xapian::Database& database) { return chosen_scheme(database, options); };
-  const DatabaseSigningReport report = sign_place(options.run, progress);
-  progress.wipe();
-  const Row row = report;
-  Listing(options.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
-  require_finished(report);
-  if (!options.quiet && options.listing.format == Format::kText)
-    print_next_step(fmt::format("'xapian-neardup group {}' groups near-duplicates", shell_word(options.run.place)));
-}
-
-}  // namespace
 
 void add_sign_command(CLI::App& app) {
-  const auto options = std::make_shared<SignCommandOptions>();
-  CLI::App& command = add_command(app, options, "sign", "Sign the documents of a database that another indexer wrote.");
-  command.add_option("DATABASE", options->run.place, "folder of the database")->required();
-  add_signing_option(command, options->scheme);
-  add_layout_options(command, options->layout);
-  add_resigning_options(command, options->run.signing);
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(command, options->listing);
-  add_log_format_option(command, options->log_format);
-  add_value_option(command, "--commit-every N", options->run.signing.commit_every, kCommitEveryHelp, whole_number(1));
-  add_wait_option(command, options->run.wait);
+  const auto options = std::make_shared<SigningRun>();
+  CLI::App& command = *app.add_subcommand("sign", "Sign the documents of a database that another indexer wrote.");
+  command.add_option("DATABASE", options->place, "folder of the database")->required();
+  add_run_options(command, *options, kQuietHelp);
+  command.callback([options] {
+    const auto choose = [&](const Xapian::Database& database) { return scheme_to_run(database, *options); };
+    sign_place(*options, choose, Row::object(), true);
+  });
   command.footer(
       "The command reads the words from their positions in the index. It cannot sign words without positions. The\n"
       "database records the prefixes, so no other command needs them. Run it after each run of the indexer, then run\n"

@@ -11,6 +11,7 @@
 
 #include "attaching/application_profile.h"
 #include "bytes/parsed_number.h"
+#include "options/usage_message.h"
 #include "output/printable.h"
 #include "program/command_tree.h"
 
@@ -19,107 +20,70 @@ using neardup::cli::replaced;
 
 namespace {
 
-/** The kind of value of an option or of a positional argument. */
-enum class Argument { kNone, kFile, kProgram, kChoice, kOther };
+using Options = std::vector<const CLI::Option*>;
 
-struct CompletedOption {
-  std::vector<std::string> names;  ///< with their dashes
-  std::string description;
-  Argument argument = Argument::kNone;
-  std::string choices;  ///< separated by spaces; only for kChoice
-  std::string value;    ///< the name of the value in the help
-};
-
-struct CompletedCommand {
-  std::string name;  ///< empty for the program itself
-  std::string description;
-  std::vector<CompletedOption> options;
-  Argument positional = Argument::kFile;
-  std::string first;  ///< words that the first argument may be, where it may also be a file; separated by spaces
-};
-
-CompletedOption completed(const CLI::Option& option) {
-  CompletedOption result;
-  for (const std::string& name : option.get_snames()) result.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) result.names.push_back("--" + name);
-  result.description = option.get_description();
-  if (option.get_items_expected_max() == 0) return result;
-  result.value = option.get_option_text().empty() ? option.get_type_name() : option.get_option_text();
-  const bool words_and_bars = result.value.find_first_not_of("abcdefghijklmnopqrstuvwxyz-|") == std::string::npos;
-  if (words_and_bars && result.value.find('|') != std::string::npos) {
-    result.argument = Argument::kChoice;
-    result.choices = replaced(result.value, "|", " ");
-    result.value = "choice";
-  } else {
-    const bool file = result.value == "FILE" || result.value == "FOLDER";
-    result.argument = file ? Argument::kFile : Argument::kOther;
+Options named_options(const CLI::App& app) {
+  Options options;
+  for (const CLI::Option* option : neardup::cli::all_options(app)) {
+    if (!option->get_positional() && !option->get_group().empty()) options.push_back(option);
   }
-  return result;
+  return options;
 }
 
-/** Add the options of a command and of its option groups. */
-void add_options(const CLI::App& app, CompletedCommand& command) {
-  for (const CLI::Option* option : app.get_options()) {
-    if (app.get_name().empty() && option == app.get_help_ptr()) continue;  // each group has one like the command's
-    const bool program = option->get_name() == "PROGRAM" || option->get_name() == "COMMAND";
-    if (program) command.positional = Argument::kProgram;
-    if (option->get_name() == "APPLICATION") command.first = joined(neardup::cli::known_applications(), " ");
-    const bool hidden = option->get_group().empty();
-    if (!option->get_positional() && !hidden) command.options.push_back(completed(*option));
-  }
-  for (const CLI::App* group : app.get_subcommands({})) {
-    if (group->get_name().empty()) add_options(*group, command);
-  }
+/** The program that a command runs is completed by its name. */
+bool runs_a_program(const CLI::App& command) {
+  return command.get_option_no_throw("COMMAND") != nullptr;
 }
 
-CompletedCommand completed_command(const CLI::App& app, const std::string& name) {
-  CompletedCommand command;
-  command.name = name;
-  command.description = app.get_description();
-  add_options(app, command);
-  return command;
+/** Words that the first argument may be, where it may also be a file; separated by spaces. */
+std::string first_words(const CLI::App& command) {
+  return command.get_option_no_throw("APPLICATION") == nullptr ? "" : joined(neardup::cli::known_applications(), " ");
 }
 
-std::vector<CompletedCommand> completed_commands(const CLI::App& program) {
-  std::vector<CompletedCommand> commands;
-  for (const CLI::App* app : program.get_subcommands({})) {
-    commands.push_back(completed_command(*app, app->get_name()));
-  }
-  return commands;
-}
-
-std::vector<std::string> names_of(const std::vector<CompletedOption>& options) {
+std::vector<std::string> names_of(const CLI::Option& option) {
   std::vector<std::string> names;
-  for (const CompletedOption& option : options) names.insert(names.end(), option.names.begin(), option.names.end());
+  for (const std::string& name : option.get_snames()) names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
   return names;
 }
 
-/** What completes an argument in each shell; by Argument. */
-struct Completion {
-  const char* bash;
-  const char* zsh;
-};
-constexpr Completion kCompletions[] = {{"complete=nothing", " "},
-                                       {"complete=file", "_files"},
-                                       {"complete=command", "_command_names -e"},
-                                       {nullptr, nullptr},  // choices are listed
-                                       {"complete=nothing", " "}};
-
-std::string bash_action(Argument argument, const std::string& choices) {
-  if (argument == Argument::kChoice) return "words='" + choices + "'";
-  return kCompletions[static_cast<std::size_t>(argument)].bash;
+std::string all_names(const Options& options) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options) names.push_back(joined(names_of(*option), " "));
+  return joined(names, " ");
 }
 
-void print_bash_command(const CompletedCommand& command) {
-  std::cout << "    " << command.name << ")\n      options='" << joined(names_of(command.options), " ") << "'\n"
-            << "      " << bash_action(command.positional, "") << "\n";
-  if (!command.first.empty()) std::cout << "      ((COMP_CWORD != 2)) || words='" << command.first << "'\n";
+/** The name of the value in the help; empty for an option without one. */
+std::string value_of(const CLI::Option& option) {
+  if (option.get_items_expected_max() == 0) return {};
+  return option.get_option_text().empty() ? option.get_type_name() : option.get_option_text();
+}
+
+/** The values of an option that takes one of some words, separated by spaces. */
+std::string choices_of(const CLI::Option& option) {
+  const std::string value = value_of(option);
+  const bool words_and_bars = value.find_first_not_of("abcdefghijklmnopqrstuvwxyz-|") == std::string::npos;
+  return words_and_bars && value.find('|') != std::string::npos ? replaced(value, "|", " ") : "";
+}
+
+bool takes_file(const CLI::Option& option) {
+  return value_of(option) == "FILE" || value_of(option) == "FOLDER";
+}
+
+std::string bash_action(const CLI::Option& option) {
+  if (const std::string choices = choices_of(option); !choices.empty()) return "words='" + choices + "' complete=";
+  return takes_file(option) ? "complete=file" : "complete=nothing";
+}
+
+void print_bash_command(const CLI::App& command) {
+  std::cout << "    " << command.get_name() << ")\n      options='" << all_names(named_options(command)) << "'\n"
+            << "      complete=" << (runs_a_program(command) ? "command" : "file") << "\n";
+  const std::string first = first_words(command);
+  if (!first.empty()) std::cout << "      ((COMP_CWORD != 2)) || words='" << first << "'\n";
   std::cout << "      case $previous in\n";
-  for (const CompletedOption& option : command.options) {
-    if (option.argument == Argument::kNone) continue;
-    std::cout << "        " << joined(option.names, " | ")
-              << ") options= " << bash_action(option.argument, option.choices)
-              << (option.argument == Argument::kChoice ? " complete=" : "") << " ;;\n";
+  for (const CLI::Option* option : named_options(command)) {
+    if (value_of(*option).empty()) continue;
+    std::cout << "        " << joined(names_of(*option), " | ") << ") options= " << bash_action(*option) << " ;;\n";
   }
   std::cout << "      esac\n      ;;\n";
 }
@@ -153,12 +117,12 @@ constexpr const char* kBashEnd = R"(  esac
 complete -F _xapian_neardup xapian-neardup
 )";
 
-void print_bash(const CompletedCommand& program, const std::vector<CompletedCommand>& commands) {
+void print_bash(const CLI::App& program) {
   std::vector<std::string> names;
-  for (const CompletedCommand& command : commands) names.push_back(command.name);
+  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
   std::cout << kBashStart << "    '') words='" << joined(names, " ") << "' options='"
-            << joined(names_of(program.options), " ") << "' ;;\n";
-  for (const CompletedCommand& command : commands) print_bash_command(command);
+            << all_names(named_options(program)) << "' ;;\n";
+  for (const CLI::App* command : program.get_subcommands({})) print_bash_command(*command);
   std::cout << kBashEnd;
 }
 
@@ -172,42 +136,40 @@ std::string zsh_text(const std::string& text) {
   return replaced(result, "'", "'\\''");
 }
 
-std::string zsh_action(Argument argument, const std::string& choices) {
-  if (argument == Argument::kChoice) return "(" + choices + ")";
-  return kCompletions[static_cast<std::size_t>(argument)].zsh;
+std::string zsh_action(const CLI::Option& option) {
+  if (const std::string choices = choices_of(option); !choices.empty()) return ":choice:(" + choices + ")";
+  return ":" + zsh_text(value_of(option)) + ":" + (takes_file(option) ? "_files" : " ");
 }
 
-void print_zsh_option(const CompletedOption& option, const char* indent) {
-  for (const std::string& name : option.names) {
-    const bool equals_sign = option.argument != Argument::kNone && name.compare(0, 2, "--") == 0;
-    std::cout << indent << "'" << (option.names.size() > 1 ? "(" + joined(option.names, " ") + ")" : "") << name
-              << (equals_sign ? "=" : "") << "[" << zsh_text(option.description) << "]";
-    if (option.argument != Argument::kNone) {
-      std::cout << ":" << zsh_text(option.value) << ":" << zsh_action(option.argument, option.choices);
-    }
-    std::cout << "' \\\n";
+void print_zsh_option(const CLI::Option& option, const char* indent) {
+  const std::vector<std::string> names = names_of(option);
+  const bool takes_value = !value_of(option).empty();
+  for (const std::string& name : names) {
+    std::cout << indent << "'" << (names.size() > 1 ? "(" + joined(names, " ") + ")" : "") << name
+              << (takes_value && name.compare(0, 2, "--") == 0 ? "=" : "") << "[" << zsh_text(option.get_description())
+              << "]" << (takes_value ? zsh_action(option) : "") << "' \\\n";
   }
 }
 
-void print_zsh_command(const CompletedCommand& command) {
-  std::cout << "        " << command.name << ")\n          _arguments \\\n";
-  for (const CompletedOption& option : command.options) print_zsh_option(option, "            ");
-  if (!command.first.empty()) std::cout << "            '1:first:{compadd " << command.first << "; _files}' \\\n";
-  std::cout << "            '*:argument:" << (command.positional == Argument::kProgram ? "_normal" : "_files")
-            << "'\n          ;;\n";
+void print_zsh_command(const CLI::App& command) {
+  std::cout << "        " << command.get_name() << ")\n          _arguments \\\n";
+  for (const CLI::Option* option : named_options(command)) print_zsh_option(*option, "            ");
+  const std::string first = first_words(command);
+  if (!first.empty()) std::cout << "            '1:first:{compadd " << first << "; _files}' \\\n";
+  std::cout << "            '*:argument:" << (runs_a_program(command) ? "_normal" : "_files") << "'\n          ;;\n";
 }
 
-void print_zsh(const CompletedCommand& program, const std::vector<CompletedCommand>& commands) {
+void print_zsh(const CLI::App& program) {
   std::cout << "#compdef xapian-neardup\n# zsh completion of xapian-neardup, made of its command tree.\n\n"
                "_xapian_neardup() {\n  local curcontext=$curcontext state line\n  local -a commands=(\n";
-  for (const CompletedCommand& command : commands) {
-    std::cout << "    '" << command.name << ":" << zsh_text(command.description) << "'\n";
+  for (const CLI::App* command : program.get_subcommands({})) {
+    std::cout << "    '" << command->get_name() << ":" << zsh_text(command->get_description()) << "'\n";
   }
   std::cout << "  )\n  _arguments -C \\\n";
-  for (const CompletedOption& option : program.options) print_zsh_option(option, "    ");
+  for (const CLI::Option* option : named_options(program)) print_zsh_option(*option, "    ");
   std::cout << "    '1: :->command' '*:: :->arguments'\n  case $state in\n"
                "    command) _describe command commands ;;\n    arguments)\n      case $words[1] in\n";
-  for (const CompletedCommand& command : commands) print_zsh_command(command);
+  for (const CLI::App* command : program.get_subcommands({})) print_zsh_command(*command);
   std::cout << "      esac\n      ;;\n  esac\n}\n\n_xapian_neardup \"$@\"\n";
 }
 
@@ -215,12 +177,10 @@ void print_zsh(const CompletedCommand& program, const std::vector<CompletedComma
 
 int main(int argc, char** argv) {
   const std::string shell = argc == 2 ? argv[1] : "";
-  const std::shared_ptr<CLI::App> tree = neardup::cli::command_tree();
-  const CompletedCommand program = completed_command(*tree, "");
   if (shell == "bash") {
-    print_bash(program, completed_commands(*tree));
+    print_bash(*neardup::cli::command_tree());
   } else if (shell == "zsh") {
-    print_zsh(program, completed_commands(*tree));
+    print_zsh(*neardup::cli::command_tree());
   } else {
     std::cerr << "usage: completion_scripts bash|zsh\n";
     return 2;

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -41,19 +42,14 @@ bool is_database(const std::string& path) {
 
 constexpr std::chrono::milliseconds kLockPoll{100};
 
-struct HostPort {
-  std::string host;
-  unsigned port;
-};
-
-std::optional<HostPort> host_port(const std::string& place) {
+std::optional<std::pair<std::string, unsigned>> host_port(const std::string& place) {
   const std::size_t colon = place.rfind(':');
   if (colon == std::string::npos || colon == 0 || place.find('/') != std::string::npos) return std::nullopt;
   constexpr std::size_t kMostDigits = 5;
   const std::string digits = place.substr(colon + 1);
   const auto port = digits.size() > kMostDigits ? std::nullopt : parsed_number<unsigned>(digits);
   if (!port || std::filesystem::exists(place)) return std::nullopt;
-  return HostPort{place.substr(0, colon), *port};
+  return std::pair(place.substr(0, colon), *port);
 }
 
 [[noreturn]] void refuse_unreadable(const std::string& place) {
@@ -205,8 +201,8 @@ std::vector<std::string> named_databases(const std::vector<std::string>& argumen
 const char* const kDatabaseHelp = "Xapian database: folder, stub file, or HOST:PORT of a xapian-tcpsrv";
 
 Xapian::Database open_database(const std::string& place) {
-  if (const std::optional<HostPort> remote = host_port(place)) {
-    return Xapian::Remote::open(remote->host, remote->port);
+  if (const auto remote = host_port(place)) {
+    return Xapian::Remote::open(remote->first, remote->second);
   }
   require_presence(place);
   shard_places(place);  // throws if a stub leads back to itself

@@ -152,24 +152,16 @@ class Remover {
       bool gone = false;
       try {
         gone = may_go && (options_.near ? remove_near(item, group.representative) : remove_equal(item, alike));
+        if (may_go) ++(gone ? counts_.removed : counts_.kept);
       } catch (const Stays& reason) {
         ++counts_.failed;
         fail(records_.source(item) + ": " + reason.what());
       }
-      if (gone) {
-        ++counts_.removed;
-      } else {
-        if (item >= records_.references() && item != group.representative) ++counts_.kept;
-        alike.push_back(item);
-      }
+      if (!gone) alike.push_back(item);
     }
   }
 
-  RemovalCounts counts() const {
-    RemovalCounts counts = counts_;
-    counts.kept -= counts.failed;
-    return counts;
-  }
+  const RemovalCounts& counts() const { return counts_; }
 
  private:
   /** Neither a link nor a document among others. */

@@ -15,12 +15,9 @@
 namespace neardup::cli {
 
 struct RemovalOptions {
-  bool deletes = false;
-  std::string move_to;  ///< the folder to move copies to, each below it at its whole path; empty if they are deleted
+  std::string move_to;  ///< the folder to move copies to, each below it at its whole path; empty: they are deleted
   bool near = false;    ///< also files whose texts reach the threshold; else only equal ones
-  std::string log;      ///< the file that gets a line for each act; empty for default_log()
-
-  bool asked() const { return deletes || !move_to.empty(); }
+  std::string log;      ///< the file that gets a line for each act; empty for removal_log()
 };
 
 struct RemovalCounts {

@@ -97,7 +97,7 @@ class CorpusReader::BlockSigner {
     SignedBlock::File result{document, {}, {}, {}};
     try {
       const DocumentText text = read(reading_.reading).text;
-      add_text(signed_block, text_at(0, RecordIds::hash(document.name)), text.body, left_out_of(text), {});
+      add_text(signed_block, {0, RecordIds::hash(document.name)}, text.body, left_out_of(text), {});
       result.body = text.body;
     } catch (const NoTextDocument& reason) {
       (named ? result.failed : result.skipped) = reason.what();
@@ -109,20 +109,13 @@ class CorpusReader::BlockSigner {
   }
 
  private:
-  static SignedBlock::Text text_at(std::uint64_t place, std::uint64_t name) {
-    SignedBlock::Text text;
-    text.place = place;
-    text.name = name;
-    return text;
-  }
-
   void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
                    const RecordParser& parser, std::uint64_t input) {
     const std::uint64_t place = from.place + begin;
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
-    SignedBlock::Text text = text_at(place, name_of_place(input, place));
+    SignedBlock::Text text{place, name_of_place(input, place)};
     if (parser.format() == InputFormat::kLines && from.is_utf8)
       return add_text(block, text, without_line_end(record), {}, {});
     try {
@@ -157,7 +150,7 @@ class CorpusReader::BlockSigner {
 
   void add_nothing(SignedBlock& block, std::uint64_t place, std::string reason) {
     block.failures.push_back({block.texts.size(), std::move(reason)});
-    block.texts.push_back(text_at(place, 0));
+    block.texts.push_back({place});
     block.signatures.texts.emplace_back();
     add_fields(block, {});
   }

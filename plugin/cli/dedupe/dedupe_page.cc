@@ -27,11 +27,9 @@ std::string bytes_text(std::uint64_t bytes) {
 }
 
 std::string verdict(const DedupeReport& report) {
-  if (report.dropped == 0) return fmt::format("None of {} texts repeats another.", with_commas(report.texts));
-  return fmt::format(
-      "{} of {} texts {} another; without them the inputs are {} smaller.", with_commas(report.dropped),
-      with_commas(report.texts), report.dropped == 1 ? "repeats" : "repeat",
-      percent(report.bytes == 0 ? 0 : static_cast<double>(report.dropped_bytes) / static_cast<double>(report.bytes)));
+  const double share =
+      report.bytes == 0 ? 0 : static_cast<double>(report.dropped_bytes) / static_cast<double>(report.bytes);
+  return repeats_text(report, "without them the inputs are {} smaller", share);
 }
 
 std::string verdict_part(const DedupeReport& report) {
@@ -42,19 +40,14 @@ std::string verdict_part(const DedupeReport& report) {
 }
 
 std::string threshold_part(const DedupeReport& report) {
-  constexpr ThresholdWords kWords{"of {} texts that stay now, about {} would go", "{} dropped",
-                                  "about {} more would stay, {} would be dropped"};
-  const ThresholdEffects effects{report.threshold, report.dropped, report.percents, report.borderline.looser,
-                                 report.borderline.looked_up};
-  const double other = report.threshold < 0.95 ? 0.95 : 0.9;
-  return fmt::format(
-             "<h2>What the threshold drops and keeps</h2>\n<p>The threshold is {0}: a text goes if {1} or more of it "
-             "is "
-             "the same as in the centre of its group. The part is counted by runs of words in both, of all runs in "
-             "either.</p>\n",
-             report.threshold, percent(report.threshold)) +
-         threshold_table(effects, kWords) + "<p>See what another threshold would drop:</p>\n" +
-         commands_part({fmt::format("{} --threshold {} --groups", report.command, other)});
+  constexpr ThresholdWords kWords{"What the threshold drops and keeps",
+                                  "a text goes if {} or more of it is the same as in the centre of its group",
+                                  "of {} texts that stay now, about {} would go",
+                                  "{} dropped",
+                                  "about {} more would stay, {} would be dropped",
+                                  "See what another threshold would drop:"};
+  return threshold_part(report, kWords) +
+         commands_part({fmt::format("{} --threshold {} --groups", report.command, other_threshold(report.threshold))});
 }
 
 std::string pairs_of(const DedupeReport& report) {
@@ -67,8 +60,6 @@ std::string pairs_of(const DedupeReport& report) {
                     report.borderline.apart, {});
 }
 
-constexpr std::size_t kListedGroups = 10;
-constexpr std::size_t kShownOfAGroup = 4;
 constexpr std::size_t kSampleBytes = 1000;
 constexpr std::uint64_t kLongestCompared = std::uint64_t{1} << 20U;  // bytes
 
@@ -83,16 +74,15 @@ class ReportMaker {
     const DedupeCounts counts = counts_of(deduped);
     report_.threshold = threshold;
     report_.texts = counts.texts;
-    report_.dropped = counts.dropped;
+    report_.hidden = counts.dropped;
   }
 
   DedupeReport make() {
     count_bytes();
     for (const ListedGroup& group : listed_) count_members(group);
-    for (std::size_t i = 0; i != std::min(listed_.size(), kListedGroups); ++i)
+    for (std::size_t i = 0; i != std::min(listed_.size(), report_.kGroups); ++i)
       report_.largest_groups.push_back(reported(listed_[i]));
-    add_grouped_pairs();
-    add_apart_pairs();
+    add_pairs();
     count_looser();
     return std::move(report_);
   }
@@ -125,53 +115,36 @@ class ReportMaker {
   ReportedGroup reported(const ListedGroup& group) const {
     ReportedGroup shown{group.id, group.members.size(), group.min_similarity, true, {document(group.representative)}};
     for (const CorpusMember* member : group.members) {
-      if (shown.shown.size() == kShownOfAGroup) break;
+      if (shown.shown.size() == report_.kShownOfAGroup) break;
       if (member->item != group.representative) shown.shown.push_back(document(member->item));
     }
     return shown;
   }
 
-  bool add_pair(std::vector<BorderlinePair>& pairs, std::size_t a, std::size_t b, double similarity) {
-    if (std::max(bytes_of(a), bytes_of(b)) > kLongestCompared) return false;
-    pairs.push_back({0, 0, document(a), document(b), similarity,
-                     compare_words(measured_text(signer_, tokenizer_, records_.text(a)),
-                                   measured_text(signer_, tokenizer_, records_.text(b)))});
-    return true;
+  /** Nothing if one of them is too long. */
+  std::optional<BorderlinePair> pair(const CorpusPair& of) const {
+    if (std::max(bytes_of(of.first), bytes_of(of.second)) > kLongestCompared) return std::nullopt;
+    return BorderlinePair{document(of.first), document(of.second), of.similarity,
+                          compare_words(measured_text(signer_, tokenizer_, records_.text(of.first)),
+                                        measured_text(signer_, tokenizer_, records_.text(of.second)))};
   }
 
-  /** The least similar member of each group, of all groups the least similar first. */
-  void add_grouped_pairs() {
-    std::vector<const CorpusMember*> least;
+  void add_pairs() {
+    const PairReading read = [this](const CorpusPair& of) { return pair(of); };
+    std::vector<CorpusPair> least;
     for (const ListedGroup& group : listed_) {
-      least.push_back(*std::min_element(group.members.begin(), group.members.end(),
-                                        [](const auto* a, const auto* b) { return a->similarity < b->similarity; }));
+      const CorpusMember& member =
+          **std::min_element(group.members.begin(), group.members.end(),
+                             [](const auto* a, const auto* b) { return a->similarity < b->similarity; });
+      least.push_back({member.centre, member.item, member.similarity});
     }
-    std::sort(least.begin(), least.end(), [](const auto* a, const auto* b) {
-      return a->similarity != b->similarity ? a->similarity < b->similarity : a->item < b->item;
-    });
-    std::vector<BorderlinePair>& pairs = report_.borderline.grouped;
-    for (const CorpusMember* member : least) {
-      if (pairs.size() == BorderlinePairs::kPairs || member->similarity == 1) break;
-      add_pair(pairs, member->centre, member->item, member->similarity);
-    }
-  }
-
-  /** The most similar pairs of records that stay, each record once. */
-  void add_apart_pairs() {
-    std::vector<CorpusPair> found = groups_.apart;
-    std::stable_sort(found.begin(), found.end(),
-                     [](const CorpusPair& a, const CorpusPair& b) { return a.similarity > b.similarity; });
-    std::set<std::uint32_t> seen;
-    std::vector<BorderlinePair>& pairs = report_.borderline.apart;
-    for (const CorpusPair& pair : found) {
-      if (pairs.size() == BorderlinePairs::kPairs) break;
-      if (seen.count(pair.first) + seen.count(pair.second) != 0) continue;
-      if (add_pair(pairs, pair.first, pair.second, pair.similarity)) seen.insert({pair.first, pair.second});
-    }
+    report_.borderline.grouped = grouped_pairs(std::move(least), read);
+    report_.borderline.apart =
+        apart_pairs(groups_.apart, read, [](std::uint32_t item) { return std::to_string(item); });
   }
 
   void count_looser() {
-    report_.borderline.looked_up = report_.texts - report_.dropped;
+    report_.borderline.looked_up = report_.texts - report_.hidden;
     const std::optional<double> least = apart_from(report_.threshold);
     if (!least) return;
     for (const double step : {*least, report_.threshold - BorderlinePairs::kMargin / 2}) {
@@ -197,12 +170,6 @@ std::string dedupe_page(const DedupeReport& report) {
   const std::string groups = report.largest_groups.empty() ? "" : groups_part(report.largest_groups, "text", "stays");
   return page_frame("Near-duplicates found by dedupe", report_parts_style(),
                     verdict_part(report) + groups + threshold_part(report) + pairs_of(report));
-}
-
-std::optional<double> apart_from(double threshold) {
-  const double least = threshold - BorderlinePairs::kMargin;
-  if (least <= 0) return std::nullopt;
-  return least;
 }
 
 DedupeReport dedupe_report(const DedupedCorpus& deduped, const Scheme& scheme, Tokenizer& tokenizer, double threshold,

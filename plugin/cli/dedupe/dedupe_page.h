@@ -21,24 +21,15 @@
 
 namespace neardup::cli {
 
-struct DedupeReport {
-  std::string command;  ///< that was run, without --threshold
-  double threshold = 0;
-  std::size_t texts = 0;
-  std::size_t dropped = 0;
-  std::uint64_t bytes = 0;                    ///< of all records
-  std::uint64_t dropped_bytes = 0;            ///< of those that are dropped
-  std::vector<ReportedGroup> largest_groups;  ///< at most 10, largest first
-  BorderlinePairs borderline;                 ///< docids are 0
-  DatabaseReport::Percents percents{};        ///< [p] dropped records of p % similarity
+struct DedupeReport : NearDuplicateReport {
+  std::string command;              ///< that was run, without --threshold
+  std::uint64_t bytes = 0;          ///< of all records
+  std::uint64_t dropped_bytes = 0;  ///< of those that are dropped
 };
 
 /** A self-contained HTML page without scripts: first the saving, then the largest groups, what the threshold drops and
  *  keeps, and pairs next to it side by side. */
 std::string dedupe_page(const DedupeReport& report);
-
-/** From where on pairs next to a threshold are listed (CorpusGrouping::apart_from); nothing if it is too low for that. */
-std::optional<double> apart_from(double threshold);
 
 /** @param deduped  with the pairs next to the threshold. @param command  that was run, without --threshold.
  *  Cost: reads the records of ten groups and ten pairs again. */

@@ -10,7 +10,6 @@
 #include <stdexcept>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "dedupe/candidate_texts.h"
 #include "dedupe/dedupe_output.h"
@@ -102,7 +101,7 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
 
 void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   const char name_end = options.null ? '\0' : '\n';
-  switch (options.printed()) {
+  switch (options.printed) {
     case Printed::kKept:
       return write_kept(deduped, options.output, name_end);
     case Printed::kMarked:
@@ -119,40 +118,10 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   }
 }
 
-/** The command without what it prints, so that it can be run again with another threshold. */
-std::string command_of(const DedupeOptions& options) {
-  std::string command = "xapian-neardup dedupe";
-  const auto add = [&](const char* option, const std::string& value) {
-    command += fmt::format(" {} {}", option, shell_word(value));
-  };
-  for (const std::string& input : options.inputs) command += " " + shell_word(input);
-  for (const std::string& reference : options.references) add("--against", reference);
-  const CorpusReading& reading = options.reading;
-  const DedupeOptions usual;
-  const InputFormats formats = input_formats();
-  const auto format =
-      std::find_if(formats.begin(), formats.end(), [&](const auto& known) { return known.second == reading.format; });
-  if (reading.format != usual.reading.format && format != formats.end()) add("--as", format->first);
-  if (reading.fields.text != usual.reading.fields.text)
-    add("--text-field", fmt::format("{}", fmt::join(reading.fields.text, ",")));
-  if (reading.fields.id != usual.reading.fields.id) add("--id-field", reading.fields.id);
-  if (!reading.fields.within.empty()) add("--within", reading.fields.within);
-  if (options.keep != usual.keep) add("--keep", options.keep);
-  if (options.scheme != usual.scheme) add("--scheme", options.scheme);
-  if (options.grouping.keep_families) add("--families", "keep");
-  if (options.grouping.band_cap != usual.grouping.band_cap)
-    add("--band-cap", std::to_string(options.grouping.band_cap));
-  if (!options.candidates.empty()) add("--candidates", options.candidates);
-  if (reading.reading.max_bytes != usual.reading.reading.max_bytes)
-    add("--max-size", std::to_string(reading.reading.max_bytes));
-  if (reading.follow) command += " --follow";
-  return command;
-}
-
 void write_report(const DedupeOptions& options, const DedupedCorpus& deduped, const Scheme& scheme) {
   if (options.report.empty()) return;
   const DedupeReport report =
-      dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, command_of(options));
+      dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, options.command);
   write_report_file(options.report, dedupe_page(report));
 }
 
@@ -207,10 +176,9 @@ bool may_mean_files(const CorpusRecords& records) {
 void suggest(const DedupeOptions& options, const CorpusRecords& records, bool found) {
   if (options.reading.format == InputFormat::kByContent && may_mean_files(records))
     print_next_step("each line was a text; --as files compares the files as a whole");
-  if (found && options.printed() == Printed::kGroups && options.listing.format == Format::kText &&
-      options.report.empty())
+  if (found && options.printed == Printed::kGroups && options.listing.format == Format::kText && options.report.empty())
     print_next_step("* stays, o is the centre; --report PAGE.html shows the texts");
-  if (options.printed() != Printed::kKept) return;
+  if (options.printed != Printed::kKept) return;
   print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
 }
 
@@ -226,7 +194,7 @@ std::string repeated_id(const CorpusRecords& records, const std::vector<std::uin
 
 /** Report ids that several records have. Keys name records by their ids, so there they must differ. */
 void check_ids(const DedupeOptions& options, CorpusRecords& records, Progress& progress) {
-  const bool must_differ = options.emits_keys || !options.candidates.empty();
+  const bool must_differ = options.emits_keys() || !options.candidates.empty();
   const std::vector<std::vector<std::uint32_t>> repeated =
       must_differ ? records.ids().repeated() : records.find_repeated_ids();
   if (repeated.empty()) return;
@@ -291,7 +259,7 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
       });
   if (!options.quiet) {
     std::string text =
-        fmt::format("{} {}", counted(counts.removed, "file"), options.removal.deletes ? "deleted" : "moved");
+        fmt::format("{} {}", counted(counts.removed, "file"), options.removal.move_to.empty() ? "deleted" : "moved");
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                           options.removal.near
@@ -318,23 +286,8 @@ void throw_if_failed(const ReadCorpus& corpus) {
   throw PartialFailure(inputs + (inputs.empty() || references.empty() ? "" : "; ") + references);
 }
 
-CorpusReading reading_of(const DedupeOptions& options, const KeepRule& keep) {
-  CorpusReading reading = options.reading;
-  reading.fields.keep = keep.field;
-  reading.reading.digest = false;
-  return reading;
-}
-
-void emit_keys(const DedupeOptions& options) {
-  check_inputs(options);
-  const Scheme scheme = Scheme::parse(options.scheme);
-  CorpusReading reading = reading_of(options, *KeepRule::parse(options.keep));
-  const Interruption interruption;
-  ReadCorpus corpus(scheme, reading.memory);
-  KeyWriter keys(scheme, reading.fields.within, options.output);
-  reading.keys = &keys;
-  Progress signing("texts read", options.quiet, options.log_format);
-  read_all(options, scheme, reading, corpus, interruption, signing);
+/** After the run that wrote keys instead of comparing texts. */
+void finish_keys(const DedupeOptions& options, const ReadCorpus& corpus, KeyWriter& keys, Progress& signing) {
   keys.finish();
   tell_summary(options,
                fmt::format("{}: {}; {:.1f} s", counted(corpus.records.size(), "text"), counted(keys.rows(), "row"),
@@ -346,18 +299,13 @@ void emit_keys(const DedupeOptions& options) {
 
 }  // namespace
 
-InputFormats input_formats() {
-  return {{"auto", InputFormat::kByContent}, {"lines", InputFormat::kLines}, {"jsonl", InputFormat::kJsonLines},
-          {"json", InputFormat::kJson},      {"csv", InputFormat::kCsv},     {"tsv", InputFormat::kTsv},
-          {"files", InputFormat::kFiles}};
-}
-
 void run_dedupe(const DedupeOptions& options) {
-  if (options.emits_keys) return emit_keys(options);
   check_inputs(options);
   const Scheme scheme = Scheme::parse(options.scheme);
   const KeepRule keep = *KeepRule::parse(options.keep);
-  CorpusReading reading = reading_of(options, keep);
+  CorpusReading reading = options.reading;
+  reading.fields.keep = keep.field;
+  reading.reading.digest = false;
   const Interruption interruption;
   const auto checking = [&] {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
@@ -368,8 +316,11 @@ void run_dedupe(const DedupeOptions& options) {
     reading.candidates = &*candidates;
   }
   ReadCorpus corpus(scheme, reading.memory);
+  std::optional<KeyWriter> keys;
+  if (options.emits_keys()) reading.keys = &keys.emplace(scheme, reading.fields.within, options.output);
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
+  if (keys) return finish_keys(options, corpus, *keys, signing);
   if (candidates) require_candidates(options, *candidates, corpus);
   candidates.reset();
   const CorpusOrder order = order_by(keep, corpus);
@@ -378,7 +329,7 @@ void run_dedupe(const DedupeOptions& options) {
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
-  grouping.lists_pairs = options.pairs;
+  grouping.lists_pairs = options.printed == Printed::kPairs;
   if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
   grouping.progress = [&](double share) {
     checking();
@@ -394,7 +345,7 @@ void run_dedupe(const DedupeOptions& options) {
   print(options, deduped);
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
-  if (options.removal.asked()) remove(options, deduped, interruption, comparing);
+  if (options.printed == Printed::kRemoved) remove(options, deduped, interruption, comparing);
   if (!options.quiet) suggest(options, corpus.records, !groups.members.empty());
   throw_if_failed(corpus);
 }

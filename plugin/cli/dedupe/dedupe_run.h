@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "corpus/corpus_groups.h"
@@ -19,11 +18,6 @@ namespace neardup::cli {
 /** What a run prints. */
 enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys, kRemoved };
 
-using InputFormats = std::vector<std::pair<std::string, InputFormat>>;
-
-/** The values of --as. */
-InputFormats input_formats();
-
 /** What to do, as the command line says. */
 struct DedupeOptions {
   std::vector<std::string> inputs;
@@ -32,10 +26,7 @@ struct DedupeOptions {
   std::string keep = "first";
   std::string output;
   std::string mark;
-  bool groups = false;
-  bool dropped = false;
-  bool pairs = false;
-  bool emits_keys = false;
+  Printed printed = Printed::kKept;
   RemovalOptions removal;
   std::string candidates;
   std::string report;
@@ -45,17 +36,10 @@ struct DedupeOptions {
   CorpusGrouping grouping;
   ListingOptions listing;
   LogFormat log_format = LogFormat::kText;
+  std::string command;  ///< for the same groups: without --threshold, and without what is printed
 
-  Printed printed() const {
-    if (removal.asked()) return Printed::kRemoved;
-    if (!mark.empty()) return Printed::kMarked;
-    if (groups) return Printed::kGroups;
-    if (dropped) return Printed::kDropped;
-    if (emits_keys) return Printed::kKeys;
-    return pairs ? Printed::kPairs : Printed::kKept;
-  }
-  bool prints_records() const { return printed() == Printed::kKept || printed() == Printed::kMarked; }
-  bool writes_file() const { return prints_records() || emits_keys; }
+  bool prints_records() const { return printed == Printed::kKept || printed == Printed::kMarked; }
+  bool emits_keys() const { return printed == Printed::kKeys; }
 };
 
 /** Print what the options ask for: kept or marked records, groups, names, pairs or keys.

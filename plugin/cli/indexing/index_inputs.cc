@@ -149,7 +149,7 @@ void IndexInputs::index_paths() {
   if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
-  if (options_.on_duplicate == DuplicatePolicy::kReplace) put_newest_first(walk.files);
+  if (options_.duplicates.policy == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   learn_frames_of(walk);
   files_ = walk.files.size();
   for (file_ = 0; file_ != files_ && !pipeline_.interrupted(); ++file_) index_file(walk.files[file_]);

@@ -23,14 +23,6 @@ constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of 
 constexpr std::size_t kLateAtMost = std::size_t{64} << 20;          // bytes of input with repeated ids
 constexpr std::size_t kPendingPerJob = 16;
 
-DeduplicationOptions deduplication_options(const IndexOptions& options) {
-  DeduplicationOptions arrivals;
-  arrivals.policy = options.on_duplicate;
-  arrivals.threshold = options.duplicate_threshold;
-  arrivals.time_of = modified_time;
-  return arrivals;
-}
-
 std::string one_term_message(const std::string& id, const std::string& other) {
   return fmt::format(
       "its id '{}' has the same unique term as the indexed id '{}' (ids over 239 bytes are cut and hashed); give one "
@@ -57,7 +49,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
       failures_(progress_, "failure"),
       duplicates_(progress_, "near-duplicate"),
       writers_indexer_(indexer.clone()),
-      writer_(database, indexer.scheme(), writers_indexer_->tokenizer(), deduplication_options(options)) {}
+      writer_(database, indexer.scheme(), writers_indexer_->tokenizer(), options.duplicates) {}
 
 void IndexPipeline::build_in(const BuildFolder& folder) {
   build_folder_ = folder;
@@ -328,6 +320,7 @@ IndexReport IndexPipeline::finish() {
   }
   commit();
   progress_.wipe();
+  report_.interrupted = interrupted();
   return report_;
 }
 

@@ -65,13 +65,12 @@ struct IndexOptions {
   bool relearn = false;                           ///< learn the frames of all sites again, and index their pages again
   bool delete_missing = false;                    ///< delete documents whose files no longer exist
   bool delete_all = false;                        ///< also all documents below a folder
-  DuplicatePolicy on_duplicate = DuplicatePolicy::kKeep;
-  double duplicate_threshold = DeduplicationOptions().threshold;
+  DeduplicationOptions duplicates;
   LockWait wait{0};  ///< for another writer
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
 
-  bool acts_on_duplicates() const { return on_duplicate != DuplicatePolicy::kKeep; }
+  bool acts_on_duplicates() const { return duplicates.policy != DuplicatePolicy::kKeep; }
 };
 
 class IndexPipeline {

@@ -26,6 +26,16 @@ std::string with_slash(std::string path) {
   return path;
 }
 
+/** Sampled files, by the hash of their paths. */
+using FileSample = std::map<std::uint64_t, const WalkedFile*>;
+
+/** Add a file, which must outlive the sample, and keep the `most` files with the smallest hashes. So the sample does not
+ *  depend on the order of files. */
+void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most) {
+  sample.emplace(xxh3_hash(file.path), &file);
+  if (sample.size() > most) sample.erase(std::prev(sample.end()));
+}
+
 bool is_page(const WalkedFile& file) {
   return format_of_name(file.path).format == TextFormat::kHtml;
 }
@@ -165,11 +175,6 @@ class HostSamples {
 };
 
 }  // namespace
-
-void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most) {
-  sample.emplace(xxh3_hash(file.path), &file);
-  if (sample.size() > most) sample.erase(std::prev(sample.end()));
-}
 
 ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
                                   ReadingOptions reading) {

@@ -28,13 +28,6 @@ namespace neardup::cli {
 constexpr std::size_t kLeastPagesOfSite = 20;
 constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of a web archive
 
-/** Sampled files, by the hash of their paths. */
-using FileSample = std::map<std::uint64_t, const WalkedFile*>;
-
-/** Add a file, which must outlive the sample, and keep the `most` files with the smallest hashes. So the sample does not
- *  depend on the order of files. */
-void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most);
-
 /** How to read a page as the index reads those of its site.
  *  @param url   of the page; empty: its site is that of the folder it is in. @param path  "-" for standard input. */
 ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,

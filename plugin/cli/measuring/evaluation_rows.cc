@@ -19,15 +19,12 @@ Row share_row(std::size_t part, std::size_t all) {
   return all == 0 ? Row(nullptr) : number_or_null(static_cast<double>(part) / static_cast<double>(all));
 }
 
-Row agreement_row(const Agreement& agreement) {
-  return {{"precision", number_or_null(agreement.precision)},
-          {"recall", number_or_null(agreement.recall)},
-          {"f1", number_or_null(agreement.f1())}};
-}
-
 /** No figures without true pairs: every method that finds nothing would be perfect. */
-Row agreement_of_nothing() {
-  return {{"precision", nullptr}, {"recall", nullptr}, {"f1", nullptr}};
+Row agreement_row(const SchemeEvaluation& evaluation) {
+  const auto figure = [&](double value) { return evaluation.pairs.truth == 0 ? Row(nullptr) : number_or_null(value); };
+  return {{"precision", figure(evaluation.clusters.precision)},
+          {"recall", figure(evaluation.clusters.recall)},
+          {"f1", figure(evaluation.clusters.f1())}};
 }
 
 /** Precision, recall and F1 of pairs. */
@@ -109,7 +106,7 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   row["candidates_per_document"] = number_or_null(evaluation.candidates_per_document());
   row["before"] = pairs_row(pairs.true_candidates, pairs.candidates, pairs.truth);
   row["after"] = pairs_row(pairs.true_reported, pairs.reported, pairs.truth);
-  row["b_cubed"] = pairs.truth == 0 ? agreement_of_nothing() : agreement_row(evaluation.clusters);
+  row["b_cubed"] = agreement_row(evaluation);
   row["bytes"] = number_or_null(evaluation.bytes);
   row["microseconds"] = number_or_null(evaluation.microseconds);
   row["by_similarity"] = Row::array();

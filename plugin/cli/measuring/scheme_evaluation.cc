@@ -207,7 +207,7 @@ class Evaluator {
     each_exact_pair(signed_.features, kLeast, [&](const ExactPair& pair) {
       if (!options_.is_comparable(pair.first, pair.second)) return;
       const std::vector<std::size_t>& found = candidates[pair.second];
-      ExactBand& band =
+      SimilarityBand& band =
           result_.by_exact[SimilarityHistogram::class_of(pair.shared, pair.united, result_.by_exact.size())];
       ++band.pairs;
       band.candidates += std::binary_search(found.begin(), found.end(), pair.first) ? 1 : 0;

@@ -46,22 +46,16 @@ struct PairCounts {
   std::size_t true_reported = 0;
 };
 
-/** Labelled pairs of one tenth of similarity. */
+/** Pairs of a range of similarity: of their labels, or of the scheme's features, as the exact Jaccard index. */
 struct SimilarityBand {
   std::size_t pairs = 0;
   std::size_t candidates = 0;
-  std::size_t reported = 0;
+  std::size_t reported = 0;  ///< of labelled pairs
+  double similarity = 0;     ///< sum over the pairs whose exact index was computed
 };
 
 /** The minimum lengths of the length classes, in tokens of the shorter text of a pair. */
 constexpr std::array<std::size_t, 5> kLengthClasses{5, 30, 100, 1000, 10000};
-
-/** Pairs of one twentieth of exact similarity: the Jaccard index of the scheme's features. */
-struct ExactBand {
-  std::size_t pairs = 0;
-  std::size_t candidates = 0;
-  double similarity = 0;  ///< sum over the pairs
-};
 
 struct SchemeEvaluation {
   std::size_t documents = 0;
@@ -70,7 +64,7 @@ struct SchemeEvaluation {
   PairCounts pairs;
   std::array<PairCounts, kLengthClasses.size()> by_length;  ///< without texts of less than 5 tokens
   std::array<SimilarityBand, 10> by_similarity;  ///< [i]: labels of i/10 up to below (i + 1)/10, 1 in the last
-  std::array<ExactBand, 20> by_exact;            ///< [i]: all pairs from i/20 on, 1 in the last; [0] is empty
+  std::array<SimilarityBand, 20> by_exact;       ///< [i]: all pairs from i/20 on, 1 in the last; [0] is empty
   std::vector<bool> label_is_candidate;          ///< [pairs of the set]
   Agreement clusters;                            ///< B-cubed of the star groups of the reported pairs, in the order of
                                                  ///< the set; by containment the longest document first

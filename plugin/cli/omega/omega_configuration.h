@@ -8,15 +8,9 @@
 
 namespace neardup::cli {
 
-/** The folders that Omega uses; empty if the file does not name them. */
-struct OmegaConfiguration {
-  std::string database_dir;
-  std::string template_dir;
-};
-
-/** Parse lines of a name, white space and a value up to the end of the line; `#` begins a comment line. Other names
- *  are ignored. If a name occurs twice, the last value counts. Accepts any bytes. */
-OmegaConfiguration parse_omega_configuration(std::string_view text);
+/** The value of a name, such as template_dir: after white space, up to the end of the line. `#` begins a comment line. If
+ *  the name occurs twice, the last value counts; empty if it does not. Accepts any bytes. */
+std::string omega_setting(std::string_view text, std::string_view name);
 
 }  // namespace neardup::cli
 

@@ -30,37 +30,24 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
 }
 
 /** Two flags, of which the last one counts: --NAME, and --no-NAME, which the help of the first one names. */
-void add_switch(CLI::App& command, const std::string& name, std::optional<bool>& value, const std::string& help) {
+/** @param word  of the rule. */
+void add_switch(CLI::App& command, AskedGrouping& asked, const std::string& name, const std::string& word,
+                const std::string& help) {
   command
       .add_flag_callback(
-          "--" + name, [&value] { value = true; }, help)
+          "--" + name, [&asked, word] { asked[word] = "1"; }, help)
       ->trigger_on_parse();
-  command.add_flag_callback("--no-" + name, [&value] { value = false; })->trigger_on_parse()->group("");
+  command.add_flag_callback("--no-" + name, [&asked, word] { asked[word] = ""; })->trigger_on_parse()->group("");
 }
 
 }  // namespace
 
 GrouperOptions chosen_grouping(const AskedGrouping& asked, const std::optional<RecordedGrouping>& before) {
   GrouperOptions chosen = before ? before->options : GrouperOptions();
-  if (asked.threshold) chosen.threshold = *asked.threshold;
-  if (asked.measure) chosen.measure = measure_named(*asked.measure);
-  if (asked.prefer) chosen.prefer = Preference::parse(*asked.prefer);
-  if (asked.within) chosen.scope.within = *asked.within == kNoBound ? "" : *asked.within;
-  if (asked.max_days == kNoBound) {
-    chosen.scope.window.reset();
-  } else if (asked.max_days) {
-    chosen.scope.window = TimeWindow::parse(*asked.max_days);
+  for (const auto& [word, value] : asked) {
+    const bool removes = value == kNoBound && (word == "within" || word == "max-days" || word == "same");
+    choose_grouping(chosen, word, removes ? std::string() : value);
   }
-  if (asked.same == kNoBound) {
-    chosen.scope.same.clear();
-  } else if (asked.same) {
-    chosen.scope.same = same_fields(*asked.same);
-  }
-  if (asked.least_words) chosen.scope.least_words = *asked.least_words;
-  if (asked.band_cap) chosen.band_cap = *asked.band_cap;
-  if (asked.group_terms) chosen.group_terms = *asked.group_terms;
-  if (asked.singles) chosen.singles = *asked.singles;
-  if (asked.families) chosen.keep_families = *asked.families == kKeepFamilies;
   return chosen;
 }
 
@@ -69,7 +56,7 @@ std::optional<RecordedGrouping> grouping_before(const Xapian::Database& database
   try {
     return recorded_grouping(database, scheme);
   } catch (const Xapian::InvalidArgumentError& error) {
-    if (asked.threshold && asked.prefer) return std::nullopt;
+    if (asked.count("threshold") + asked.count("prefer") == 2) return std::nullopt;
     throw Xapian::InvalidArgumentError(error.get_msg() + "; give --threshold and --prefer to set another rule");
   }
 }
@@ -91,10 +78,13 @@ ComparisonThreshold comparison_threshold(const std::optional<double>& asked, con
   return {usual, false};
 }
 
-ComparisonThreshold sampling_threshold(const std::optional<double>& asked, const Xapian::Database& database,
-                                       const Scheme& scheme, double usual) {
-  const ComparisonThreshold threshold = comparison_threshold(asked, database, scheme, Measure::kJaccard, usual);
-  return threshold.value < kLeastSamplingThreshold ? ComparisonThreshold{usual, false} : threshold;
+ComparisonThreshold choose_threshold(RecallSampleOptions& sampling, const std::optional<double>& asked,
+                                     const Xapian::Database& database, const Scheme& scheme) {
+  const double usual = RecallSampleOptions().threshold;
+  ComparisonThreshold threshold = comparison_threshold(asked, database, scheme, Measure::kJaccard, usual);
+  if (threshold.value < kLeastSamplingThreshold) threshold = {usual, false};
+  sampling.threshold = threshold.value;
+  return threshold;
 }
 
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
@@ -105,44 +95,57 @@ std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
   return "rule: " + now + (then == now ? "; unchanged" : "; previously: " + then);
 }
 
+void add_rule_option(CLI::App& command, AskedGrouping& asked, const std::string& name, const std::string& help,
+                     const CLI::Validator& check) {
+  const std::size_t space = name.find(' ');
+  const auto take = [&asked, word = name.substr(2, space - 2)](const std::string& value) { asked[word] = value; };
+  command.add_option_function<std::string>(name.substr(0, space), take, help)
+      ->check(check)
+      ->option_text(name.substr(space + 1));
+}
+
 void add_rule_options(CLI::App& command, AskedGrouping& asked) {
   const GrouperOptions usual;
-  add_value_option(command, "--threshold T", asked.threshold,
-                   fmt::format("minimum similarity with the centre of the group, 0 to 1; default: the recorded one,\n"
-                               "else {}",
-                               usual.threshold),
-                   number_between(0, 1));
-  add_value_option(command, "--measure NAME", asked.measure,
-                   "similarity: jaccard (index of word 3-shingles), containment (the shorter text stands in\n"
-                   "the longer one), multiset, idf or cosine, as in pairs; default: the recorded one, else\n"
-                   "jaccard",
-                   one_of(measure_names()));
-  add_value_option(command, "--prefer RULES", asked.prefer,
-                   "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
-                   "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
-                   "the first that tells two documents apart decides; default: the recorded one, else oldest");
-  add_value_option(command, "--within PREFIX", asked.within,
-                   "group only documents with the same term of this boolean prefix, such as H for hosts\n"
-                   "in Omega; 'none' removes the limit; default: the recorded one, else none");
-  add_value_option(command, "--max-days SLOT:N", asked.max_days,
-                   "group only documents whose time, in value slot SLOT, is at most N days from the\n"
-                   "centre's; 'none' removes the limit; default: the recorded one, else none");
-  add_value_option(command, "--same FIELDS", asked.same,
-                   "group only documents with the same title, value:SLOT, or prefix:PREFIX for all terms of\n"
-                   "a boolean prefix; several are separated by commas. Documents without it are in no group,\n"
-                   "unless '?' follows, as in prefix:XA?: then they may be in one. 'none' removes the limit;\n"
-                   "default: the recorded one, else none");
-  add_value_option(command, "--min-words N", asked.least_words,
-                   "leave documents of fewer than N words in no group; default: the recorded number,\n"
-                   "else 0, for no limit",
-                   whole_number(0));
-  add_value_option(command, "--families split|keep", asked.families,
-                   "split: pages that were filled from one template, such as products, are no duplicates;\n"
-                   "keep: group them like any other documents; default: the recorded one, else split",
-                   one_of({kSplitFamilies, kKeepFamilies}));
-  add_switch(command, "group-terms", asked.group_terms,
+  add_rule_option(command, asked, "--threshold T",
+                  fmt::format("minimum similarity with the centre of the group, 0 to 1; default: the recorded one,\n"
+                              "else {}",
+                              usual.threshold),
+                  number_between(0, 1));
+  add_rule_option(command, asked, "--measure NAME",
+                  "similarity: jaccard (index of word 3-shingles), containment (the shorter text stands in\n"
+                  "the longer one), multiset, idf or cosine, as in pairs; default: the recorded one, else\n"
+                  "jaccard",
+                  one_of(measure_names()));
+  add_rule_option(command, asked, "--prefer RULES",
+                  "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
+                  "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
+                  "the first that tells two documents apart decides; default: the recorded one, else oldest",
+                  {});
+  add_rule_option(command, asked, "--within PREFIX",
+                  "group only documents with the same term of this boolean prefix, such as H for hosts\n"
+                  "in Omega; 'none' removes the limit; default: the recorded one, else none",
+                  {});
+  add_rule_option(command, asked, "--max-days SLOT:N",
+                  "group only documents whose time, in value slot SLOT, is at most N days from the\n"
+                  "centre's; 'none' removes the limit; default: the recorded one, else none",
+                  {});
+  add_rule_option(command, asked, "--same FIELDS",
+                  "group only documents with the same title, value:SLOT, or prefix:PREFIX for all terms of\n"
+                  "a boolean prefix; several are separated by commas. Documents without it are in no group,\n"
+                  "unless '?' follows, as in prefix:XA?: then they may be in one. 'none' removes the limit;\n"
+                  "default: the recorded one, else none",
+                  {});
+  add_rule_option(command, asked, "--min-words N",
+                  "leave documents of fewer than N words in no group; default: the recorded number,\n"
+                  "else 0, for no limit",
+                  whole_number(0));
+  add_rule_option(command, asked, "--families split|keep",
+                  "split: pages that were filled from one template, such as products, are no duplicates;\n"
+                  "keep: group them like any other documents; default: the recorded one, else split",
+                  one_of({"split", "keep"}));
+  add_switch(command, asked, "group-terms", "terms",
              "also write terms that list a group in Omega, which is slow; --no-group-terms: none");
-  add_switch(command, "singles", asked.singles,
+  add_switch(command, asked, "singles", "singles",
              "give single documents a group value, for --reference; --no-singles: none");
 }
 

@@ -5,42 +5,33 @@
 #define NEARDUP_CLI_OPTIONS_ASKED_GROUPING_H
 
 #include <cstddef>
-#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
 #include <xapian.h>
 
 #include "group/grouping.h"
+#include "sample/recall_sample.h"
 #include "scheme/scheme.h"
 
 namespace CLI {
 class App;
-}
+class Validator;
+}  // namespace CLI
 
 namespace neardup::cli {
 
-/** The value that removes a recorded limit. */
+/** The value of --within, --max-days and --same that removes a recorded limit. */
 constexpr const char* kNoBound = "none";
 
-/** What becomes of families of one template. */
-constexpr const char* kSplitFamilies = "split";
-constexpr const char* kKeepFamilies = "keep";
+/** The given options, by the words of the recorded rule. An option that is not given stays as recorded. */
+using AskedGrouping = std::map<std::string, std::string>;
 
-/** The given options. An option that is not given stays as recorded. */
-struct AskedGrouping {
-  std::optional<double> threshold;
-  std::optional<std::string> measure;   ///< as measure_named() takes it
-  std::optional<std::string> prefer;    ///< rules, as Preference::parse() reads them
-  std::optional<std::string> within;    ///< a prefix, or kNoBound
-  std::optional<std::string> max_days;  ///< SLOT:N, or kNoBound
-  std::optional<std::string> same;      ///< as same_fields() reads it, or kNoBound
-  std::optional<std::uint64_t> least_words;
-  std::optional<std::size_t> band_cap;
-  std::optional<std::string> families;  ///< kSplitFamilies or kKeepFamilies
-  std::optional<bool> group_terms;
-  std::optional<bool> singles;
-};
+/** Add one option of the rule.
+ *  @param name  with the name of the value in the help: "--limit N". */
+void add_rule_option(CLI::App& command, AskedGrouping& asked, const std::string& name, const std::string& help,
+                     const CLI::Validator& check);
 
 /** Add the options of the rule to a command. */
 void add_rule_options(CLI::App& command, AskedGrouping& asked);
@@ -76,9 +67,9 @@ ComparisonThreshold comparison_threshold(const std::optional<double>& asked, con
 
 constexpr double kLeastSamplingThreshold = 0.01;
 
-/** The same for commands that sample documents. A lesser one of the groups does not count. */
-ComparisonThreshold sampling_threshold(const std::optional<double>& asked, const Xapian::Database& database,
-                                       const Scheme& scheme, double usual);
+/** Choose the threshold of a sample likewise. A lesser one of the groups does not count. */
+ComparisonThreshold choose_threshold(RecallSampleOptions& sampling, const std::optional<double>& asked,
+                                     const Xapian::Database& database, const Scheme& scheme);
 
 /** One line for people: the rule, and how it differs from the recorded one.
  *  @param databases  number of databases that are grouped as one. */

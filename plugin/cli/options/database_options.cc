@@ -9,28 +9,13 @@
 #include <CLI/CLI.hpp>
 
 #include "errors/exit_codes.h"
-#include "index/database_signing.h"
-#include "neardup/error.h"
 #include "options/asked_grouping.h"
 #include "options/option_checks.h"
 #include "record/chosen_scheme.h"
-#include "record/scheme_record.h"
 #include "sample/recall_sample.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
-
-namespace {
-
-std::string described(const IndexLayout& layout) {
-  std::string text = "text of " + text_place(layout) + ", ids of " + id_place(layout);
-  if (!layout.id_pattern.empty()) text += ", names from data:" + layout.id_pattern;
-  if (layout.ordered_words != IndexLayout().ordered_words)
-    text += fmt::format(", orders of up to {} words", layout.ordered_words);
-  return text;
-}
-
-}  // namespace
 
 void read_signed(const DatabaseOptions& options,
                  const std::function<void(const Xapian::Database&, const Scheme&, Tokenizer&)>& read) {
@@ -48,11 +33,6 @@ void add_database_argument(CLI::App& command, DatabaseOptions& options) {
 
 void add_scheme_option(CLI::App& command, std::string& scheme) {
   add_value_option(command, "--scheme ID", scheme, "id of the scheme to use, if the database has several");
-}
-
-CLI::Option* add_threshold_option(CLI::App& command, double& threshold) {
-  return add_value_option(command, "--threshold T", threshold, "minimum Jaccard index of word 3-shingles, 0 to 1",
-                          number_between(0, 1));
 }
 
 CLI::Option* add_threshold_option(CLI::App& command, std::optional<double>& threshold, double usual) {
@@ -91,12 +71,6 @@ void add_signing_option(CLI::App& command, std::string& scheme) {
                    fmt::format("preset ({})\nor text of a scheme{}", fmt::join(Scheme::preset_names(), ", "), usual));
 }
 
-void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing) {
-  CLI::Option* resign =
-      command.add_flag("--resign", signing.resign, "sign all documents again and remove the data of other schemes");
-  command.add_flag("--verify", signing.verify, "compare all signatures with the words of the index")->excludes(resign);
-}
-
 void require_no_slot_of_omega(const Scheme& scheme) {
   constexpr unsigned kOmegaSlots = 5;
   const SchemeSlots& slots = scheme.slots;
@@ -119,16 +93,6 @@ CLI::Option* add_exclusions_option(CLI::App& command, Exclusions& exclusions) {
       "read pages, and parts of pages, that their site keeps out of searches");
 }
 
-void add_layout_options(CLI::App& command, LayoutOptions& options) {
-  add_value_option(command, "--text-prefix PREFIX", options.text_prefix,
-                   "prefix of the terms that are the text, such as B;\nseveral separated by commas; default: none");
-  add_value_option(command, "--id-term PREFIX", options.id_term,
-                   "prefix of the term that is the id, such as XP;\ndefault: Q, else U");
-  add_value_option(
-      command, "--id-from data:REGEX", options.id_from,
-      "name documents by this part of their data: the first\ngroup of a POSIX extended expression; default: the id");
-}
-
 IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options) {
   try {
     const IndexLayout asked = IndexLayout::parse(options.text_prefix, options.id_term, options.id_from);
@@ -143,16 +107,6 @@ IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options
     constexpr std::string_view kStart = "scheme: ";
     if (message.substr(0, kStart.size()) == kStart) message.remove_prefix(kStart.size());
     throw UsageError(std::string(message));
-  }
-}
-
-void require_layout(const Xapian::Database& database, const Scheme& scheme) {
-  for (const Scheme& recorded : recorded_schemes(database)) {
-    if (recorded.index == scheme.index) continue;
-    throw SchemeMismatchError(fmt::format(
-        "database is signed with the {}, asked for the {}; leave the options of the layout out, or sign every "
-        "document again: 'xapian-neardup sign DATABASE --resign' with the same options",
-        described(recorded.index), described(scheme.index)));
   }
 }
 

@@ -18,7 +18,6 @@
 
 namespace neardup {
 
-struct DatabaseSigningOptions;
 struct RecallSampleOptions;
 
 }  // namespace neardup
@@ -43,24 +42,18 @@ void add_database_argument(CLI::App& command, DatabaseOptions& options);
 /** Add --scheme. */
 void add_scheme_option(CLI::App& command, std::string& scheme);
 
-/** Add --threshold, 0..1. */
-CLI::Option* add_threshold_option(CLI::App& command, double& threshold);
-
-/** The same; without it comparison_threshold() (asked_grouping.h) decides. @param usual  without groups. */
+/** Add --threshold, 0..1; without it comparison_threshold() (asked_grouping.h) decides. @param usual  without groups. */
 CLI::Option* add_threshold_option(CLI::App& command, std::optional<double>& threshold, double usual);
 
 /** Add --wait, seconds, to a command that writes. */
 CLI::Option* add_wait_option(CLI::App& command, LockWait& wait);
 
 /** Add --documents, --compare, --seed and --threshold, to a command that measures the bands on a sample of the documents.
- *  @param threshold  without it sampling_threshold() (asked_grouping.h) decides. */
+ *  @param threshold  without it choose_threshold() (asked_grouping.h) decides. */
 void add_sampling_options(CLI::App& command, RecallSampleOptions& sampling, std::optional<double>& threshold);
 
 /** Add --scheme to a command that signs: the name of a preset or a scheme's whole text. */
 void add_signing_option(CLI::App& command, std::string& scheme);
-
-/** Add the options that decide which signed documents are signed again: --resign and --verify. */
-void add_resigning_options(CLI::App& command, DatabaseSigningOptions& signing);
 
 /** Refuse schemes that use the value slots of Omega's indexers, which `index` writes, too.
  *  @exception UsageError if a slot of the scheme is one of them. */
@@ -78,16 +71,9 @@ struct LayoutOptions {
   std::string id_from;
 };
 
-void add_layout_options(CLI::App& command, LayoutOptions& options);
-
 /** A layout with the options that were given in place of its own.
  *  @exception UsageError if an option has a wrong value. */
 IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options);
-
-/** Refuse to read another layout than the one under which a database was signed.
- *  @param scheme  of the signing that was asked for.
- *  @exception SchemeMismatchError naming both layouts and the remedy. */
-void require_layout(const Xapian::Database& database, const Scheme& scheme);
 
 /** "prefix B" or "terms without a prefix"; for messages. */
 std::string text_place(const IndexLayout& layout);

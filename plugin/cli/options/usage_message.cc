@@ -28,23 +28,6 @@ const CLI::App& parsed_command(const CLI::App& program) {
   return commands.empty() ? program : *commands.front();
 }
 
-std::vector<const CLI::App*> option_groups(const CLI::App& command) {
-  return command.get_subcommands([](const CLI::App* app) { return app->get_name().empty(); });
-}
-
-Options own_options(const CLI::App& command) {
-  return command.get_options([&](const CLI::Option* option) { return option != command.get_help_ptr(); });
-}
-
-/** All options of a command and of its groups. */
-Options all_options(const CLI::App& command) {
-  Options options = own_options(command);
-  for (const CLI::App* group : option_groups(command)) {
-    for (const CLI::Option* option : own_options(*group)) options.push_back(option);
-  }
-  return options;
-}
-
 std::string names_of(const Options& options) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) names.push_back(option->get_name());
@@ -105,11 +88,12 @@ std::string missing_message(const CLI::App& program, const CLI::App& command, co
   const std::vector<std::string> words = program.remaining(true);
   const auto unknown = std::find_if(words.begin(), words.end(), looks_like_an_option);
   if (unknown != words.end()) return unknown_option_message(command, *unknown);
-  for (const CLI::Option* option : own_options(command)) {
+  for (const CLI::Option* option : command.get_options({})) {
     if (option->get_required() && option->count() == 0) return with_value(*option) + " is missing";
   }
   for (const CLI::App* group : option_groups(command)) {
-    const Options options = own_options(*group);
+    const Options options =
+        group->get_options([&](const CLI::Option* option) { return option != group->get_help_ptr(); });
     const auto given =
         std::count_if(options.begin(), options.end(), [](const CLI::Option* option) { return option->count() != 0; });
     if (given == 0) return fmt::format("one of {} is missing", names_of(options));
@@ -125,23 +109,14 @@ std::string number_of_values_message(const CLI::Option& option) {
   return option.get_name() + " needs a value" + (text.empty() ? "" : ", " + text);
 }
 
-std::string lonely_message(const CLI::App& command, const std::string& otherwise) {
+/** @param needs  whether an option lacks another one, else whether it excludes it. */
+std::string conflict_message(const CLI::App& command, bool needs, const std::string& otherwise) {
   for (const CLI::Option* option : all_options(command)) {
     if (option->count() == 0) continue;
-    for (const CLI::Option* other : option->get_needs()) {
-      if (other->count() == 0) return fmt::format("{} has no effect without {}", option->get_name(), other->get_name());
-    }
-  }
-  return otherwise;
-}
-
-std::string excluded_message(const CLI::App& command, const std::string& otherwise) {
-  for (const CLI::Option* option : all_options(command)) {
-    if (option->count() == 0) continue;
-    for (const CLI::Option* other : option->get_excludes()) {
-      if (other->count() != 0) {
-        return fmt::format("{} and {} cannot be given together", option->get_name(), other->get_name());
-      }
+    for (const CLI::Option* other : needs ? option->get_needs() : option->get_excludes()) {
+      if ((other->count() == 0) != needs) continue;
+      return fmt::format(fmt::runtime(needs ? "{} has no effect without {}" : "{} and {} cannot be given together"),
+                         option->get_name(), other->get_name());
     }
   }
   return otherwise;
@@ -152,12 +127,21 @@ bool is(const CLI::ParseError& error) {
   return dynamic_cast<const Error*>(&error) != nullptr;
 }
 
-/** The message for a value that cannot be read. The options' own checks come first, so it is the value of a flag. */
-std::string unread_message(const CLI::Option& option, const std::string& otherwise) {
-  return option.get_items_expected_max() == 0 ? option.get_name() + " takes no value" : otherwise;
+}  // namespace
+
+std::vector<const CLI::App*> option_groups(const CLI::App& command) {
+  return command.get_subcommands([](const CLI::App* app) { return app->get_name().empty(); });
 }
 
-}  // namespace
+Options all_options(const CLI::App& command) {
+  Options options = command.get_options({});
+  for (const CLI::App* group : option_groups(command)) {
+    for (const CLI::Option* option : group->get_options({})) {
+      if (option != group->get_help_ptr()) options.push_back(option);
+    }
+  }
+  return options;
+}
 
 std::string similar_name(const std::string& word, const std::vector<std::string>& names) {
   std::string nearest;
@@ -185,10 +169,12 @@ std::string usage_message(const CLI::App& program, const CLI::ParseError& error)
   const CLI::Option* const option = named_option(command, error.what());
   if (is<CLI::ExtrasError>(error)) return unexpected_message(program, command, as_it_is);
   if (is<CLI::RequiredError>(error)) return missing_message(program, command, as_it_is);
-  if (is<CLI::RequiresError>(error)) return lonely_message(command, as_it_is);
-  if (is<CLI::ExcludesError>(error)) return excluded_message(command, as_it_is);
+  if (is<CLI::RequiresError>(error)) return conflict_message(command, true, as_it_is);
+  if (is<CLI::ExcludesError>(error)) return conflict_message(command, false, as_it_is);
   if (option != nullptr && is<CLI::ArgumentMismatch>(error)) return number_of_values_message(*option);
-  if (option != nullptr && is<CLI::ConversionError>(error)) return unread_message(*option, as_it_is);
+  // The checks of values come first, so it is the value of a flag.
+  const bool is_flag = option != nullptr && option->get_items_expected_max() == 0;
+  if (is_flag && is<CLI::ConversionError>(error)) return option->get_name() + " takes no value";
   return as_it_is;
 }
 

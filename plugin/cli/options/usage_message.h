@@ -17,6 +17,18 @@ class ParseError;
 
 namespace neardup::cli {
 
+/** The option groups of a command. */
+std::vector<const CLI::App*> option_groups(const CLI::App& command);
+
+/** All options and arguments of a command and of its option groups, each of which has a help flag like the command's. */
+std::vector<const CLI::Option*> all_options(const CLI::App& command);
+
+/** The option groups of a command: the user chooses one option of each. */
+std::vector<const CLI::App*> option_groups(const CLI::App& command);
+
+/** All options and arguments of a command and of its groups, without the help options of the groups. */
+std::vector<const CLI::Option*> all_options(const CLI::App& command);
+
 /** The name that is most like a word: the first one with the least edit distance, if that is at most a third of the
  *  word's bytes; else the only name that begins with the word. Empty if there is none. */
 std::string similar_name(const std::string& word, const std::vector<std::string>& names);

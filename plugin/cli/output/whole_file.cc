@@ -26,6 +26,18 @@ bool is_special(const std::string& path) {
   return fs::exists(path) && !fs::is_regular_file(path);
 }
 
+/** Refuse a file that could not be written. */
+void require_writable(const std::string& path) {
+  if (fs::is_directory(path)) throw_unwritten(path, EISDIR);
+  const bool special = is_special(path);
+  const fs::path folder = special ? fs::path() : fs::absolute(fs::weakly_canonical(path)).parent_path();
+  if (!special && !fs::exists(folder)) {
+    throw std::system_error(ENOENT, std::generic_category(),
+                            "cannot write '" + path + "': create the folder '" + folder.string() + "' first");
+  }
+  if (::access(special ? path.c_str() : folder.c_str(), W_OK) != 0) throw_unwritten(path, errno);
+}
+
 constexpr std::size_t kBuffer = std::size_t{1} << 20U;
 constexpr int kMode = 0666;
 constexpr unsigned kNames = 100;  // of unfinished files, which a killed process may have left
@@ -37,17 +49,6 @@ void write_report_file(const std::string& path, const std::string& content) {
   WholeFile file(path);
   file.write(content);
   file.finish();
-}
-
-void require_writable(const std::string& path) {
-  if (fs::is_directory(path)) throw_unwritten(path, EISDIR);
-  const bool special = is_special(path);
-  const fs::path folder = special ? fs::path() : fs::absolute(fs::weakly_canonical(path)).parent_path();
-  if (!special && !fs::exists(folder)) {
-    throw std::system_error(ENOENT, std::generic_category(),
-                            "cannot write '" + path + "': create the folder '" + folder.string() + "' first");
-  }
-  if (::access(special ? path.c_str() : folder.c_str(), W_OK) != 0) throw_unwritten(path, errno);
 }
 
 void require_no_input(const std::string& path, const std::vector<std::string>& inputs) {

@@ -17,11 +17,6 @@ namespace neardup::cli {
  *  @exception std::system_error naming the file if it cannot be written. */
 void write_report_file(const std::string& path, const std::string& content);
 
-/** Refuse a file that could not be written, before the work that makes its content.
- *  @exception std::system_error naming the file, if it is a folder, if its folder does not exist, or without the right
- *             to write. */
-void require_writable(const std::string& path);
-
 /** Refuse to overwrite inputs, and refuse "-": standard output is used by other results.
  *  @param inputs  files, and folders with all their content; names that do not exist are ignored.
  *  @exception UsageError if the path is an input or in one, however it is spelt. */

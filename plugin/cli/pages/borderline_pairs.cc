@@ -24,13 +24,6 @@ bool is_address(std::string_view url) {
   return false;
 }
 
-/** Two documents of different groups that a lower threshold would bring together. */
-struct Apart {
-  Xapian::docid a = 0;
-  Xapian::docid b = 0;
-  double similarity = 0;
-};
-
 class PairReader {
  public:
   PairReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
@@ -41,12 +34,8 @@ class PairReader {
     if (!is_signed(a) || !is_signed(b)) return std::nullopt;
     PairExplanation explanation = explain_pair(database_, scheme_, tokenizer_, a, b);
     if (!explanation.words || !explanation.similarity) return std::nullopt;
-    return BorderlinePair{a,
-                          b,
-                          reported_document(database_, a),
-                          reported_document(database_, b),
-                          explanation.similarity->jaccard,
-                          std::move(*explanation.words)};
+    return BorderlinePair{reported_document(database_, a), reported_document(database_, b),
+                          explanation.similarity->jaccard, std::move(*explanation.words)};
   }
 
   std::string group(Xapian::docid docid) const { return database_.get_document(docid).get_value(scheme_.slots.group); }
@@ -81,47 +70,51 @@ std::vector<Xapian::docid> spread_documents(const Xapian::Database& database, co
   return spread;
 }
 
-/** The most similar document below the threshold that is in another group. */
-std::optional<Apart> nearest_apart(const FindResult& found, Xapian::docid docid, const PairReader& reader,
-                                   double threshold) {
+/** The most similar exact match below the threshold that is in another group. */
+std::optional<CorpusPair> nearest_apart(const FindResult& found, Xapian::docid docid, const PairReader& reader,
+                                        double threshold) {
   const std::string own = reader.group(docid);
   for (const Match& match : found) {
     if (!match.similarity || match.similarity->verification != Verification::kExact) continue;
     if (match.similarity->jaccard >= threshold) continue;
     const std::string group = reader.group(match.docid);
-    if (group.empty() || group != own) return Apart{docid, match.docid, match.similarity->jaccard};
+    if (group.empty() || group != own) return CorpusPair{docid, match.docid, match.similarity->jaccard};
   }
   return std::nullopt;
 }
 
-std::vector<BorderlinePair> grouped_pairs(const PairReader& reader, std::vector<ComparedMember> nearest) {
-  std::sort(nearest.begin(), nearest.end(), [](const ComparedMember& x, const ComparedMember& y) {
-    return x.similarity != y.similarity ? x.similarity < y.similarity : x.member < y.member;
+}  // namespace
+
+std::optional<double> apart_from(double threshold) {
+  const double least = threshold - BorderlinePairs::kMargin;
+  if (least <= 0) return std::nullopt;
+  return least;
+}
+
+std::vector<BorderlinePair> grouped_pairs(std::vector<CorpusPair> least, const PairReading& read) {
+  std::sort(least.begin(), least.end(), [](const CorpusPair& x, const CorpusPair& y) {
+    return x.similarity != y.similarity ? x.similarity < y.similarity : x.second < y.second;
   });
   std::vector<BorderlinePair> pairs;
-  for (const ComparedMember& one : nearest) {
+  for (const CorpusPair& one : least) {
     if (pairs.size() == BorderlinePairs::kPairs || one.similarity == 1) break;
-    if (auto pair = reader.pair(one.centre, one.member)) pairs.push_back(*std::move(pair));
+    if (auto pair = read(one)) pairs.push_back(*std::move(pair));
   }
   return pairs;
 }
 
-/** Pairs of different documents and groups, so that one family of pages does not take every place. */
-std::vector<BorderlinePair> apart_pairs(const PairReader& reader, std::vector<Apart> found) {
+std::vector<BorderlinePair> apart_pairs(std::vector<CorpusPair> found, const PairReading& read,
+                                        const std::function<std::string(std::uint32_t)>& name) {
   std::stable_sort(found.begin(), found.end(),
-                   [](const Apart& x, const Apart& y) { return x.similarity > y.similarity; });
+                   [](const CorpusPair& x, const CorpusPair& y) { return x.similarity > y.similarity; });
   std::set<std::string> seen;
-  const auto name = [&](Xapian::docid docid) {
-    const std::string group = reader.group(docid);
-    return group.empty() ? "docid " + std::to_string(docid) : group;
-  };
   std::vector<BorderlinePair> pairs;
-  for (const Apart& one : found) {
+  for (const CorpusPair& one : found) {
     if (pairs.size() == BorderlinePairs::kPairs) break;
-    const std::string a = name(one.a);
-    const std::string b = name(one.b);
+    const std::string a = name(one.first);
+    const std::string b = name(one.second);
     if (seen.count(a) != 0 || seen.count(b) != 0) continue;
-    auto pair = reader.pair(one.a, one.b);
+    auto pair = read(one);
     if (!pair) continue;  // a pair that is not shown takes no place
     seen.insert({a, b});
     pairs.push_back(*std::move(pair));
@@ -129,13 +122,9 @@ std::vector<BorderlinePair> apart_pairs(const PairReader& reader, std::vector<Ap
   return pairs;
 }
 
-}  // namespace
-
 ReportedDocument reported_document(const Xapian::Database& database, Xapian::docid docid) {
-  ReportedDocument document;
-  document.name = printable_name(document_name(database, docid));
-  document.record = parse_omega_record(database.get_document(docid).get_data());
-  return document;
+  return {docid, printable_name(document_name(database, docid)),
+          parse_omega_record(database.get_document(docid).get_data())};
 }
 
 std::string place_link(const ReportedDocument& document) {
@@ -145,27 +134,32 @@ std::string place_link(const ReportedDocument& document) {
 }
 
 BorderlinePairs borderline_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
-                                 double threshold, std::vector<ComparedMember> nearest) {
+                                 double threshold, std::vector<CorpusPair> least) {
   const PairReader reader(database, scheme, tokenizer);
+  const PairReading read = [&](const CorpusPair& pair) { return reader.pair(pair.first, pair.second); };
   BorderlinePairs pairs;
-  pairs.grouped = grouped_pairs(reader, std::move(nearest));
-  const double least = threshold - BorderlinePairs::kMargin;
-  if (least <= 0) return pairs;
+  pairs.grouped = grouped_pairs(std::move(least), read);
+  const std::optional<double> from = apart_from(threshold);
+  if (!from) return pairs;
   CascadeOptions options;
-  options.threshold = least;
+  options.threshold = *from;
   CascadeFinder finder(database, scheme, tokenizer, options);
-  std::vector<Apart> found;
+  std::vector<CorpusPair> found;
   for (const Xapian::docid docid : spread_documents(database, reader)) {
     ++pairs.looked_up;
-    const std::optional<Apart> apart = nearest_apart(finder.find_document(docid), docid, reader, threshold);
+    const auto apart = nearest_apart(finder.find_document(docid), docid, reader, threshold);
     if (apart) found.push_back(*apart);
   }
-  for (const double step : {least, threshold - BorderlinePairs::kMargin / 2}) {
+  for (const double step : {*from, threshold - BorderlinePairs::kMargin / 2}) {
     const auto reached =
-        std::count_if(found.begin(), found.end(), [&](const Apart& one) { return one.similarity >= step; });
+        std::count_if(found.begin(), found.end(), [&](const CorpusPair& one) { return one.similarity >= step; });
     pairs.looser.push_back({step, static_cast<std::size_t>(reached)});
   }
-  pairs.apart = apart_pairs(reader, std::move(found));
+  // Pairs of different groups, so that one family of pages does not take every place.
+  pairs.apart = apart_pairs(std::move(found), read, [&](Xapian::docid docid) {
+    const std::string group = reader.group(docid);
+    return group.empty() ? "docid " + std::to_string(docid) : group;
+  });
   return pairs;
 }
 

@@ -1,6 +1,7 @@
 #include "pages/database_report.h"
 
-#include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include "collapse/group_list.h"
@@ -14,8 +15,7 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::size_t kListed = 10;        // groups and bands
-constexpr std::size_t kShownOfAGroup = 4;  // documents
+constexpr std::size_t kListedBands = 10;
 
 /** Columns of documents. */
 struct MarksReader {
@@ -24,10 +24,9 @@ struct MarksReader {
 };
 
 /** Count the members of a group, and find the one that is least alike. */
-void count_members(const Group& group, MarksReader& marks, DatabaseReport& report,
-                   std::vector<ComparedMember>& nearest) {
+void count_members(const Group& group, MarksReader& marks, DatabaseReport& report, std::vector<CorpusPair>& nearest) {
   const Xapian::docid centre = group.centre != 0 ? group.centre : group.representative;
-  ComparedMember least{0, centre, 1};
+  CorpusPair least{centre, 0, 1};
   for (const Xapian::docid docid : group.members) {
     if (docid == group.representative) continue;
     const std::optional<GroupState> state = decode_group_state(marks.states.value(docid), report.scheme.id());
@@ -36,58 +35,48 @@ void count_members(const Group& group, MarksReader& marks, DatabaseReport& repor
     ++report.percents[percents];
     if (!state->exact) ++report.estimated_percents[percents];
     if (state->exact && docid != centre && state->similarity < least.similarity)
-      least = {docid, centre, state->similarity};
+      least = {centre, docid, state->similarity};
     const std::optional<std::uint64_t> own = marks.signatures.fingerprint(docid);
     const std::optional<std::uint64_t> other = marks.signatures.fingerprint(group.representative);
     if (own && other) ++report.distances[hamming_distance(*own, *other)];
   }
-  if (least.member != 0 && centre != 0) nearest.push_back(least);
+  if (least.second != 0 && centre != 0) nearest.push_back(least);
 }
 
 ReportedGroup reported_group(const Xapian::Database& database, const Group& group) {
   ReportedGroup reported{group.id, group.members.size(), group.min_similarity, group.exact, {}};
   if (group.representative != 0) reported.shown.push_back(reported_document(database, group.representative));
   for (const Xapian::docid docid : group.members) {
-    if (reported.shown.size() == kShownOfAGroup) break;
+    if (reported.shown.size() == NearDuplicateReport::kShownOfAGroup) break;
     if (docid != group.representative) reported.shown.push_back(reported_document(database, docid));
   }
   return reported;
 }
 
-/** The first elements of a list in an order. */
-template <typename T, typename Before>
-void keep_first(std::vector<T>& list, std::size_t most, Before before) {
-  const auto end = list.begin() + static_cast<std::ptrdiff_t>(std::min(most, list.size()));
-  std::partial_sort(list.begin(), end, list.end(), before);
-  list.erase(end, list.end());
-}
-
-/** @return the member of each group that is least alike. */
-std::vector<ComparedMember> read_groups(const Xapian::Database& database, DatabaseReport& report) {
-  std::vector<ComparedMember> nearest;
+/** @return the centre of each group with the member that is least alike. */
+std::vector<CorpusPair> read_groups(const Xapian::Database& database, DatabaseReport& report) {
+  std::vector<CorpusPair> nearest;
   MarksReader marks{ValueColumn(database, report.scheme.slots.group_state), SignatureReader(database, report.scheme)};
-  std::vector<Group> groups = list_groups(database, report.scheme);
-  for (const Group& group : groups) count_members(group, marks, report, nearest);
-  keep_first(groups, kListed, [](const Group& a, const Group& b) {
-    return a.members.size() != b.members.size() ? a.members.size() > b.members.size() : a.id < b.id;
-  });
-  for (const Group& group : groups) report.largest_groups.push_back(reported_group(database, group));
+  const std::vector<Group> groups = list_groups(database, report.scheme);  // the largest first
+  for (const Group& group : groups) {
+    count_members(group, marks, report, nearest);
+    if (report.largest_groups.size() != report.kGroups)
+      report.largest_groups.push_back(reported_group(database, group));
+  }
   return nearest;
 }
 
 std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Scheme& scheme) {
-  std::vector<FullBand> bands;
+  std::set<std::pair<std::int64_t, std::string>> bands;  // numbers of documents are negative: the largest come first
   const OwnTerms own(scheme);
   const auto end = database.allterms_end(scheme.band_prefix);
   for (auto term = database.allterms_begin(scheme.band_prefix); term != end; ++term) {
-    if (term.get_termfreq() >= 2 && own.is_band(*term)) bands.push_back({*term, term.get_termfreq()});
-    if (bands.size() < 100 * kListed) continue;
-    keep_first(bands, kListed, [](const FullBand& a, const FullBand& b) { return a.documents > b.documents; });
+    if (term.get_termfreq() >= 2 && own.is_band(*term)) bands.emplace(-std::int64_t{term.get_termfreq()}, *term);
+    if (bands.size() > kListedBands) bands.erase(std::prev(bands.end()));
   }
-  keep_first(bands, kListed, [](const FullBand& a, const FullBand& b) {
-    return a.documents != b.documents ? a.documents > b.documents : a.term < b.term;
-  });
-  return bands;
+  std::vector<FullBand> fullest;
+  for (const auto& [documents, term] : bands) fullest.push_back({term, static_cast<std::size_t>(-documents)});
+  return fullest;
 }
 
 }  // namespace
@@ -97,7 +86,9 @@ DatabaseReport report_database(const Xapian::Database& database, const Scheme& s
   DatabaseReport report;
   report.scheme = scheme;
   report.summary = summarise_database(database, scheme);
-  std::vector<ComparedMember> nearest = read_groups(database, report);
+  report.texts = report.summary.documents;
+  report.hidden = report.summary.grouped_documents - report.summary.groups;
+  std::vector<CorpusPair> nearest = read_groups(database, report);
   const std::optional<RecordedGrouping> grouping = recorded_grouping(database, scheme);
   const GrouperOptions rule = grouping ? grouping->options : GrouperOptions();
   report.threshold = rule.threshold;

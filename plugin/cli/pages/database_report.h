@@ -22,40 +22,22 @@
 
 namespace neardup::cli {
 
-struct ReportedGroup {
-  std::string id;
-  std::size_t documents = 0;
-  double min_similarity = 1;
-  bool exact = true;                    ///< whether all its similarities are exact
-  std::vector<ReportedDocument> shown;  ///< the representative, then the first members; not all of a large group
-};
-
 struct FullBand {
   std::string term;
   std::size_t documents = 0;
 };
 
-struct DatabaseReport {
+struct DatabaseReport : NearDuplicateReport {
   static constexpr std::size_t kDistances = 65;
-
-  /** [p] number of members, without representatives, whose similarity with the centre of the group is p %, rounded down. */
-  using Percents = std::array<std::uint64_t, 101>;
 
   Scheme scheme;
   DatabaseSummary summary;
-  Percents percents{};
-  Percents estimated_percents{};                      ///< of these, members whose similarity is estimated
+  Percents estimated_percents{};                      ///< of the members, those whose similarity is estimated
   std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
   std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, largest first
-  std::vector<ReportedGroup> largest_groups;          ///< at most 10, largest first
-  double threshold = 0;                               ///< of the groups
-  Measure measure = Measure::kJaccard;
-  BorderlinePairs borderline;  ///< none for another measure than the Jaccard index
+  Measure measure = Measure::kJaccard;                ///< of the groups; another one has no borderline pairs
   RecallSampleOptions sampling;
   std::optional<RecallSample> sample;  ///< nothing if no document is signed
-
-  /** Documents that a search hides if it shows each text once. */
-  std::size_t hidden() const { return summary.grouped_documents - summary.groups; }
 };
 
 /** Read a database, which must record a rule of its groups that can be parsed, or none.

@@ -66,24 +66,15 @@ std::string label_plot(const SchemeEvaluation& evaluation, const EvaluationOptio
 }
 
 std::string exact_plot(const EvaluatedScheme& scheme, const EvaluationOptions& options) {
-  Plot plot{"Candidates by exact similarity",
-            {"Jaccard index of the scheme's features", share_ticks()},
-            {"share of all pairs", share_ticks()},
-            {},
-            {{options.threshold, fmt::format("threshold {}", options.threshold)}}};
-  PlotSeries measured{"measured", PlotSeries::Mark::kDots, {}};
-  for (const ExactBand& band : scheme.evaluation.by_exact) {
+  std::vector<PlotPoint> measured;
+  for (const SimilarityBand& band : scheme.evaluation.by_exact) {
     if (band.pairs == 0) continue;
     const double mean = band.similarity / static_cast<double>(band.pairs);
-    measured.points.push_back(
-        {mean, share(band.candidates, band.pairs),
-         fmt::format("about {:.3f}: ", mean) + of_pairs("candidates", band.candidates, band.pairs)});
+    measured.push_back({mean, share(band.candidates, band.pairs),
+                        fmt::format("about {:.3f}: ", mean) + of_pairs("candidates", band.candidates, band.pairs)});
   }
-  plot.series.push_back(measured);
-  if (expected_candidates(scheme.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(scheme.scheme, x); }, "expected"));
-  }
-  return small_plot(plot);
+  return candidates_plot("Candidates by exact similarity", "share of all pairs", measured, scheme.scheme,
+                         options.threshold);
 }
 
 std::string length_plot(const SchemeEvaluation& evaluation) {
@@ -94,7 +85,7 @@ std::string length_plot(const SchemeEvaluation& evaluation) {
             {}};
   for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
     const PairCounts& counts = evaluation.by_length[i];
-    const double middle = (static_cast<double>(i) + 0.5) / static_cast<double>(kLengthClasses.size());
+    const double middle = middle_of(i, kLengthClasses.size());
     const std::string tokens = length_class(i) + " tokens: ";
     plot.across.ticks.push_back({middle, length_class(i)});
     if (counts.truth != 0) {
@@ -114,7 +105,7 @@ std::string exact_table(const EvaluatedScheme& scheme) {
   std::string part = "<details><summary>Candidates by exact similarity, in figures</summary><table>\n" +
                      table_row({"from", "pairs", "candidates", "measured", "expected"}, "th");
   for (std::size_t i = 0; i != bands.size(); ++i) {
-    const ExactBand& band = bands[i];
+    const SimilarityBand& band = bands[i];
     if (band.pairs == 0) continue;
     const auto expected = expected_candidates(scheme.scheme, band.similarity / static_cast<double>(band.pairs));
     part += table_row({fmt::format("{:.2f}", static_cast<double>(i) / static_cast<double>(bands.size())),
@@ -136,9 +127,8 @@ std::string scheme_part(const LabelledSet& set, const EvaluatedScheme& scheme, c
 std::string shingle_plot(const LabelledSet& set, std::size_t words, const ShingleLength& length) {
   const auto& all = length.all.counts();
   const auto& labelled = length.labelled.counts();
-  const std::uint64_t most =
-      std::max(*std::max_element(all.begin(), all.end()), *std::max_element(labelled.begin(), labelled.end()));
-  const LogarithmicScale scale(most);
+  const LogarithmicScale scale(
+      {*std::max_element(all.begin(), all.end()), *std::max_element(labelled.begin(), labelled.end())});
   Plot plot{words == 1 ? "Single words" : fmt::format("Shingles of {} words", words),
             {"exact Jaccard index", share_ticks()},
             {"pairs", scale.ticks()},
@@ -172,7 +162,8 @@ std::string evaluation_page(const LabelledSet& set, const std::vector<EvaluatedS
                   set.graded() ? fmt::format(", true from a similarity of {}", options.truth) : "", options.threshold);
   body += schemes_part(schemes);
   for (const EvaluatedScheme& scheme : schemes) body += scheme_part(set, scheme, options);
-  return page_frame("Evaluation on " + set.name, kPagePartsStyle + plot_style(), body + lengths_part(set, lengths));
+  return page_frame("Evaluation on " + set.name, std::string(kPagePartsStyle) + kPlotStyle,
+                    body + lengths_part(set, lengths));
 }
 
 }  // namespace neardup::cli

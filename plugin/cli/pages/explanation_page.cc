@@ -71,7 +71,8 @@ std::string bands_part(const PairExplanation& explanation) {
          "compared.</p></section>\n";
 }
 
-std::string texts_part(const PairExplanation& explanation, const PairNames& names, std::size_t most_words_unfolded) {
+std::string texts_part(const PairExplanation& explanation, const std::string& a, const std::string& b,
+                       std::size_t most_words_unfolded) {
   if (!explanation.words) {
     return "<h2>Texts</h2><p>The index does not hold the words of both: it has no positions that cover them.</p>\n";
   }
@@ -79,18 +80,18 @@ std::string texts_part(const PairExplanation& explanation, const PairNames& name
   const bool folds = std::max(words.a.tokens.size(), words.b.tokens.size()) > most_words_unfolded;
   return "<h2>Texts</h2><p class=\"faint\">Words of only one text are <del>marked in the first</del> or <ins>marked in "
          "the second</ins>. The numbers count words.</p>\n" +
-         text_comparison(words, {names.a}, {names.b}, {folds ? kKeptWords : kAllWords});
+         text_comparison(words, {0, a, {}}, {0, b, {}}, {folds ? kKeptWords : kAllWords});
 }
 
 }  // namespace
 
-std::string explanation_page(const PairExplanation& explanation, const PairNames& names, const std::string& verdict,
-                             std::size_t most_words_unfolded) {
+std::string explanation_page(const PairExplanation& explanation, const std::string& a, const std::string& b,
+                             const std::string& verdict, std::size_t most_words_unfolded) {
   const std::string body = fmt::format(
       "<p class=\"verdict\">{}</p>\n<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n{}"
       "<div class=\"facts\">\n{}{}</div>\n",
-      shown_text(verdict), shown_text(names.a), shown_text(names.b),
-      texts_part(explanation, names, most_words_unfolded), measures_part(explanation), bands_part(explanation));
+      shown_text(verdict), shown_text(a), shown_text(b), texts_part(explanation, a, b, most_words_unfolded),
+      measures_part(explanation), bands_part(explanation));
   return page_frame("Two documents compared", std::string(kTextComparisonStyle) + kExplanationStyle, body);
 }
 

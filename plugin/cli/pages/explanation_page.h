@@ -13,18 +13,13 @@ namespace neardup::cli {
 /** In longer texts only both ends of a long equal passage are shown. */
 constexpr std::size_t kMostWordsUnfolded = 20'000;
 
-/** Names of two documents; any bytes. */
-struct PairNames {
-  std::string a;
-  std::string b;
-};
-
 /** A self-contained HTML page without scripts: the verdict and the names, both texts side by side with the differences
  *  marked, then measures and bands.
+ *  @param a, b                 names of the documents; any bytes.
  *  @param verdict              a sentence (pair_verdict()).
  *  @param most_words_unfolded  of the longer text. */
-std::string explanation_page(const PairExplanation& explanation, const PairNames& names, const std::string& verdict,
-                             std::size_t most_words_unfolded = kMostWordsUnfolded);
+std::string explanation_page(const PairExplanation& explanation, const std::string& a, const std::string& b,
+                             const std::string& verdict, std::size_t most_words_unfolded = kMostWordsUnfolded);
 
 }  // namespace neardup::cli
 

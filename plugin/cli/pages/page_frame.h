@@ -5,13 +5,16 @@
 #ifndef NEARDUP_CLI_PAGES_PAGE_FRAME_H
 #define NEARDUP_CLI_PAGES_PAGE_FRAME_H
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "compare/similarity_histogram.h"
 #include "pages/svg_plot.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 
@@ -41,8 +44,8 @@ std::string small_plot(Plot plot);
 /** The heights of bars of counts on a logarithmic scale. */
 class LogarithmicScale {
  public:
-  /** @param most  the highest count. */
-  explicit LogarithmicScale(std::uint64_t most);
+  /** Up to the highest count. */
+  explicit LogarithmicScale(const std::vector<std::uint64_t>& counts);
 
   /** 1 and powers of ten up to the first that is not below the highest count. */
   const std::vector<PlotTick>& ticks() const { return ticks_; }
@@ -55,13 +58,23 @@ class LogarithmicScale {
   std::vector<PlotTick> ticks_;
 };
 
-/** Add a bar for a count; none for 0. @param left  side of the bar. @param note  tooltip. */
-void add_bar(PlotSeries& bars, const LogarithmicScale& scale, double left, std::uint64_t count,
-             const std::string& note);
+/** The middle of a column of several that stand side by side over 0 to 1. */
+double middle_of(std::size_t column, std::size_t columns);
+
+/** A bar in the column of each count; none for 0.
+ *  @param name        in the legend; empty for none. @param begin, end  of a bar, as shares of the width of its column.
+ *  @param note        tooltip of a column. */
+PlotSeries count_bars(const std::string& name, const std::vector<std::uint64_t>& counts, double begin, double end,
+                      const LogarithmicScale& scale, const std::function<std::string(std::size_t column)>& note);
 
 /** A histogram of pairs by similarity, as bars over 0 to 1.
  *  @param name  name in the legend; empty for none. */
 PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name, const LogarithmicScale& scale);
+
+/** Which pairs become candidates, by exact similarity: as measured, and as the scheme's bands are expected to find them if
+ *  that is known. @param share_of  name of the axis. */
+std::string candidates_plot(const std::string& title, const std::string& share_of, std::vector<PlotPoint> measured,
+                            const Scheme& scheme, double threshold);
 
 }  // namespace neardup::cli
 

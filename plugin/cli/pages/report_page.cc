@@ -44,19 +44,18 @@ std::size_t shown_size_classes(const DatabaseSummary& summary) {
 }
 
 std::string sizes_plot(const DatabaseSummary& summary) {
-  const std::size_t classes = shown_size_classes(summary);
-  const auto all = static_cast<double>(classes);
-  std::array<std::uint64_t, kSizes> groups{};
+  std::vector<std::uint64_t> groups(shown_size_classes(summary));
   for (const auto& [size, count] : summary.group_sizes) groups[size_class(size)] += count;
-  const LogarithmicScale scale(*std::max_element(groups.begin(), groups.end()));
-  Plot plot{"Sizes of the groups", {"documents of a group", {}}, {"groups", scale.ticks()}, {}, {}};
-  PlotSeries bars{"", PlotSeries::Mark::kBars, {}, 0.8 / all};
-  for (std::size_t i = 0; i != classes; ++i) {
-    const double left = static_cast<double>(i) / all;
-    plot.across.ticks.push_back({left + 0.5 / all, kSizeClasses[i].name});
-    add_bar(bars, scale, left + 0.1 / all, groups[i], fmt::format("groups of {}: {}", kSizeClasses[i].name, groups[i]));
+  const LogarithmicScale scale(groups);
+  const auto note = [&](std::size_t i) { return fmt::format("groups of {}: {}", kSizeClasses[i].name, groups[i]); };
+  Plot plot{"Sizes of the groups",
+            {"documents of a group", {}},
+            {"groups", scale.ticks()},
+            {count_bars("", groups, 0.1, 0.9, scale, note)},
+            {}};
+  for (std::size_t i = 0; i != groups.size(); ++i) {
+    plot.across.ticks.push_back({middle_of(i, groups.size()), kSizeClasses[i].name});
   }
-  plot.series.push_back(bars);
   return small_plot(plot);
 }
 
@@ -69,90 +68,73 @@ std::size_t first_shown(const DatabaseReport::Percents& members) {
          kTick;
 }
 
-/** Bars by percent, from the first one on: the last bar is of equal texts.
- *  @param begin, end  of a bar, as shares of the width of a percent. */
-PlotSeries similarity_bars(const DatabaseReport::Percents& members, const std::string& name, std::size_t first,
-                           double begin, double end, const LogarithmicScale& scale) {
-  const double width = 1.0 / static_cast<double>(members.size() - first);
-  PlotSeries bars{name, PlotSeries::Mark::kBars, {}, (end - begin) * width};
-  for (std::size_t p = first; p != members.size(); ++p) {
-    add_bar(bars, scale, (static_cast<double>(p - first) + begin) * width, members[p],
-            fmt::format("{} %{}{}: {}", p, name.empty() ? "" : ", ", name, members[p]));
-  }
-  return bars;
-}
-
+/** By percent, from the first one that is shown: the last bar is of equal texts. */
 std::string similarities_plot(const DatabaseReport& report) {
-  const DatabaseReport::Percents& all = report.percents;
-  const LogarithmicScale scale(*std::max_element(all.begin(), all.end()));
-  const std::size_t first = first_shown(all);
+  const std::size_t first = first_shown(report.percents);
+  const std::vector<std::uint64_t> all(report.percents.begin() + first, report.percents.end());
+  const LogarithmicScale scale(all);
   Plot plot{"Hidden documents by similarity with their group's centre",
             {"Jaccard index", {}},
             {"documents", scale.ticks()},
             {},
             {}};
-  for (std::size_t p = first; p < all.size(); p += kTick) {
-    plot.across.ticks.push_back({(static_cast<double>(p - first) + 0.5) / static_cast<double>(all.size() - first),
-                                 fmt::format("{:.2f}", static_cast<double>(p) / 100)});
+  for (std::size_t i = 0; i < all.size(); i += kTick) {
+    plot.across.ticks.push_back(
+        {middle_of(i, all.size()), fmt::format("{:.2f}", static_cast<double>(first + i) / 100)});
   }
-  const DatabaseReport::Percents& estimated = report.estimated_percents;
-  if (estimated == DatabaseReport::Percents{}) {
-    plot.series = {similarity_bars(all, "", first, 0.05, 0.95, scale)};
+  const auto add_bars = [&](const std::vector<std::uint64_t>& members, double begin, double end, const char* name) {
+    plot.series.push_back(count_bars(name, members, begin, end, scale, [&](std::size_t i) {
+      return fmt::format("{} %{}{}: {}", first + i, *name == '\0' ? "" : ", ", name, members[i]);
+    }));
+  };
+  if (report.estimated_percents == DatabaseReport::Percents{}) {
+    add_bars(all, 0.05, 0.95, "");
   } else {
-    DatabaseReport::Percents exact;
+    const std::vector<std::uint64_t> estimated(report.estimated_percents.begin() + first,
+                                               report.estimated_percents.end());
+    std::vector<std::uint64_t> exact(all.size());
     std::transform(all.begin(), all.end(), estimated.begin(), exact.begin(), std::minus<>());
-    plot.series = {similarity_bars(exact, "exact", first, 0.05, 0.5, scale),
-                   similarity_bars(estimated, "estimated", first, 0.5, 0.95, scale)};
+    add_bars(exact, 0.05, 0.5, "exact");
+    add_bars(estimated, 0.5, 0.95, "estimated");
   }
   return small_plot(plot);
 }
 
 std::string distances_plot(const DatabaseReport& report) {
-  const auto& distances = report.distances;
-  const LogarithmicScale scale(*std::max_element(distances.begin(), distances.end()));
   constexpr std::size_t kTicks = 4;
-  std::size_t most = distances.size() - 1;
-  while (most > kTicks && distances[most] == 0) --most;
-  most += (kTicks - most % kTicks) % kTicks;
-  const double bit = 1.0 / static_cast<double>(most + 1);
-  Plot plot{
-      "Hidden documents by distance of their fingerprints", {"bits, of 64", {}}, {"documents", scale.ticks()}, {}, {}};
-  for (std::size_t bits = 0; bits <= most; bits += most / kTicks) {
-    plot.across.ticks.push_back({(static_cast<double>(bits) + 0.5) * bit, std::to_string(bits)});
+  std::vector<std::uint64_t> distances(report.distances.begin(), report.distances.end());
+  while (distances.size() > kTicks + 1 && distances.back() == 0) distances.pop_back();
+  while (distances.size() % kTicks != 1) distances.push_back(0);
+  const LogarithmicScale scale(distances);
+  const auto note = [&](std::size_t d) { return fmt::format("{}: {}", counted(d, "bit"), distances[d]); };
+  Plot plot{"Hidden documents by distance of their fingerprints",
+            {"bits, of 64", {}},
+            {"documents", scale.ticks()},
+            {count_bars("", distances, 0, 0.9, scale, note)},
+            {}};
+  for (std::size_t bits = 0; bits < distances.size(); bits += distances.size() / kTicks) {
+    plot.across.ticks.push_back({middle_of(bits, distances.size()), std::to_string(bits)});
   }
-  PlotSeries bars{"", PlotSeries::Mark::kBars, {}, 0.9 * bit};
-  for (std::size_t d = 0; d <= std::min(most, distances.size() - 1); ++d) {
-    add_bar(bars, scale, static_cast<double>(d) * bit, distances[d],
-            fmt::format("{}: {}", counted(d, "bit"), distances[d]));
-  }
-  plot.series.push_back(bars);
   return small_plot(plot);
 }
 
 std::string recall_plot(const DatabaseReport& report, const RecallSample& sample) {
-  PlotSeries measured{"measured", PlotSeries::Mark::kDots, {}};
+  std::vector<PlotPoint> measured;
   const auto& tenths = sample.by_similarity;
   for (std::size_t i = 0; i != tenths.size(); ++i) {
     if (tenths[i].pairs == 0) continue;
-    const double share = static_cast<double>(tenths[i].candidates) / static_cast<double>(tenths[i].pairs);
-    measured.points.push_back({(static_cast<double>(i) + 0.5) / static_cast<double>(tenths.size()), share,
-                               fmt::format("from {:.1f}: {} of {} share a band", static_cast<double>(i) / 10,
-                                           tenths[i].candidates, counted(tenths[i].pairs, "pair"))});
+    measured.push_back({middle_of(i, tenths.size()),
+                        static_cast<double>(tenths[i].candidates) / static_cast<double>(tenths[i].pairs),
+                        fmt::format("from {:.1f}: {} of {} share a band", static_cast<double>(i) / 10,
+                                    tenths[i].candidates, counted(tenths[i].pairs, "pair"))});
   }
-  Plot plot{"Pairs that share a band, by exact similarity",
-            {"Jaccard index of the scheme's features", share_ticks()},
-            {"share of the pairs", share_ticks()},
-            {measured},
-            {{report.sampling.threshold, fmt::format("threshold {}", report.sampling.threshold)}}};
-  if (expected_candidates(report.scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(report.scheme, x); }, "expected"));
-  }
-  return small_plot(plot);
+  return candidates_plot("Pairs that share a band, by exact similarity", "share of the pairs", measured, report.scheme,
+                         report.sampling.threshold);
 }
 
 std::string pairs_plot(const RecallSample& sample) {
   const SimilarityHistogram& pairs = sample.methods[sample.own].similarities;
-  const LogarithmicScale scale(*std::max_element(pairs.counts().begin(), pairs.counts().end()));
+  const LogarithmicScale scale({pairs.counts().begin(), pairs.counts().end()});
   return small_plot({fmt::format("{} drawn documents with all others", sample.drawn),
                      {"Jaccard index of the scheme's features", share_ticks()},
                      {"pairs", scale.ticks()},
@@ -208,15 +190,11 @@ std::string contents_part(const DatabaseReport& report) {
 }
 
 std::string verdict(const DatabaseReport& report) {
-  const std::size_t documents = report.summary.documents;
   if (report.summary.group_rule.empty()) return "No groups yet: near-duplicates are not hidden.";
-  if (report.hidden() == 0) return fmt::format("None of {} texts repeats another.", with_commas(documents));
-  return fmt::format("{} of {} texts {} another; searches would be {} shorter.", with_commas(report.hidden()),
-                     with_commas(documents), report.hidden() == 1 ? "repeats" : "repeat",
-                     percent(static_cast<double>(report.hidden()) / static_cast<double>(documents)));
+  return repeats_text(report, "searches would be {} shorter",
+                      static_cast<double>(report.hidden) / static_cast<double>(report.texts));
 }
 
-/** Commands that `group` begins, and where to run them if not here. */
 std::string grouping_part(const GroupCommand& group, const std::vector<std::string>& commands) {
   return (group.where.empty() ? "" : "<p>Run this" + group.where + ":</p>\n") + commands_part(commands);
 }
@@ -224,7 +202,7 @@ std::string grouping_part(const GroupCommand& group, const std::vector<std::stri
 std::string verdict_part(const GroupCommand& group, const DatabaseReport& report) {
   std::string part = "<p class=\"verdict\">" + verdict(report) + "</p>\n";
   if (report.summary.group_rule.empty()) return part + grouping_part(group, {group.text});
-  if (report.hidden() == 0) return part;
+  if (report.hidden == 0) return part;
   return part + "<p>A search that collapses on value slot " + std::to_string(report.scheme.slots.group) +
          " shows one document of each group (<code>COLLAPSE=" + std::to_string(report.scheme.slots.group) +
          "</code> in Omega). Nothing is deleted.</p>\n";
@@ -254,11 +232,11 @@ std::string groups_of(const DatabaseReport& report) {
 /** Documents of several databases are declared distinct in each one, under other docids than here. */
 std::string pairs_of(const std::string& name, const GroupCommand& group, const DatabaseReport& report) {
   const auto explain = [&](const BorderlinePair& pair) {
-    return fmt::format("xapian-neardup explain {} {} {} --html pair.html", shell_word(name), pair.docid_a,
-                       pair.docid_b);
+    return fmt::format("xapian-neardup explain {} {} {} --html pair.html", shell_word(name), pair.a.docid,
+                       pair.b.docid);
   };
   const auto part = [&](const BorderlinePair& pair) {
-    return fmt::format("xapian-neardup distinct {} {} {}", shell_word(name), pair.docid_a, pair.docid_b);
+    return fmt::format("xapian-neardup distinct {} {} {}", shell_word(name), pair.a.docid, pair.b.docid);
   };
   const bool may_part = group.text == "xapian-neardup group " + shell_word(name);
   const PairCommands of_grouped{explain, may_part ? PairCommand(part) : PairCommand(), group.text};
@@ -275,20 +253,15 @@ std::string pairs_of(const std::string& name, const GroupCommand& group, const D
 }
 
 std::string threshold_part(const GroupCommand& group, const DatabaseReport& report) {
-  constexpr ThresholdWords kWords{"of {} looked-up texts that are shown now, {} would join a group", "{} hidden",
-                                  "about {} shown again, {} stay hidden"};
+  constexpr ThresholdWords kWords{"What the threshold hides",
+                                  "a text is hidden if {} or more of it is the same as in the text that is shown",
+                                  "of {} looked-up texts that are shown now, {} would join a group",
+                                  "{} hidden",
+                                  "about {} shown again, {} stay hidden",
+                                  "See first what another threshold would change, then change it:"};
   if (report.measure != Measure::kJaccard || report.summary.group_rule.empty()) return {};
-  const ThresholdEffects effects{report.threshold, report.hidden(), report.percents, report.borderline.looser,
-                                 report.borderline.looked_up};
-  const double other = report.threshold < 0.95 ? 0.95 : 0.9;
-  const std::string command = fmt::format("{} --threshold {}", group.text, other);
-  return fmt::format(
-             "<h2>What the threshold hides</h2>\n<p>The threshold is {0}: a text is hidden if {1} or more of it is the "
-             "same as in the text that is shown. The part is counted by runs of words in both, of all runs in "
-             "either.</p>\n",
-             report.threshold, percent(report.threshold)) +
-         threshold_table(effects, kWords) + "<p>See first what another threshold would change, then change it:</p>\n" +
-         grouping_part(group, {command + " --dry-run", command});
+  const std::string command = fmt::format("{} --threshold {}", group.text, other_threshold(report.threshold));
+  return threshold_part(report, kWords) + grouping_part(group, {command + " --dry-run", command});
 }
 
 }  // namespace
@@ -307,7 +280,7 @@ std::string report_page(const std::string& name, const DatabaseReport& report) {
   const GroupCommand group = group_command(name);
   const std::string body = verdict_part(group, report) + warnings_part(report) + groups_of(report) +
                            threshold_part(group, report) + pairs_of(name, group, report) + report_figures(report);
-  return page_frame("Near-duplicates in " + name, report_parts_style() + plot_style(), body);
+  return page_frame("Near-duplicates in " + name, report_parts_style() + kPlotStyle, body);
 }
 
 }  // namespace neardup::cli

@@ -10,7 +10,7 @@
 namespace neardup::cli {
 
 /** What the database holds; the sizes of the groups, the similarity and distance of their members; expected and measured
- *  recall of the bands; the largest bands. The page has kPagePartsStyle and plot_style(). */
+ *  recall of the bands; the largest bands. The page has kPagePartsStyle and kPlotStyle. */
 std::string report_figures(const DatabaseReport& report);
 
 /** A self-contained HTML page without scripts. First for people: how many texts repeat another, the largest groups with

@@ -1,6 +1,7 @@
 #include "pages/report_parts.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -57,10 +58,6 @@ std::string group_part(const ReportedGroup& group, const std::string& noun, cons
   return part + "</div>\n";
 }
 
-TextHeading heading_of(const ReportedDocument& document) {
-  return {document.title(), document.record.caption.empty() ? "" : document.name};
-}
-
 /** @param number  of the pair, from 1 on. */
 std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, std::size_t number) {
   constexpr ComparisonExtent kExtent{8, 6};
@@ -71,7 +68,7 @@ std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, 
   if (commands.explain)
     below += "<p class=\"faint\">All of both: <code>" + shown_text(commands.explain(pair)) + "</code></p>";
   return fmt::format("<div class=\"pair\"><h3>{}</h3>\n{}{}</div>\n", how_alike(pair.words, pair.similarity),
-                     text_comparison(pair.words, heading_of(pair.a), heading_of(pair.b), kExtent), below);
+                     text_comparison(pair.words, pair.a, pair.b, kExtent), below);
 }
 
 /** The commands for the pairs that are ticked; parting_style() shows these alone, so that the page needs no script. */
@@ -92,28 +89,37 @@ std::string parting_style() {
   return rules;
 }
 
-/** Members of less similarity than a threshold. */
-std::size_t members_below(const ThresholdEffects& effects, unsigned percents) {
-  std::size_t below = 0;
-  for (unsigned p = 0; p != percents; ++p) below += effects.percents[p];
-  return below;
-}
-
 /** What thresholds above the present one would show again. */
-std::string stricter_rows(const ThresholdEffects& effects, const char* words) {
+std::string stricter_rows(const NearDuplicateReport& report, const char* words) {
   constexpr unsigned kStep = 5;
   constexpr unsigned kRows = 2;
   constexpr unsigned kWhole = 100;
   std::string rows;
-  unsigned percents = (static_cast<unsigned>(effects.threshold * kWhole + 1e-7) / kStep + 1) * kStep;
+  unsigned percents = (static_cast<unsigned>(report.threshold * kWhole + 1e-7) / kStep + 1) * kStep;
   for (unsigned i = 0; i != kRows && percents <= kWhole; ++i, percents += kStep) {
-    const std::size_t shown = members_below(effects, percents);
+    const std::size_t shown =
+        std::accumulate(report.percents.begin(), report.percents.begin() + percents, std::size_t{0});
     rows += table_row({fmt::format("{:.2f}", percents / static_cast<double>(kWhole)),
                        fmt::format(fmt::runtime(words), with_commas(shown),
-                                   with_commas(effects.hidden - std::min(shown, effects.hidden)))},
+                                   with_commas(report.hidden - std::min(shown, report.hidden)))},
                       "td");
   }
   return rows;
+}
+
+/** What other thresholds would hide. */
+std::string threshold_table(const NearDuplicateReport& report, const ThresholdWords& words) {
+  std::string part = "<div class=\"wide\" tabindex=\"0\"><table>\n" + table_row({"threshold", "effect"}, "th");
+  for (const ThresholdStep& step : report.borderline.looser) {
+    part += table_row({fmt::format("{:.2f}", step.threshold),
+                       fmt::format(fmt::runtime(words.looser), with_commas(report.borderline.looked_up),
+                                   with_commas(step.documents))},
+                      "td");
+  }
+  part += table_row(
+      {fmt::format("{:.2f} (now)", report.threshold), fmt::format(fmt::runtime(words.now), with_commas(report.hidden))},
+      "td");
+  return part + stricter_rows(report, words.stricter) + "</table></div>\n";
 }
 
 }  // namespace
@@ -142,18 +148,22 @@ std::string pairs_part(const std::string& title, const std::string& question, co
   return commands.part ? part + parting_part(pairs, commands) : part;
 }
 
-std::string threshold_table(const ThresholdEffects& effects, const ThresholdWords& words) {
-  std::string part = "<div class=\"wide\" tabindex=\"0\"><table>\n" + table_row({"threshold", "effect"}, "th");
-  for (const ThresholdStep& step : effects.looser) {
-    part += table_row(
-        {fmt::format("{:.2f}", step.threshold),
-         fmt::format(fmt::runtime(words.looser), with_commas(effects.looked_up), with_commas(step.documents))},
-        "td");
-  }
-  part += table_row({fmt::format("{:.2f} (now)", effects.threshold),
-                     fmt::format(fmt::runtime(words.now), with_commas(effects.hidden))},
-                    "td");
-  return part + stricter_rows(effects, words.stricter) + "</table></div>\n";
+std::string threshold_part(const NearDuplicateReport& report, const ThresholdWords& words) {
+  return fmt::format(
+      "<h2>{}</h2>\n<p>The threshold is {}: {}. The part is counted by runs of words in both, of all runs "
+      "in either.</p>\n{}<p>{}</p>\n",
+      words.title, report.threshold, fmt::format(fmt::runtime(words.rule), percent(report.threshold)),
+      threshold_table(report, words), words.next);
+}
+
+double other_threshold(double threshold) {
+  return threshold < 0.95 ? 0.95 : 0.9;
+}
+
+std::string repeats_text(const NearDuplicateReport& report, const char* rest, double share) {
+  if (report.hidden == 0) return fmt::format("None of {} texts repeats another.", with_commas(report.texts));
+  return fmt::format("{} of {} texts {} another; {}.", with_commas(report.hidden), with_commas(report.texts),
+                     report.hidden == 1 ? "repeats" : "repeat", fmt::format(fmt::runtime(rest), percent(share)));
 }
 
 }  // namespace neardup::cli

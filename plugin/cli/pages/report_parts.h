@@ -4,15 +4,12 @@
 #ifndef NEARDUP_CLI_PAGES_REPORT_PARTS_H
 #define NEARDUP_CLI_PAGES_REPORT_PARTS_H
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "pages/borderline_pairs.h"
-#include "pages/database_report.h"
 
 namespace neardup::cli {
 
@@ -43,23 +40,25 @@ struct PairCommands {
 std::string pairs_part(const std::string& title, const std::string& question, const std::vector<BorderlinePair>& pairs,
                        const PairCommands& commands);
 
-/** What a threshold hides or drops, and what others would. */
-struct ThresholdEffects {
-  double threshold = 0;
-  std::size_t hidden = 0;
-  const DatabaseReport::Percents& percents;
-  const std::vector<ThresholdStep>& looser;
-  std::size_t looked_up = 0;
-};
-
-/** The words of threshold_table(), which take numbers in the place of {}. */
+/** What a page says of its threshold. Numbers take the place of {}. */
 struct ThresholdWords {
+  const char* title;
+  const char* rule;      ///< when a text is hidden; {} is the share that must be the same
   const char* looser;    ///< the texts looked up, and those of them that a lower threshold would take
   const char* now;       ///< what is hidden now
   const char* stricter;  ///< what a higher threshold would show again, and what it would still hide
+  const char* next;      ///< what the commands below do
 };
 
-std::string threshold_table(const ThresholdEffects& effects, const ThresholdWords& words);
+/** The present threshold, and what others would hide; commands follow. */
+std::string threshold_part(const NearDuplicateReport& report, const ThresholdWords& words);
+
+/** A threshold to try instead. */
+double other_threshold(double threshold);
+
+/** "2 of 3 texts repeat another; REST" or that none does.
+ *  @param rest  with a share in the place of {}. */
+std::string repeats_text(const NearDuplicateReport& report, const char* rest, double share);
 
 }  // namespace neardup::cli
 

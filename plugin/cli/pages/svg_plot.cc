@@ -16,19 +16,6 @@ constexpr double kTop = 50;
 constexpr double kBottom = 45;
 constexpr double kLegendBox = 11;
 
-constexpr const char* kPlotStyle = R"(
-.plot { font: 13px sans-serif; }
-.plot text { fill: #333; } .plot .grid { stroke: #ccc; } .plot .marker { stroke: #c40; stroke-dasharray: 4 3; }
-.plot .line { fill: none; stroke-width: 2; }
-.plot .named { paint-order: stroke; stroke: #fff; stroke-width: 4px; }
-.plot .c0 { --c: #06c; } .plot .c1 { --c: #b35900; } .plot .c2 { --c: #1a7f37; } .plot .c3 { --c: #8250df; }
-@media (prefers-color-scheme: dark) {
-  .plot text { fill: #ddd; } .plot .named { stroke: #15171a; } .plot .grid { stroke: #444; } .plot .marker { stroke: #f96; }
-  .plot .c0 { --c: #6af; } .plot .c1 { --c: #f0a35e; } .plot .c2 { --c: #6fd68a; } .plot .c3 { --c: #c297ff; }
-}
-.plot .line { stroke: var(--c); } .plot .dot, .plot .bar, .plot .box { fill: var(--c); }
-)";
-
 /** A plot that is being drawn. */
 class Drawing {
  public:
@@ -111,7 +98,7 @@ class Drawing {
   std::string markers() const {
     std::string part;
     double label = down(1) + 16;
-    for (const Marker& marker : plot_.markers) {
+    for (const PlotTick& marker : plot_.markers) {
       const bool left = marker.at < 0.5;  // on the side with more space
       part += fmt::format(
           "<line class=\"marker\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.0f}\" y2=\"{2:.0f}\"/>\n"
@@ -126,11 +113,6 @@ class Drawing {
   const Plot& plot_;
 };
 
-std::string element(const Plot& plot, const std::string& attributes, const std::string& style) {
-  return fmt::format("<svg {}class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">\n{}{}</svg>\n", attributes,
-                     plot.width, plot.height, style, Drawing(plot).content());
-}
-
 }  // namespace
 
 std::vector<PlotTick> share_ticks() {
@@ -143,16 +125,26 @@ std::vector<PlotTick> share_ticks() {
   return ticks;
 }
 
-std::string plot_style() {
-  return kPlotStyle;
+const char* const kPlotStyle = R"(
+.plot { font: 13px sans-serif; }
+.plot text { fill: #333; } .plot .grid { stroke: #ccc; } .plot .marker { stroke: #c40; stroke-dasharray: 4 3; }
+.plot .line { fill: none; stroke-width: 2; }
+.plot .named { paint-order: stroke; stroke: #fff; stroke-width: 4px; }
+.plot .c0 { --c: #06c; } .plot .c1 { --c: #b35900; } .plot .c2 { --c: #1a7f37; } .plot .c3 { --c: #8250df; }
+@media (prefers-color-scheme: dark) {
+  .plot text { fill: #ddd; } .plot .named { stroke: #15171a; } .plot .grid { stroke: #444; } .plot .marker { stroke: #f96; }
+  .plot .c0 { --c: #6af; } .plot .c1 { --c: #f0a35e; } .plot .c2 { --c: #6fd68a; } .plot .c3 { --c: #c297ff; }
 }
+.plot .line { stroke: var(--c); } .plot .dot, .plot .bar, .plot .box { fill: var(--c); }
+)";
 
-std::string plot_element(const Plot& plot) {
-  return element(plot, "", "");
+std::string plot_element(const Plot& plot, const std::string& attributes, const std::string& style) {
+  return fmt::format("<svg {}class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">\n{}{}</svg>\n", attributes,
+                     plot.width, plot.height, style, Drawing(plot).content());
 }
 
 std::string plot_document(const Plot& plot) {
-  return element(plot, "xmlns=\"http://www.w3.org/2000/svg\" ", "<style>" + plot_style() + "</style>\n");
+  return plot_element(plot, "xmlns=\"http://www.w3.org/2000/svg\" ", fmt::format("<style>{}</style>\n", kPlotStyle));
 }
 
 std::vector<std::string> plot_curve(const Curve& curve, unsigned columns, unsigned rows) {
@@ -180,10 +172,6 @@ PlotSeries curve_series(const Curve& curve, const std::string& name) {
     series.points.push_back({x, curve(x)});
   }
   return series;
-}
-
-std::string draw_curve(const Curve& curve, const std::string& title, const std::vector<Marker>& markers) {
-  return plot_document({title, {"", share_ticks()}, {"", share_ticks()}, {curve_series(curve, "")}, markers});
 }
 
 }  // namespace neardup::cli

@@ -38,18 +38,12 @@ struct PlotAxis {
   std::vector<PlotTick> ticks;
 };
 
-/** A vertical line with a name. */
-struct Marker {
-  double at = 0;
-  std::string name;
-};
-
 struct Plot {
   std::string title;
   PlotAxis across;
   PlotAxis up;
   std::vector<PlotSeries> series;  ///< drawn in this order; the first four have different colours
-  std::vector<Marker> markers;
+  std::vector<PlotTick> markers;   ///< vertical lines with names
   double width = 640;
   double height = 400;
 };
@@ -58,10 +52,10 @@ struct Plot {
 std::vector<PlotTick> share_ticks();
 
 /** The style that plot_element() needs, once per page. */
-std::string plot_style();
+extern const char* const kPlotStyle;
 
 /** A plot as an HTML element. All its text is escaped. */
-std::string plot_element(const Plot& plot);
+std::string plot_element(const Plot& plot, const std::string& attributes = "", const std::string& style = "");
 
 /** A plot as a self-contained file. */
 std::string plot_document(const Plot& plot);
@@ -75,9 +69,6 @@ std::vector<std::string> plot_curve(const Curve& curve, unsigned columns, unsign
 
 /** The curve as points, for a plot with more series. */
 PlotSeries curve_series(const Curve& curve, const std::string& name);
-
-/** A self-contained SVG file; readable on light and dark pages. */
-std::string draw_curve(const Curve& curve, const std::string& title, const std::vector<Marker>& markers);
 
 }  // namespace neardup::cli
 

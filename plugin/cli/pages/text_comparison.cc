@@ -82,10 +82,10 @@ std::string row_part(const WordComparison& words, const PassageRow& row) {
                      side_part(words.b, row.passages, &Passage::b, "ins"));
 }
 
-std::string heading_part(const TextHeading& heading) {
+std::string heading_part(const ReportedDocument& document) {
   const std::string place =
-      heading.place.empty() ? "" : "<span class=\"place\">" + shown_text(heading.place) + "</span>";
-  return "<td class=\"number\"></td><th scope=\"col\">" + shown_text(heading.title) + place + "</th>";
+      document.record.caption.empty() ? "" : "<span class=\"place\">" + shown_text(document.name) + "</span>";
+  return "<td class=\"number\"></td><th scope=\"col\">" + shown_text(document.title()) + place + "</th>";
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
 .texts .number { width: 0; padding: 0; font-size: 0; } }
 )";
 
-std::string text_comparison(const WordComparison& words, const TextHeading& a, const TextHeading& b,
+std::string text_comparison(const WordComparison& words, const ReportedDocument& a, const ReportedDocument& b,
                             const ComparisonExtent& extent) {
   std::string part =
       "<table class=\"texts\"><thead><tr>" + heading_part(a) + heading_part(b) + "</tr></thead><tbody>\n";

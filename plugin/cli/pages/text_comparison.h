@@ -11,6 +11,7 @@
 
 #include "compare/token_sequences.h"
 #include "find/pair_explanation.h"
+#include "pages/borderline_pairs.h"
 
 namespace neardup::cli {
 
@@ -50,21 +51,15 @@ std::vector<PassageRow> passage_rows(const std::vector<CommonRun>& shared, std::
 /** Rules for the page that has a text_comparison(). */
 extern const char* const kTextComparisonStyle;
 
-/** What stands above a text; foreign text. */
-struct TextHeading {
-  std::string title;
-  std::string place = {};  ///< where the text is, if the title does not say it
-};
-
 /** How much of the texts is shown. */
 struct ComparisonExtent {
   std::size_t kept = 0;  ///< of long equal passages, as passage_rows() keeps them
   std::size_t most_rows = std::numeric_limits<std::size_t>::max();
 };
 
-/** A table with a column for each text. Words of one text alone are in <del> and <ins>. A last line says how many rows
+/** A table with a column for each text, below its title, and its name if the title does not say it. Words of one text alone are in <del> and <ins>. A last line says how many rows
  *  are not shown. */
-std::string text_comparison(const WordComparison& words, const TextHeading& a, const TextHeading& b,
+std::string text_comparison(const WordComparison& words, const ReportedDocument& a, const ReportedDocument& b,
                             const ComparisonExtent& extent);
 
 }  // namespace neardup::cli

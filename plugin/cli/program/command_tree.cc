@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.h"
+#include "options/usage_message.h"
 
 namespace neardup::cli {
 
@@ -64,21 +65,11 @@ std::string argument_usage(const CLI::Option& option) {
   return option.get_required() ? name : "[" + name + "]";
 }
 
-/** Groups of options: the user chooses one option of each. */
-std::vector<const CLI::App*> shown_groups(const CLI::App& app) {
-  return app.get_subcommands([](const CLI::App* part) { return part->get_name().empty(); });
-}
-
-HelpOptions own_arguments(const CLI::App& command) {
-  return command.get_options([](const CLI::Option* option) { return option->get_positional(); });
-}
-
 /** Those of the command's groups, too. */
 HelpOptions positional_arguments(const CLI::App& command) {
-  HelpOptions arguments = own_arguments(command);
-  for (const CLI::App* group : shown_groups(command)) {
-    for (const CLI::Option* argument : own_arguments(*group)) arguments.push_back(argument);
-  }
+  HelpOptions arguments = all_options(command);
+  const auto is_named = [](const CLI::Option* option) { return !option->get_positional(); };
+  arguments.erase(std::remove_if(arguments.begin(), arguments.end(), is_named), arguments.end());
   return arguments;
 }
 
@@ -111,7 +102,7 @@ std::string arguments_part(const CLI::App& app) {
 
 std::string options_part(const CLI::App& app) {
   std::string lines;
-  for (const CLI::App* group : shown_groups(app)) {
+  for (const CLI::App* group : option_groups(app)) {
     lines += "\n" + group->get_group() + (group->get_require_option_min() == 1 ? ", exactly one of these:\n" : ":\n");
     for (const CLI::Option* option : named_options(*group)) {
       if (option != group->get_help_ptr()) lines += option_line(*option);

@@ -16,9 +16,10 @@ namespace {
 
 constexpr std::size_t kExamples = 3;
 
-std::string line_of(const std::string& who, const std::string& kind, const std::string& detail,
-                    const std::string& remedy) {
-  return fmt::format("{}: {}: {}{}", who, kind, printable(detail), remedy.empty() ? "" : "; " + remedy);
+std::string line_of(const std::string& who, const Row& row, const std::string& before_detail = "") {
+  return fmt::format("{}: {}: {}{}{}", who, row["kind"].get<std::string>(), before_detail,
+                     printable(row["detail"].get<std::string>()),
+                     row["remedy"].is_null() ? "" : "; " + row["remedy"].get<std::string>());
 }
 
 std::string checked_text(const DatabaseCheckReport& report, bool words) {
@@ -65,31 +66,28 @@ void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kin
   row["remedy"] = text_or_null(remedy);
   row["scheme"] = text_or_null(scheme);
   const std::string who = docid == 0 ? "database" : printable_name(id);
-  if (by_cause_ && docid != 0) return take(who, kind, detail, remedy, scheme);
-  listing_.row(row, line_of(who, kind, detail, remedy));
+  if (by_cause_ && docid != 0) return take(who, row);
+  listing_.row(row, line_of(who, row));
 }
 
-void CheckOutput::take(const std::string& name, const std::string& kind, const std::string& detail,
-                       const std::string& remedy, const std::string& scheme) {
+void CheckOutput::take(const std::string& name, const Row& row) {
   auto cause = std::find_if(causes_.begin(), causes_.end(), [&](const Cause& other) {
-    return other.kind == kind && other.remedy == remedy && other.scheme == scheme;
+    return other.first["kind"] == row["kind"] && other.first["remedy"] == row["remedy"] &&
+           other.first["scheme"] == row["scheme"];
   });
-  if (cause == causes_.end()) cause = causes_.insert(cause, {kind, remedy, scheme, 0, {}, detail, true});
+  if (cause == causes_.end()) cause = causes_.insert(cause, {row, 0, {}, true});
   ++cause->documents;
   if (cause->examples.size() < kExamples) cause->examples.push_back(name);
-  cause->one_detail = cause->one_detail && cause->detail == detail;
+  cause->one_detail = cause->one_detail && cause->first["detail"] == row["detail"];
 }
 
 void CheckOutput::deliver() {
   for (const Cause& cause : causes_) {
-    if (cause.documents == 1) {
-      listing_.note(line_of(cause.examples.front(), cause.kind, cause.detail, cause.remedy));
-      continue;
-    }
     const std::string more = cause.documents > cause.examples.size() ? ", ..." : "";
-    const std::string who = fmt::format("{} documents ({}{})", cause.documents, fmt::join(cause.examples, ", "), more);
-    const std::string detail = cause.one_detail ? cause.detail : "first: " + cause.detail;
-    listing_.note(line_of(who, cause.kind, detail, cause.remedy));
+    const std::string who = cause.documents == 1 ? cause.examples.front()
+                                                 : fmt::format("{} documents ({}{})", cause.documents,
+                                                               fmt::join(cause.examples, ", "), more);
+    listing_.note(line_of(who, cause.first, cause.one_detail ? "" : "first: "));
   }
   causes_.clear();
 }

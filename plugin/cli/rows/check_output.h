@@ -61,15 +61,13 @@ class CheckOutput {
  private:
   /** Documents with the same issue and remedy. */
   struct Cause {
-    std::string kind, remedy, scheme;
+    Row first;  ///< of the first document
     std::size_t documents = 0;
     std::vector<std::string> examples;  ///< names of the first documents
-    std::string detail;                 ///< detail of the first document
     bool one_detail = true;             ///< all documents have the same detail
   };
 
-  void take(const std::string& name, const std::string& kind, const std::string& detail, const std::string& remedy,
-            const std::string& scheme);
+  void take(const std::string& name, const Row& row);
 
   std::string verdict(const std::vector<SchemeReport>& reports) const;
 

@@ -40,12 +40,11 @@ std::string IndexReport::text() const {
 }
 
 NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, deleted, excluded, empty, doubtful, skipped_duplicates,
-               replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds)
+               replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds, interrupted)
 
-std::string IndexReport::json(bool interrupted) const {
+std::string IndexReport::json() const {
   Row row{{"event", "summary"}};
   row.update(Row(*this));
-  row["interrupted"] = interrupted;
   return json_text(row);
 }
 

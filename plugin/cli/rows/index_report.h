@@ -28,15 +28,15 @@ struct IndexReport {
   std::map<std::string, std::size_t> skipped;  ///< by reason
   std::size_t bytes = 0;                       ///< of text
   double seconds = 0;
+  bool interrupted = false;  ///< by a signal
 
   std::size_t written() const { return added + updated; }
 
   /** Text for people: counts on one line, then the skipped inputs by reason. */
   std::string text() const;
 
-  /** JSON for programs, with the counts under the names above: {"event": "summary", ...}.
-   *  @param interrupted  whether a signal ended the run. */
-  std::string json(bool interrupted) const;
+  /** JSON for programs, with the counts under the names above: {"event": "summary", ...}. */
+  std::string json() const;
 };
 
 /** A line of JSON for a document that its site excludes: {"event": "excluded", "id":, "reason":}. */

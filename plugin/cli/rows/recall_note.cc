@@ -17,10 +17,6 @@ constexpr double kWantedRecall = 0.95;
 constexpr unsigned kMostBands = 64;
 constexpr const char* kResign = "xapian-neardup sign DATABASE --resign --scheme";
 
-double in_percent(double share) {
-  return 100 * share;
-}
-
 /** The bands that have the recall, without needless candidates: as many rows as the slots allow. */
 std::optional<BandFamily> better_bands(const Scheme& scheme, double threshold) {
   if (threshold <= 0) return std::nullopt;
@@ -35,7 +31,7 @@ std::string advice(const Scheme& scheme, double threshold) {
   const bool usual_features = scheme.features == Scheme().features;
   if (!bands || !usual_features) return "'xapian-neardup plan' finds a scheme that does better";
   return fmt::format("{} 'standard bands={}' finds {:.0f} %", kResign, bands->text(),
-                     in_percent(bands->candidate_probability(threshold).value_or(0)));
+                     100 * bands->candidate_probability(threshold).value_or(0));
 }
 
 }  // namespace
@@ -43,8 +39,8 @@ std::string advice(const Scheme& scheme, double threshold) {
 std::string recall_note(const Scheme& scheme, double threshold) {
   const std::optional<double> recall = expected_candidates(scheme, threshold);
   if (!recall || *recall >= kGoodRecall) return {};
-  return fmt::format("the bands of this scheme find {:.0f} % of the pairs with similarity {:.2f}; {}",
-                     in_percent(*recall), threshold, advice(scheme, threshold));
+  return fmt::format("the bands of this scheme find {:.0f} % of the pairs with similarity {:.2f}; {}", 100 * *recall,
+                     threshold, advice(scheme, threshold));
 }
 
 std::string containment_note(const Scheme& scheme) {

@@ -1,9 +1,10 @@
 #include "group/grouping.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <sstream>
 #include <string_view>
-#include <type_traits>
 
 #include "bytes/parsed_number.h"
 #include "database/metadata_keys.h"
@@ -61,6 +62,21 @@ std::string rule_without_groups(const std::string& rule) {
   return kept == choice_text({}) ? std::string() : kept;
 }
 
+void choose_grouping(GrouperOptions& options, const std::string& word, const std::string& value) {
+  GroupScope& scope = options.scope;
+  if (word == "threshold") options.threshold = number_of<double>(word, value);
+  if (word == "measure") options.measure = measure_named(value);
+  if (word == "prefer") options.prefer = Preference::parse(value);
+  if (word == "within") scope.within = value;
+  if (word == "max-days") scope.window = value.empty() ? std::nullopt : std::optional(TimeWindow::parse(value));
+  if (word == "same") scope.same = value.empty() ? decltype(scope.same)() : same_fields(value);
+  if (word == "min-words") scope.least_words = number_of<std::uint64_t>(word, value);
+  if (word == "band-cap") options.band_cap = number_of<std::size_t>(word, value);
+  if (word == "families") options.keep_families = value == "keep";
+  if (word == "terms") options.group_terms = !value.empty();
+  if (word == "singles") options.singles = !value.empty();
+}
+
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme) {
   const std::string rule = database.get_metadata(scheme_key(kGroupRuleKeys, scheme));
   if (rule.empty()) {
@@ -68,24 +84,15 @@ std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& databa
     return std::nullopt;
   }
   RecordedGrouping recorded;
-  GrouperOptions& options = recorded.options;
-  const auto read = [&rule](const char* name, auto& number) {
-    const std::optional<std::string> text = rule_word(rule, name);
-    if (text) number = number_of<std::decay_t<decltype(number)>>(name, *text);
-  };
-  read("threshold", options.threshold);
-  read("band-cap", options.band_cap);
-  options.keep_families = rule_word(rule, "families") == "keep";
-  read("databases", recorded.databases);
-  read("references", recorded.references);
-  read("min-words", options.scope.least_words);
-  if (const auto prefer = rule_word(rule, "prefer")) options.prefer = Preference::parse(*prefer);
-  options.scope.within = rule_word(rule, "within").value_or("");
-  if (const auto max_days = rule_word(rule, "max-days")) options.scope.window = TimeWindow::parse(*max_days);
-  if (const auto measure = rule_word(rule, "measure")) options.measure = measure_named(*measure);
-  if (const auto same = rule_word(rule, "same")) options.scope.same = same_fields(*same);
-  options.group_terms = rule_word(rule, "terms").has_value();
-  options.singles = rule_word(rule, "singles").has_value();
+  std::istringstream words(rule);
+  for (std::string word; words >> word;) {
+    const std::size_t name_end = std::min(word.find('='), word.size());
+    const std::string name = word.substr(0, name_end);
+    const std::string value = word.substr(std::min(name_end + 1, word.size()));
+    if (name == "databases") recorded.databases = number_of<std::size_t>(name, value);
+    if (name == "references") recorded.references = number_of<std::size_t>(name, value);
+    choose_grouping(recorded.options, name, value);
+  }
   return recorded;
 }
 

@@ -74,6 +74,12 @@ struct RecordedGrouping {
  *  @exception Xapian::InvalidArgumentError if the recorded rule is damaged or of a later version. */
 std::optional<RecordedGrouping> recorded_grouping(const Xapian::Database& database, const Scheme& scheme);
 
+/** Set one option by its word in the recorded rule: threshold, measure, prefer, within, max-days, same, min-words,
+ *  band-cap, families, terms or singles; other words say nothing.
+ *  @param value  empty removes a limit.
+ *  @exception Xapian::InvalidArgumentError for a value that cannot be read. */
+void choose_grouping(GrouperOptions& options, const std::string& word, const std::string& value);
+
 /** Record how the next run groups a database, if it is not told otherwise. Nothing if a rule is recorded already.
  *  @return whether it was recorded. */
 bool record_grouping(Xapian::WritableDatabase& database, const Scheme& scheme, const GrouperOptions& options);

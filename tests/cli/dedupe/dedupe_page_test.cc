@@ -15,7 +15,7 @@ DedupeReport small_report() {
   report.command = "xapian-neardup dedupe 'a <file>.txt'";
   report.threshold = 0.9;
   report.texts = 4000;
-  report.dropped = 1000;
+  report.hidden = 1000;
   report.bytes = 2'000'000;
   report.dropped_bytes = 1'500'000;
   report.percents[92] = 400;

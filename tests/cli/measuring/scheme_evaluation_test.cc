@@ -250,12 +250,12 @@ void expect_bands(const LabelledSet& set, const SchemeTwin& twin, const SchemeEv
 }
 
 void expect_exact_bands(const LabelledSet& set, const SchemeTwin& twin, const SchemeEvaluation& result) {
-  std::array<ExactBand, 20> bands;
+  std::array<SimilarityBand, 20> bands;
   for (std::size_t b = 0; b != set.documents.size(); ++b) {
     for (std::size_t a = 0; a != b; ++a) {
       const double similarity = twin.similarity(a, b);
       if (similarity < 0.05 || !twin.comparable(a, b)) continue;
-      ExactBand& band = bands[std::min<std::size_t>(19, static_cast<std::size_t>(similarity * 20 + 1e-9))];
+      SimilarityBand& band = bands[std::min<std::size_t>(19, static_cast<std::size_t>(similarity * 20 + 1e-9))];
       ++band.pairs;
       band.candidates += twin.candidate(a, b);
       band.similarity += similarity;
@@ -373,7 +373,7 @@ TEST(SchemeEvaluationFactsTest, CostsAreOfADocument) {
   // 8 terms and their postings, a fingerprint of 16 bytes and a sketch of more than 128.
   EXPECT_GT(result.bytes, 16 + 128);
   EXPECT_LT(result.bytes, 1000);
-  for (const ExactBand& band : result.by_exact) EXPECT_EQ(0U, band.pairs) << "not asked for";
+  for (const SimilarityBand& band : result.by_exact) EXPECT_EQ(0U, band.pairs) << "not asked for";
 }
 
 TEST(ExpectedCandidatesTest, IsThatOfTheBestFamily) {
@@ -397,7 +397,7 @@ TEST(ExpectedCandidatesTest, HoldsForFeaturesThatAreCounted) {
   double expected = 0;
   double measured = 0;
   for (weighted.seed = 1; weighted.seed <= 40; ++weighted.seed) {  // with few features one seed says little
-    for (const ExactBand& band : evaluate_scheme(set, weighted, tokenizer, options).by_exact) {
+    for (const SimilarityBand& band : evaluate_scheme(set, weighted, tokenizer, options).by_exact) {
       if (band.pairs == 0) continue;
       const double pairs = static_cast<double>(band.pairs);
       expected += pairs * *expected_candidates(weighted, band.similarity / pairs);

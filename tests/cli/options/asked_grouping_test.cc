@@ -40,14 +40,14 @@ TEST(AskedGroupingTest, WithoutABeforeItIsTheUsual) {
 
 TEST(AskedGroupingTest, WhatIsAskedForCounts) {
   AskedGrouping asked;
-  asked.threshold = 0.8;
-  asked.prefer = "url-length";
-  asked.within = "L";
-  asked.max_days = "0:7";
-  asked.same = "title";
-  asked.measure = "idf";
-  asked.least_words = 20;
-  asked.band_cap = 5;
+  asked["threshold"] = "0.8";
+  asked["prefer"] = "url-length";
+  asked["within"] = "L";
+  asked["max-days"] = "0:7";
+  asked["same"] = "title";
+  asked["measure"] = "idf";
+  asked["min-words"] = "20";
+  asked["band-cap"] = "5";
   for (const auto& before : {std::optional<RecordedGrouping>(), std::optional(bounded())}) {
     EXPECT_EQ(
         "rule: threshold 0.8, prefer url-length, measure idf, within L, max-days 0:7, same title, min-words 20, "
@@ -58,9 +58,9 @@ TEST(AskedGroupingTest, WhatIsAskedForCounts) {
 
 TEST(AskedGroupingTest, NoneTakesABoundAway) {
   AskedGrouping asked;
-  asked.within = kNoBound;
-  asked.max_days = kNoBound;
-  asked.same = kNoBound;
+  asked["within"] = kNoBound;
+  asked["max-days"] = kNoBound;
+  asked["same"] = kNoBound;
   const GrouperOptions chosen = chosen_grouping(asked, bounded());
   EXPECT_EQ("", chosen.scope.within);
   EXPECT_FALSE(chosen.scope.window);
@@ -69,13 +69,13 @@ TEST(AskedGroupingTest, NoneTakesABoundAway) {
 
 TEST(AskedGroupingTest, WhatCannotBeReadIsRefused) {
   AskedGrouping asked;
-  asked.max_days = "30";
+  asked["max-days"] = "30";
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
   asked = {};
-  asked.same = "colour";
+  asked["same"] = "colour";
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
   asked = {};
-  asked.prefer = "loudest";
+  asked["prefer"] = "loudest";
   EXPECT_THROW(chosen_grouping(asked, std::nullopt), Xapian::InvalidArgumentError);
 }
 
@@ -102,14 +102,14 @@ TEST(AskedGroupingTest, ARecordedRuleThatCannotBeReadMattersUnlessAllIsAskedFor)
   EXPECT_FALSE(grouping_before(database, Scheme(), {}));
   database.set_metadata("neardup:groups:" + Scheme().name(), "scheme=x threshold=? prefer=loudest");
   AskedGrouping asked;
-  asked.threshold = 0.8;
+  asked["threshold"] = "0.8";
   try {
     grouping_before(database, Scheme(), asked);
     FAIL();
   } catch (const Xapian::InvalidArgumentError& error) {
     EXPECT_THAT(error.get_msg(), HasSubstr("give --threshold and --prefer"));
   }
-  asked.prefer = "oldest";
+  asked["prefer"] = "oldest";
   EXPECT_FALSE(grouping_before(database, Scheme(), asked));
 }
 

@@ -35,7 +35,7 @@ TEST(BorderlinePairsTest, PairThatIsNotShownTakesNoPlace) {
   const BorderlinePairs found =
       borderline_pairs(database.reader(), database.scheme(), database.tokenizer(), kThreshold, {});
   std::set<std::set<Xapian::docid>> pairs;
-  for (const BorderlinePair& pair : found.apart) pairs.insert({pair.docid_a, pair.docid_b});
+  for (const BorderlinePair& pair : found.apart) pairs.insert({pair.a.docid, pair.b.docid});
   EXPECT_EQ((std::set<std::set<Xapian::docid>>{{1, 2}, {3, 4}}), pairs);
 }
 

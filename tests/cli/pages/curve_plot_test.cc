@@ -33,7 +33,8 @@ TEST(CurvePlotTest, EveryColumnHasOnePoint) {
 }
 
 TEST(CurvePlotTest, DrawingIsCompleteAndEscaped) {
-  const std::string svg = draw_curve(straight, "a < b & c", {{0.8, "<script>"}});
+  const std::string svg = plot_document(
+      {"a < b & c", {"", share_ticks()}, {"", share_ticks()}, {curve_series(straight, "")}, {{0.8, "<script>"}}});
   EXPECT_EQ(0U, svg.find("<svg xmlns=\"http://www.w3.org/2000/svg\""));
   EXPECT_THAT(svg, HasSubstr("a &lt; b &amp; c"));
   EXPECT_THAT(svg, HasSubstr("&lt;script&gt;"));

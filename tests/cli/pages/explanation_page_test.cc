@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 std::string page_of(const std::string& a, const std::string& b) {
-  return explanation_page(explained(a, b), {"first.txt", "second.txt"}, "Near-duplicates: nearly all.");
+  return explanation_page(explained(a, b), "first.txt", "second.txt", "Near-duplicates: nearly all.");
 }
 
 TEST(ExplanationPageTest, DifferencesAreMarkedOnEitherSide) {
@@ -42,7 +42,7 @@ TEST(ExplanationPageTest, NamesMeasuresAndBandsAreShown) {
 
 TEST(ExplanationPageTest, NothingOfTheTextsIsMarkup) {
   const std::string hostile = "<script>alert(1)</script> &amp; \"'> \x1b]0;x\x07 \xff \xe2\x80\xae";
-  const std::string page = explanation_page(explained(hostile, hostile + " </td>"), {hostile, hostile}, hostile);
+  const std::string page = explanation_page(explained(hostile, hostile + " </td>"), hostile, hostile, hostile);
   EXPECT_THAT(page, Not(HasSubstr("<script")));
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &quot;&#39;&gt;"));
   EXPECT_THAT(page, HasSubstr("<ins>&lt;/td&gt;</ins>"));
@@ -64,8 +64,8 @@ TEST(ExplanationPageTest, LongEqualPassagesAreFoldedInLongTextsOnly) {
   std::string words;
   for (int i = 0; i != 300; ++i) words += "w" + std::to_string(i) + " ";
   const PairExplanation explanation = explained(words + "x", words + "y");
-  EXPECT_THAT(explanation_page(explanation, {"a", "b"}, "", 301), HasSubstr("w150"));
-  const std::string folded = explanation_page(explanation, {"a", "b"}, "", 300);
+  EXPECT_THAT(explanation_page(explanation, "a", "b", "", 301), HasSubstr("w150"));
+  const std::string folded = explanation_page(explanation, "a", "b", "", 300);
   EXPECT_THAT(folded, HasSubstr("220 words the same in both"));
   EXPECT_THAT(folded, Not(HasSubstr("w150")));
   EXPECT_THAT(folded, HasSubstr("<del>x</del>"));
@@ -75,7 +75,7 @@ TEST(ExplanationPageTest, WordsThatAreNotKnownAreSaidToBe) {
   PairExplanation explanation = explained("one", "two");
   explanation.words.reset();
   explanation.similarity.reset();
-  const std::string page = explanation_page(explanation, {"a", "b"}, "Unknown.");
+  const std::string page = explanation_page(explanation, "a", "b", "Unknown.");
   EXPECT_THAT(page, HasSubstr("does not hold the words"));
   EXPECT_THAT(page, HasSubstr("Unknown."));
 }

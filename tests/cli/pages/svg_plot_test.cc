@@ -62,8 +62,8 @@ TEST(SvgPlotTest, ElementNeedsTheStyleOfItsPageAndADocumentNothing) {
   EXPECT_THAT(plot_element(plot), Not(HasSubstr("http:")));
   EXPECT_THAT(plot_element(plot), Not(HasSubstr("<style>")));
   EXPECT_EQ(0U, plot_document(plot).find("<svg xmlns=\"http://www.w3.org/2000/svg\""));
-  EXPECT_THAT(plot_document(plot), HasSubstr(plot_style()));
-  EXPECT_THAT(plot_style(), HasSubstr("prefers-color-scheme: dark"));
+  EXPECT_THAT(plot_document(plot), HasSubstr(kPlotStyle));
+  EXPECT_THAT(kPlotStyle, HasSubstr("prefers-color-scheme: dark"));
 }
 
 }  // namespace

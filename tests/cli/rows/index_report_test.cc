@@ -21,7 +21,7 @@ TEST(IndexReportTest, CopiesAreToldFromWhatWasThereBefore) {
   report.repeated = 1;
   EXPECT_THAT(report.text(), StartsWith("5 documents added, 0 updated, 3 unchanged; 1 input with the id of an earlier "
                                         "one (copies of a mail, captures of a page)\n"));
-  EXPECT_THAT(report.json(false), HasSubstr("\"unchanged\":3,\"repeated\":1,"));
+  EXPECT_THAT(report.json(), HasSubstr("\"unchanged\":3,\"repeated\":1,"));
 }
 
 TEST(IndexReportTest, NothingIsSaidOfADocumentThatWasJustWritten) {
