@@ -13,6 +13,8 @@ site's names (canonical URL, else title, else path) is frame. The words of the o
     short      the same, with fewer than 20 on both pages
     copies     pages of one canonical URL whose own words agree by .9, beyond the first: collapsed, of all
     equal      pages with the same title and the same own blocks in the same order, beyond the first: collapsed, of all
+    same       pages with the same title and all blocks the same, beyond the first: collapsed, of all. `equal` has more: pages
+               that differ in a line that many others have, such as "Showing 0 Subscribers" and "Showing 0 Subscriptions"
     unsigned   pages of at least 20 own words without a signature
 
 Below the table: the pages of `other` and `short`, to be looked at. Needs python3-lxml, python3-xapian and zstd."""
@@ -150,8 +152,12 @@ class Site:
                 rest = [path for path in rest if path not in near]
 
     def equal(self):
-        """Classes of pages with one title and one text."""
+        """Classes of pages with one title and one text of their own."""
         return self.classes(lambda page: (page.title, tuple(key for key, _ in page.blocks if key not in self.frame)))
+
+    def same(self):
+        """Classes of pages with one title and one text, frame and all."""
+        return self.classes(lambda page: (page.title, tuple(key for key, _ in page.blocks)))
 
     def classes(self, key_of):
         by_key = collections.defaultdict(list)
@@ -212,15 +218,16 @@ def judge(site, groups, unsigned, indexed):
             wrong.append((kind, round(jaccard(one, other), 2), os.path.relpath(path, site.folder),
                           os.path.relpath(shown, site.folder)))
     group_of = {path: shown for shown, members in groups for path in members}
-    row["copies collapsed"], row["copies"] = collapsed(site.copies(), group_of, indexed)
-    row["equal collapsed"], row["equal"] = collapsed(site.equal(), group_of, indexed)
+    for name, classes in (("copies", site.copies()), ("equal", site.equal()), ("same", site.same())):
+        row[name + " collapsed"], row[name] = collapsed(classes, group_of, indexed)
     row["unsigned"] = len(site.worded & unsigned)
     return row, wrong
 
 
 def printed(name, row):
-    print(f"| {name} | {row['pages']:,} | {row['hidden']:,} | {row['other']} | {row['short']} | {row['copies collapsed']:,} of "
-          f"{row['copies']:,} | {row['equal collapsed']:,} of {row['equal']:,} | {row['unsigned']} |", flush=True)
+    shares = " | ".join(f"{row[kind + ' collapsed']:,} of {row[kind]:,}" for kind in ("copies", "equal", "same"))
+    print(f"| {name} | {row['pages']:,} | {row['hidden']:,} | {row['other']} | {row['short']} | {shares} | {row['unsigned']} |",
+          flush=True)
 
 
 def main(tool, archive, work, *names):
@@ -230,7 +237,8 @@ def main(tool, archive, work, *names):
         subprocess.run(["tar", "--zstd", "-xf", archive, "-C", folder + ".part"], check=True)
         os.rename(folder + ".part", folder)
     totals, wrong = {row: collections.Counter() for row in (*CHOICES, EXCLUDED)}, []
-    print("| site | pages | hidden | other | short | copies collapsed | equal collapsed | unsigned |\n" + "|---" * 8 + "|")
+    print("| site | pages | hidden | other | short | copies collapsed | equal collapsed | same collapsed | unsigned |")
+    print("|---" * 9 + "|")
     for name in names or sorted(os.listdir(folder)):
         site = Site(os.path.realpath(os.path.join(folder, name)))
         for content in CHOICES:

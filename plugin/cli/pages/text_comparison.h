@@ -57,8 +57,8 @@ struct ComparisonExtent {
   std::size_t most_rows = std::numeric_limits<std::size_t>::max();
 };
 
-/** A table with a column for each text, below its title, and its name if the title does not say it. Words of one text alone are in <del> and <ins>. A last line says how many rows
- *  are not shown. */
+/** A table with a column for each text, below its title, and its name if the title does not say it. Words of one text alone
+ *  are in <del> and <ins>. A last line says how many rows are not shown. */
 std::string text_comparison(const WordComparison& words, const ReportedDocument& a, const ReportedDocument& b,
                             const ComparisonExtent& extent);
 

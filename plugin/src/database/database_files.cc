@@ -44,8 +44,8 @@ std::filesystem::path folder_of_file(const std::filesystem::path& file) {
   return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
 }
 
-/** Adds a database, or those of a stub. A stub is read as Xapian does: a type, a space and a path relative to the stub's folder.
- *  Only `auto` may name another stub. @param depth  stubs that lead here from the one that was named. */
+/** Adds a database, or those of a stub. A stub is read as Xapian does: a type, a space and a path relative to the stub's
+ *  folder. Only `auto` may name another stub. @param depth  stubs that lead here from the one that was named. */
 void add_shards(const std::filesystem::path& path, const std::string& named, unsigned depth,
                 std::vector<ShardPlace>& shards) {
   const bool in_folder = is_folder(path) && !is_file(path / "iamglass") && is_file(path / kStubInFolder);

@@ -19,7 +19,8 @@
 namespace neardup {
 
 /** Judges stars of several texts, on one thread. Splits come last: what leaves a family joins no other group. A group is
- *  judged by the first documents of at most 64 texts. It is no family if the index lacks the words of one of its documents. Nothing if families are kept.
+ *  judged by the first documents of at most 64 texts. It is no family if the index lacks the words of one of its documents.
+ *  Nothing is judged if families are kept.
  *  @param stars    of ranks of documents that decide for themselves.
  *  @param before   what the previous run found; null in a run from scratch.
  *  @return what is found of the stars, in their order.
