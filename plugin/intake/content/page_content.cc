@@ -32,8 +32,8 @@ ContentBlock content_block(const PageOutline& page, const TextBlock& block, floa
 /** Chooses among the blocks of a page. */
 class ContentChooser {
  public:
-  ContentChooser(const HtmlTree& tree, const FrameSet& frame, bool explain)
-      : measures_(tree), blocks_(measures_.blocks), judged_(judge_blocks(measures_, explain)) {
+  ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame)
+      : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
     mark_site_frame(frame);
     choose_by_chance();
     fill_content_element();
@@ -169,17 +169,25 @@ class ContentChooser {
     }
   }
 
-  PageMeasures measures_;
+  PageMeasures& measures_;
   std::vector<TextBlock>& blocks_;
-  BlockChances judged_;
+  const BlockChances& judged_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
   std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame has
 };
 
 }  // namespace
 
+std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame) {
+  return ContentChooser(measures, judged, frame).blocks();
+}
+
 std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame, BlockDetail detail) {
-  if (detail != BlockDetail::kAll) return ContentChooser(tree, frame, detail == BlockDetail::kExplained).blocks();
+  if (detail != BlockDetail::kAll) {
+    PageMeasures measures(tree);
+    const BlockChances judged = judge_blocks(measures, detail == BlockDetail::kExplained);
+    return choose_blocks(measures, judged, frame);
+  }
   const PageOutline page = shown_outline(tree);
   std::vector<ContentBlock> blocks;
   for (const TextBlock& block : text_blocks(page)) blocks.push_back(content_block(page, block, 1));

@@ -1,7 +1,7 @@
 /** @file page_content.h
  *  The content of a page: what its readers came for, without navigation, advertisements and other frames.
  *
- *      html --> parse_html() --> PageMeasures --> BlockFeatures --> judge_blocks() --> page_content()
+ *      html --> parse_html() --> PageMeasures --> BlockFeatures --> judge_blocks() --> choose_blocks()
  *
  *  A learned classifier gives each block a chance. Text that is unlike content is left out without further proof only
  *  where enough is kept beside it. THREADS: pure functions. */
@@ -17,6 +17,9 @@
 #include "html/html_tree.h"
 
 namespace neardup {
+
+struct BlockChances;
+struct PageMeasures;
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
@@ -47,6 +50,9 @@ enum class BlockDetail {
  *  Cost: linear in the size of the page; about 3 us for each block. */
 std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame = {},
                                        BlockDetail detail = BlockDetail::kChosen);
+
+/** The same by given chances. @param measures  whose blocks get roles. */
+std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame = {});
 
 /** Whether a page signs more than its content because the choice is doubtful. */
 bool is_doubtful(const std::vector<ContentBlock>& blocks);

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "content/content_model.h"
+#include "content/page_measures.h"
 #include "html/html_parser.h"
 
 namespace neardup {
@@ -230,6 +232,22 @@ TEST(PageContentTest, AFewBlocksBetweenContentAreContentUnlessTheyAreQuiteUnlike
   EXPECT_EQ(BlockRole::kContent, role_between("<ul>" + list + "</ul>", "Minitest"));
   EXPECT_NE(BlockRole::kContent, role_between("<nav><ul>" + list + "</ul></nav>", "Minitest"));
   EXPECT_NE(BlockRole::kContent, role_between("<ul class=related>" + links(12) + "</ul>", "Section 5"));
+}
+
+TEST(PageContentTest, ChancesDecideWhatIsChosen) {
+  const HtmlTree tree = parse_html("<div>" + paragraphs() + "</div><div>" + paragraphs() + "</div>");
+  const std::size_t half = std::size(kProse);
+  for (const bool first : {true, false}) {
+    PageMeasures measures(tree);
+    BlockChances judged;
+    for (std::size_t i = 0; i != 2 * half; ++i) judged.chances.push_back((i < half) == first ? 0.9F : 0.1F);
+    const std::vector<ContentBlock> blocks = choose_blocks(measures, judged);
+    ASSERT_EQ(blocks.size(), 2 * half);
+    for (std::size_t i = 0; i != 2 * half; ++i) {
+      EXPECT_EQ(blocks[i].role, (i < half) == first ? BlockRole::kContent : BlockRole::kUnlike) << i;
+      EXPECT_EQ(blocks[i].chance, judged.chances[i]);
+    }
+  }
 }
 
 TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {

@@ -1,12 +1,13 @@
 /** @file block_dump.cc
  *  Writes what the classifier of blocks reads, for training (train.py).
  *
- *      block_dump OUT [--blank] [--chances FILE] < paths
+ *      block_dump OUT [--blank] [--chances FILE] [--choose] < paths
  *
  *  OUT.names has the name of each number, OUT.numbers the numbers of each block (float), OUT.blocks a line `#PATH` for
- *  each page and a line `heading TAB text` for each block. With --chances the numbers are those of the second forest;
- *  FILE has the chance of each block by the first one (float). --blank hides classes and ids. */
-#include <cstdio>
+ *  each page and a line `TAB text` for each block. With --chances the numbers are those of the second forest;
+ *  FILE has the chance of each block by the first one (float). --blank hides classes and ids. With --choose it writes only
+ *  OUT.texts: the blocks that a program signs by the chances of FILE, likewise. */
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -14,6 +15,8 @@
 #include <vector>
 
 #include "content/block_features.h"
+#include "content/content_model.h"
+#include "content/page_content.h"
 #include "content/page_measures.h"
 #include "content/text_blocks.h"
 #include "html/html_parser.h"
@@ -36,15 +39,22 @@ std::string file_bytes(const std::string& path) {
 
 class Dump {
  public:
-  Dump(const std::string& out, const std::string& chances)
-      : names_(out + ".names"), numbers_(out + ".numbers", std::ios::binary), blocks_(out + ".blocks") {
+  Dump(const std::string& out, const std::string& chances, bool choose) {
     if (!chances.empty()) chances_.open(chances, std::ios::binary);
+    if (choose) {
+      texts_.open(out + ".texts");
+      return;
+    }
+    names_.open(out + ".names");
+    numbers_.open(out + ".numbers", std::ios::binary);
+    blocks_.open(out + ".blocks");
   }
 
   void page(const std::string& path, const std::string& html) {
-    blocks_ << '#' << path << '\n';
     const HtmlTree tree = parse_html(utf8_from_html(html, {}));
-    const PageMeasures measures(tree);
+    PageMeasures measures(tree);
+    if (texts_.is_open()) return write_chosen(path, measures);
+    blocks_ << '#' << path << '\n';
     BlockFeatures features(measures);
     if (chances_.is_open()) features.add_chances(next_chances(measures.blocks.size()));
     const std::vector<std::string> names = features.names();
@@ -55,13 +65,24 @@ class Dump {
     for (std::size_t i = 0; i != measures.blocks.size(); ++i) {
       features.write(i, row.data());
       write(numbers_, row);
-      std::string text = block_text(measures.page, measures.blocks[i]);
-      for (char& c : text) c = c == '\n' ? ' ' : c;
-      blocks_ << measures.blocks[i].heading << '\t' << text << '\n';
+      blocks_ << '\t' << one_line(block_text(measures.page, measures.blocks[i])) << '\n';
     }
   }
 
  private:
+  static std::string one_line(std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  }
+
+  void write_chosen(const std::string& path, PageMeasures& measures) {
+    texts_ << '#' << path << '\n';
+    const BlockChances judged{next_chances(measures.blocks.size()), {}};
+    for (const ContentBlock& block : choose_blocks(measures, judged)) {
+      if (is_signed(block.role)) texts_ << '\t' << one_line(block.text) << '\n';
+    }
+  }
+
   static void write(std::ostream& file, const std::vector<float>& numbers) {
     file.write(reinterpret_cast<const char*>(numbers.data()),
                static_cast<std::streamsize>(numbers.size() * sizeof(float)));
@@ -76,21 +97,24 @@ class Dump {
   std::ofstream names_;
   std::ofstream numbers_;
   std::ofstream blocks_;
+  std::ofstream texts_;
   std::ifstream chances_;
 };
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    std::cerr << "usage: block_dump OUT [--blank] [--chances FILE] < paths\n";
+    std::cerr << "usage: block_dump OUT [--blank] [--chances FILE] [--choose] < paths\n";
     return 2;
   }
   bool blank = false;
+  bool choose = false;
   std::string chances;
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (words[i] == "--blank") blank = true;
+    if (words[i] == "--choose") choose = true;
     if (words[i] == "--chances" && i + 1 < words.size()) chances = words[++i];
   }
-  Dump dump(words.front(), chances);
+  Dump dump(words.front(), chances, choose);
   for (std::string path; std::getline(std::cin, path);) {
     std::string html = file_bytes(path);
     if (blank) hide_names(html);

@@ -32,7 +32,6 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 SEED = 1
 PARTS = 5
 LEAVES = 32
-RECALL_WEIGHT = 0.3
 FIRST = dict(max_iter=80, learning_rate=0.1)
 SECOND = dict(max_iter=60, learning_rate=0.1)
 LIGHT = 0.3  # of the blocks with less weight a part is learned from, each with this weight
@@ -136,12 +135,10 @@ class Pages:
         self.truths = read_truths(options.data)
         unpack(options.data, options.work, self.truths)
         self.dump([])
-        words, self.headings, counts = self.read_blocks()
+        words, counts = self.read_blocks("blocks")
         self.starts = numpy.concatenate([[0], numpy.cumsum(counts)])
         self.page = numpy.repeat(numpy.arange(len(counts)), counts)
-        self.bags = [collections.Counter(block) for block in words]
         self.words = numpy.array([len(block) for block in words], float)
-        self.truth_bags = [collections.Counter(WORD.findall(text.lower())) for _, text, _, _ in self.truths]
         self.labels = numpy.concatenate(
             [labels_of(words[self.starts[i]:self.starts[i + 1]], WORD.findall(text.lower()))
              for i, (_, text, _, _) in enumerate(self.truths)])
@@ -154,12 +151,14 @@ class Pages:
         shuffled = numpy.random.RandomState(SEED).permutation(len(place))
         self.part = numpy.array([shuffled[place[domain]] % PARTS for domain in domains])[self.page]
 
-    def dump(self, options):
+    def run_dump(self, options):
         paths = "".join(f"{self.options.work}/pages/{name}.html\n" for name, *_ in self.truths)
-        out = f"{self.options.work}/dump"
-        subprocess.run([self.options.dump, out, *options], input=paths.encode(), check=True)
-        self.names = open(f"{out}.names").read().split()
-        return numpy.fromfile(f"{out}.numbers", numpy.float32).reshape(-1, len(self.names))
+        subprocess.run([self.options.dump, f"{self.options.work}/dump", *options], input=paths.encode(), check=True)
+
+    def dump(self, options):
+        self.run_dump(options)
+        self.names = open(f"{self.options.work}/dump.names").read().split()
+        return numpy.fromfile(f"{self.options.work}/dump.numbers", numpy.float32).reshape(-1, len(self.names))
 
     def to_learn_from(self, options):
         """Every second page has no classes and ids."""
@@ -176,48 +175,53 @@ class Pages:
         chances.astype(numpy.float32).tofile(path)
         return ["--chances", path]
 
-    def read_blocks(self):
-        words, headings, counts = [], [], []
-        for line in open(f"{self.options.work}/dump.blocks", encoding="utf8", newline="\n"):
+    def read_blocks(self, kind):
+        """The words of each block, and how many blocks each page has."""
+        words, counts = [], []
+        for line in open(f"{self.options.work}/dump.{kind}", encoding="utf8", newline="\n"):
             if line.startswith("#"):
                 counts.append(0)
             else:
-                heading, text = line.split("\t", 1)
-                words.append(WORD.findall(text.lower()))
-                headings.append(int(heading))
+                words.append(WORD.findall(line.lower()))
                 counts[-1] += 1
-        return words, headings, counts
+        return words, counts
+
+    def chosen_words(self, chances):
+        """The words of each page that a program signs."""
+        self.run_dump(["--choose", *self.chances_file(chances)])
+        words, counts = self.read_blocks("texts")
+        blocks = iter(words)
+        return [[word for _ in range(count) for word in next(blocks)] for count in counts]
 
 
-def least_chosen(chances, words):
-    """As least_chosen_chance() of content_model.cc."""
-    order = numpy.argsort(-chances, kind="stable")
-    words = words + 0.1
-    chosen, right = numpy.cumsum(words[order]), numpy.cumsum((chances * words)[order])
-    return chances[order][numpy.argmax(right / (chosen + RECALL_WEIGHT * (chances * words).sum()))]
+def runs_of(words, length):
+    length = min(length, len(words))
+    return collections.Counter(tuple(words[i:i + length]) for i in range(len(words) - length + 1) if length)
 
 
 def report(pages, chances):
+    """As each set is scored: F1 of words, the mean of the pages, for WCXB; of the others the F1 of mean precision and mean
+    recall of runs of four words."""
     rows = collections.defaultdict(list)
     lost = empty = 0
-    for i, (_, _, kind, _) in enumerate(pages.truths):
-        begin, end = pages.starts[i], pages.starts[i + 1]
-        found, truth = collections.Counter(), pages.truth_bags[i]
-        if end > begin:
-            least = least_chosen(chances[begin:end], pages.words[begin:end])
-            headline = next((j for j in range(begin, end) if pages.headings[j] == 1), None)
-            for j in range(begin, end):
-                if chances[j] >= least and j != headline:
-                    found.update(pages.bags[j])
-        both, size, true_size = (found & truth).total(), found.total(), truth.total()
-        score = (2 * both / (size + true_size), both / size, both / true_size) if both else (float(size == true_size),) * 3
-        rows[kind].append(score)
-        if not kind.endswith("_pages"):
-            rows["wcxb_pages"].append(score)
-            lost += true_size > 50 and size < 0.2 * true_size
-            empty += true_size > 0 and size == 0
+    for (_, text, kind, _), found in zip(pages.truths, pages.chosen_words(chances)):
+        truth = WORD.findall(text.lower())
+        by_runs = kind.endswith("_pages")
+        one, other = (runs_of(words, RUN if by_runs else 1) for words in (found, truth))
+        both = (one & other).total()
+        precision = both / one.total() if one else float(not other)
+        recall = both / other.total() if other else float(not one)
+        f1 = 2 * precision * recall / (precision + recall) if both else float(not one and not other)
+        for row in [kind] if by_runs else [kind, "wcxb"]:
+            rows[row].append((f1, precision, recall))
+        if not by_runs:
+            lost += len(truth) > 50 and len(found) < 0.2 * len(truth)
+            empty += bool(truth) and not found
     for kind, scores in sorted(rows.items()):
-        print(f"{kind:18} {len(scores):5} pages  F1 %.4f  precision %.4f  recall %.4f" % tuple(numpy.mean(scores, axis=0)))
+        f1, precision, recall = numpy.mean(scores, axis=0)
+        if kind.endswith("_pages"):
+            f1 = 2 * precision * recall / (precision + recall)
+        print(f"{kind:18} {len(scores):5} pages  F1 {f1:.4f}  precision {precision:.4f}  recall {recall:.4f}")
     print(f"kept less than a fifth: {lost} pages; nothing: {empty}", flush=True)
 
 
@@ -300,7 +304,6 @@ def main():
         with open(options.write, "w") as file:
             file.write(f"// Written by train.py with scikit-learn {sklearn.__version__}, seed {SEED}.\n{''.join(forests)}")
     of_judged = cross_validated(learned, judged, pages, SECOND)[1]
-    numpy.save(f"{options.work}/chances.npy", of_judged)
     report(pages, of_judged)
 
 
