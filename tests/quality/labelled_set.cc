@@ -73,7 +73,7 @@ std::vector<std::string> sets_with_jaccard(const std::string& place) {
 bool each_labelled_sample(
     const std::string& place, std::size_t together,
     const std::function<void(const std::string& set, const std::vector<std::string>& texts)>& take) {
-  constexpr std::size_t kSample = 30;
+  constexpr std::size_t kSample = 15;
   const std::vector<std::string> sets = place.empty() ? std::vector<std::string>() : labelled_sets(place);
   for (const std::string& set : sets) {
     const std::vector<cli::LabelledDocument> documents = read_matches(place + "/" + set).documents;
