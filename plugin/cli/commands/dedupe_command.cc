@@ -36,11 +36,13 @@ std::string repeated_command(const CLI::App& command) {
   for (const char* name : {"INPUT", "--against", "--as", "--text-field", "--id-field", "--within", "--keep", "--scheme",
                            "--families", "--band-cap", "--candidates", "--max-size", "--follow"}) {
     const CLI::Option& option = *command.get_option(name);
+    const bool is_flag = option.get_items_expected_max() == 0;
+    if (option.count() == 0 || (is_flag && !option.as<bool>())) continue;
     std::vector<std::string> values = option.results();
-    if (option.get_delimiter() != '\0' && !values.empty()) values = {fmt::format("{}", fmt::join(values, ","))};
+    if (option.get_delimiter() != '\0') values = {fmt::format("{}", fmt::join(values, ","))};
     for (const std::string& value : values) {
       if (!option.get_positional()) text += fmt::format(" {}", name);
-      if (option.get_items_expected_max() != 0) text += " " + shell_word(value);
+      if (!is_flag) text += " " + shell_word(value);
     }
   }
   return text;
@@ -51,7 +53,8 @@ void add_printing_options(CLI::App& command, const SharedDedupeOptions& options)
     return option->each([options, what](const std::string&) { options->printed = what; });
   };
   const auto print_flag = [&](const char* name, Printed what, const std::string& help) {
-    return print(command.add_flag(name, help), what);
+    return command.add_flag_callback(
+        name, [options, what] { options->printed = what; }, help);
   };
   const std::vector<CLI::Option*> prints{
       print_flag("--groups", Printed::kGroups, "print the groups instead of the records"),

@@ -209,6 +209,14 @@ class Removal(Files):
                       "that are not equal, too", result.stderr)
         self.assertIn(f"deleted {self.equal}: equal to {self.first}\n", result.stdout)
 
+    def test_a_flag_that_is_set_to_false_removes_nothing(self):
+        page = self.path("page.html")
+        printed = self.dedupe(self.path("D"), "--delete=false", "--follow=false", "--report", page).stdout
+        self.assertEqual(self.left(), ["a.txt", "b.txt", "c.txt", "d.txt"])
+        self.assertEqual(printed, self.first + "\n")
+        with open(page, encoding="utf-8") as file:
+            self.assertNotIn("--follow", file.read())
+
     def test_near_ones_go_if_asked_for(self):
         self.dedupe(self.path("D"), "--delete", "--near", "--log", self.log)
         self.assertEqual(self.left(), ["a.txt"])
