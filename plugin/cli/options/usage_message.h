@@ -17,12 +17,6 @@ class ParseError;
 
 namespace neardup::cli {
 
-/** The option groups of a command. */
-std::vector<const CLI::App*> option_groups(const CLI::App& command);
-
-/** All options and arguments of a command and of its option groups, each of which has a help flag like the command's. */
-std::vector<const CLI::Option*> all_options(const CLI::App& command);
-
 /** The option groups of a command: the user chooses one option of each. */
 std::vector<const CLI::App*> option_groups(const CLI::App& command);
 
