@@ -372,7 +372,7 @@ std::vector<Reader> readers() {
                     "Content-Length: 99999\r\n",
                     "x: y\r\n"};
   const Pieces marks{"\u2063\u2064\u2063\u2064",     "\u2063", "\u2064", "\u2061", "\u2062", "\u2063\u2064", "word ",
-                     left_out_mark({2}, kMarkSecret)};
+                     left_out_mark({{2}}, kMarkSecret)};
   const Pieces urls{"http://", "host", "/", "../", "./", "?a=b",       "#",    "&",
                     "%41",     "%",    ":", "@",   "//", "index.html", "a/b/", "www."};
   const Pieces words{"word ",

@@ -22,7 +22,10 @@ namespace {
 std::string hex(const std::string& bytes) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string text;
-  for (const unsigned char byte : bytes) text += {kDigits[byte >> 4], kDigits[byte & 15]};
+  for (const char character : bytes) {
+    const auto byte = static_cast<unsigned char>(character);
+    text += {kDigits[byte >> 4], kDigits[byte & 15]};
+  }
   return text.empty() ? "-" : text;
 }
 

@@ -92,7 +92,7 @@ Neighbours neighbours_by_definition(const Documents& documents) {
 
 /** Those with most neighbours first. Copies of a text count as the first one of them. */
 std::vector<std::size_t> order_of_centres(const Documents& documents, const Neighbours& neighbours) {
-  constexpr std::size_t kNeighbours = 32;
+  constexpr std::ptrdiff_t kNeighbours = 32;
   std::map<std::uint64_t, std::size_t> first_of_text;
   std::vector<std::size_t> order;
   std::vector<std::size_t> first(documents.size());
@@ -104,7 +104,7 @@ std::vector<std::size_t> order_of_centres(const Documents& documents, const Neig
   const auto is_first = [&](std::size_t item) { return first[item] == item; };
   const auto weight = [&](std::size_t item) {
     const std::set<std::size_t>& near = neighbours[first[item]];
-    return std::min<std::size_t>(std::count_if(near.begin(), near.end(), is_first), kNeighbours);
+    return std::min(std::count_if(near.begin(), near.end(), is_first), kNeighbours);
   };
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
   return order;

@@ -162,7 +162,6 @@ class CorpusReader::BlockSigner {
 CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const CorpusReading& reading, Progress& progress,
                            const Interruption& interruption)
     : corpus_(corpus),
-      scheme_(scheme),
       reading_(reading),
       progress_(progress),
       failures_(progress, "failure"),

@@ -87,7 +87,6 @@ class CorpusReader {
   std::uint32_t scope_of(const std::optional<std::string>& value);
 
   ReadCorpus& corpus_;
-  const Scheme& scheme_;
   const CorpusReading& reading_;
   Progress& progress_;
   MessageList failures_;

@@ -73,6 +73,11 @@ class HtmlTree {
 
   enum class Kind : std::uint8_t { kDocument, kText, kHtml, kSvg, kMath };
 
+  struct Element {
+    std::uint32_t name;        // in the names of the store, for kUnknown
+    std::uint32_t attributes;  // of the first one, in those of the store
+  };
+
   /** 40 bytes. */
   struct Node {
     HtmlNode parent = kNoNode;
@@ -83,10 +88,7 @@ class HtmlTree {
     std::uint32_t size = 0;  // of a text: bytes; of an element: attributes
     union {
       const char* text = nullptr;
-      struct {
-        std::uint32_t name;        // in the names of the store, for kUnknown
-        std::uint32_t attributes;  // of the first one, in those of the store
-      } element;
+      Element element;
     };
     HtmlTag tag = HtmlTag::kNone;
     Kind kind = Kind::kDocument;

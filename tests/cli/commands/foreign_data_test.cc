@@ -135,7 +135,7 @@ class ForeignDataTest : public ::testing::Test {
                       : document.add_posting(term, static_cast<Xapian::termpos>(1 + below(50)),
                                              static_cast<Xapian::termcount>(1 + below(3)));
       }
-      for (const Xapian::valueno slot : {0, 1, 2, 3, 4, 5, 63, 68, 1000}) {
+      for (const Xapian::valueno slot : {0U, 1U, 2U, 3U, 4U, 5U, 63U, 68U, 1000U}) {
         if (below(3) != 0) document.add_value(slot, characters("ab\xff", 1 + below(20)));
       }
       database.add_document(document);

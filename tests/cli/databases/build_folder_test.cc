@@ -113,7 +113,7 @@ TEST_F(BuildFolderTest, WhatFollowsAnIncompleteShardIsNotMerged) {
 TEST_F(BuildFolderTest, MergedShardsAreNotMergedAgain) {
   {
     const Xapian::WritableDatabase head = begin();
-    for (const std::size_t number : {1, 2, 3}) write_shard(number, 1);
+    for (const std::size_t number : {1U, 2U, 3U}) write_shard(number, 1);
   }
   // As a process that was killed after a merge: the sources are still there, and one more level is in work.
   Xapian::Database two(build_.folder() + "/000001");

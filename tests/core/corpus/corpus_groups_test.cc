@@ -50,7 +50,7 @@ std::vector<std::string> random_texts(SeededRandom& random, std::size_t count) {
     } else if (kind == 3) {
       std::vector<std::string> page(60, "page");
       for (std::size_t i = 0; i != page.size(); ++i) page[i] += std::to_string(i);
-      for (const std::size_t place : {10, 35}) page[place] = random.text(7, "abcdefghijklmnopqrstuvwxyz");
+      for (const std::size_t place : {10U, 35U}) page[place] = random.text(7, "abcdefghijklmnopqrstuvwxyz");
       made.push_back(page);
     } else {
       std::vector<std::string> edited = made[random.below(made.size())];

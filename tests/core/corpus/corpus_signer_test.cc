@@ -46,7 +46,7 @@ TEST(CorpusSignerTest, SignsAsAnyOtherSignerUnderEveryPreset) {
   for (const Scheme& scheme : schemes) {
     CorpusSigner signer(scheme, std::make_unique<WhiteSpaceTokenizer>());
     StreamingSigner whole(scheme, tokenizer);
-    for (const std::size_t length : {0, 1, 2, 3, 50, 200, 2047, 2048, 2049, 9000}) {
+    for (const std::size_t length : {0U, 1U, 2U, 3U, 50U, 200U, 2047U, 2048U, 2049U, 9000U}) {
       std::string text;
       for (std::size_t i = 0; i != length; ++i) text += random.text(1 + random.below(9), "abcdefg 123");
       const Signature& expected = whole.sign(text);

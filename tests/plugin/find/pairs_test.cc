@@ -261,7 +261,7 @@ TEST(PairsByDistanceTest, NoBandTermIsNeeded) {
   SignedDatabase database;
   database.add(kFourteen);
   database.add(kFourteen);
-  for (const Xapian::docid docid : {1, 2}) database.remove_terms(docid, database.scheme().band_prefix);
+  for (const Xapian::docid docid : {1U, 2U}) database.remove_terms(docid, database.scheme().band_prefix);
   EXPECT_THAT(pairs_of(database, pairs_within(0)).docids(), ElementsAre(DocidPair(1, 2)));
 }
 

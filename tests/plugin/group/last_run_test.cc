@@ -145,7 +145,7 @@ TEST(LastRunTest, ADamagedRecordIsNoRecord) {
   const std::string revision = std::to_string(grouped.database().database().get_revision());
   const auto with_next_revision = [&](std::string record, int commits) {
     const std::size_t place = record.find("revision=" + revision) + 9;
-    return record.replace(place, revision.size(), std::to_string(std::stoul(revision) + commits));
+    return record.replace(place, revision.size(), std::to_string(std::stol(revision) + commits));
   };
   int commits = 0;
   for (std::size_t i = 0; i <= intact.size(); ++i) {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kSecret = 0xfedcba9876543210;
 
 LeftOutText with_rules(unsigned rules) {
-  return {rules};
+  return {{rules}};
 }
 
 TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
