@@ -24,6 +24,14 @@ inline std::atomic<long> allocations_left{-1};   ///< before one is refused; bel
   if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
   throw std::bad_alloc();
 }
+// As std::stable_sort() asks; the library's own is that of a sanitizer, which would miss its partner.
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  try {
+    return operator new(size);
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
 [[gnu::noinline]] void operator delete(void* memory) noexcept {
   std::free(memory);
 }

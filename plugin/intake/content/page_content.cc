@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <numeric>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -203,25 +205,54 @@ std::string spaced_words(std::string_view text) {
   return words;
 }
 
-/** The name of a page: an h1 whose words its title lacks, else the longest block that the title has. The h1 may be the name
- *  of the site, and then the title has it, too; or the title may be an address, and then the h1 is what names the page. */
-std::string headline(const std::vector<ContentBlock>& blocks, std::string_view title) {
-  const std::string words_of_title = spaced_words(title);
-  std::string found = " ";
-  std::string first_h1;
-  for (const ContentBlock& block : blocks) {
-    const bool is_h1 = block.role == BlockRole::kHeadline;
-    if (is_h1) first_h1 = block.text;
-    const bool frame = block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
-                       block.role == BlockRole::kSiteFrame;
-    if (frame || (!is_h1 && block.text.size() > title.size() + kSigns)) continue;
-    std::string words = spaced_words(block.text);
-    const bool in_title = words_of_title.find(words) != std::string::npos;
-    if (is_h1 && !in_title) return block.text;
-    if (in_title && words.size() > found.size()) found = std::move(words);
+/** Finds what names a page among its h1 and the blocks that its title repeats. */
+class HeadlineFinder {
+ public:
+  HeadlineFinder(const std::vector<ContentBlock>& blocks, std::string_view title) : title_(spaced_words(title)) {
+    for (const ContentBlock& block : blocks) {
+      const bool h1 = block.role == BlockRole::kHeadline;
+      const bool may_name = !is_frame(block) && (h1 || block.text.size() <= title.size() + kSigns);
+      const bool names = may_name && add(spaced_words(block.text), h1, block.role == BlockRole::kLandmark);
+      if (!names && is_signed(block.role) && block.heading == 0) above_text_ = false;
+    }
   }
-  return found.size() > 1 ? found : first_h1;
-}
+
+  /** The h1 if the title lacks it, and what the title repeats below it. Else what stands first in the title, what stands last
+   *  above the text, and the longest: one or two of them may be names of the site. */
+  std::string headline() const {
+    const std::set<std::string> names = other_h1_.empty() ? std::set<std::string>{first_, last_, longest_}
+                                                          : std::set<std::string>{other_h1_, last_};
+    return std::accumulate(names.begin(), names.end(), std::string());
+  }
+
+ private:
+  static bool is_frame(const ContentBlock& block) {
+    return block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
+           block.role == BlockRole::kSiteFrame;
+  }
+
+  /** @return whether the words name the page or the site. */
+  bool add(std::string words, bool h1, bool landmark) {
+    const std::size_t place = title_.find(words);
+    const bool in_title = place != std::string::npos;
+    if (h1 && !in_title) {
+      other_h1_ = std::move(words);
+      last_.clear();
+    } else if (in_title) {
+      if (words.size() > longest_.size()) longest_ = words;
+      if (landmark || !above_text_) return true;
+      if (place < place_) first_ = words;
+      place_ = std::min(place, place_);
+      last_ = std::move(words);
+    }
+    return h1 || in_title;
+  }
+
+  bool above_text_ = true;
+  std::string title_;
+  std::size_t place_ = std::string::npos;  // of first_
+  std::string other_h1_, first_, last_, longest_;
+};
 
 }  // namespace
 
@@ -232,7 +263,7 @@ bool is_doubtful(const std::vector<ContentBlock>& blocks) {
 
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
   std::size_t words = 0;
-  std::string evidence = headline(blocks, title);
+  std::string evidence = HeadlineFinder(blocks, title).headline();
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
     if (block.role == BlockRole::kCaption) (evidence += '\n') += block.text;

@@ -23,8 +23,8 @@ struct PageMeasures;
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 10;
-constexpr unsigned kDoubtfulContentRules = 11;
+constexpr unsigned kContentRules = 12;
+constexpr unsigned kDoubtfulContentRules = 13;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;
@@ -57,7 +57,7 @@ std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChanc
 /** Whether a page signs more than its content because the choice is doubtful. */
 bool is_doubtful(const std::vector<ContentBlock>& blocks);
 
-/** A hash of the words of the headline and the captions, which copies of a short page must share; 0 for a page of
+/** A hash of the words of the headline (docs/internals/content.md) and the captions, which copies of a short page must share; 0 for a page of
  *  kManyWords signed words or more, or without such words. Of a page with less than kFewWords words the title counts,
  *  too. */
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title);

@@ -50,11 +50,10 @@ std::optional<EncodedWord> word_at(std::string_view text) {
 constexpr std::size_t kMostPrefix = 40;  // bytes
 
 // What stands before the colon, in lower case where that is ASCII.
-constexpr std::string_view kPrefixes[] = {
-    // replies
+constexpr std::string_view kReplyPrefixes[] = {
     "re", "aw", "antw", "antwort", "sv", "vs", "odp", "ynt", "res", "rif", "rép", "réf", "bls", "atb", "vá", "σχετ",
-    "απ", "отв", "ответ", "відп", "תגובה", "رد", "回复", "回覆", "答复", "答覆", "返信", "회신", "답장",
-    // forwarded mail
+    "απ", "отв", "ответ", "відп", "תגובה", "رد", "回复", "回覆", "答复", "答覆", "返信", "회신", "답장"};
+constexpr std::string_view kForwardPrefixes[] = {
     "fw", "fwd", "wg", "tr", "vb", "vl", "vs", "rv", "enc", "i", "doorst", "pd", "ilt", "trs", "továbbítás", "πρθ",
     "fs", "пересл", "переслать", "חזרה", "转发", "轉寄", "転送", "전달"};
 
@@ -67,6 +66,15 @@ std::string_view without_list_names(std::string_view subject) {
     subject = trimmed(subject.substr(end + 1));
   }
   return subject;
+}
+
+/** "re" of "[list] Re[2]: subject", in lower case; empty without a colon near the beginning. */
+std::string prefix_of(std::string_view subject) {
+  subject = without_list_names(subject).substr(0, kMostPrefix);
+  const std::size_t colon = std::min(subject.find(':'), subject.find(kFullwidthColon));
+  if (colon == std::string_view::npos) return {};
+  const std::string_view prefix = trimmed(subject.substr(0, colon));
+  return lower_ascii(trimmed(prefix.substr(0, prefix.find_first_of("[(^*"))));
 }
 
 }  // namespace
@@ -113,12 +121,13 @@ std::string decoded_words(std::string_view field) {
 }
 
 bool is_reply_subject(std::string_view subject) {
-  subject = without_list_names(subject).substr(0, kMostPrefix);
-  const std::size_t colon = std::min(subject.find(':'), subject.find(kFullwidthColon));
-  if (colon == std::string_view::npos) return false;
-  std::string_view prefix = trimmed(subject.substr(0, colon));
-  prefix = trimmed(prefix.substr(0, prefix.find_first_of("[(^*")));
-  return std::find(std::begin(kPrefixes), std::end(kPrefixes), lower_ascii(prefix)) != std::end(kPrefixes);
+  const std::string prefix = prefix_of(subject);
+  return std::find(std::begin(kReplyPrefixes), std::end(kReplyPrefixes), prefix) != std::end(kReplyPrefixes);
+}
+
+bool is_forward_subject(std::string_view subject) {
+  const std::string prefix = prefix_of(subject);
+  return std::find(std::begin(kForwardPrefixes), std::end(kForwardPrefixes), prefix) != std::end(kForwardPrefixes);
 }
 
 }  // namespace neardup

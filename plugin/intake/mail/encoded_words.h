@@ -21,10 +21,13 @@ std::string decoded_words(std::string_view field);
 /** Decode base64. Padding may be missing; other characters are ignored. The same with every version of GMime. */
 std::string from_base64(std::string_view text);
 
-/** Whether a subject begins with "Re:", "Fwd:" or what mail programs write for it in other languages, also with a
- *  number ("Re[2]:", "RE^2:") and after names of lists ("[list] Re:").
+/** Whether a subject begins with "Re:" or what mail programs write for it in other languages, also with a number
+ *  ("Re[2]:", "RE^2:") and after names of lists ("[list] Re:").
  *  @param subject  UTF-8, on one line. */
 bool is_reply_subject(std::string_view subject);
+
+/** Likewise "Fwd:". In some languages a prefix means both. */
+bool is_forward_subject(std::string_view subject);
 
 }  // namespace neardup
 

@@ -28,6 +28,21 @@ std::string_view unproved_text(const MailText& mail) {
   return words < kManyWords ? std::string_view(mail.original) : std::string_view();
 }
 
+std::size_t own_words(const MailLines& lines) {
+  std::size_t words = 0;
+  for (const MailLine& line : lines) {
+    if (line.role == LineRole::kOwn) words += word_count(line.text);
+  }
+  return words;
+}
+
+/** Take back what was only guessed to be a footer. */
+void keep_footers(MailLines& lines) {
+  for (MailLine& line : lines) {
+    if (line.role == LineRole::kFooter) line.role = LineRole::kOwn;
+  }
+}
+
 /** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
  *  mark; 0 for other characters. */
 std::size_t mark_bytes(std::string_view text) {
@@ -42,19 +57,22 @@ std::size_t mark_bytes(std::string_view text) {
 }  // namespace
 
 MailText mail_content(std::string_view text, const MailTraits& traits) {
+  const bool of_list = traits.list || traits.known_footer != nullptr;
   MailLines lines = mail_lines(text);
   mark_pgp_armour(lines);
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
-  mark_list_footer(lines);
+  mark_list_footer(lines, {of_list, traits.html});
   mark_original_message(lines, traits.reply, traits.html);
   mark_signature(lines);
+  if (!of_list && own_words(lines) < kFewWords) keep_footers(lines);
   MailText mail;
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];
     part += line.text;
     part += '\n';
-    if (line.role == LineRole::kOriginal) (mail.original += line.text) += '\n';
+    const bool forwarded = line.role == LineRole::kOriginal || (traits.forward && line.role == LineRole::kQuotation);
+    if (forwarded) (mail.original += line.text) += '\n';
   }
   return mail;
 }

@@ -18,7 +18,7 @@ struct MailText {
   std::string own = {};           ///< what the author wrote
   std::string quoted = {};        ///< quotations and what introduces them; forwarded mail
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
-  std::string original = {};      ///< the part of `quoted` that has no marks of a quotation: forwarded mail
+  std::string original = {};      ///< the part of `quoted` that is forwarded mail, or has no marks of a quotation
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
 };
 
@@ -27,10 +27,13 @@ struct MailTraits {
   bool reply = false;                      ///< the header says that it replies or forwards
   bool html = false;                       ///< the text was HTML, whose quotations have no marks
   const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
+  bool list = false;                       ///< the header names a mailing list
+  bool forward = false;                    ///< the subject says that it forwards a mail
 };
 
-/** Divide the text of a mail. Structure decides, not words, so that it works in any language: pgp_armour.h,
- *  quoted_lines.h, mail_ending.h and original_message.h say how.
+/** Divide the text of a mail. Structure decides, not words, so that it works in any language:
+ *  quoted_lines.h, mail_ending.h and original_message.h say how. A footer that no header and no other mail proves is left
+ *  out only beside 20 words of the author's own.
  *  @param text  UTF-8; "\r\n" becomes "\n".
  *  Cost: linear. */
 MailText mail_content(std::string_view text, const MailTraits& traits);
@@ -42,7 +45,7 @@ bool has_words(std::string_view text);
  *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty.
  *
  *  Copies must share the attached files; also the forwarded mail below less than 500 words, and every quotation below
- *  less than ten. Their hash is the evidence. */
+ *  less than 20. Their hash is the evidence. */
 DocumentText document_text_of(MailText mail);
 
 }  // namespace neardup

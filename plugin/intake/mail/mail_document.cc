@@ -209,12 +209,8 @@ void append(MailText& text, const MailText& more) {
   text.original += more.original;
 }
 
-/** Whether a message replies to another one, or forwards it. */
-bool is_reply(GMimeMessage* message) {
-  for (const char* const name : {"In-Reply-To", "References"}) {
-    if (!header_text(GMIME_OBJECT(message), name, {}).empty()) return true;
-  }
-  return is_reply_subject(header_text(GMIME_OBJECT(message), "Subject", {}));
+bool has_header(GMimeMessage* message, const char* name) {
+  return !header_text(GMIME_OBJECT(message), name, {}).empty();
 }
 
 std::string list_id(GMimeMessage* message) {
@@ -228,6 +224,18 @@ const FrameSet* known_footer(GMimeMessage* message, const ReadingOptions& option
   return found == options.list_footers->end() ? nullptr : &found->second;
 }
 
+/** What the header of a message says of its text. A mail that forwards another one is a reply, too. */
+MailTraits traits_of(GMimeMessage* message, const ReadingOptions& options) {
+  const std::string subject = header_text(GMIME_OBJECT(message), "Subject", {});
+  MailTraits traits;
+  traits.forward = is_forward_subject(subject);
+  traits.reply = traits.forward || is_reply_subject(subject) || has_header(message, "In-Reply-To") ||
+                 has_header(message, "References");
+  traits.list = has_header(message, "List-Id") || has_header(message, "List-Post") || has_header(message, "Mailing-List");
+  traits.known_footer = known_footer(message, options);
+  return traits;
+}
+
 /** Collects the text of a message. */
 class BodyText {
  public:
@@ -239,11 +247,9 @@ class BodyText {
 
   /** Add the text of a message. */
   void add_body(GMimeMessage* message, int depth = 0) {
-    const bool outer = std::exchange(reply_, is_reply(message));
-    const FrameSet* const outer_footer = std::exchange(footer_, known_footer(message, options_));
+    const MailTraits outer = std::exchange(traits_, traits_of(message, options_));
     add(g_mime_message_get_mime_part(message), depth);
-    reply_ = outer;
-    footer_ = outer_footer;
+    traits_ = outer;
   }
 
   bool says_anything() const { return said(text_) != 0; }
@@ -374,15 +380,16 @@ class BodyText {
 
   void divide(const std::string& text, bool html) {
     if (parts_ != nullptr) parts_->push_back(text);
-    append(text_, mail_content(text, {reply_, html, footer_}));
+    MailTraits traits = traits_;
+    traits.html = html;
+    append(text_, mail_content(text, traits));
   }
 
   ReadingOptions options_;
   bool attachments_;
   bool any_binary_ = false;
   std::uint64_t attachments_digest_ = 0;
-  bool reply_ = false;                // whether the message that is being read is a reply
-  const FrameSet* footer_ = nullptr;  // of its list
+  MailTraits traits_;  // of the message that is being read
   std::vector<std::string>* parts_ = nullptr;
   std::string declared_;
   MailText text_;

@@ -9,6 +9,7 @@
 
 #include "characters/text_line.h"
 #include "content/content_block.h"
+#include "mail/original_message.h"
 
 namespace neardup {
 
@@ -17,6 +18,7 @@ namespace {
 constexpr std::size_t kMostFooters = 4;  // a mail may pass several lists
 constexpr std::size_t kMostFooterLines = 12;
 constexpr std::size_t kMostFooterLine = 300;  // bytes
+constexpr std::size_t kLeastListName = 3;     // bytes
 
 struct SignatureLimits {
   std::size_t lines;
@@ -55,6 +57,37 @@ const SignatureLimits* limits_after(std::string_view line) {
 /** How often each ruler stands in a text. */
 using Rulers = std::unordered_map<std::string_view, std::size_t>;
 
+/** What a word with an address or a link calls a list; empty if it does not. */
+std::string_view list_name(std::string_view word) {
+  const std::size_t at = word.find('@');
+  word = at != std::string_view::npos ? word.substr(0, at) : word.substr(0, word.find_last_not_of("/>.)\"") + 1);
+  word.remove_prefix(word.find_last_of("/<\":(") + 1);
+  const bool named = word.size() >= kLeastListName && std::any_of(word.begin(), word.end(), is_letter);
+  return named ? word : std::string_view();
+}
+
+/** Whether lines say nothing but how to reach a list. */
+bool tell_of_a_list(const MailLines& lines, std::size_t begin, std::size_t end) {
+  std::vector<std::string_view> names;
+  std::vector<std::string_view> others;
+  for (std::size_t i = begin; i != end; ++i) {
+    const std::string_view line = lines[i].text;
+    if (is_blank(line) || is_ruler(line)) continue;
+    if (is_name_and_value(line)) return false;
+    if (!has_address(line) && !has_link(line)) others.push_back(line);
+    for (std::string_view rest = line; !rest.empty();) {
+      const std::string_view word = rest.substr(0, rest.find(' '));
+      const std::string_view name = has_address(word) || has_link(word) ? list_name(word) : std::string_view();
+      if (!name.empty()) names.push_back(name);
+      rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+    }
+  }
+  return std::all_of(others.begin(), others.end(), [&names](std::string_view line) {
+    return std::any_of(names.begin(), names.end(),
+                       [line](std::string_view name) { return line.find(name) != std::string_view::npos; });
+  });
+}
+
 bool is_footer(const MailLines& lines, const Rulers& rulers, std::size_t ruler, const Counted& footer) {
   const std::string_view line = trimmed(lines[ruler].text);
   if (line.find_first_not_of('_') == std::string_view::npos) return footer.linked != 0;
@@ -63,13 +96,17 @@ bool is_footer(const MailLines& lines, const Rulers& rulers, std::size_t ruler, 
 }
 
 /** The ruler of the footer that ends at a place; that place if there is no footer. */
-std::size_t begin_of_footer(const MailLines& lines, const Rulers& rulers, std::size_t end) {
+std::size_t begin_of_footer(MailLines& lines, const Rulers& rulers, std::size_t end, MailOrigin origin) {
   Counted footer;
   for (std::size_t i = end; i-- > 0;) {
     const MailLine& line = lines[i];
     if (line.role == LineRole::kArmour) continue;
     if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
-    if (is_ruler(line.text) && footer.lines != 0) return is_footer(lines, rulers, i, footer) ? i : end;
+    if (is_ruler(line.text) && footer.lines != 0) {
+      const bool found = is_footer(lines, rulers, i, footer) && !is_original_message(lines, i, origin.html) &&
+                         (origin.list || tell_of_a_list(lines, i, end));
+      return found ? i : end;
+    }
     if (!is_ruler(line.text)) footer.add(line.text);
     if (footer.lines > kMostFooterLines || footer.longest > kMostFooterLine) return end;
   }
@@ -160,14 +197,14 @@ std::size_t end_of_signature(const MailLines& lines, std::size_t begin) {
 
 }  // namespace
 
-void mark_list_footer(MailLines& lines) {
+void mark_list_footer(MailLines& lines, MailOrigin origin) {
   Rulers rulers;
   for (const MailLine& line : lines) {
     if (line.role == LineRole::kOwn && is_ruler(line.text)) ++rulers[trimmed(line.text)];
   }
   std::size_t end = lines.size();
   for (std::size_t i = 0; i != kMostFooters; ++i) {
-    const std::size_t begin = begin_of_footer(lines, rulers, end);
+    const std::size_t begin = begin_of_footer(lines, rulers, end, origin);
     mark_lines(lines, begin, end, LineRole::kFooter);
     end = begin;
   }

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t kLeastRuler = 10;
 constexpr std::size_t kSearchedBytes = 400;
+constexpr std::size_t kMostFieldName = 30;   // bytes
+constexpr std::size_t kMostFieldSpaces = 2;  // in the name of a field
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
 
 bool is_ruler_character(char c) {
@@ -92,6 +94,19 @@ std::size_t next_filled(const MailLines& lines, std::size_t place) {
 bool is_ruler(std::string_view line) {
   line = trimmed(line);
   return line.size() >= kLeastRuler && std::all_of(line.begin(), line.end(), is_ruler_character);
+}
+
+bool is_name_and_value(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of("*_ \t"), line.size()));
+  const std::string_view start = line.substr(0, kMostFieldName + kFullwidthColon.size());
+  const std::size_t wide = start.find(kFullwidthColon);
+  const std::size_t colon = std::min(start.find(':'), wide);
+  if (colon == std::string_view::npos || colon == 0) return false;
+  const std::string_view name = line.substr(0, colon);
+  if (name.find_first_of("0123456789.,;/@()[]<>\"") != std::string_view::npos) return false;
+  if (static_cast<std::size_t>(std::count(name.begin(), name.end(), ' ')) > kMostFieldSpaces) return false;
+  if (colon == wide || colon + 1 == line.size()) return true;
+  return std::string_view(" \t*\xc2").find(line[colon + 1]) != std::string_view::npos;  // 0xC2 begins a no-break space
 }
 
 bool ends_with_colon(std::string_view line) {

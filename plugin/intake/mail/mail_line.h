@@ -51,6 +51,9 @@ bool is_ruler(std::string_view line);
 /** Whether a line ends with a colon (":" or U+FF1A). Trailing white space is ignored. */
 bool ends_with_colon(std::string_view line);
 
+/** Whether a line is "Name: value", in any language. The name may be "*bold". */
+bool is_name_and_value(std::string_view line);
+
 /** Whether the first 400 bytes of a line have "@" between other characters: a mail address. */
 bool has_address(std::string_view line);
 

@@ -17,8 +17,6 @@ constexpr std::size_t kMostLabel = 100;               // bytes of a ruler with w
 constexpr std::size_t kMostIntroduction = 80;         // bytes of a line with a colon before a header
 constexpr std::size_t kMostBlankLinesAfterRuler = 3;  // between a ruler and its header
 constexpr std::size_t kMostHeaderLines = 20;
-constexpr std::size_t kMostFieldName = 30;   // bytes
-constexpr std::size_t kMostFieldSpaces = 2;  // in the name of a field
 constexpr std::size_t kMostIntroductionLines = 3;
 
 /** The words of "-----Original Message-----", in lower case; empty if a line is not a ruler with words. */
@@ -44,20 +42,6 @@ bool repeats(std::string_view label, std::string_view first_label) {
   return words != 0;
 }
 
-/** Whether a line is "Name: value", where the name may be "*bold". */
-bool is_quoted_field(std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of("*_ \t"), line.size()));
-  const std::string_view start = line.substr(0, kMostFieldName + kFullwidthColon.size());
-  const std::size_t wide = start.find(kFullwidthColon);
-  const std::size_t colon = std::min(start.find(':'), wide);
-  if (colon == std::string_view::npos || colon == 0) return false;
-  const std::string_view name = line.substr(0, colon);
-  if (name.find_first_of("0123456789.,;/@()[]<>\"") != std::string_view::npos) return false;
-  if (static_cast<std::size_t>(std::count(name.begin(), name.end(), ' ')) > kMostFieldSpaces) return false;
-  if (colon == wide || colon + 1 == line.size()) return true;
-  return std::string_view(" \t*\xc2").find(line[colon + 1]) != std::string_view::npos;  // 0xC2 begins a no-break space
-}
-
 /** A paragraph that may be the header of a mail. */
 struct Header {
   std::size_t begin = 0;
@@ -78,6 +62,8 @@ class OriginalMessageMarker {
   void mark() {
     for (std::size_t i = 0; i < lines_.size();) i = std::max(marked_from(i), i + 1);
   }
+
+  bool begins_at(std::size_t ruler) const { return unlabelled_header(ruler).has_value(); }
 
  private:
   bool is_text(std::size_t place) const {
@@ -110,8 +96,8 @@ class OriginalMessageMarker {
   /** Whether the text at a line goes on with a header. In HTML it ends before two lines that are not fields. */
   bool continues_header(std::size_t place) const {
     if (place == lines_.size() || !is_text(place)) return false;
-    if (!html_ || is_quoted_field(lines_[place].text)) return true;
-    return place + 1 < lines_.size() && is_text(place + 1) && is_quoted_field(lines_[place + 1].text);
+    if (!html_ || is_name_and_value(lines_[place].text)) return true;
+    return place + 1 < lines_.size() && is_text(place + 1) && is_name_and_value(lines_[place + 1].text);
   }
 
   /** The paragraph at a place; nothing if it is too long or has too few fields. */
@@ -120,7 +106,7 @@ class OriginalMessageMarker {
     for (; continues_header(header.end); ++header.end) {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
-      if (is_quoted_field(line)) ++header.fields;
+      if (is_name_and_value(line)) ++header.fields;
       header.named.address = header.named.address || has_address(line);
       header.named.time = header.named.time || has_time(line);
     }
@@ -144,7 +130,7 @@ class OriginalMessageMarker {
     const std::string_view line = lines_[place].text;
     if (is_ruler(line)) {
       const std::optional<Header> header = near_header(place + 1);
-      return header && header->fields >= 3 && is_quoted_field(lines_[header->begin].text) ? header : std::nullopt;
+      return header && header->fields >= 3 && is_name_and_value(lines_[header->begin].text) ? header : std::nullopt;
     }
     if (!begins_paragraph(place)) return {};
     const std::optional<Header> header = is_introduction(line) ? certain(near_header(place + 1)) : std::nullopt;
@@ -154,7 +140,7 @@ class OriginalMessageMarker {
   /** Nothing if own text may look like the header. */
   std::optional<Header> certain(const std::optional<Header>& header) const {
     const bool is_certain = header && header->named.time && header->fields >= (header->named.address ? 3U : 4U) &&
-                            is_quoted_field(lines_[header->begin].text);
+                            is_name_and_value(lines_[header->begin].text);
     return is_certain ? header : std::nullopt;
   }
 
@@ -194,6 +180,10 @@ class OriginalMessageMarker {
 };
 
 }  // namespace
+
+bool is_original_message(MailLines& lines, std::size_t ruler, bool html) {
+  return OriginalMessageMarker(lines, true, html).begins_at(ruler);
+}
 
 void mark_original_message(MailLines& lines, bool reply, bool html) {
   OriginalMessageMarker(lines, reply, html).mark();

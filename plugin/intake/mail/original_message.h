@@ -25,6 +25,9 @@ namespace neardup {
  *  Cost: linear. */
 void mark_original_message(MailLines& lines, bool reply, bool html);
 
+/** Whether a ruler stands before the header of another mail. */
+bool is_original_message(MailLines& lines, std::size_t ruler, bool html);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_MAIL_ORIGINAL_MESSAGE_H

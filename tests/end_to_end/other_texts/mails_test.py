@@ -65,6 +65,43 @@ class OtherMails(RandomTexts):
     def test_forwards_by_thunderbird(self):
         self.expect_forwards("Thunderbird")
 
+    def test_short_forwards_by_outlook_in_other_languages(self):
+        for prefix in ("FW", "TR", "RV", "VB", "PD", "ENC", "I", "转发", "AW"):
+            note = self.prose(40)
+            for i in range(10):
+                sender, subject, _ = self.original()
+                forward = FORWARDS["Outlook"][0](sender, subject, self.prose(6 + i % 3))
+                self.send(f"{len(note)}-{i}-{ord(prefix[0])}", f"{note}\n\n{forward}\n", subject=f"{prefix}: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_forwards_that_quote_the_mail(self):
+        note = self.prose(30)
+        for i in range(25):
+            sender, subject, text = self.original()
+            quoted = "\n".join(f"> {line}" for line in (HEADERS.format(sender, subject) + f"\n\n{text}").split("\n"))
+            self.send(f"fields-{i}", f"{note}\n\nBegin forwarded message:\n\n{quoted}\n", subject="Fwd: mail")
+            self.send(f"wrote-{i}", f"{note}\n\nOn Monday at 10:00, {sender} wrote:\n> {text}\n", subject="Fwd: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_short_replies_by_outlook(self):
+        for i in range(25):
+            sender, subject, _ = self.original()
+            original = FORWARDS["Outlook"][0](sender, subject, self.prose(6))
+            self.send(f"{i}", f"Yes, I agree. Please go ahead with it today.\n\n{original}\n", subject="Re: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_forms_orders_and_alerts_below_a_ruler(self):
+        for ruler in ("_" * 20, "-" * 40, "=" * 30, "*" * 12):
+            for words in (12, 30):
+                note = self.prose(words)
+                for i in range(12):
+                    lines = self.chance.choice((
+                        "Email: {0}@example.com\nMessage: {1}", "Name: {0}\nEmail: {0}@example.com\nMessage: {1}",
+                        "{1}\n{0}@example.com", "Order {2}\nTotal: {2} EUR\nhttps://shop.example.com/orders/{2}"))
+                    form = lines.format(self.words(1)[0], self.prose(8), 1000 + i)
+                    self.send(f"{ruler[0]}-{words}-{i}", f"{note}\n\n{ruler}\n{form}\n")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
     def test_mails_with_other_attachments(self):
         text = self.prose(60)
         paths = [self.send(f"{i}", text, attachment=b"%PDF-1.4 invoice " + str(i).encode()) for i in range(3)]

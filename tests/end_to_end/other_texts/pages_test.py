@@ -5,6 +5,7 @@
 The pages have the mark-up of real platforms. Further elements with names from class_names.txt, which lists names that
 platforms and themes use, stand around random texts."""
 
+import itertools
 import json
 import os
 import re
@@ -126,6 +127,23 @@ class OtherPages(RandomTexts):
         for i in range(200):
             self.write(f"{i}.html", f'<title>Shop</title><div class="product"><h1>{" ".join(self.words(3))}</h1>{text}</div>')
         self.assertLessEqual(self.hidden(), 2, f"seed {self.seed}")
+
+    def test_products_on_sites_whose_name_is_longer(self):
+        frames = ('<div><h1>{site}</h1></div><main><h1>{name}</h1>{text}</main>',
+                  '<header><h1>{site}</h1></header><main><h2>{name}</h2>{text}</main>',
+                  '<main><h2>{name}</h2>{text}</main><footer><p>{site}</p></footer>',
+                  '<div class="menu"><h1 class="menu-title">{site}</h1></div><main><h2><a class="header" href="#x">{name}</a>'
+                  '</h2>{text}</main>',
+                  '<div>{site}</div><main><div class="name">{name}</div><div>{text}</div></main>')
+        paths = []
+        for number, (frame, title) in enumerate(itertools.product(frames, ("{name} - {site}", "{site} | {name}"))):
+            site, text = " ".join(self.words(6)), self.paragraphs(80)
+            for name in self.chance.sample(self.vocabulary, 10):
+                page = f"<title>{title}</title>{frame}".format(site=site, name=name, text=text)
+                paths.append(self.write(f"{number}-{name}.html", page))
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        kept = self.run_tool("dedupe", self.docs).stdout.split()
+        self.assertEqual(sorted(set(paths)), sorted(kept), f"seed {self.seed}")
 
     def test_galleries_that_differ_in_the_captions(self):
         text = self.paragraphs(300)

@@ -12,18 +12,18 @@ namespace neardup {
 namespace {
 
 const MailTraits kFirst{};
-const MailTraits kReply{true, false, nullptr};
 const FrameSet kListFooter({frame_hash("Sent by the list")});
 
-MailText reply(const std::string& text) {
-  return mail_content(text, kReply);
+MailText reply(const std::string& text, bool list = false) {
+  return mail_content(text, {true, false, nullptr, list});
 }
 
 TEST(MailContentTest, EachLineIsInOnePart) {
   const MailText mail = reply(
       "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nfirst\nJane wrote at 10:00:\n> they\nsecond\r\n-- \nJoe\n"
       "-----BEGIN PGP SIGNATURE-----\n\niQEc\n-----END PGP SIGNATURE-----\n"
-      "_______________________________________________\nlist@example.org\n");
+      "_______________________________________________\nlist@example.org\n",
+      true);
   EXPECT_EQ(mail.own, "first\nsecond\n");
   EXPECT_EQ(mail.quoted, "Jane wrote at 10:00:\n> they\n");
   EXPECT_EQ(mail.ending,
@@ -43,6 +43,21 @@ TEST(MailContentTest, KnownFootersAreLeftOut) {
   const MailText mail = mail_content("own\nSent by the list\n", {false, false, &kListFooter});
   EXPECT_EQ(mail.own, "own\n");
   EXPECT_EQ(mail.ending, "Sent by the list\n");
+}
+
+TEST(MailContentTest, AFooterWithoutProofNeedsTwentyOwnWords) {
+  const std::string footer = repeated("_", 47) + "\nlist@example.org\n";
+  for (const int words : {19, 20}) {
+    const std::string own = repeated("word ", words) + "\n";
+    EXPECT_EQ(mail_content(own + footer, kFirst).ending, words == 20 ? footer : "") << words;
+    EXPECT_EQ(mail_content(own + footer, {false, false, nullptr, true}).ending, footer) << words;
+  }
+}
+
+TEST(MailContentTest, WhatAForwardedMailQuotesIsWhatItIsAbout) {
+  const std::string text = "own\n\nOn 5 Jan at 10:00, Jane wrote:\n> they\n";
+  EXPECT_EQ(mail_content(text, {true, false, nullptr, false, true}).original, "On 5 Jan at 10:00, Jane wrote:\n> they\n");
+  EXPECT_EQ(reply(text).original, "");
 }
 
 TEST(MailContentTest, WordsOfAnyScript) {

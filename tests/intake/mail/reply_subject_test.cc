@@ -5,16 +5,25 @@
 namespace neardup {
 namespace {
 
-TEST(ReplySubjectTest, RepliesAndForwardedMail) {
-  for (const char* const subject : {"Re: x", "RE: x", "re:x", "Re[2]: x", "RE^2: x", "Fwd: x", "[list] Re: x",
+TEST(ReplySubjectTest, Replies) {
+  for (const char* const subject : {"Re: x", "RE: x", "re:x", "Re[2]: x", "RE^2: x", "[list] Re: x",
                                     "[a] [b]Aw: x", "回复：x", "SV : x", "Re: Re: x"}) {
     EXPECT_TRUE(is_reply_subject(subject)) << subject;
   }
 }
 
+TEST(ReplySubjectTest, ForwardedMail) {
+  for (const char* const subject : {"Fwd: x", "FW: x", "[list] Tr : x", "WG: x", "转发：x"}) {
+    EXPECT_TRUE(is_forward_subject(subject)) << subject;
+    EXPECT_FALSE(is_reply_subject(subject)) << subject;
+  }
+  EXPECT_FALSE(is_forward_subject("Re: Fwd: x"));
+}
+
 TEST(ReplySubjectTest, OtherSubjects) {
   for (const char* const subject : {"", "x", "FYI: x", "Regarding: x", "[list] x", "[Re: x", "re", "Reply re: x"}) {
     EXPECT_FALSE(is_reply_subject(subject)) << subject;
+    EXPECT_FALSE(is_forward_subject(subject)) << subject;
   }
 }
 
