@@ -34,7 +34,7 @@ void refuse_with_keys(const CLI::App& command, CLI::Option* option, const Shared
 std::string repeated_command(const CLI::App& command) {
   std::string text = "xapian-neardup dedupe";
   for (const char* name : {"INPUT", "--against", "--as", "--text-field", "--id-field", "--within", "--keep", "--scheme",
-                           "--families", "--band-cap", "--candidates", "--max-size", "--follow"}) {
+                           "--families", "--band-cap", "--candidates", "--max-size", "--charset", "--follow"}) {
     const CLI::Option& option = *command.get_option(name);
     const bool is_flag = option.get_items_expected_max() == 0;
     if (option.count() == 0 || (is_flag && !option.as<bool>())) continue;
@@ -113,6 +113,7 @@ void add_input_options(CLI::App& command, const SharedDedupeOptions& options) {
                                  reading.format, "what a text is; auto: the first bytes and the name decide");
   add_value_option(command, "--text-field NAMES", reading.fields.text, "fields with the text, separated by commas")
       ->delimiter(',');
+  add_charset_option(command, reading.reading.charset);
   add_value_option(command, "--id-field NAME", reading.fields.id, "field with the name of a record");
   add_value_option(command, "--against FILE", options->references,
                    "drop what is near a text of FILE, too; FILE is not printed; repeat it for several files");

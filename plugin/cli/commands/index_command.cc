@@ -164,10 +164,6 @@ void check_inputs(const IndexCommandOptions& options) {
   if (reads(options.inputs.record_paths()) + reads(options.inputs.name_lists) > 1) {
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
-  const std::string& charset = options.index.reading.charset;
-  if (!charset.empty() && !is_known_charset(charset)) {
-    throw UsageError("unknown charset '" + charset + "'; 'iconv --list' lists the known ones");
-  }
   const std::string obstacle = obstacle_to_shards(options.inputs, options.index);
   if (options.index.build == BuildWay::kShards && !obstacle.empty()) {
     throw UsageError("--build shards: has no effect " + obstacle);
@@ -305,9 +301,7 @@ void add_reading_options(CLI::App& command, const SharedOptions& options) {
               "without PATH", [options] { return !options->inputs.paths.empty(); });
   refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
               kNoFiles, names_files(options));
-  CLI::Option* charset =
-      add_value_option(command, "--charset NAME", options->index.reading.charset,
-                       "encoding of all texts, HTML pages and records; default: detected for each input");
+  CLI::Option* charset = add_charset_option(command, options->index.reading.charset);
   const auto reads_texts = [options, names_files = names_files(options)] {
     return names_files() || !options->inputs.records.empty();
   };

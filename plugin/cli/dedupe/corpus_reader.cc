@@ -189,6 +189,7 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(name + ": " + reason_of(error));
+    corpus_.cut_off = name;
   }
 }
 

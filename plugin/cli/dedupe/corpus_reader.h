@@ -57,6 +57,7 @@ struct ReadCorpus {
   std::uint64_t bytes = 0;                              ///< of texts
   std::size_t failed = 0;                               ///< inputs that were not read
   std::size_t failed_references = 0;                    ///< of these, those to compare against
+  std::string cut_off;                                  ///< the last input of records that was not read to its end
   std::map<std::string, std::uint64_t> skipped;         ///< files without text, by reason
 };
 

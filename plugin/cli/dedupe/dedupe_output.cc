@@ -130,7 +130,8 @@ std::string object_with_field(const std::string& object, const std::string& fiel
                      object.substr(brace));
 }
 
-/** A row with one more cell, in the column behind those of its table. What is no row of the table stays as it is. */
+/** A row with one more cell, in the column behind those of its table. What is no row stays as it is.
+ *  @exception std::runtime_error if the row has a cell there already. */
 std::string row_with_cell(const RecordParser& parser, const std::string& row, const std::string& value) {
   const bool csv = parser.format() == InputFormat::kCsv;
   const char delimiter = parser.delimiter();
@@ -141,7 +142,9 @@ std::string row_with_cell(const RecordParser& parser, const std::string& row, co
     return row;
   }
   const std::size_t columns = parser.columns().size();
-  if (cells > columns) return row;
+  if (cells > columns)
+    throw std::runtime_error("--mark: a row has more cells than its table has columns, so that its mark would be one of them; "
+                             "mend the row: " + printable(row));
   return row + std::string(columns - cells + 1, delimiter) + (csv ? csv_cell(value, delimiter) : escaped_cell(value));
 }
 

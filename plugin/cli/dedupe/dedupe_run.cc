@@ -93,6 +93,7 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
   }
   corpus.records.end_references();
   corpus.failed_references = corpus.failed;
+  corpus.cut_off.clear();
   for (const std::string& path : options.inputs) {
     reader.read(path, before, share);
     before += share;
@@ -215,6 +216,12 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
   check_ids(options, corpus.records, progress);
 }
 
+/** An output that lacks records is not written. */
+void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus) {
+  if (!options.prints_records() || corpus.cut_off.empty()) return;
+  throw std::runtime_error(printable(corpus.cut_off) + ": was not read to its end, so nothing was written; repair it, or leave it out");
+}
+
 /** Nothing is dropped for the sake of rows that another input had. */
 void require_candidates(const DedupeOptions& options, const CandidateTexts& candidates, const ReadCorpus& corpus) {
   if (corpus.changed) {
@@ -321,6 +328,7 @@ void run_dedupe(const DedupeOptions& options) {
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
   if (keys) return finish_keys(options, corpus, *keys, signing);
+  require_whole_inputs(options, corpus);
   if (candidates) require_candidates(options, *candidates, corpus);
   candidates.reset();
   const CorpusOrder order = order_by(keep, corpus);

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include "characters/text_encoding.h"
 #include "errors/exit_codes.h"
 #include "options/asked_grouping.h"
 #include "options/option_checks.h"
@@ -84,6 +85,15 @@ CLI::Option* add_content_option(CLI::App& command, ContentChoice& choice) {
   return add_choice_option<ContentChoice>(command, "--content",
                                           {{"main", ContentChoice::kContent}, {"all", ContentChoice::kAll}}, choice,
                                           "of a page or mail: what its author wrote in it, or all text");
+}
+
+CLI::Option* add_charset_option(CLI::App& command, std::string& charset) {
+  return add_value_option(command, "--charset NAME", charset,
+                          "encoding of all texts, HTML pages and records; default: detected for each input")
+      ->each([](const std::string& name) {
+        if (name.empty() || is_known_charset(name)) return;
+        throw UsageError("unknown charset '" + name + "'; 'iconv --list' lists the known ones");
+      });
 }
 
 CLI::Option* add_exclusions_option(CLI::App& command, Exclusions& exclusions) {

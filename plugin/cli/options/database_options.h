@@ -62,6 +62,9 @@ void require_no_slot_of_omega(const Scheme& scheme);
 /** @param choice  receives the value; must outlive the command. */
 CLI::Option* add_content_option(CLI::App& command, ContentChoice& choice);
 
+/** The option --charset. @exception UsageError, when the command line is read, for a name that iconv does not know. */
+CLI::Option* add_charset_option(CLI::App& command, std::string& charset);
+
 /** The option --ignore-exclusions. @param exclusions  kAll without it; must outlive the command. */
 CLI::Option* add_exclusions_option(CLI::App& command, Exclusions& exclusions);
 

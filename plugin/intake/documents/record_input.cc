@@ -198,24 +198,36 @@ bool RecordInput::set_charset(const std::string& bytes) {
   return false;
 }
 
+/** Read until so many bytes are pending, or the end. What was read before a failure is given first. */
+void RecordInput::read_until(std::size_t size) {
+  try {
+    do read_more();
+    while (!ended_ && pending_.size() < size);
+  } catch (const std::runtime_error&) {
+    failure_ = std::current_exception();
+  }
+}
+
 std::optional<RecordBlock> RecordInput::next(std::size_t most_bytes) {
   std::size_t whole = 0;
-  std::size_t looked_at = 0;
   while (true) {
-    if (pending_.size() >= kBlock || ended_ || !again_) {
+    if (pending_.size() >= kBlock || ended_ || failure_ || !again_) {
       whole = ended_ ? pending_.size() : parser_->whole_records(pending_);
-      if (whole != 0 || ended_) break;
+      if (whole != 0 || ended_ || pending_.size() > most_bytes) break;
     }
-    looked_at = pending_.size();
-    if (looked_at > most_bytes) break;
-    // A record of many blocks is looked at again when it has doubled.
-    do read_more();
-    while (!ended_ && pending_.size() < std::min(2 * looked_at, most_bytes + kBlock));
+    if (failure_) std::rethrow_exception(failure_);
+    read_until(std::min(2 * pending_.size(), most_bytes + kBlock));  // a long record is looked at again when it has doubled
   }
-  if (format_ == InputFormat::kJson && RecordParser::is_between_objects(pending_)) {
-    end_ += pending_.size();  // belongs to the last record
-    pending_.clear();
-    return std::nullopt;
+  if (format_ == InputFormat::kJson) {
+    const std::size_t last = std::string_view(pending_).substr(0, whole).find_last_not_of(" \t\r\n");
+    if (last != std::string::npos) closed_ = pending_[last] == ']';
+    if (ended_ && RecordParser::is_between_objects(pending_)) {
+      end_ += pending_.size();  // belongs to the last record
+      pending_.clear();
+    }
+    if (ended_ && pending_.empty() && is_array() && !closed_)
+      throw std::runtime_error("is cut off: its array has no end");
+    if (ended_ && pending_.empty()) return std::nullopt;
   }
   RecordBlock block;
   block.place = end_;

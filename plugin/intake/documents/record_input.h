@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -83,7 +84,8 @@ class RecordInput {
   bool was_wide() const { return was_wide_; }
 
   /** The next records, about half a mebibyte of them; nothing at the end.
-   *  @param most_bytes  of a record. @exception std::runtime_error if the encoding cannot be told. */
+   *  @param most_bytes  of a record. @exception std::runtime_error if the encoding cannot be told, an array has no end, or
+   *  reading fails: then after the whole records that were read. */
   std::optional<RecordBlock> next(std::size_t most_bytes);
 
   /** Keep a document of kFiles. */
@@ -107,6 +109,7 @@ class RecordInput {
   void recognise(InputFormat asked);
   void read_wide();
   std::size_t read_more();
+  void read_until(std::size_t size);
   std::size_t read_block(std::uint64_t place, std::string& bytes) const;
   void read_header();
   bool set_charset(const std::string& bytes);
@@ -130,6 +133,8 @@ class RecordInput {
   std::uint64_t end_ = 0;  // of what was given
   std::uint64_t read_ = 0;
   bool ended_ = false;
+  bool closed_ = false;         // whether what was given ends an array
+  std::exception_ptr failure_;  // of reading on
   std::vector<InputDocument> documents_;
 };
 

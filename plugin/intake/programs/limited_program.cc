@@ -12,6 +12,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -29,17 +30,16 @@ ChildProcess started(const std::vector<std::string>& arguments, const std::vecto
                      int output, int errors) {
   posix_spawn_file_actions_t files;
   ::posix_spawn_file_actions_init(&files);
+  const std::unique_ptr<posix_spawn_file_actions_t, int (*)(posix_spawn_file_actions_t*)> destroyed(
+      &files, ::posix_spawn_file_actions_destroy);
   ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
   ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
   ::posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
-  posix_spawnattr_t attributes;
+  posix_spawnattr_t attributes;  // destroying it does nothing
   ::posix_spawnattr_init(&attributes);
   ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
   ::posix_spawnattr_setpgroup(&attributes, 0);
-  const pid_t process = start_program(arguments.front(), arguments, environment, &files, &attributes);
-  ::posix_spawn_file_actions_destroy(&files);
-  ::posix_spawnattr_destroy(&attributes);
-  return ChildProcess(process, true);
+  return ChildProcess(start_program(arguments.front(), arguments, environment, &files, &attributes), true);
 }
 
 /** Set the limits. Call it right after the start: usage until then counts, too. */

@@ -41,13 +41,21 @@ class Marks(CommandLine):
 
     def test_the_mark_of_a_short_row_is_in_its_column(self):
         for delimiter, name in ((",", "a.csv"), (";", "b.csv"), ("\t", "c.tsv")):
-            rows = [["id", "text", "more"], ["1", BASE, "x"], ["2", BASE, "x"], ["3", OTHER], ["4"], ["5", text(5), "x", "y"]]
+            rows = [["id", "text", "more"], ["1", BASE, "x"], ["2", BASE, "x"], ["3", OTHER], ["4"]]
             path = self.write(name, "".join(delimiter.join(row) + "\r\n" for row in rows))
             output = self.marked(path, code=1)
             self.assertEqual(rows[0] + ["m"], output.splitlines()[0].split(delimiter))
             cells = [line.split(delimiter) for line in output.splitlines()[1:]]
-            self.assertEqual([["1", BASE, "x", ""], ["2", BASE, "x", "1"], ["3", OTHER, "", ""], ["4", "", "", ""],
-                              ["5", text(5), "x", "y"]], cells)
+            self.assertEqual([["1", BASE, "x", ""], ["2", BASE, "x", "1"], ["3", OTHER, "", ""], ["4", "", "", ""]],
+                             cells)
+
+    def test_a_cell_in_the_column_of_the_mark_is_refused(self):
+        for delimiter, name in ((",", "a.csv"), ("\t", "b.tsv")):
+            rows = (("id", "text"), ("1", BASE), ("2", text(5), "1"))
+            path, target = self.write(name, "".join(delimiter.join(row) + "\n" for row in rows)), os.path.join(self.docs, "marked")
+            done = self.run_tool("dedupe", path, "--mark=m", "--output", target, code=1)
+            self.assertIn("has more cells than its table has columns", done.stderr)
+            self.assertFalse(os.path.exists(target))
 
     def test_a_name_in_a_table_of_tabs_is_written_as_it_is_read(self):
         path = self.write("a.tsv", f"id\ttext\na\\tb\t{BASE}\nc\t{BASE}\n")

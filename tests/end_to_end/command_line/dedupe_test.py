@@ -314,6 +314,32 @@ class BadInput(Dedupe):
         self.assertEqual(self.read(path), self.read(target))
         self.assertEqual([], [name for name in os.listdir(self.folder) if "unfinished" in name])
 
+    def test_an_input_that_ends_too_early_leaves_the_output_as_it_is(self):
+        lines = "".join(text(n, 30) + "\n" for n in range(500))
+        packed = gzip.compress(lines.encode())
+        whole, target = self.write("whole.txt", lines), self.write("target.txt", "before\n")
+        changing = self.write("changing.txt", "\u00e9 \u00e8\n".encode() * 100_000 + b"\xe9 \xe8\n" * 450_000)
+        damaged = self.write("damaged.gz", packed + b"garbage")
+        for path in (damaged, self.write("cut.gz", packed[:-40]), changing):
+            for arguments in ((path,), (whole, path), (path, whole), (path, "--mark=m")):
+                done = self.dedupe(*arguments, "--output", target, code=1)
+                self.assertIn("was not read to its end, so nothing was written", done.stderr)
+                self.assertEqual("before\n", self.read(target))
+            self.assertEqual("", self.dedupe(path, code=1).stdout)
+        self.assertIn("its array has no end", self.dedupe(self.write("cut.json", '[{"text": "%s"}' % BASE), code=1).stderr)
+        self.assertIn("of --against not read", self.dedupe(whole, "--against", damaged, "--output", target, code=1).stderr)
+        self.assertEqual("", self.read(target))
+
+    def test_short_lines_under_a_small_limit_are_read(self):
+        lines = "".join(text(n, 30) + "\n" for n in range(3000))
+        self.assertEqual(lines, self.dedupe(self.write("lines.txt", lines), "--max-size=2000").stdout)
+        self.assertEqual(lines, self.dedupe("-", "--max-size=2000", stdin=lines + lines).stdout)
+
+    def test_the_encoding_may_be_named(self):
+        path = self.write("lines.txt", b"\xb3\xf3d\xbc one two three\n" * 2)
+        self.assertEqual(1, self.dedupe(path, "--charset=iso8859-2", "--groups").stdout.count("2 texts"))
+        self.assertIn("unknown charset 'x-none'", self.dedupe(path, "--charset=x-none", code=2).stderr)
+
     def test_a_full_disk_is_no_success(self):
         path = self.lines(BASE, NEAR)
         self.assertIn("cannot write '/dev/full'", self.dedupe(path, "--output=/dev/full", code=5).stderr)

@@ -266,8 +266,8 @@ class Checker {
     }
     std::size_t begin = random() % (text.size() + 1);
     std::size_t end = begin + random() % (text.size() + 1 - begin);
-    while (begin != 0 && facts.word[begin]) --begin;
     if (begin == text.size()) begin = 0;
+    while (begin != 0 && facts.word[begin]) --begin;
     while (end < text.size() && facts.word[end]) ++end;
     const std::vector<ExpectedToken> expected = tokens_of(facts, begin, std::max(begin, end));
     return same_edges(kernels, expected, EdgeCursor(begin, std::max(begin, end)));

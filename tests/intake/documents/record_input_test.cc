@@ -171,9 +171,42 @@ TEST_F(RecordInputTest, ObjectsOfSeveralLinesAreRecords) {
   EXPECT_EQ(texts("[]", InputFormat::kJson), Texts{});
   RecordInput records = input(array);
   EXPECT_TRUE(records.is_array());
-  EXPECT_THAT(texts("[{\"text\": \"a\"}, 17\n, {\"text\": \"b\"}, {\"text\": \"c\"", InputFormat::kJson),
+  EXPECT_THAT(texts("[{\"text\": \"a\"}, 17\n, {\"text\": \"b\"}, {\"text\": \"c\"\n]", InputFormat::kJson),
               ElementsAre("a", HasSubstr("?"), "b", HasSubstr("?")))
       << "what is no object ends with its line";
+}
+
+TEST_F(RecordInputTest, AnArrayHasAnEnd) {
+  for (const char* const array : {"[]", "[ ]\n", "[\n\n]\n"}) EXPECT_EQ(texts(array), Texts{}) << array;
+  EXPECT_EQ(texts("[] and more\n"), Texts{"[] and more"});
+  for (const char* const array : {"[{\"text\": \"a\"}", "[{\"text\": \"a\"},\n", "[{\"text\": \"a\"}, {\"text\": \"b\"}\n"}) {
+    EXPECT_THAT(error(array), HasSubstr("cut off")) << array;
+  }
+}
+
+TEST_F(RecordInputTest, RecordsBeforeADamagedPlaceAreGiven) {
+  std::string lines;
+  for (int i = 0; i != 20000; ++i) lines += "line " + std::to_string(i * 7919) + "\n";
+  const std::string packed = cli::compressed(lines, "gzip");
+  RecordInput whole_then_damaged = input(packed + "garbage", {}, "lines.gz");
+  std::size_t bytes = 0;
+  EXPECT_THROW(
+      while (const std::optional<RecordBlock> block = whole_then_damaged.next(kNoBound)) bytes += block->bytes.size(),
+      std::runtime_error);
+  EXPECT_EQ(bytes, lines.size());
+}
+
+TEST_F(RecordInputTest, ALimitBelowABlockIsThatOfARecord) {
+  std::string lines;
+  for (int i = 0; i != 1000; ++i) lines += "line " + std::to_string(i) + (i == 500 ? std::string(3000, 'x') : "") + "\n";
+  for (const bool again : {true, false}) {
+    for (const char* const name : {"lines", "lines.gz"}) {
+      RecordInput records = input(name == std::string("lines") ? lines : cli::compressed(lines, "gzip"), {{}, {}, {}, again}, name);
+      const Texts found = texts_of(records, 2000);
+      ASSERT_EQ(found.size(), 1000U) << name;
+      EXPECT_EQ(std::count(found.begin(), found.end(), "!"), 1) << name;
+    }
+  }
 }
 
 TEST_F(RecordInputTest, TablesHaveTheDelimiterOfTheirFirstRow) {
