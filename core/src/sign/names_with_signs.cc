@@ -48,12 +48,48 @@ void add_names_with_signs(std::string_view text, char kind, std::multiset<std::s
   }
 }
 
+/** Bytes of the character at a place if it is of Braille or of private use; else 0. */
+std::size_t unnamed_letter_bytes(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t place) {
+    return place < text.size() ? static_cast<unsigned char>(text[place]) : 0U;
+  };
+  const unsigned next = byte(at + 1);
+  switch (byte(at)) {
+    case 0xe2:
+      return next >= 0xa0 && next <= 0xa3 ? 3 : 0;  // U+2800 to U+28FF
+    case 0xee:
+      return 3;  // U+E000 to U+EFFF
+    case 0xef:
+      return next <= 0xa3 ? 3 : 0;  // U+F000 to U+F8FF
+    case 0xf3:
+      return next >= 0xb0 ? 4 : 0;  // U+F0000 to U+FFFFF
+    case 0xf4:
+      return 4;  // U+100000 to U+10FFFF
+    default:
+      return 0;
+  }
+}
+
+/** Add the runs of two or more letters that Unicode does not call letters. One alone is a sign or a picture. */
+void add_unnamed_words(std::string_view text, std::multiset<std::string>& names) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (static_cast<unsigned char>(text[at]) < 0xe2) continue;
+    const std::size_t first = unnamed_letter_bytes(text, at);
+    std::size_t end = at;
+    for (std::size_t bytes = first; bytes != 0; bytes = unnamed_letter_bytes(text, end)) end += bytes;
+    end = std::min(end, text.size());
+    if (end > at + first) names.insert(std::string(text.substr(at, end - at)));
+    at = std::max(end, at + 1) - 1;
+  }
+}
+
 }  // namespace
 
 std::uint64_t evidence_of_names_with_signs(std::string_view text) {
   std::multiset<std::string> names;
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
   add_long_words(text, names);
+  add_unnamed_words(text, names);
   std::uint64_t evidence = 0;
   for (const std::string& name : names) evidence = mix64(evidence ^ xxh3_hash(name));
   return evidence;

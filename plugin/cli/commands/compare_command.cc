@@ -1,11 +1,15 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "commands/commands.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
 #include "fingerprint/simhash.h"
 #include "rows/match_row.h"
+#include "rows/pair_verdict.h"
 #include "sign/signer.h"
+#include "sign/streaming_signer.h"
 #include "tokenizers/tokenizer_choice.h"
 #include "verify/text_measures.h"
 
@@ -22,13 +26,14 @@ struct CompareOptions {
 
 struct ReadFile {
   Signature signature;
+  std::uint64_t evidence;
   MeasuredText text;
 };
 
 ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
-  std::string text = read_named_document(path).body;
-  Signature signature = signer.sign(text, tokenizer);
-  return {std::move(signature), measured_text(signer, tokenizer, std::move(text))};
+  DocumentText text = read_named_document(path);
+  const SignedContent content = StreamingSigner(signer.scheme(), tokenizer).sign_content(text.body, left_out_of(text));
+  return {content.signature, content.origin.evidence, measured_text(signer, tokenizer, std::move(text.body))};
 }
 
 void run(const CompareOptions& options) {
@@ -49,7 +54,11 @@ void run(const CompareOptions& options) {
   Row row;
   add_similarity(row, hamming, exact);
   add_measures(row, measures);
-  Listing(options.listing, keys_of(row)).row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures));
+  const bool same_evidence = a.evidence == b.evidence;
+  row["same_evidence"] = same_evidence;
+  std::string text = similarity_text(hamming, exact) + "\n" + measures_text(measures);
+  if (!same_evidence) text += fmt::format("\nnot duplicates: {} differ, which are not part of the text", kEvidenceWords);
+  Listing(options.listing, keys_of(row)).row(row, text);
 }
 
 }  // namespace

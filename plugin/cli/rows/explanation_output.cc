@@ -6,6 +6,7 @@
 
 #include "output/printable.h"
 #include "rows/match_row.h"
+#include "rows/pair_verdict.h"
 
 namespace neardup::cli {
 
@@ -99,9 +100,7 @@ std::string left_out_text(const PairExplanation& explanation) {
     text += fmt::format("\ncanonical URLs      {}", *explanation.same_canonical ? "the same" : "different");
   }
   if (!explanation.same_evidence) {
-    text +=
-        "\nnot duplicates: headlines, captions, names as C++, attachments or quotations differ, which are not part of "
-        "the text";
+    text += fmt::format("\nnot duplicates: {} differ, which are not part of the text", kEvidenceWords);
   }
   return text;
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <xapian.h>
@@ -20,6 +21,9 @@ namespace neardup::cli {
 /** "1 of 40 words differs (similarity 85.3 %)"; if no word does, "85.3 % of their text is the same".
  *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
 std::string how_alike(const WordComparison& words, double similarity);
+
+/** What evidence is, for people: what copies must share beside their text. */
+constexpr std::string_view kEvidenceWords = "headlines, captions, names as C++, attachments or quotations";
 
 /** How the database was grouped, as far as it concerns a pair. */
 struct PairGrouping {

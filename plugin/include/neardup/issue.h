@@ -45,7 +45,7 @@ enum class IssueKind : std::uint8_t {
   kDamagedState,         ///< `damaged-state`: the incremental state, or the weights of words, cannot be read
   kForeignState,         ///< `foreign-state`: the incremental state belongs to another rule than the recorded one
   kGroupedApart,         ///< `grouped-apart`: several databases are checked as one, but were grouped one by one
-  kGroupedTogether,      ///< `grouped-together`: grouped as one with other databases that are not checked
+  kGroupedTogether,      ///< `grouped-together`: several databases as one, whose groups are not compared with a run
   kDamagedDistinct,      ///< `damaged-distinct`: a declaration of distinct documents that cannot be read
   kMissingDistinct,      ///< `missing-distinct`: a document that is declared distinct does not exist
 };

@@ -61,7 +61,8 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
  *
  *  If documents came, changed or went since the last run of grouping, as after xapian-compact merged databases, the
  *  differences are a note, `ungrouped`. If you check several databases as one, only the metadata of the first is read,
- *  and groups are not compared with a run; `grouped-apart` says if a group has representatives in several of them.
+ *  and groups are not compared with a run, which `grouped-together` says; `grouped-apart` says if a group has representatives
+ *  in several of them.
  *  @param scheme     the database's; one of them if it has several.
  *  @param tokenizer  the scheme's.
  *  @exception Xapian::InvalidArgumentError for another tokenizer profile or a remote database.

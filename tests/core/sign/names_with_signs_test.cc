@@ -88,5 +88,19 @@ TEST(NamesWithSignsTest, OtherEvidenceCountsToo) {
   EXPECT_NE(evidence("for C++"), evidence("for C++", 7));
 }
 
+TEST(NamesWithSignsTest, WordsOfBrailleAndOfPrivateUseAreEvidence) {
+  for (const char* const word : {"\u2801\u2803", "\ue000\uf8ff", "\U000f0000\U0010ffff"}) {
+    const std::string text = std::string("a word ") + word;
+    EXPECT_NE(0U, evidence(text)) << word;
+    EXPECT_EQ(evidence(text), evidence(text + " "));
+    EXPECT_NE(evidence(text), evidence(text + " " + word));
+  }
+  EXPECT_NE(evidence("\u2801\u2803"), evidence("\u2803\u2801"));
+  for (const char* const text : {"one \u2801 sign", "\uf0b7 item", "\u27ff\u2900", "\uf900\uf901", "\U000e0001\U000e0002",
+                                 "cut \xe2\xa0", "cut \xee"}) {
+    EXPECT_EQ(0U, evidence(text)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace neardup

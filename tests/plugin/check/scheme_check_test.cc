@@ -888,7 +888,7 @@ TEST(SchemeCheckTest, DatabasesGroupedOneByOneAreSaidToBeSoIfAGroupShowsIt) {
   group(two);
   const Xapian::Database both = looked_at_together(one, two);
   const Checked checked = check(both, one.scheme());
-  EXPECT_THAT(checked.names(), ElementsAre("grouped-apart 0")) << checked.all();
+  EXPECT_THAT(checked.names(), ElementsAre("grouped-apart 0", "grouped-together 0")) << checked.all();
   EXPECT_THAT(checked.detail(IssueKind::kGroupedApart), HasSubstr("grouped one by one"));
   WhiteSpaceTokenizer tokenizer;
   group_databases({one.database(), two.database()}, one.scheme(), tokenizer);
@@ -902,7 +902,9 @@ TEST(SchemeCheckTest, DatabasesOfWhichOneRefersToTheOtherAreNotGroupedApart) {
   GrouperOptions options = with_group_terms();
   options.references = {one.database()};
   group(two, options);
-  EXPECT_EQ("", check(looked_at_together(one, two), one.scheme()).all());
+  const Checked checked = check(looked_at_together(one, two), one.scheme());
+  EXPECT_THAT(checked.names(), ElementsAre("grouped-together 0")) << checked.all();
+  EXPECT_THAT(checked.detail(IssueKind::kGroupedTogether), HasSubstr("check each by itself"));
 }
 
 TEST(SchemeCheckTest, NothingIsWritten) {
