@@ -48,38 +48,20 @@ void add_names_with_signs(std::string_view text, char kind, std::multiset<std::s
   }
 }
 
-/** Bytes of the character at a place if it is of Braille or of private use; else 0. */
-std::size_t unnamed_letter_bytes(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t place) {
-    return place < text.size() ? static_cast<unsigned char>(text[place]) : 0U;
-  };
-  const unsigned next = byte(at + 1);
-  switch (byte(at)) {
-    case 0xe2:
-      return next >= 0xa0 && next <= 0xa3 ? 3 : 0;  // U+2800 to U+28FF
-    case 0xee:
-      return 3;  // U+E000 to U+EFFF
-    case 0xef:
-      return next <= 0xa3 ? 3 : 0;  // U+F000 to U+F8FF
-    case 0xf3:
-      return next >= 0xb0 ? 4 : 0;  // U+F0000 to U+FFFFF
-    case 0xf4:
-      return 4;  // U+100000 to U+10FFFF
-    default:
-      return 0;
-  }
+/** Whether a character of Braille (U+2800 to U+28FF) or of private use (U+E000 to U+F8FF) begins at a place. */
+bool is_unnamed_letter(std::string_view text, std::size_t at) {
+  const std::string_view begin = text.substr(at, 2);
+  return begin >= "\xee" ? begin < "\xef\xa4" : begin >= "\xe2\xa0" && begin < "\xe2\xa4";
 }
 
 /** Add the runs of two or more letters that Unicode does not call letters. One alone is a sign or a picture. */
 void add_unnamed_words(std::string_view text, std::multiset<std::string>& names) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (static_cast<unsigned char>(text[at]) < 0xe2) continue;
-    const std::size_t first = unnamed_letter_bytes(text, at);
+  constexpr std::size_t kBytes = 3;  // of each such letter
+  for (std::size_t at = 0; (at = text.find_first_of("\xe2\xee\xef", at)) != std::string_view::npos;) {
     std::size_t end = at;
-    for (std::size_t bytes = first; bytes != 0; bytes = unnamed_letter_bytes(text, end)) end += bytes;
-    end = std::min(end, text.size());
-    if (end > at + first) names.insert(std::string(text.substr(at, end - at)));
-    at = std::max(end, at + 1) - 1;
+    while (end < text.size() && is_unnamed_letter(text, end)) end += kBytes;
+    if (end > at + kBytes) names.insert(std::string(text.substr(at, end - at)));
+    at = std::max(end, at + 1);
   }
 }
 

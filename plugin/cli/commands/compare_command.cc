@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "commands/commands.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
@@ -56,9 +54,8 @@ void run(const CompareOptions& options) {
   add_measures(row, measures);
   const bool same_evidence = a.evidence == b.evidence;
   row["same_evidence"] = same_evidence;
-  std::string text = similarity_text(hamming, exact) + "\n" + measures_text(measures);
-  if (!same_evidence) text += fmt::format("\nnot duplicates: {} differ, which are not part of the text", kEvidenceWords);
-  Listing(options.listing, keys_of(row)).row(row, text);
+  Listing(options.listing, keys_of(row))
+      .row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures) + evidence_text(same_evidence));
 }
 
 }  // namespace

@@ -99,10 +99,7 @@ std::string left_out_text(const PairExplanation& explanation) {
   if (explanation.same_canonical) {
     text += fmt::format("\ncanonical URLs      {}", *explanation.same_canonical ? "the same" : "different");
   }
-  if (!explanation.same_evidence) {
-    text += fmt::format("\nnot duplicates: {} differ, which are not part of the text", kEvidenceWords);
-  }
-  return text;
+  return text + evidence_text(explanation.same_evidence);
 }
 
 std::string bands_text(const PairExplanation& explanation) {

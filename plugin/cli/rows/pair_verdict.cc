@@ -71,6 +71,11 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
   return grouping;
 }
 
+std::string evidence_text(bool same_evidence) {
+  if (same_evidence) return {};
+  return fmt::format("\nnot duplicates: {} differ, which are not part of the text", kEvidenceWords);
+}
+
 PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
   const std::string note = group_note(grouping);
   if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};

@@ -25,6 +25,9 @@ std::string how_alike(const WordComparison& words, double similarity);
 /** What evidence is, for people: what copies must share beside their text. */
 constexpr std::string_view kEvidenceWords = "headlines, captions, names as C++, attachments or quotations";
 
+/** A line that says that evidence differs; empty if it does not. */
+std::string evidence_text(bool same_evidence);
+
 /** How the database was grouped, as far as it concerns a pair. */
 struct PairGrouping {
   double threshold = 0.9;    ///< minimum similarity in a group

@@ -77,6 +77,11 @@ std::string prefix_of(std::string_view subject) {
   return lower_ascii(trimmed(prefix.substr(0, prefix.find_first_of("[(^*"))));
 }
 
+template <typename Words>
+bool is_among(const Words& words, const std::string& word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
 }  // namespace
 
 std::string from_base64(std::string_view text) {
@@ -121,13 +126,11 @@ std::string decoded_words(std::string_view field) {
 }
 
 bool is_reply_subject(std::string_view subject) {
-  const std::string prefix = prefix_of(subject);
-  return std::find(std::begin(kReplyPrefixes), std::end(kReplyPrefixes), prefix) != std::end(kReplyPrefixes);
+  return is_among(kReplyPrefixes, prefix_of(subject));
 }
 
 bool is_forward_subject(std::string_view subject) {
-  const std::string prefix = prefix_of(subject);
-  return std::find(std::begin(kForwardPrefixes), std::end(kForwardPrefixes), prefix) != std::end(kForwardPrefixes);
+  return is_among(kForwardPrefixes, prefix_of(subject));
 }
 
 }  // namespace neardup

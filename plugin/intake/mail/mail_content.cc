@@ -28,18 +28,12 @@ std::string_view unproved_text(const MailText& mail) {
   return words < kManyWords ? std::string_view(mail.original) : std::string_view();
 }
 
-std::size_t own_words(const MailLines& lines) {
+/** Take back what was only guessed to be a footer where the author says little else. */
+void keep_unproved_footer(MailLines& lines) {
   std::size_t words = 0;
-  for (const MailLine& line : lines) {
-    if (line.role == LineRole::kOwn) words += word_count(line.text);
-  }
-  return words;
-}
-
-/** Take back what was only guessed to be a footer. */
-void keep_footers(MailLines& lines) {
+  for (const MailLine& line : lines) words += line.role == LineRole::kOwn ? word_count(line.text) : 0;
   for (MailLine& line : lines) {
-    if (line.role == LineRole::kFooter) line.role = LineRole::kOwn;
+    if (words < kFewWords && line.role == LineRole::kFooter) line.role = LineRole::kOwn;
   }
 }
 
@@ -62,10 +56,10 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
   mark_pgp_armour(lines);
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
-  mark_list_footer(lines, {of_list, traits.html});
+  mark_list_footer(lines, of_list, traits.html);
   mark_original_message(lines, traits.reply, traits.html);
   mark_signature(lines);
-  if (!of_list && own_words(lines) < kFewWords) keep_footers(lines);
+  if (!of_list) keep_unproved_footer(lines);
   MailText mail;
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];

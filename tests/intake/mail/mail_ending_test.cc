@@ -12,7 +12,7 @@ namespace neardup {
 namespace {
 
 std::string footer_roles(const std::string& text, bool list = true) {
-  return line_roles(text, [list](MailLines& lines) { mark_list_footer(lines, {list, false}); });
+  return line_roles(text, [list](MailLines& lines) { mark_list_footer(lines, list, false); });
 }
 
 std::string signature_roles(const std::string& text) {
