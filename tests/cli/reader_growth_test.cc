@@ -371,7 +371,7 @@ std::vector<Reader> readers() {
                     " folded\r\n",
                     "Content-Length: 99999\r\n",
                     "x: y\r\n"};
-  const Pieces marks{"\u2063\u2064\u2063\u2064",     "\u2063", "\u2064", "\u2061", "\u2062", "\u2063\u2064", "word ",
+  const Pieces marks{"\u2063\u2064\u2063\u2064",       "\u2063", "\u2064", "\u2061", "\u2062", "\u2063\u2064", "word ",
                      left_out_mark({{2}}, kMarkSecret)};
   const Pieces urls{"http://", "host", "/", "../", "./", "?a=b",       "#",    "&",
                     "%41",     "%",    ":", "@",   "//", "index.html", "a/b/", "www."};

@@ -143,8 +143,10 @@ std::string row_with_cell(const RecordParser& parser, const std::string& row, co
   }
   const std::size_t columns = parser.columns().size();
   if (cells > columns)
-    throw std::runtime_error("--mark: a row has more cells than its table has columns, so that its mark would be one of them; "
-                             "mend the row: " + printable(row));
+    throw std::runtime_error(
+        "--mark: a row has more cells than its table has columns, so that its mark would be one of them; "
+        "mend the row: " +
+        printable(row));
   return row + std::string(columns - cells + 1, delimiter) + (csv ? csv_cell(value, delimiter) : escaped_cell(value));
 }
 

@@ -219,7 +219,8 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
 /** An output that lacks records is not written. */
 void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus) {
   if (!options.prints_records() || corpus.cut_off.empty()) return;
-  throw std::runtime_error(printable(corpus.cut_off) + ": was not read to its end, so nothing was written; repair it, or leave it out");
+  throw std::runtime_error(printable(corpus.cut_off) +
+                           ": was not read to its end, so nothing was written; repair it, or leave it out");
 }
 
 /** Nothing is dropped for the sake of rows that another input had. */

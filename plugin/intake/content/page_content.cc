@@ -205,54 +205,42 @@ std::string spaced_words(std::string_view text) {
   return words;
 }
 
-/** Finds what names a page among its h1 and the blocks that its title repeats. */
-class HeadlineFinder {
- public:
-  HeadlineFinder(const std::vector<ContentBlock>& blocks, std::string_view title) : title_(spaced_words(title)) {
-    for (const ContentBlock& block : blocks) {
-      const bool h1 = block.role == BlockRole::kHeadline;
-      const bool may_name = !is_frame(block) && (h1 || block.text.size() <= title.size() + kSigns);
-      const bool names = may_name && add(spaced_words(block.text), h1, block.role == BlockRole::kLandmark);
-      if (!names && is_signed(block.role) && block.heading == 0) above_text_ = false;
+/** The words of a block that may name the page; empty for others. */
+std::string words_of_name(const ContentBlock& block, std::size_t most_bytes) {
+  const bool frame = block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
+                     block.role == BlockRole::kSiteFrame;
+  if (frame || (block.role != BlockRole::kHeadline && block.text.size() > most_bytes)) return {};
+  const std::string words = spaced_words(block.text);
+  return words.size() > 1 ? words : std::string();
+}
+
+/** What names a page: the h1 if the title lacks it, and what the title repeats below it. Else what stands first in the title,
+ *  what stands last above the text, and the longest: one or two of them may be names of the site. */
+std::string headline(const std::vector<ContentBlock>& blocks, std::string_view title) {
+  const std::string title_words = spaced_words(title);
+  std::size_t first_place = std::string::npos;
+  bool above_text = true;
+  std::string other_h1, first, last, longest;
+  for (const ContentBlock& block : blocks) {
+    const std::string words = words_of_name(block, title.size() + kSigns);
+    const std::size_t place = words.empty() ? std::string::npos : title_words.find(words);
+    if (place != std::string::npos) {
+      if (words.size() > longest.size()) longest = words;
+      if (!above_text || block.role == BlockRole::kLandmark) continue;
+      if (place < first_place) first = words;
+      first_place = std::min(place, first_place);
+      last = words;
+    } else if (block.role == BlockRole::kHeadline && !words.empty()) {
+      other_h1 = words;
+      last.clear();
+    } else if (is_signed(block.role) && block.heading == 0) {
+      above_text = false;
     }
   }
-
-  /** The h1 if the title lacks it, and what the title repeats below it. Else what stands first in the title, what stands last
-   *  above the text, and the longest: one or two of them may be names of the site. */
-  std::string headline() const {
-    const std::set<std::string> names = other_h1_.empty() ? std::set<std::string>{first_, last_, longest_}
-                                                          : std::set<std::string>{other_h1_, last_};
-    return std::accumulate(names.begin(), names.end(), std::string());
-  }
-
- private:
-  static bool is_frame(const ContentBlock& block) {
-    return block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
-           block.role == BlockRole::kSiteFrame;
-  }
-
-  /** @return whether the words name the page or the site. */
-  bool add(std::string words, bool h1, bool landmark) {
-    const std::size_t place = title_.find(words);
-    const bool in_title = place != std::string::npos;
-    if (h1 && !in_title) {
-      other_h1_ = std::move(words);
-      last_.clear();
-    } else if (in_title) {
-      if (words.size() > longest_.size()) longest_ = words;
-      if (landmark || !above_text_) return true;
-      if (place < place_) first_ = words;
-      place_ = std::min(place, place_);
-      last_ = std::move(words);
-    }
-    return h1 || in_title;
-  }
-
-  bool above_text_ = true;
-  std::string title_;
-  std::size_t place_ = std::string::npos;  // of first_
-  std::string other_h1_, first_, last_, longest_;
-};
+  const std::set<std::string> names =
+      other_h1.empty() ? std::set<std::string>{first, last, longest} : std::set<std::string>{other_h1, last};
+  return std::accumulate(names.begin(), names.end(), std::string());
+}
 
 }  // namespace
 
@@ -263,7 +251,7 @@ bool is_doubtful(const std::vector<ContentBlock>& blocks) {
 
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
   std::size_t words = 0;
-  std::string evidence = HeadlineFinder(blocks, title).headline();
+  std::string evidence = headline(blocks, title);
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
     if (block.role == BlockRole::kCaption) (evidence += '\n') += block.text;

@@ -110,7 +110,8 @@ bool begins_with_json_line(std::string_view text) {
 bool begins_with_json(std::string_view text) {
   if (!text.empty() && text.front() == '[') {
     const std::string_view inside = without_space(text.substr(1));
-    return !inside.empty() && (inside.front() == '{' || (inside.front() == ']' && without_space(inside.substr(1)).empty()));
+    return !inside.empty() &&
+           (inside.front() == '{' || (inside.front() == ']' && without_space(inside.substr(1)).empty()));
   }
   if (text.empty() || text.front() != '{') return false;
   const std::string_view inside = without_space(text.substr(1));

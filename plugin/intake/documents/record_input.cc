@@ -216,7 +216,8 @@ std::optional<RecordBlock> RecordInput::next(std::size_t most_bytes) {
       if (whole != 0 || ended_ || pending_.size() > most_bytes) break;
     }
     if (failure_) std::rethrow_exception(failure_);
-    read_until(std::min(2 * pending_.size(), most_bytes + kBlock));  // a long record is looked at again when it has doubled
+    read_until(
+        std::min(2 * pending_.size(), most_bytes + kBlock));  // a long record is looked at again when it has doubled
   }
   if (format_ == InputFormat::kJson) {
     const std::size_t last = std::string_view(pending_).substr(0, whole).find_last_not_of(" \t\r\n");

@@ -50,12 +50,13 @@ std::optional<EncodedWord> word_at(std::string_view text) {
 constexpr std::size_t kMostPrefix = 40;  // bytes
 
 // What stands before the colon, in lower case where that is ASCII.
-constexpr std::string_view kReplyPrefixes[] = {
-    "re", "aw", "antw", "antwort", "sv", "vs", "odp", "ynt", "res", "rif", "rép", "réf", "bls", "atb", "vá", "σχετ",
-    "απ", "отв", "ответ", "відп", "תגובה", "رد", "回复", "回覆", "答复", "答覆", "返信", "회신", "답장"};
+constexpr std::string_view kReplyPrefixes[] = {"re",   "aw",   "antw",  "antwort", "sv",    "vs",  "odp",  "ynt",
+                                               "res",  "rif",  "rép",   "réf",     "bls",   "atb", "vá",   "σχετ",
+                                               "απ",   "отв",  "ответ", "відп",    "תגובה", "رد",  "回复", "回覆",
+                                               "答复", "答覆", "返信",  "회신",    "답장"};
 constexpr std::string_view kForwardPrefixes[] = {
-    "fw", "fwd", "wg", "tr", "vb", "vl", "vs", "rv", "enc", "i", "doorst", "pd", "ilt", "trs", "továbbítás", "πρθ",
-    "fs", "пересл", "переслать", "חזרה", "转发", "轉寄", "転送", "전달"};
+    "fw",  "fwd", "wg",         "tr",  "vb", "vl",     "vs",        "rv",   "enc",  "i",    "doorst", "pd",
+    "ilt", "trs", "továbbítás", "πρθ", "fs", "пересл", "переслать", "חזרה", "转发", "轉寄", "転送",   "전달"};
 
 /** A subject without names of lists: "[list] ". */
 std::string_view without_list_names(std::string_view subject) {

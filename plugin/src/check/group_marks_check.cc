@@ -79,7 +79,8 @@ void GroupMarksCheck::compare_with_a_run(const std::function<void()>& progress) 
   const bool of_others = rule_word(rule_, "databases") || rule_word(rule_, "references");  // check_groups() says so
   if (!of_others && database_.size() > 1) {
     found_(IssueKind::kGroupedTogether, 0,
-           "several databases as one: not checked whether their groups are as a run would leave them; check each by itself");
+           "several databases as one: not checked whether their groups are as a run would leave them; check each by "
+           "itself");
   }
   if (of_others || database_.size() > 1 || rule_word(rule_, "scheme").value_or("") != scheme_.name()) return;
   try {

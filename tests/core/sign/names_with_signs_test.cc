@@ -96,8 +96,8 @@ TEST(NamesWithSignsTest, WordsOfBrailleAndOfPrivateUseAreEvidence) {
     EXPECT_NE(evidence(text), evidence(text + " " + word));
   }
   EXPECT_NE(evidence("\u2801\u2803"), evidence("\u2803\u2801"));
-  for (const char* const text : {"one \u2801 sign", "\uf0b7 item", "\u27ff\u2900", "\uf900\uf901", "\U000e0001\U000e0002",
-                                 "cut \xe2\xa0", "cut \xee"}) {
+  for (const char* const text : {"one \u2801 sign", "\uf0b7 item", "\u27ff\u2900", "\uf900\uf901",
+                                 "\U000e0001\U000e0002", "cut \xe2\xa0", "cut \xee"}) {
     EXPECT_EQ(0U, evidence(text)) << text;
   }
 }

@@ -352,6 +352,17 @@ TEST(PageContentTest, HeadlineAndCaptionsAreEvidenceOfShortPages) {
   EXPECT_EQ(evidence("<h1>One story</h1>" + text, "One story - Site"),
             evidence("<h1>Site</h1><b>One story</b>" + text, "One story | Site"));
   EXPECT_NE(evidence("<h1>Lamp 12</h1>" + text, ""), evidence("<h1>Lamp 13</h1>" + text, ""));
+  EXPECT_EQ(evidence("<h1>One</h1>" + text, "One - Site"), evidence("<h1>One</h1><p>-</p>" + text, "One - Site"))
+      << "a sign";
+  for (const char* const title : {"One - The name of a site", "The name of a site - One"}) {
+    const auto of_site = [&](const std::string& name) {
+      std::string here = title;
+      here.replace(here.find("One"), 3, name);
+      return evidence("<div><h1>The name of a site</h1></div><main><h2>" + name + "</h2>" + paragraphs() + "</main>",
+                      here);
+    };
+    EXPECT_NE(of_site("One"), of_site("Two")) << title;
+  }
   EXPECT_NE(evidence("<p>few words", "One"), evidence("<p>few words", "Two"));
   std::string long_text;
   for (int i = 0; i != 10; ++i) long_text += paragraphs();

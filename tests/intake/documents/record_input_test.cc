@@ -179,7 +179,8 @@ TEST_F(RecordInputTest, ObjectsOfSeveralLinesAreRecords) {
 TEST_F(RecordInputTest, AnArrayHasAnEnd) {
   for (const char* const array : {"[]", "[ ]\n", "[\n\n]\n"}) EXPECT_EQ(texts(array), Texts{}) << array;
   EXPECT_EQ(texts("[] and more\n"), Texts{"[] and more"});
-  for (const char* const array : {"[{\"text\": \"a\"}", "[{\"text\": \"a\"},\n", "[{\"text\": \"a\"}, {\"text\": \"b\"}\n"}) {
+  for (const char* const array :
+       {"[{\"text\": \"a\"}", "[{\"text\": \"a\"},\n", "[{\"text\": \"a\"}, {\"text\": \"b\"}\n"}) {
     EXPECT_THAT(error(array), HasSubstr("cut off")) << array;
   }
 }
@@ -198,10 +199,12 @@ TEST_F(RecordInputTest, RecordsBeforeADamagedPlaceAreGiven) {
 
 TEST_F(RecordInputTest, ALimitBelowABlockIsThatOfARecord) {
   std::string lines;
-  for (int i = 0; i != 1000; ++i) lines += "line " + std::to_string(i) + (i == 500 ? std::string(3000, 'x') : "") + "\n";
+  for (int i = 0; i != 1000; ++i)
+    lines += "line " + std::to_string(i) + (i == 500 ? std::string(3000, 'x') : "") + "\n";
   for (const bool again : {true, false}) {
     for (const char* const name : {"lines", "lines.gz"}) {
-      RecordInput records = input(name == std::string("lines") ? lines : cli::compressed(lines, "gzip"), {{}, {}, {}, again}, name);
+      RecordInput records =
+          input(name == std::string("lines") ? lines : cli::compressed(lines, "gzip"), {{}, {}, {}, again}, name);
       const Texts found = texts_of(records, 2000);
       ASSERT_EQ(found.size(), 1000U) << name;
       EXPECT_EQ(std::count(found.begin(), found.end(), "!"), 1) << name;

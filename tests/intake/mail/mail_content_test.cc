@@ -56,7 +56,8 @@ TEST(MailContentTest, AFooterWithoutProofNeedsTwentyOwnWords) {
 
 TEST(MailContentTest, WhatAForwardedMailQuotesIsWhatItIsAbout) {
   const std::string text = "own\n\nOn 5 Jan at 10:00, Jane wrote:\n> they\n";
-  EXPECT_EQ(mail_content(text, {true, false, nullptr, false, true}).original, "On 5 Jan at 10:00, Jane wrote:\n> they\n");
+  EXPECT_EQ(mail_content(text, {true, false, nullptr, false, true}).original,
+            "On 5 Jan at 10:00, Jane wrote:\n> they\n");
   EXPECT_EQ(reply(text).original, "");
 }
 

@@ -236,7 +236,8 @@ TEST(MailDocumentTest, OwnWordsOfAnyPartCount) {
   EXPECT_EQ(body_of(reply + multipart("mixed", {"\n> they", "\nown"})), "own");
   const std::string footer = "\n____________________\nlist@example.org";
   EXPECT_EQ(body_of("List-Id: <list>\n" + multipart("mixed", {"\nown", footer})), "own");
-  EXPECT_EQ(left_out_of("List-Id: <list>\n" + multipart("mixed", {"\nown", footer})), "____________________ list@example.org");
+  EXPECT_EQ(left_out_of("List-Id: <list>\n" + multipart("mixed", {"\nown", footer})),
+            "____________________ list@example.org");
 }
 
 TEST(MailDocumentTest, AttachedMessagesHaveTheirOwnContent) {

@@ -51,7 +51,8 @@ TEST(ListFooterTest, SectionsOfATextStay) {
 TEST(ListFooterTest, WithoutAListInTheHeaderItSaysNothingElse) {
   const std::string ruler = "own\n" + repeated("_", 47) + "\n";
   for (const char* const footer :
-       {"list mailing list\nlist@example.org\nhttps://example.org/list\n", "Liste de diffusion team\nhttps://example.org/team\n",
+       {"list mailing list\nlist@example.org\nhttps://example.org/list\n",
+        "Liste de diffusion team\nhttps://example.org/team\n",
         "list mailing list -- list@example.org\nTo unsubscribe send an email to <mailto:list-leave@example.org>\n"}) {
     EXPECT_EQ(footer_roles(ruler + footer, false).substr(0, 3), "off") << footer;
   }
@@ -64,7 +65,8 @@ TEST(ListFooterTest, WithoutAListInTheHeaderItSaysNothingElse) {
 }
 
 TEST(ListFooterTest, TheHeaderOfAnotherMailIsNone) {
-  const std::string header = "From: Jane <jane@example.org>\nSent: Monday 10:00\nTo: Joe\nSubject: Shall we?\n\nShall we?\n";
+  const std::string header =
+      "From: Jane <jane@example.org>\nSent: Monday 10:00\nTo: Joe\nSubject: Shall we?\n\nShall we?\n";
   for (const bool list : {true, false}) {
     EXPECT_EQ(footer_roles("own\n" + repeated("_", 32) + "\n" + header, list), repeated("o", 8));
   }

@@ -6,8 +6,8 @@ namespace neardup {
 namespace {
 
 TEST(ReplySubjectTest, Replies) {
-  for (const char* const subject : {"Re: x", "RE: x", "re:x", "Re[2]: x", "RE^2: x", "[list] Re: x",
-                                    "[a] [b]Aw: x", "回复：x", "SV : x", "Re: Re: x"}) {
+  for (const char* const subject : {"Re: x", "RE: x", "re:x", "Re[2]: x", "RE^2: x", "[list] Re: x", "[a] [b]Aw: x",
+                                    "回复：x", "SV : x", "Re: Re: x"}) {
     EXPECT_TRUE(is_reply_subject(subject)) << subject;
   }
 }
