@@ -46,6 +46,9 @@ class RemovalLog {
     if (const fs::path folder = fs::path(path).parent_path(); !folder.empty()) fs::create_directories(folder);
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
     if (file.number() < 0) throw_errno("cannot write '" + path + "'");
+    struct stat status {};
+    if (::fstat(file.number(), &status) == 0 && status.st_nlink > 1)
+      throw std::runtime_error("'" + path + "' has another name, so it may be a document; name another file with --log");
     file_.swap(file);
   }
 

@@ -217,6 +217,15 @@ class Removal(Files):
         with open(page, encoding="utf-8") as file:
             self.assertNotIn("--follow", file.read())
 
+    def test_a_log_with_another_name_is_refused_before_anything_goes(self):
+        document = self.write("document.txt", "a document\n")
+        os.link(document, self.path("linked.log"))
+        done = self.dedupe(self.path("D"), "--delete", "--log", self.path("linked.log"), code=1)
+        self.assertIn("has another name", done.stderr)
+        self.assertEqual(self.left(), ["a.txt", "b.txt", "c.txt", "d.txt"])
+        with open(document, encoding="utf-8") as file:
+            self.assertEqual("a document\n", file.read())
+
     def test_near_ones_go_if_asked_for(self):
         self.dedupe(self.path("D"), "--delete", "--near", "--log", self.log)
         self.assertEqual(self.left(), ["a.txt"])
