@@ -268,7 +268,7 @@ void add_record_options(CLI::App& command, const SharedOptions& options) {
 void add_list_options(CLI::App& command, const SharedOptions& options) {
   command
       .add_flag("--delete-missing", options->index.delete_missing,
-                "delete documents whose files below PATH no longer exist")
+                "delete documents whose files below PATH no longer exist; mails and records stay")
       ->needs(command.get_option("PATH"));
   add_record_options(command, options);
   CLI::Option* files_from =
