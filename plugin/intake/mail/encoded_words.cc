@@ -126,6 +126,16 @@ std::string decoded_words(std::string_view field) {
   return text.append(rest);
 }
 
+std::string_view bare_subject(std::string_view subject) {
+  while (is_reply_subject(subject) || is_forward_subject(subject)) {
+    subject = without_list_names(subject);
+    const std::size_t colon = subject.find(':');
+    const std::size_t wide = subject.find(kFullwidthColon);
+    subject.remove_prefix(colon < wide ? colon + 1 : wide + kFullwidthColon.size());
+  }
+  return without_list_names(subject);
+}
+
 bool is_reply_subject(std::string_view subject) {
   return is_among(kReplyPrefixes, prefix_of(subject));
 }

@@ -29,6 +29,9 @@ bool is_reply_subject(std::string_view subject);
 /** Likewise "Fwd:". In some languages a prefix means both. */
 bool is_forward_subject(std::string_view subject);
 
+/** A subject without any of these prefixes, and without names of lists. */
+std::string_view bare_subject(std::string_view subject);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_MAIL_ENCODED_WORDS_H

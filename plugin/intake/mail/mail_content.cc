@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "bytes/feature_hash.h"
 #include "characters/text_measures.h"
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
@@ -21,20 +22,11 @@ constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quote
 constexpr std::size_t kFewWords = 20;
 constexpr std::size_t kManyWords = 500;
 
-/** What of a mail with words of its own may be what it is about. */
-std::string_view unproved_text(const MailText& mail) {
+/** A hash of what a mail with words of its own may be about beside them. */
+std::uint64_t unproved_digest(const MailText& mail) {
   const std::size_t words = word_count(mail.own);
-  if (words < kFewWords) return mail.quoted;
-  return words < kManyWords ? std::string_view(mail.original) : std::string_view();
-}
-
-/** Take back what was only guessed to be a footer where the author says little else. */
-void keep_unproved_footer(MailLines& lines) {
-  std::size_t words = 0;
-  for (const MailLine& line : lines) words += line.role == LineRole::kOwn ? word_count(line.text) : 0;
-  for (MailLine& line : lines) {
-    if (words < kFewWords && line.role == LineRole::kFooter) line.role = LineRole::kOwn;
-  }
+  if (words < kFewWords) return word_digest(mail.quoted + mail.ending) ^ mix64(word_digest(mail.subject));
+  return words < kManyWords ? word_digest(mail.original) : 0;
 }
 
 /** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
@@ -59,7 +51,6 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
   mark_list_footer(lines, of_list, traits.html);
   mark_original_message(lines, traits.reply, traits.html);
   mark_signature(lines);
-  if (!of_list) keep_unproved_footer(lines);
   MailText mail;
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];
@@ -84,7 +75,7 @@ DocumentText document_text_of(MailText mail) {
   DocumentText text;
   text.evidence = mail.attachments;
   if (has_words(mail.own)) {
-    text.evidence ^= word_digest(unproved_text(mail));
+    text.evidence ^= unproved_digest(mail);
     text.body = std::move(mail.own);
     text.left_out = std::move(mail.quoted) + mail.ending;
   } else if (has_words(mail.quoted)) {

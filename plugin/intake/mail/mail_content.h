@@ -20,6 +20,7 @@ struct MailText {
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
   std::string original = {};      ///< the part of `quoted` that is forwarded mail, or has no marks of a quotation
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
+  std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
 };
 
 /** What is known of a text before it is read. */
@@ -32,8 +33,7 @@ struct MailTraits {
 };
 
 /** Divide the text of a mail. Structure decides, not words, so that it works in any language:
- *  quoted_lines.h, mail_ending.h and original_message.h say how. A footer that no header and no other mail proves is left
- *  out only beside 20 words of the author's own.
+ *  quoted_lines.h, mail_ending.h and original_message.h say how.
  *  @param text  UTF-8; "\r\n" becomes "\n".
  *  Cost: linear. */
 MailText mail_content(std::string_view text, const MailTraits& traits);
@@ -44,8 +44,8 @@ bool has_words(std::string_view text);
 /** Body and left-out text of a mail. The body is what the author wrote. If that has no words, the mail forwards or quotes
  *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty.
  *
- *  Copies must share the attached files; also the forwarded mail below less than 500 words, and every quotation below
- *  less than 20. Their hash is the evidence. */
+ *  Copies must share the attached files; also the forwarded mail below less than 500 words, and below less than 20 the
+ *  subject, every quotation and what ends the mail. Their hash is the evidence. */
 DocumentText document_text_of(MailText mail);
 
 }  // namespace neardup

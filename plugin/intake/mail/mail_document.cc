@@ -426,9 +426,12 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   BodyText body = body_text(mail.get(), options);
   const std::string message_id = message_id_of(mail.get());
   SourceDocument document;
-  document.text = document_text_of(body.take());
+  const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
+  MailText text = body.take();
+  text.subject = bare_subject(subject);
+  document.text = document_text_of(std::move(text));
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;
-  document.text.title = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
+  document.text.title = subject;
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
   document.record.title = document.text.title;

@@ -90,6 +90,22 @@ class OtherMails(RandomTexts):
             self.send(f"{i}", f"Yes, I agree. Please go ahead with it today.\n\n{original}\n", subject="Re: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
+    def test_what_stands_below_a_signature_delimiter_of_a_short_mail(self):
+        note = self.prose(12)
+        for delimiter in ("-- ", "--", "\u2014"):
+            for i in range(10):
+                self.send(f"{ord(delimiter[0])}{len(delimiter)}-{i}", f"{note}\n\n{delimiter}\n{self.prose(8)}\n"
+                          f"https://example.org/ticket/{i}\n")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_short_mails_that_differ_in_the_subject(self):
+        for i in range(20):
+            self.send(f"{i}", "Best regards, Bob", subject=f"{self.chance.choice(('', 'Re: ', '[list] '))}{self.words(1)[0]} {i}")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.send("again", "Best regards, Bob", subject="once more")
+        self.send("and again", "Best regards, Bob", subject="Re: [list] once more")
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
     def test_forms_orders_and_alerts_below_a_ruler(self):
         for ruler in ("_" * 20, "-" * 40, "=" * 30, "*" * 12):
             for words in (12, 30):

@@ -45,13 +45,16 @@ TEST(MailContentTest, KnownFootersAreLeftOut) {
   EXPECT_EQ(mail.ending, "Sent by the list\n");
 }
 
-TEST(MailContentTest, AFooterWithoutProofNeedsTwentyOwnWords) {
-  const std::string footer = repeated("_", 47) + "\nlist@example.org\n";
+TEST(MailContentTest, WhatStandsBesideFewWordsIsEvidence) {
   for (const int words : {19, 20}) {
-    const std::string own = repeated("word ", words) + "\n";
-    EXPECT_EQ(mail_content(own + footer, kFirst).ending, words == 20 ? footer : "") << words;
-    EXPECT_EQ(mail_content(own + footer, {false, false, nullptr, true}).ending, footer) << words;
+    const std::string own = repeated("word ", words);
+    const std::uint64_t plain = document_text_of({own}).evidence;
+    EXPECT_EQ(plain, 0U);
+    EXPECT_EQ(document_text_of({own, "", "-- \nTicket 7"}).evidence != plain, words == 19);
+    EXPECT_EQ(document_text_of({own, "> they", ""}).evidence != plain, words == 19);
+    EXPECT_EQ(document_text_of({own, "", "", "", 0, "Subject"}).evidence != plain, words == 19);
   }
+  EXPECT_NE(document_text_of({"own", "a", "", "", 0, "b"}).evidence, document_text_of({"own", "b", "", "", 0, "a"}).evidence);
 }
 
 TEST(MailContentTest, WhatAForwardedMailQuotesIsWhatItIsAbout) {

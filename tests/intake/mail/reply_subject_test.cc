@@ -20,6 +20,14 @@ TEST(ReplySubjectTest, ForwardedMail) {
   EXPECT_FALSE(is_forward_subject("Re: Fwd: x"));
 }
 
+TEST(ReplySubjectTest, PrefixesAreTakenAway) {
+  for (const char* const subject : {"x y", "Re: x y", "[list] Re: Fwd: x y", "回复：x y", "RE^2: [list] x y", " [a] [b] x y"}) {
+    EXPECT_EQ(bare_subject(subject), "x y") << subject;
+  }
+  EXPECT_EQ(bare_subject("Re:"), "");
+  EXPECT_EQ(bare_subject("Note: x"), "Note: x");
+}
+
 TEST(ReplySubjectTest, OtherSubjects) {
   for (const char* const subject : {"", "x", "FYI: x", "Regarding: x", "[list] x", "[Re: x", "re", "Reply re: x"}) {
     EXPECT_FALSE(is_reply_subject(subject)) << subject;
