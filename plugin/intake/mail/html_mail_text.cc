@@ -18,7 +18,8 @@ namespace {
 // These marks pass through the HTML reader as text. They are noncharacters, which no text has for itself.
 constexpr std::string_view kQuotationBegins = "\xef\xb7\x90";  // U+FDD0
 constexpr std::string_view kQuotationEnds = "\xef\xb7\x91";
-constexpr std::string_view kSignatureBegins = "-- ";
+constexpr std::string_view kSignatureBegins = "\xef\xb7\x92";
+constexpr std::string_view kSignatureEnds = "\xef\xb7\x93";
 constexpr std::string_view kRuler = "--------------------";
 
 std::string on_own_line(std::string_view mark) {
@@ -47,9 +48,17 @@ class MarkWriter {
  private:
   void copy(const HtmlToken& token, std::string_view source) {
     const bool start = token.kind == HtmlToken::Kind::kStartTag;
-    if (token.kind == HtmlToken::Kind::kEndTag && token.tag == HtmlTag::kBlockquote) end_blockquote();
-    if (start && any_value_has("class id", "signature")) marked_ += on_own_line(kSignatureBegins);
+    const bool end = token.kind == HtmlToken::Kind::kEndTag;
+    if (end && token.tag == HtmlTag::kBlockquote) end_blockquote();
+    if (start && open_ == 0 && is_signature()) {
+      signature_ = token.tag;
+      marked_ += on_own_line(kSignatureBegins);
+      open_ = 1;
+    } else if (start && open_ != 0 && token.tag == signature_) {
+      ++open_;
+    }
     marked_ += source;
+    if (end && open_ != 0 && token.tag == signature_ && --open_ == 0) marked_ += on_own_line(kSignatureEnds);
     if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
@@ -58,6 +67,20 @@ class MarkWriter {
   bool any_value_has(std::string_view names, std::string_view part) const {
     return std::any_of(store_.attributes.begin(), store_.attributes.end(), [&](const HtmlAttribute& attribute) {
       return has_word(names, attribute.name) && lower_ascii(attribute.value).find(part) != std::string::npos;
+    });
+  }
+
+  /** Whether a class or the id is named as mail programs name signatures: "signature", "gmail_signature", "moz-signature". */
+  bool is_signature() const {
+    return std::any_of(store_.attributes.begin(), store_.attributes.end(), [](const HtmlAttribute& attribute) {
+      bool named = false;
+      if (!has_word("class id", attribute.name)) return named;
+      for (std::string_view names = attribute.value; !names.empty();) {
+        const std::string_view name = names.substr(0, names.find(' '));
+        named = named || ends_with(lower_ascii(name), "signature") || ends_with(lower_ascii(name), "signature_block");
+        names.remove_prefix(std::min(name.size() + 1, names.size()));
+      }
+      return named;
     });
   }
 
@@ -80,6 +103,8 @@ class MarkWriter {
   PageStore store_;
   std::string marked_;
   std::vector<bool> blockquotes_;  // of each open one: whether it is a quotation
+  HtmlTag signature_ = HtmlTag::kNone;
+  std::size_t open_ = 0;  // elements of this tag from that of the signature on
 };
 
 /** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */
@@ -94,20 +119,29 @@ void set_introduction_apart(std::string& lines) {
 
 std::string html_mail_text(std::string_view html) {
   const std::string marked = html_text(MarkWriter().marked(html));
-  std::string lines;
+  std::string own;
+  std::string signature;
+  std::string* lines = &own;
+  std::size_t below = 0;  // where the text below the signature begins
   std::size_t depth = 0;
   for (std::string_view text = marked; !text.empty();) {
     const std::string_view line = take_line(text);
     if (line == kQuotationBegins) {
-      if (depth++ == 0) set_introduction_apart(lines);
+      if (depth++ == 0) set_introduction_apart(*lines);
     } else if (line == kQuotationEnds) {
       depth -= std::min<std::size_t>(depth, 1);
+    } else if (line == kSignatureBegins || line == kSignatureEnds) {
+      lines = line == kSignatureBegins && depth == 0 ? &signature : &own;
+      if (lines == &signature) below = own.size();
     } else {
-      if (depth != 0) lines += "> ";
-      (lines += line) += '\n';
+      if (depth != 0) *lines += "> ";
+      (*lines += line) += '\n';
     }
   }
-  return lines;
+  if (signature.empty()) return own;
+  std::string_view rest = std::string_view(own).substr(below);
+  const bool footer = is_ruler(take_line(rest));
+  return own.insert(footer ? below : own.size(), "-- \n" + signature);
 }
 
 }  // namespace neardup

@@ -11,7 +11,8 @@ namespace neardup {
 /** The text of an HTML mail (html_text.h), with
  *  - "> " before the lines of a blockquote that mail programs write for a quotation: its attributes say "cite", "quote"
  *    or "border-left". Other blockquotes are indented text;
- *  - a line "-- " before an element whose class or id says "signature" (moz-signature, gmail_signature);
+ *  - elements with a class or an id that ends in "signature" (moz-signature, gmail_signature) below a line "-- " at its end,
+ *    or before a ruler that follows, unless they are quoted;
  *  - a ruler of "-" for hr.
  *  @param html  UTF-8.
  *  Cost: linear. */

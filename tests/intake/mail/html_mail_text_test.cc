@@ -34,6 +34,10 @@ TEST(HtmlMailTextTest, SignaturesBeginWithTheirDelimiter) {
   EXPECT_EQ(text_of("own<pre class='x moz-signature'>Jane"), "own\n-- \nJane\n");
   EXPECT_EQ(text_of("own<div id=\"Signature\">Jane"), "own\n-- \nJane\n");
   EXPECT_EQ(text_of("own<div title=\"signature\">Jane"), "own\nJane\n");
+  EXPECT_EQ(text_of("own<div id=Signature><div>Jane</div>ACME</div><p>more"), "own\nmore\n-- \nJane\nACME\n");
+  EXPECT_EQ(text_of("sign<div class=signature-request></div><p>Rent"), "sign\nRent\n");
+  EXPECT_EQ(text_of("sign<div class=signature></div><p>Rent"), "sign\nRent\n");
+  EXPECT_EQ(text_of("a<blockquote type=cite>b<p class=signature>c</p>d</blockquote>e"), "a\n> b\n> c\n> d\ne\n");
 }
 
 TEST(HtmlMailTextTest, WhatStandsInAValueIsNoAttributeAndNoTag) {
