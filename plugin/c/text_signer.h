@@ -23,8 +23,11 @@ class TextSigner {
   /** @exception Refusal if no tokenizer here has the scheme's profile. */
   explicit TextSigner(const Scheme& scheme);
 
-  const neardup_signature& sign(std::string_view text) { return shown(signer_.sign(text)); }
-  const neardup_signature& sign(const std::vector<std::string_view>& fields) { return shown(signer_.sign(fields)); }
+  const neardup_signature& sign(std::string_view text) { return sign(text, LeftOutText()); }
+  const neardup_signature& sign(const std::vector<std::string_view>& fields) {
+    const SignedContent made = signer_.sign_content(fields);
+    return shown(made.signature, made.origin);
+  }
   const neardup_signature& sign(std::string_view content, const LeftOutText& left_out);
   const std::vector<neardup_bytes>& fingerprint_terms(std::uint64_t fingerprint);
   TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }

@@ -6,6 +6,12 @@
 
 namespace neardup {
 
+namespace {
+
+constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
+
+}  // namespace
+
 StreamingSigner::StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer, const SignatureParts& parts)
     : scheme_(scheme), tokenizer_(&tokenizer) {
   scheme_.validate();
@@ -30,10 +36,18 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 }
 
 SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
-  constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, left_out};
   if (signature.tokens <= kMostTokens) made.origin.evidence ^= evidence_of_names_with_signs(content);
+  return made;
+}
+
+SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>& fields) {
+  SignedContent made{sign(fields), {}};
+  if (made.signature.tokens > kMostTokens) return made;
+  std::string content;
+  for (const std::string_view field : fields) content.append(field).append("\n");
+  made.origin.evidence = evidence_of_names_with_signs(content);
   return made;
 }
 

@@ -54,6 +54,9 @@ class StreamingSigner {
    *  evidence_of_names_with_signs() are evidence. */
   SignedContent sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also = nullptr);
 
+  /** The same of several fields, of which nothing was left out. */
+  SignedContent sign_content(const std::vector<std::string_view>& fields);
+
   const Scheme& scheme() const { return scheme_; }
 
  private:

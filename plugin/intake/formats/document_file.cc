@@ -4,8 +4,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include "bytes/feature_hash.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "files/compression.h"
 #include "formats/markdown_text.h"
 #include "formats/web_page.h"
@@ -38,6 +40,7 @@ bool has_stray_zeros(std::string_view page) {
 }
 
 constexpr std::string_view kPdfBeginning = "%PDF-";
+constexpr std::size_t kFewWords = 20;
 
 /** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 bytes. */
 bool holds_pdf(std::string_view bytes) {
@@ -107,6 +110,7 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
       repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_title(text.body, [](std::string_view line) { return line; });
+  if (word_count(text.body) < kFewWords) text.evidence = xxh3_hash(bytes);  // the rest may be pictures
   return text;
 }
 

@@ -11,6 +11,7 @@
 
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "formats/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
@@ -37,6 +38,14 @@ std::string title_of_line(std::string_view line, char separator) {
   return unquoted(rest.substr(1));
 }
 
+/** Whether a line is "name: value", or "name = value". */
+bool is_setting(std::string_view line, char separator) {
+  const std::size_t place = line.find(separator);
+  const std::string_view name = trimmed(line.substr(0, place));
+  return place != line.npos && !name.empty() && name.find_first_of(" #-") != 0 && name.find(' ') == name.npos;
+}
+
+constexpr std::size_t kManyWords = 500;
 constexpr std::size_t kMostSteps = 100'000'000;
 constexpr std::size_t kLinesOfAPart = 100;
 
@@ -210,15 +219,22 @@ MD_PARSER event_handlers(bool finds_addresses) {
 }  // namespace
 
 FrontMatter split_front_matter(std::string_view text) {
-  FrontMatter matter{{}, text};
+  FrontMatter matter{{}, {}, text};
   std::string_view rest = text;
   const std::string_view fence = take_line(rest);
   if (fence != "---" && fence != "+++") return matter;
+  const char separator = fence == "---" ? ':' : '=';
+  std::string_view first = rest;
+  first = take_line(first);
+  if (first != fence && !is_setting(first, separator)) return matter;
+  const std::size_t begin = text.size() - rest.size();
   std::string title;
   while (!rest.empty()) {
     const std::string_view line = take_line(rest);
-    if (line == fence || (fence == "---" && line == "...")) return {title, rest};
-    if (title.empty()) title = title_of_line(line, fence == "---" ? ':' : '=');
+    if (line == fence || (fence == "---" && line == "...")) {
+      return {title, text.substr(begin, text.size() - rest.size() - begin), rest};
+    }
+    if (title.empty()) title = title_of_line(line, separator);
   }
   return matter;
 }
@@ -253,6 +269,7 @@ DocumentText markdown_text(std::string_view markdown) {
   }
   DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
+  if (word_count(document.body) < kManyWords) document.evidence = word_digest(matter.settings);
   return document;
 }
 

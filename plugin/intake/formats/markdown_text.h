@@ -13,14 +13,15 @@
 
 namespace neardup {
 
-/** A text without its front matter, and the title of the front matter. */
+/** A text without its front matter. */
 struct FrontMatter {
-  std::string title;      ///< value of `title`, one line; may be empty
-  std::string_view rest;  ///< the text after the block; the whole text without a block
+  std::string title;          ///< value of `title`, one line; may be empty
+  std::string_view settings;  ///< the block, with the line that ends it; empty without a block
+  std::string_view rest;      ///< the text after the block; the whole text without a block
 };
 
-/** Split off a block of YAML between lines `---`, or of TOML between lines `+++`, at the very start of a text. A
- *  block without an end is text. */
+/** Split off a block of YAML between lines `---`, or of TOML between lines `+++`, at the very start of a text. Its first line
+ *  is a setting ("name: value" or "name = value"); else the fence is a ruler. A block without an end is text. */
 FrontMatter split_front_matter(std::string_view text);
 
 /** Break up paragraphs that take too long. md4c examines all lines of a paragraph for every bracket in it: one
@@ -30,7 +31,8 @@ FrontMatter split_front_matter(std::string_view text);
 std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 /** Extract the text of CommonMark with GitHub's extensions.
- *  The title is the title of the front matter, else the first heading, which also stays in the body. The text of
+ *  The title is the title of the front matter, else the first heading, which also stays in the body. Copies of less than 500
+ *  words must have the same front matter: its hash is the evidence. The text of
  *  links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed.
  *  @param markdown  UTF-8.
  *  @exception std::runtime_error if the text has 4 GiB or more.

@@ -28,6 +28,12 @@ class Declared {
   bool several_ = false;
 };
 
+/** Whether a URL ends with its host. */
+bool is_start_page(std::string_view url) {
+  const std::size_t host = url.find("://");
+  return host != url.npos && url.find_first_of("/?#", host + 3) >= url.size() - 1;
+}
+
 /** Directives that have a value, and so a colon. */
 constexpr std::string_view kValued = "max-snippet max-image-preview max-video-preview unavailable_after";
 
@@ -54,7 +60,9 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
     }
   }
   const std::string_view declared = links.any() ? links.one() : metas.one();
-  return declared.empty() ? std::string() : resolved_url(resolved_url(url, base), declared);
+  if (declared.empty()) return {};
+  std::string canonical = resolved_url(resolved_url(url, base), declared);
+  return !links.any() && is_start_page(canonical) ? std::string() : canonical;
 }
 
 bool excludes_page(std::string_view directives) {

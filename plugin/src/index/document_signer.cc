@@ -32,11 +32,14 @@ DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> 
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
-  return replace_signature(document, signer_.sign(text), {0, 0, 0, false, source});
+  SignedContent made = signer_.sign_content(text, {});
+  made.origin.source = source;
+  return replace_signature(document, made.signature, made.origin);
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
-  return replace_signature(document, signer_.sign(fields), {});
+  const SignedContent made = signer_.sign_content(fields);
+  return replace_signature(document, made.signature, made.origin);
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,

@@ -145,6 +145,20 @@ class OtherPages(RandomTexts):
         kept = self.run_tool("dedupe", self.docs).stdout.split()
         self.assertEqual(sorted(set(paths)), sorted(kept), f"seed {self.seed}")
 
+    def test_alerts_are_text(self):
+        about = self.prose(18)
+        for i in range(20):
+            self.write(f"{i}.html", f"<title>Town</title><main><h1>Town</h1><p>{about}</p>"
+                       f'<div role="alert"><p>{self.prose(12)}</p></div></main>')
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_markdown_below_a_ruler_and_settings(self):
+        ending = self.prose(30)
+        for i in range(10):
+            self.write(f"ruler{i}.md", f"---\n\n# Minutes {i}\n\n{self.prose(12)}\n\n---\n\n{ending}\n")
+            self.write(f"setting{i}.md", f"---\ntitle: {self.words(1)[0]} {i}\nprice: {i}\n---\n{ending} {ending}\n")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
     def test_galleries_that_differ_in_the_captions(self):
         text = self.paragraphs(300)
         for i in range(200):

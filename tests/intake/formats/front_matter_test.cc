@@ -21,10 +21,20 @@ TEST(FrontMatterTest, TomlAndOtherSpellingsAreSplitOff) {
 
 TEST(FrontMatterTest, OtherTextStaysWhole) {
   for (const char* text :
-       {"", "text", "---", "---\nnot closed", "----\ntitle: T\n---\n", "\n---\ntitle: T\n---\n", "+++\na\n---\n"}) {
+       {"", "text", "---", "---\nnot closed", "----\ntitle: T\n---\n", "\n---\ntitle: T\n---\n", "+++\na\n---\n",
+        "---\n\n# Minutes\n\nOtto was chosen\n\n---\n\nkept by him\n", "---\nWe said: no\n---\n", "---\n- a: b\n---\n"}) {
     EXPECT_EQ(split_front_matter(text).rest, text);
     EXPECT_EQ(split_front_matter(text).title, "");
   }
+}
+
+TEST(FrontMatterTest, CopiesOfShortTextsHaveTheSame) {
+  const auto evidence = [](const std::string& text) { return markdown_text(text).evidence; };
+  EXPECT_EQ(evidence("text"), 0U);
+  EXPECT_NE(evidence("---\nprice: 5\n---\ntext"), evidence("---\nprice: 6\n---\ntext"));
+  std::string words;
+  for (int i = 0; i != 500; ++i) words += "word ";
+  EXPECT_EQ(evidence("---\nprice: 5\n---\n" + words), 0U);
 }
 
 TEST(FrontMatterTest, OnlyATitleAtTheTopLevelIsTheTitle) {

@@ -38,5 +38,13 @@ TEST(CanonicalUrlTest, RelativeUrlsAreResolved) {
   EXPECT_EQ(canonical("<link rel=canonical href=post.html>", ""), "post.html");
 }
 
+TEST(CanonicalUrlTest, TheStartPageByOgUrlIsNone) {
+  for (const char* const url : {"https://example.org/", "https://example.org", "/"}) {
+    EXPECT_EQ(canonical("<meta property=og:url content=" + std::string(url) + ">"), "") << url;
+    EXPECT_NE(canonical("<link rel=canonical href=" + std::string(url) + ">"), "") << url;
+  }
+  EXPECT_EQ(canonical("<meta property=og:url content=https://example.org/?p=1>"), "https://example.org/?p=1");
+}
+
 }  // namespace
 }  // namespace neardup

@@ -113,6 +113,16 @@ TEST(PdfTextTest, TitleIsThatOfThePropertiesElseTheFirstLine) {
   EXPECT_EQ(pdf_text("%PDF-").body, "\n  First  line\nbody\n");
 }
 
+TEST(PdfTextTest, AScanWithFewWordsIsKnownByItsBytes) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  write_program(folder, "pdftotext", "printf 'Scanned with a camera\n'");
+  EXPECT_NE(pdf_text("%PDF-1").evidence, pdf_text("%PDF-2").evidence);
+  EXPECT_EQ(pdf_text("%PDF-1").evidence, pdf_text("%PDF-1").evidence);
+  write_program(folder, "pdftotext", "printf 'a b c d e f g h i j k l m n o p q r s t\n'");
+  EXPECT_EQ(pdf_text("%PDF-1").evidence, 0U);
+}
+
 TEST(PdfTextTest, AMissingConverterIsNamedWithItsPackage) {
   const TemporaryFolder folder;
   const PathOf path(folder.path());
