@@ -53,7 +53,7 @@ std::string calendar_text(std::string_view calendar) {
   while (!calendar.empty()) {
     const std::string line = take_unfolded_line(calendar);
     const std::string_view name = std::string_view(line).substr(0, line.find_first_of(";:"));
-    if (has_word("summary location description comment", lower_ascii(name)))
+    if (has_word("summary location description comment dtstart dtend method status", lower_ascii(name)))
       append_value(text, std::string_view(line).substr(place_of_value(line)));
   }
   return text;

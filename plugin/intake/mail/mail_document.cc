@@ -193,14 +193,24 @@ std::vector<std::uint64_t> words_of(const MailText& text) {
   return words;
 }
 
-/** Whether fewer than half of the words of a text are in another one. */
-bool says_something_else(const MailText& text, const MailText& other) {
-  const std::vector<std::uint64_t> words = words_of(text);
-  const std::vector<std::uint64_t> others = words_of(other);
-  std::vector<std::uint64_t> shared;
-  std::set_intersection(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(shared));
-  return 2 * shared.size() < words.size();
-}
+/** The words of a text that another one lacks. */
+struct LackedWords {
+  LackedWords(const MailText& text, const MailText& other) {
+    const std::vector<std::uint64_t> words = words_of(text);
+    const std::vector<std::uint64_t> others = words_of(other);
+    std::set_difference(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(lacked));
+    something_else = 2 * lacked.size() > words.size();
+    more = lacked.size() >= 3 && 10 * lacked.size() >= words.size();
+  }
+
+  std::uint64_t digest() const {
+    return xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof(std::uint64_t)});
+  }
+
+  std::vector<std::uint64_t> lacked;
+  bool something_else;  ///< it lacks more than half of the words
+  bool more;            ///< it lacks a tenth of the words, and three
+};
 
 void append(MailText& text, const MailText& more) {
   text.own += more.own;
@@ -300,7 +310,8 @@ class BodyText {
   }
 
   /** The first alternative with text, which is the plainest (RFC 2046 section 5.1.4), or a later one with much more. One that
-   *  says something else stands beside it: the first is only a note for old programs. */
+   *  says something else stands beside it: the first is only a note for old programs. Of one that says somewhat more, that is
+   *  evidence. */
   void add_alternative(GMimeMultipart* parts, int depth) {
     const MailText before = std::exchange(text_, {});
     MailText chosen;
@@ -312,9 +323,11 @@ class BodyText {
       if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
         chosen = std::move(text);
         chosen_says = says;
-      } else if (says_something_else(text, chosen)) {
+      } else if (const LackedWords words(text, chosen); words.something_else) {
         append(chosen, text);
         chosen_says += says;
+      } else if (words.more) {
+        attach(words.digest());
       }
     }
     text_ = before;

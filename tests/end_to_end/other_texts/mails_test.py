@@ -33,12 +33,16 @@ FORWARDS = {
 
 
 class OtherMails(RandomTexts):
-    def send(self, name, body, attachment=None, html=False, subject="mail"):
+    def message(self, name, body, html=False, subject="mail"):
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"] = "ann@example.org", "bob@example.org", subject
         mail["Message-ID"] = f"<{name}@example.org>"
         mail["Date"] = "Mon, 12 Jan 2026 10:00:00 +0000"
         mail.set_content(body, subtype="html" if html else "plain")
+        return mail
+
+    def send(self, name, body, attachment=None, html=False, subject="mail"):
+        mail = self.message(name, body, html, subject)
         if attachment:
             mail.add_attachment(attachment, maintype="application", subtype="pdf", filename="invoice.pdf")
         return self.write(f"{name}.eml", mail.as_bytes())
@@ -105,6 +109,32 @@ class OtherMails(RandomTexts):
         self.send("again", "Best regards, Bob", subject="once more")
         self.send("and again", "Best regards, Bob", subject="Re: [list] once more")
         self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+    def test_orders_that_only_the_html_alternative_lists(self):
+        for words in (10, 60):
+            note = self.prose(words)
+            for i in range(10):
+                mail = self.message(f"{words}-{i}", note)
+                mail.add_alternative(f"<p>{note}</p><table><tr><td>{self.prose(12)}</td><td>{i}.90</td></tr></table>", subtype="html")
+                self.write(f"{words}-{i}.eml", mail.as_bytes())
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_invitations_to_other_times(self):
+        note = self.prose(15)
+        for i in range(10):
+            mail = self.message(str(i), note)
+            mail.add_alternative(f"BEGIN:VCALENDAR\nMETHOD:REQUEST\nBEGIN:VEVENT\nDTSTART:202601{10 + i}T100000Z\n"
+                                 f"DTEND:202601{10 + i}T110000Z\nLOCATION:Room {i}\nDESCRIPTION:{note}\nEND:VEVENT\nEND:VCALENDAR\n",
+                                 subtype="calendar")
+            self.write(f"{i}.eml", mail.as_bytes())
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_text_below_the_signature_of_html(self):
+        note = self.prose(12)
+        for kind in ('id="Signature"', 'class="gmail_signature"', 'class="signature-request"', 'class="design-signature-dish"'):
+            for i in range(5):
+                self.send(f"{len(kind)}-{i}", f"<p>{note}</p><div {kind}></div><p>{self.prose(12)}</p>", html=True)
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_forms_orders_and_alerts_below_a_ruler(self):
         for ruler in ("_" * 20, "-" * 40, "=" * 30, "*" * 12):

@@ -9,7 +9,7 @@ TEST(CalendarTextTest, WhatAReaderSeesIsRead) {
   EXPECT_EQ(calendar_text("BEGIN:VEVENT\r\nUID:1@a\r\nSUMMARY:Meeting\\, at noon\r\nDTSTART:20260102T120000Z\r\n"
                           "DESCRIPTION;ALTREP=\"cid:1\";LANGUAGE=en:First\\nSecond lo\r\n ng\\\\ line\r\n"
                           "location:Room 1\r\nEND:VEVENT\r\n"),
-            "Meeting, at noon\nFirst\nSecond long\\ line\nRoom 1\n");
+            "Meeting, at noon\n20260102T120000Z\nFirst\nSecond long\\ line\nRoom 1\n");
 }
 
 TEST(CalendarTextTest, AnyTextIsWelcome) {
