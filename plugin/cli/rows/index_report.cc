@@ -23,7 +23,7 @@ std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
   if (repeated != 0)
-    text += fmt::format("; {} with the id of an earlier one (copies of a mail, captures of a page)",
+    text += fmt::format("; {} with the id of an earlier one, of which one stays (a mail's Message-ID, a page's URL)",
                         counted(repeated, "input"));
   if (excluded != 0) text += fmt::format("; {} excluded by their site", excluded);
   if (empty != 0) text += fmt::format("; {} without words left unsigned", empty);

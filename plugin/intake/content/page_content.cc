@@ -25,6 +25,7 @@ constexpr std::size_t kSigns = 32;        // bytes that a headline may have and 
 constexpr float kMostWords = 0.8F;        // of those that are chosen
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
+constexpr float kLikely = 0.5F;           // chance of what may be content although it was left out
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
@@ -254,7 +255,9 @@ std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string
   std::string evidence = headline(blocks, title);
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
-    if (block.role == BlockRole::kCaption) (evidence += '\n') += block.text;
+    const bool unproved = block.role == BlockRole::kUnlike && block.chance >= kLikely &&
+                          spaced_words(title).find(spaced_words(block.text)) == std::string::npos;
+    if (block.role == BlockRole::kCaption || unproved) (evidence += '\n') += block.text;
   }
   if (words >= kManyWords) return 0;
   if (static_cast<float>(words) < kFewWords) (evidence += '\n') += title;

@@ -20,7 +20,7 @@ TEST(IndexReportTest, CopiesAreToldFromWhatWasThereBefore) {
   EXPECT_THAT(report.text(), StartsWith("5 documents added, 0 updated, 3 unchanged\n"));
   report.repeated = 1;
   EXPECT_THAT(report.text(), StartsWith("5 documents added, 0 updated, 3 unchanged; 1 input with the id of an earlier "
-                                        "one (copies of a mail, captures of a page)\n"));
+                                        "one, of which one stays (a mail's Message-ID, a page's URL)\n"));
   EXPECT_THAT(report.json(), HasSubstr("\"unchanged\":3,\"repeated\":1,"));
 }
 

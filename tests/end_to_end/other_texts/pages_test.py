@@ -145,6 +145,14 @@ class OtherPages(RandomTexts):
         kept = self.run_tool("dedupe", self.docs).stdout.split()
         self.assertEqual(sorted(set(paths)), sorted(kept), f"seed {self.seed}")
 
+    def test_products_that_differ_in_their_properties(self):
+        about = self.paragraphs(120)
+        for i in range(20):
+            rows = "".join(f"<tr><th>{name}</th><td>{' '.join(self.words(3))}</td></tr>" for name in ("Holz", "Farbe", "Länge"))
+            self.write(f"{i}.html", f'<title>Bella</title><main><h1>Bella</h1><div class="desc">{about}</div>'
+                       f"<table>{rows}<tr><th>Preis</th><td>{i}9,90 €</td></tr></table></main>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
     def test_alerts_are_text(self):
         about = self.prose(18)
         for i in range(20):
