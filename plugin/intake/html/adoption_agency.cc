@@ -1,4 +1,4 @@
-#include "html/adoption_agency.h"
+#include "html/insertion_rules.h"
 
 namespace neardup {
 
@@ -31,15 +31,12 @@ Copies copy_between(TreeBuilder& builder, std::size_t element, std::size_t block
       open.remove(place);
       continue;
     }
-    OpenElement copy = open[place];
-    copy.node = builder.writer.copy_of(copy.node);
-    builder.formatting[entry].node = copy.node;
-    open.remove(place);
-    open.insert(place, copy);
+    const HtmlNode copy = builder.writer.copy_of(open[place].node);
+    builder.formatting[entry].node = open[place].node = copy;
     if (last == innermost) bookmark = entry + 1;
     builder.writer.remove(last);
-    builder.writer.append(copy.node, last);
-    last = copy.node;
+    builder.writer.append(copy, last);
+    last = copy;
   }
   return {last, bookmark};
 }

@@ -1,4 +1,3 @@
-#include "html/adoption_agency.h"
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 

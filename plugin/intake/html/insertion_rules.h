@@ -38,6 +38,14 @@ Step in_body_before_table(TreeBuilder& builder, HtmlToken& token);
 Step start_in_body(TreeBuilder& builder, HtmlToken& token);
 Step end_in_body(TreeBuilder& builder, HtmlToken& token);
 
+/** The adoption agency algorithm: what the end tag of a formatting element does to blocks that began within it. Of
+ *  "<b><p>x</b>y" it makes "<b></b><p><b>x</b>y".
+ *  Source: HTML standard, section 13.2.6.4.7. Cost: bounded by the open elements. */
+void run_adoption_agency(TreeBuilder& builder, const HtmlToken& token);
+
+/** What closes an element for which there is no rule of its own. */
+void close_any_element(TreeBuilder& builder, const HtmlToken& token);
+
 /** What is done with a tag. */
 using TagStep = void (*)(TreeBuilder& builder, const HtmlToken& token);
 using TagSteps = std::array<TagStep, kHtmlTags>;
