@@ -71,7 +71,6 @@ Step in_foreign_content(TreeBuilder& builder, HtmlToken& token) {
     builder.insert_text(token.text);
     return Step::kDone;
   }
-  if (token.kind == Kind::kComment) return Step::kDone;
   if (breaks_out(builder, token)) return break_out(builder);
   if (token.kind == Kind::kEndTag) return end_in_foreign_content(builder, token);
   if (builder.open_foreign_element(token, builder.open.top().space) && token.self_closing) builder.open.pop();

@@ -55,6 +55,8 @@ void build(TreeBuilder& builder) {
     HtmlToken token = builder.tokens.next(takes_cdata(builder));
     drop_line_feed(builder, token);
     if (token.kind == HtmlToken::Kind::kText && token.text.empty()) continue;
+    // A comment does nothing, but it ends a text in a table.
+    if (token.kind == HtmlToken::Kind::kComment && builder.mode != InsertionMode::kInTableText) continue;
     Step step = apply_rules(builder, token);
     while (step == Step::kAgain) step = apply_rules(builder, token);
     if (step == Step::kStop) return;

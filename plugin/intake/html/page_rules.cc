@@ -85,13 +85,13 @@ void close_template(TreeBuilder& builder) {
 }
 
 Step before_html(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (skips_spaces(token) || is_idle_end(token)) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml)) return builder.open_part(token, InsertionMode::kBeforeHead);
   return builder.open_implied_part(HtmlTag::kHtml, InsertionMode::kBeforeHead);
 }
 
 Step before_head(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (skips_spaces(token) || is_idle_end(token)) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
   const Step step = token.is_start(HtmlTag::kHead) ? builder.open_part(token, InsertionMode::kInHead)
                                                    : builder.open_implied_part(HtmlTag::kHead, InsertionMode::kInHead);
@@ -100,7 +100,7 @@ Step before_head(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_head(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
+  if (inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
@@ -118,7 +118,7 @@ Step in_head(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
+  if (inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (kNoscriptTags.has(token.tag)) return in_head(builder, token);
@@ -130,7 +130,7 @@ Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step after_head(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
+  if (inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (token.tag == HtmlTag::kBody) return builder.open_part(token, InsertionMode::kInBody);
@@ -145,7 +145,6 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step after_body(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.kind == Kind::kEndOfPage) return Step::kStop;
   if (token.kind == Kind::kText) {
     HtmlToken spaces = token;
