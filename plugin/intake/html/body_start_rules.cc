@@ -93,7 +93,7 @@ void start_apart(TreeBuilder& builder, const HtmlToken& token) {
 
 void start_table(TreeBuilder& builder, const HtmlToken& token) {
   builder.close_p();
-  if (builder.open_element(token)) builder.mode = InsertionMode::kInTable;
+  if (builder.open_element(token)) builder.mode = in_table;
 }
 
 void start_void(TreeBuilder& builder, const HtmlToken& token) {

@@ -13,8 +13,7 @@
 
 namespace neardup {
 
-// page_rules.cc: the beginning of a page up to its body (13.2.6.4.2 to 13.2.6.4.6). A text may be split: then its rest
-// is in the token.
+// page_rules.cc: the beginning of a page up to its body (13.2.6.4.2 to 13.2.6.4.6).
 Step before_html(TreeBuilder& builder, HtmlToken& token);
 Step before_head(TreeBuilder& builder, HtmlToken& token);
 Step in_head(TreeBuilder& builder, HtmlToken& token);
@@ -67,6 +66,9 @@ constexpr TagSteps steps_by_tag(const TagRule (&rules)[Rules], TagStep other) {
   }
   return steps;
 }
+
+// html_parser.cc: the content of an element of text alone (13.2.6.4.8).
+Step in_text(TreeBuilder& builder, HtmlToken& token);
 
 // table_rules.cc: tables (13.2.6.4.9 to 13.2.6.4.15).
 Step in_table(TreeBuilder& builder, HtmlToken& token);

@@ -30,12 +30,12 @@ Step start_part(TreeBuilder& builder, const HtmlToken& token) {
   builder.clear_to(kTableScopeTags);
   if (token.tag == HtmlTag::kCaption) {
     builder.formatting.add_marker();
-    return builder.open_part(token, InsertionMode::kInCaption);
+    return builder.open_part(token, in_caption);
   }
-  if (token.tag == HtmlTag::kColgroup) return builder.open_part(token, InsertionMode::kInColumnGroup);
-  if (token.tag == HtmlTag::kCol) return builder.open_implied_part(HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
-  if (kTableBodyTags.has(token.tag)) return builder.open_part(token, InsertionMode::kInTableBody);
-  return builder.open_implied_part(HtmlTag::kTbody, InsertionMode::kInTableBody);
+  if (token.tag == HtmlTag::kColgroup) return builder.open_part(token, in_column_group);
+  if (token.tag == HtmlTag::kCol) return builder.open_implied_part(HtmlTag::kColgroup, in_column_group);
+  if (kTableBodyTags.has(token.tag)) return builder.open_part(token, in_table_body);
+  return builder.open_implied_part(HtmlTag::kTbody, in_table_body);
 }
 
 Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
@@ -95,7 +95,7 @@ void insert_table_text(TreeBuilder& builder) {
  *  @param part   the tags of such parts. @param outer  of the parts around it whose end tag counts only if one is open.
  *  @param other  the rules for all other tokens. */
 Step in_part(TreeBuilder& builder, HtmlToken& token, const TagSet& part, const TagSet& outer, InsertionMode outside,
-             Step (*other)(TreeBuilder&, HtmlToken&)) {
+             InsertionMode other) {
   constexpr TagSet kWithMarker = kCellTags.with({HtmlTag::kCaption});
   const bool ends = is_end_of(token, part);
   const bool ends_outer = is_end_of(token, outer);
@@ -114,7 +114,7 @@ Step in_part(TreeBuilder& builder, HtmlToken& token, const TagSet& part, const T
 Step in_table(TreeBuilder& builder, HtmlToken& token) {
   if (token.is_text() && builder.open.top().is_one_of(kFosterTags.with({HtmlTag::kTemplate}))) {
     builder.original_mode = builder.mode;
-    return builder.to(InsertionMode::kInTableText);
+    return builder.to(in_table_text);
   }
   if (token.kind == Kind::kStartTag) return start_in_table(builder, token);
   if (token.kind == Kind::kEndTag) return end_in_table(builder, token);
@@ -132,7 +132,7 @@ Step in_table_text(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_caption(TreeBuilder& builder, HtmlToken& token) {
-  return in_part(builder, token, {HtmlTag::kCaption}, {}, InsertionMode::kInTable, in_body);
+  return in_part(builder, token, {HtmlTag::kCaption}, {}, in_table, in_body);
 }
 
 Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
@@ -145,30 +145,30 @@ Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
   }
   if (token.is_start(HtmlTag::kTemplate) || is_end_of(token, {HtmlTag::kTemplate})) return in_head(builder, token);
   if (is_end_of(token, {HtmlTag::kCol}) || !builder.top_is(HtmlTag::kColgroup)) return Step::kDone;
-  return builder.leave_part(InsertionMode::kInTable, is_end_of(token, {HtmlTag::kColgroup}));
+  return builder.leave_part(in_table, is_end_of(token, {HtmlTag::kColgroup}));
 }
 
 Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
   if (is_start_of(token, kCellTags.with({HtmlTag::kTr}))) {
     builder.clear_to(kTableBodyTags.with({HtmlTag::kTemplate, HtmlTag::kHtml}));
-    return token.tag == HtmlTag::kTr ? builder.open_part(token, InsertionMode::kInRow)
-                                     : builder.open_implied_part(HtmlTag::kTr, InsertionMode::kInRow);
+    return token.tag == HtmlTag::kTr ? builder.open_part(token, in_row)
+                                     : builder.open_implied_part(HtmlTag::kTr, in_row);
   }
-  return in_part(builder, token, kTableBodyTags, {}, InsertionMode::kInTable, in_table);
+  return in_part(builder, token, kTableBodyTags, {}, in_table, in_table);
 }
 
 Step in_row(TreeBuilder& builder, HtmlToken& token) {
   if (is_start_of(token, kCellTags)) {
     builder.clear_to({HtmlTag::kTr, HtmlTag::kTemplate, HtmlTag::kHtml});
     builder.formatting.add_marker();
-    return builder.open_part(token, InsertionMode::kInCell);
+    return builder.open_part(token, in_cell);
   }
-  return in_part(builder, token, {HtmlTag::kTr}, kTableBodyTags, InsertionMode::kInTableBody, in_table);
+  return in_part(builder, token, {HtmlTag::kTr}, kTableBodyTags, in_table_body, in_table);
 }
 
 Step in_cell(TreeBuilder& builder, HtmlToken& token) {
   constexpr TagSet kOuter = kTableBodyTags.with({HtmlTag::kTable, HtmlTag::kTr});
-  return in_part(builder, token, kCellTags, kOuter, InsertionMode::kInRow, in_body);
+  return in_part(builder, token, kCellTags, kOuter, in_row, in_body);
 }
 
 }  // namespace neardup

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "characters/text_line.h"
+#include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
 namespace neardup {
@@ -65,7 +66,7 @@ void TreeBuilder::open_text_element(const HtmlToken& token, TextModel model) {
   open_element(token);
   tokens.read_text_of(token.tag, model);
   original_mode = mode;
-  mode = InsertionMode::kText;
+  mode = in_text;
 }
 
 void TreeBuilder::insert_text(std::string_view text) {
@@ -128,16 +129,16 @@ void TreeBuilder::reconstruct_formatting() {
 
 void TreeBuilder::reset_mode() {
   const std::pair<TagSet, InsertionMode> modes[] = {
-      {kCellTags, InsertionMode::kInCell},
-      {{HtmlTag::kTr}, InsertionMode::kInRow},
-      {kTableBodyTags, InsertionMode::kInTableBody},
-      {{HtmlTag::kCaption}, InsertionMode::kInCaption},
-      {{HtmlTag::kColgroup}, InsertionMode::kInColumnGroup},
-      {{HtmlTag::kTable}, InsertionMode::kInTable},
-      {{HtmlTag::kHead}, InsertionMode::kInHead},
-      {{HtmlTag::kBody}, InsertionMode::kInBody},
-      {{HtmlTag::kTemplate}, template_modes.empty() ? InsertionMode::kInBody : template_modes.back()},
-      {{HtmlTag::kHtml}, head == kNoNode ? InsertionMode::kBeforeHead : InsertionMode::kAfterHead}};
+      {kCellTags, in_cell},
+      {{HtmlTag::kTr}, in_row},
+      {kTableBodyTags, in_table_body},
+      {{HtmlTag::kCaption}, in_caption},
+      {{HtmlTag::kColgroup}, in_column_group},
+      {{HtmlTag::kTable}, in_table},
+      {{HtmlTag::kHead}, in_head},
+      {{HtmlTag::kBody}, in_body},
+      {{HtmlTag::kTemplate}, template_modes.empty() ? in_body : template_modes.back()},
+      {{HtmlTag::kHtml}, head == kNoNode ? before_head : after_head}};
   for (std::size_t place = open.size(); place-- != 0;) {
     for (const auto& [tags, wanted] : modes) {
       if (!open[place].is_one_of(tags)) continue;
