@@ -36,9 +36,10 @@ struct Place {
   throw std::runtime_error(place.path + ":" + std::to_string(place.line) + ": " + reason);
 }
 
-/** Call `take(line, place)` for each line that is not empty. */
+/** Call `take(line, place)` for each line of a file that is not empty. */
 template <typename Take>
-void each_line(const std::string& path, const std::string& content, const Take& take) {
+void each_line(const std::string& path, const Take& take) {
+  const std::string content = read_compressed_file(path, kMostBytes);
   std::string_view rest = content;
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::string_view line = take_line(rest);
@@ -81,11 +82,6 @@ class Ids {
  private:
   std::unordered_map<std::string, std::size_t> numbers_;
 };
-
-std::optional<double> read_similarity(std::string_view text) {
-  const std::optional<double> value = parsed_number<double>(text);
-  return value && *value >= 0 && *value <= 1 ? value : std::nullopt;
-}
 
 std::string shown(const std::optional<double>& similarity) {
   return similarity ? fmt::format("{}", *similarity) : "none";
@@ -138,8 +134,9 @@ class PairReader {
       if (named_) fail(place, "a column is missing");
       return std::nullopt;
     }
-    const std::optional<double> similarity = read_similarity(columns[column]);
-    if (!similarity) fail(place, "similarity '" + columns[column] + "' is not a number from 0 to 1");
+    const std::optional<double> similarity = parsed_number<double>(columns[column]);
+    if (!similarity || !(*similarity >= 0 && *similarity <= 1))
+      fail(place, "similarity '" + columns[column] + "' is not a number from 0 to 1");
     return similarity;
   }
 
@@ -152,15 +149,14 @@ class PairReader {
 
 PairMap read_pairs(const std::string& path, const Ids& ids) {
   PairReader reader(ids);
-  each_line(path, read_compressed_file(path, kMostBytes),
-            [&](std::string_view line, const Place& place) { reader.take(line, place); });
+  each_line(path, [&](std::string_view line, const Place& place) { reader.take(line, place); });
   return reader.pairs();
 }
 
 PairMap read_clusters(const std::string& path, const Ids& ids) {
   std::map<std::string, std::vector<std::size_t>> clusters;
   std::unordered_map<std::size_t, std::string> cluster_of;
-  each_line(path, read_compressed_file(path, kMostBytes), [&](std::string_view line, const Place& place) {
+  each_line(path, [&](std::string_view line, const Place& place) {
     if (line.front() == '#') return;
     const std::vector<std::string> columns = columns_of(line);
     if (columns.size() < 2) fail(place, "a line needs an id and a cluster");
@@ -224,7 +220,7 @@ LabelledSet read_labelled_set(const std::string& documents, const std::string& l
   set.name = fs::path(documents).lexically_normal().filename().string();
   if (set.name.empty()) set.name = fs::path(documents).lexically_normal().parent_path().filename().string();
   Ids ids;
-  each_line(text_path, read_compressed_file(text_path, kMostBytes), [&](std::string_view line, const Place& place) {
+  each_line(text_path, [&](std::string_view line, const Place& place) {
     set.documents.push_back(read_document(line, place));
     ids.add(set.documents.back().id, place);
   });

@@ -101,8 +101,6 @@ void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& li
       lists[item].insert(lists[item].end(), earlier.begin(), earlier.end());
       if (earlier.size() != kBandCap) earlier.push_back(item);
     }
-    std::sort(lists[item].begin(), lists[item].end());
-    lists[item].erase(std::unique(lists[item].begin(), lists[item].end()), lists[item].end());
   }
 }
 
@@ -129,10 +127,6 @@ void add_by_distance(const SignedSet& set, unsigned distance, CandidateLists& li
     join_with_first(holders[a], holders[b]);
     join_with_first(holders[b], holders[a]);
   });
-  for (std::vector<std::size_t>& list : lists) {
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-  }
 }
 
 CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
@@ -140,6 +134,10 @@ CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
   add_by_terms(set, scheme, lists);
   if (scheme.has_simhash()) {
     add_by_distance(set, static_cast<unsigned>(scheme.guaranteed_distance(true)), lists);
+  }
+  for (std::vector<std::size_t>& list : lists) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
   }
   return lists;
 }
