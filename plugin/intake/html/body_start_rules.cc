@@ -151,7 +151,7 @@ void start_ruby_part(TreeBuilder& builder, const HtmlToken& token) {
 void start_foreign(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   const bool opened =
-      builder.open_foreign_element(token, token.tag == HtmlTag::kSvg ? Namespace::kSvg : Namespace::kMath);
+      builder.open_foreign_element(token, token.tag == HtmlTag::kSvg ? NodeKind::kSvg : NodeKind::kMath);
   if (opened && token.self_closing) builder.open.pop();
 }
 

@@ -37,13 +37,13 @@ enum class Scope : std::uint8_t {
 struct OpenElement {
   HtmlNode node = kNoNode;
   HtmlTag tag = HtmlTag::kNone;
-  Namespace space = Namespace::kHtml;
+  NodeKind kind = NodeKind::kHtml;
   bool holds_html = false;  // an HTML integration point
   bool holds_text = false;  // a MathML text integration point
   std::uint32_t name = 0;   // TreeWriter::name_number()
 
-  bool is(HtmlTag wanted) const { return tag == wanted && space == Namespace::kHtml; }
-  bool is_one_of(const TagSet& tags) const { return tags.has(tag) && space == Namespace::kHtml; }
+  bool is(HtmlTag wanted) const { return tag == wanted && kind == NodeKind::kHtml; }
+  bool is_one_of(const TagSet& tags) const { return tags.has(tag) && kind == NodeKind::kHtml; }
   bool is_special() const;
 };
 

@@ -27,10 +27,10 @@ OpenElement TreeBuilder::open_entry(HtmlNode node) const {
   OpenElement element;
   element.node = node;
   element.tag = tree.tag(node);
-  element.space = writer.space_of(node);
+  element.kind = writer.kind_of(node);
   element.name = writer.name_number(node);
-  if (element.space == Namespace::kSvg) element.holds_html = kSvgTextTags.has(element.tag);
-  if (element.space == Namespace::kMath) {
+  if (element.kind == NodeKind::kSvg) element.holds_html = kSvgTextTags.has(element.tag);
+  if (element.kind == NodeKind::kMath) {
     element.holds_text = kMathTextTags.has(element.tag);
     element.holds_html = element.tag == HtmlTag::kAnnotationXml && is_html_encoding(tree.attribute(node, "encoding"));
   }
@@ -41,8 +41,8 @@ bool TreeBuilder::may_open(const OpenElement& element) const {
   return open.size() < kMostOpen || element.is_one_of(kTablePartTags) || element.is_one_of(kTextOnlyTags);
 }
 
-bool TreeBuilder::open_foreign_element(const HtmlToken& token, Namespace space) {
-  const HtmlNode node = writer.make_element(space, token);
+bool TreeBuilder::open_foreign_element(const HtmlToken& token, NodeKind kind) {
+  const HtmlNode node = writer.make_element(kind, token);
   writer.insert(open.empty() ? InsertionPlace{0, kNoNode} : current_place(), node);
   const OpenElement element = open_entry(node);
   if (!may_open(element)) return false;
@@ -58,7 +58,7 @@ void TreeBuilder::open_implied(HtmlTag tag) {
 }
 
 void TreeBuilder::insert_void(const HtmlToken& token) {
-  writer.insert(current_place(), writer.make_element(Namespace::kHtml, token));
+  writer.insert(current_place(), writer.make_element(NodeKind::kHtml, token));
 }
 
 void TreeBuilder::open_text_element(const HtmlToken& token, TextModel model) {

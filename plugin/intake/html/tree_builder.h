@@ -92,8 +92,8 @@ class TreeBuilder {
 
   /** Insert an element and open it. Beyond kMostOpen it is inserted, but not opened: what follows becomes its sibling.
    *  @return whether it is open. */
-  bool open_element(const HtmlToken& token) { return open_foreign_element(token, Namespace::kHtml); }
-  bool open_foreign_element(const HtmlToken& token, Namespace space);
+  bool open_element(const HtmlToken& token) { return open_foreign_element(token, NodeKind::kHtml); }
+  bool open_foreign_element(const HtmlToken& token, NodeKind kind);
   /** Open an element that the page does not have. */
   void open_implied(HtmlTag tag);
   /** Insert an element that has no content. */
