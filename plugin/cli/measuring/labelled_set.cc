@@ -66,22 +66,18 @@ LabelledDocument read_document(std::string_view line, const Place& place) {
 }
 
 /** The numbers of documents, by id. */
-class Ids {
- public:
-  void add(const std::string& id, const Place& place) {
-    if (id.empty()) fail(place, "document without an id");
-    if (!numbers_.emplace(id, numbers_.size()).second) fail(place, "id '" + id + "' occurs twice");
-  }
+using Ids = std::unordered_map<std::string, std::size_t>;
 
-  std::size_t number(std::string_view id, const Place& place) const {
-    const auto found = numbers_.find(std::string(id));
-    if (found == numbers_.end()) fail(place, "no document has the id '" + std::string(id) + "'");
-    return found->second;
-  }
+void add_id(Ids& ids, const std::string& id, const Place& place) {
+  if (id.empty()) fail(place, "document without an id");
+  if (!ids.emplace(id, ids.size()).second) fail(place, "id '" + id + "' occurs twice");
+}
 
- private:
-  std::unordered_map<std::string, std::size_t> numbers_;
-};
+std::size_t number_of(const Ids& ids, const std::string& id, const Place& place) {
+  const auto found = ids.find(id);
+  if (found == ids.end()) fail(place, "no document has the id '" + id + "'");
+  return found->second;
+}
 
 std::string shown(const std::optional<double>& similarity) {
   return similarity ? fmt::format("{}", *similarity) : "none";
@@ -101,8 +97,8 @@ class PairReader {
       return;
     }
     if (columns.size() < 2) fail(place, "a pair needs two ids");
-    const std::size_t a = ids_.number(columns[0], place);
-    const std::size_t b = ids_.number(columns[1], place);
+    const std::size_t a = number_of(ids_, columns[0], place);
+    const std::size_t b = number_of(ids_, columns[1], place);
     if (a == b) fail(place, "'" + columns[0] + "' is paired with itself");
     const std::optional<double> similarity = similarity_in(columns, place);
     const auto [entry, fresh] = pairs_.emplace(std::minmax(a, b), similarity);
@@ -160,7 +156,7 @@ PairMap read_clusters(const std::string& path, const Ids& ids) {
     if (line.front() == '#') return;
     const std::vector<std::string> columns = columns_of(line);
     if (columns.size() < 2) fail(place, "a line needs an id and a cluster");
-    const std::size_t document = ids.number(columns[0], place);
+    const std::size_t document = number_of(ids, columns[0], place);
     const auto [entry, fresh] = cluster_of.emplace(document, columns[1]);
     if (!fresh && entry->second != columns[1]) {
       fail(place, fmt::format("'{}' is in cluster '{}', but in '{}' in an earlier line", columns[0], columns[1],
@@ -222,7 +218,7 @@ LabelledSet read_labelled_set(const std::string& documents, const std::string& l
   Ids ids;
   each_line(text_path, [&](std::string_view line, const Place& place) {
     set.documents.push_back(read_document(line, place));
-    ids.add(set.documents.back().id, place);
+    add_id(ids, set.documents.back().id, place);
   });
   if (set.documents.empty()) throw std::runtime_error("'" + text_path + "' has no documents");
   const bool clusters = fs::path(label_path).filename().string().compare(0, 8, "clusters") == 0;
@@ -238,13 +234,10 @@ std::function<bool(std::size_t, std::size_t)> comparable_between(const LabelledS
   if (colon == std::string::npos) throw UsageError("--between '" + between + "' is not A:B, the beginnings of two ids");
   const std::string a = between.substr(0, colon);
   const std::string b = between.substr(colon + 1);
-  const auto begins = [](const std::string& id, const std::string& text) {
-    return id.compare(0, text.size(), text) == 0;
-  };
-  return [&set, a, b, begins](std::size_t i, std::size_t j) {
+  return [&set, a, b](std::size_t i, std::size_t j) {
     const std::string& x = set.documents[i].id;
     const std::string& y = set.documents[j].id;
-    return (begins(x, a) && begins(y, b)) || (begins(x, b) && begins(y, a));
+    return (begins_with(x, a) && begins_with(y, b)) || (begins_with(x, b) && begins_with(y, a));
   };
 }
 

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "features/feature_counts.h"
@@ -93,10 +94,8 @@ void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& li
   std::unordered_map<std::string, std::vector<std::size_t>> holders;
   for (std::size_t item = 0; item != set.signatures.size(); ++item) {
     for (const std::string& term : set.signatures[item].band_terms) {
-      const bool of_simhash = std::any_of(left_out.begin(), left_out.end(), [&](const std::string& label) {
-        return term.compare(0, label.size(), label) == 0;
-      });
-      if (of_simhash) continue;
+      if (std::any_of(left_out.begin(), left_out.end(), [&](const auto& label) { return begins_with(term, label); }))
+        continue;
       std::vector<std::size_t>& earlier = holders[term];
       lists[item].insert(lists[item].end(), earlier.begin(), earlier.end());
       if (earlier.size() != kBandCap) earlier.push_back(item);
