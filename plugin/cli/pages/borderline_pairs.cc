@@ -42,7 +42,8 @@ bool is_shown(const Xapian::Database& database, const Scheme& scheme, Xapian::do
 /** Nothing if the signature of one is damaged, or the index lacks its words. */
 std::optional<BorderlinePair> pair_of(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                       const CorpusPair& pair) {
-  if (!has_signature(database, scheme, pair.first) || !has_signature(database, scheme, pair.second)) return std::nullopt;
+  if (!has_signature(database, scheme, pair.first) || !has_signature(database, scheme, pair.second))
+    return std::nullopt;
   PairExplanation explanation = explain_pair(database, scheme, tokenizer, pair.first, pair.second);
   if (!explanation.words || !explanation.similarity) return std::nullopt;
   return BorderlinePair{reported_document(database, pair.first), reported_document(database, pair.second),
