@@ -14,8 +14,6 @@ namespace neardup::c {
 
 class GivenTexts {
  public:
-  GivenTexts() = default;
-
   /** @exception std::invalid_argument for null, and for offsets that are not ascending. Keeps the caller's pointers. */
   explicit GivenTexts(const neardup_texts* texts);
 
@@ -36,9 +34,9 @@ class GivenTexts {
   std::vector<Piece> pieces() const;
 
  private:
-  const char* data_ = nullptr;
-  const std::uint64_t* offsets_ = nullptr;
-  std::size_t count_ = 0;
+  const char* data_;
+  const std::uint64_t* offsets_;
+  std::size_t count_;
 };
 
 /** @param threads  as a caller gives it. @return at least 1; for 0 one per processor.

@@ -4,16 +4,7 @@
 
 namespace neardup::c {
 
-namespace {
-
-/** @param given  receives the result; null until the work is done. */
-template <typename Work>
-neardup_status give_signature(neardup_signer* signer, const neardup_signature** given, neardup_error* error,
-                              const Work& work) {
-  return guarded(error, given, "where the signature is to go", [&] { return &work(required(signer, "signer")); });
-}
-
-}  // namespace
+constexpr const char* kSignaturePlace = "where the signature is to go";
 
 extern "C" {
 
@@ -41,34 +32,36 @@ const char* neardup_signer_tokenizer(const neardup_signer* signer) {
 
 neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t size, const neardup_signature** signature,
                             neardup_error* error) {
-  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
-    return by.sign(bytes(text, size, "text"));
-  });
+  return guarded(error, signature, kSignaturePlace,
+                 [&] { return &required(signer, "signer").sign(bytes(text, size, "text")); });
 }
 
 neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error) {
-  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
+  return guarded(error, signature, kSignaturePlace, [&] {
+    neardup_signer& by = required(signer, "signer");
     std::vector<std::string_view> texts;
     if (count != 0) required(fields, "fields");
     for (size_t i = 0; i != count; ++i) texts.push_back(bytes(fields[i].data, fields[i].size, "field"));
-    return by.sign(texts);
+    return &by.sign(texts);
   });
 }
 
 neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes content, neardup_bytes left_out,
                                     uint32_t rules, const neardup_signature** signature, neardup_error* error) {
-  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
-    return by.sign(bytes(content.data, content.size, "content"),
-                   LeftOutText{{rules}, bytes(left_out.data, left_out.size, "left-out text")});
+  return guarded(error, signature, kSignaturePlace, [&] {
+    return &required(signer, "signer")
+                .sign(bytes(content.data, content.size, "content"),
+                      LeftOutText{{rules}, bytes(left_out.data, left_out.size, "left-out text")});
   });
 }
 
 neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, uint64_t evidence,
                                  neardup_bytes canonical, const neardup_signature** signature, neardup_error* error) {
-  return give_signature(signer, signature, error, [&](neardup_signer& by) -> const neardup_signature& {
-    return by.sign(bytes(content.data, content.size, "content"),
-                   LeftOutText{{rules, evidence, page_hash(bytes(canonical.data, canonical.size, "URL"))}, {}});
+  return guarded(error, signature, kSignaturePlace, [&] {
+    return &required(signer, "signer")
+                .sign(bytes(content.data, content.size, "content"),
+                      LeftOutText{{rules, evidence, page_hash(bytes(canonical.data, canonical.size, "URL"))}, {}});
   });
 }
 

@@ -66,11 +66,9 @@ std::optional<CapturedText> CapturedTexts::take(const Xapian::Document& document
   const std::lock_guard<std::mutex> lock(mutex_);
   const auto entry = find(document);
   if (entry == entries_.end()) return std::nullopt;
-  CapturedText captured;
-  captured.whole = entry->whole;
   bytes_ -= entry->bytes();
-  captured.text = std::move(entry->with_positions.empty() ? entry->without_positions : entry->with_positions);
-  captured.left_out = entry->left_out;
+  std::string& text = entry->with_positions.empty() ? entry->without_positions : entry->with_positions;
+  CapturedText captured{std::move(text), entry->whole, entry->left_out};
   bytes_ += entry->bytes();
   erase(entry);
   return captured;

@@ -61,18 +61,18 @@ void Hook::new_document(const Xapian::Document& document) noexcept {
 void Hook::before_writing(Xapian::WritableDatabase& database, const Xapian::Document& document) noexcept {
   const bool done = attempt([&] {
     Xapian::Document same(document);  // shares its internals with the program's document
-    count(sign(database, same));
+    sign(database, same).fetch_add(1, std::memory_order_relaxed);
   });
   if (!done) report_.not_signed.fetch_add(1, std::memory_order_relaxed);
 }
 
-Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& document) {
+std::atomic<std::uint64_t>& Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& document) {
   const std::optional<CapturedText> captured = texts_.take(document);
   if (captured && captured->left_out.content_rules != 0) {
     document.set_data(data_without_left_out_text(document.get_data(), mark_secret_));
   }
   const std::shared_ptr<const Scheme> scheme = schemes_.prepare(database, document);
-  if (!captured && is_signed(document, *scheme)) return Outcome::kKept;
+  if (!captured && is_signed(document, *scheme)) return report_.kept;
   // Captured texts are unprefixed, so they are not the text of a scheme that reads behind prefixes.
   const bool from_text = captured && captured->whole && scheme->index.text_prefixes.empty();
   const std::shared_ptr<DocumentSigner> indexer = indexers_.lease(*scheme);
@@ -80,21 +80,15 @@ Hook::Outcome Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& d
     if (!from_text) read_positions(document);
     const Signature& signature = from_text ? indexer->annotate(document, captured->text, captured->left_out)
                                            : indexer->annotate(document, text_from_positions(document, *scheme));
-    if (signature.empty()) return Outcome::kWithoutWords;
+    if (signature.empty()) return report_.without_words;
   } catch (const TakenSlotError& error) {
     report_failure(error.get_msg().c_str());
-    return Outcome::kSlotTaken;
+    return report_.slot_taken;
   } catch (...) {
     remove_signature(document, *scheme);  // an incomplete one
     throw;
   }
-  return from_text ? Outcome::kFromText : Outcome::kFromPositions;
-}
-
-void Hook::count(Outcome outcome) noexcept {
-  std::atomic<std::uint64_t>* const counters[] = {&report_.from_text, &report_.from_positions, &report_.kept,
-                                                  &report_.without_words, &report_.slot_taken};
-  counters[static_cast<std::size_t>(outcome)]->fetch_add(1, std::memory_order_relaxed);
+  return from_text ? report_.from_text : report_.from_positions;
 }
 
 void Hook::report_failure(const char* what) noexcept {

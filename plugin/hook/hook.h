@@ -7,6 +7,7 @@
 #ifndef NEARDUP_HOOK_HOOK_H
 #define NEARDUP_HOOK_HOOK_H
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -48,10 +49,8 @@ class Hook {
   const CapturedTexts& texts() const { return texts_; }
 
  private:
-  enum class Outcome { kFromText, kFromPositions, kKept, kWithoutWords, kSlotTaken };
-
-  Outcome sign(Xapian::WritableDatabase& database, Xapian::Document& document);
-  void count(Outcome outcome) noexcept;
+  /** @return the counter of what was done. */
+  std::atomic<std::uint64_t>& sign(Xapian::WritableDatabase& database, Xapian::Document& document);
   template <typename Action>
   bool attempt(Action action) noexcept;
   void report_failure(const char* what) noexcept;

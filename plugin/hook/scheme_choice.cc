@@ -81,19 +81,14 @@ Scheme SchemeChoice::choose(const Xapian::Database& database, const Xapian::Docu
 
 std::shared_ptr<DocumentSigner> IndexerPool::lease(const Scheme& scheme) {
   const std::string name = scheme.name();  // tells the layout, too
-  std::unique_ptr<DocumentSigner> indexer = idle_indexer(name);
+  std::unique_ptr<DocumentSigner> indexer;
+  if (const std::lock_guard<std::mutex> lock(mutex_); !idle_[name].empty()) {
+    indexer = std::move(idle_[name].back());
+    idle_[name].pop_back();
+  }
   if (!indexer) indexer = std::make_unique<DocumentSigner>(scheme, tokenizer_for(scheme));
   return {indexer.release(),
           [this, name](DocumentSigner* one) { give_back(name, std::unique_ptr<DocumentSigner>(one)); }};
-}
-
-std::unique_ptr<DocumentSigner> IndexerPool::idle_indexer(const std::string& scheme) {
-  const std::lock_guard<std::mutex> lock(mutex_);
-  std::vector<std::unique_ptr<DocumentSigner>>& idle = idle_[scheme];
-  if (idle.empty()) return nullptr;
-  std::unique_ptr<DocumentSigner> indexer = std::move(idle.back());
-  idle.pop_back();
-  return indexer;
 }
 
 void IndexerPool::give_back(const std::string& scheme, std::unique_ptr<DocumentSigner> indexer) noexcept {

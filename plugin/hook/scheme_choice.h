@@ -54,7 +54,6 @@ class IndexerPool {
   std::shared_ptr<DocumentSigner> lease(const Scheme& scheme);
 
  private:
-  std::unique_ptr<DocumentSigner> idle_indexer(const std::string& scheme);
   void give_back(const std::string& scheme, std::unique_ptr<DocumentSigner> indexer) noexcept;
 
   std::mutex mutex_;

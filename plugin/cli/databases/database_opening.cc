@@ -151,8 +151,6 @@ void require_folder_of_its_own(const std::string& place) {
 Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait, LogFormat format) {
   try {
     return open_when_unlocked(place, Xapian::DB_CREATE_OR_OPEN, wait, format);
-  } catch (const Xapian::DatabaseLockError&) {
-    throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
     if (has_reason(error, EMFILE)) throw;
     if (!std::filesystem::exists(place)) {
@@ -253,8 +251,6 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
   try {
     require_database(place);
     return open_when_unlocked(place, Xapian::DB_OPEN, wait, format);
-  } catch (const Xapian::DatabaseLockError&) {
-    throw;
   } catch (const Xapian::DatabaseOpeningError& error) {
     rethrow_opening_error(place, error);
   }

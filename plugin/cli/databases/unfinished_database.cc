@@ -40,13 +40,8 @@ constexpr std::string_view kMagic = "\x0f\x0dXapian Glass\x04\x6e"sv;
 constexpr std::size_t kUuidBytes = 16;
 constexpr std::size_t kMostBytes = 4096;  // of a version file; usually about 100
 
-struct Table {
-  const char* name;
-  const char* content;
-};
-
-// In the order of the version file.
-constexpr Table kTables[] = {
+// The names of tables and what they hold, in the order of the version file.
+constexpr std::pair<const char*, const char*> kTables[] = {
     {"postlist", "the terms and their documents"}, {"docdata", "the data of documents"},
     {"termlist", "the words of each document"},    {"position", "the positions of words"},
     {"spelling", "the dictionary of spelling"},    {"synonym", "the synonyms"},
@@ -78,11 +73,11 @@ std::vector<LostTable> lost_of_folder(const std::filesystem::path& folder) {
   std::string_view rest = std::string_view(version).substr(kMagic.size() + kUuidBytes);
   if (!take_varint(rest)) return {};  // the revision
   std::vector<LostTable> lost;
-  for (const Table& table : kTables) {
+  for (const auto& [name, content] : kTables) {
     const std::optional<std::uint64_t> entries = take_entries(rest);
     if (!entries) return {};
-    std::filesystem::path file = folder / (std::string(table.name) + ".glass");
-    if (*entries != 0 && !std::filesystem::exists(file)) lost.push_back({std::move(file), table.content});
+    std::filesystem::path file = folder / (std::string(name) + ".glass");
+    if (*entries != 0 && !std::filesystem::exists(file)) lost.push_back({std::move(file), content});
   }
   return lost;
 }

@@ -1,6 +1,7 @@
 #include "measuring/evaluation_rows.h"
 
 #include <cerrno>
+#include <cstdint>
 #include <filesystem>
 #include <system_error>
 
@@ -8,6 +9,7 @@
 #include <xapian.h>
 
 #include "corpus/spill_file.h"
+#include "database/database_files.h"
 #include "index/document_signer.h"
 #include "output/printable.h"
 
@@ -42,8 +44,6 @@ Row counts_row(const PairCounts& counts) {
           {"reported_true", counts.true_reported}};
 }
 
-namespace fs = std::filesystem;
-
 /** A temporary folder, removed by the destructor. */
 class ScratchFolder {
  public:
@@ -52,7 +52,7 @@ class ScratchFolder {
   }
   ~ScratchFolder() {
     std::error_code ignored;
-    fs::remove_all(path_, ignored);
+    std::filesystem::remove_all(path_, ignored);
   }
   ScratchFolder(const ScratchFolder&) = delete;
   ScratchFolder& operator=(const ScratchFolder&) = delete;
@@ -63,14 +63,8 @@ class ScratchFolder {
   std::string path_;
 };
 
-std::uintmax_t bytes_in(const std::string& folder) {
-  std::uintmax_t bytes = 0;
-  for (const auto& entry : fs::directory_iterator(folder)) bytes += entry.file_size();
-  return bytes;
-}
-
 template <typename Fill>
-std::uintmax_t bytes_of_database(std::size_t documents, const Fill& fill) {
+std::uint64_t bytes_of_database(std::size_t documents, const Fill& fill) {
   const ScratchFolder scratch;
   Xapian::WritableDatabase database(scratch.file("written"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
   for (std::size_t i = 0; i != documents; ++i) {
@@ -80,7 +74,7 @@ std::uintmax_t bytes_of_database(std::size_t documents, const Fill& fill) {
   }
   database.commit();
   database.compact(scratch.file("compacted"));
-  return bytes_in(scratch.file("compacted"));
+  return bytes_of_files(scratch.file("compacted"));
 }
 
 }  // namespace
@@ -113,19 +107,15 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   for (std::size_t i = 0; i != evaluation.by_similarity.size(); ++i) {
     const SimilarityBand& band = evaluation.by_similarity[i];
     if (band.pairs == 0) continue;
-    Row entry;
-    entry["from"] = number_or_null(static_cast<double>(i) / 10);
-    entry["pairs"] = band.pairs;
-    entry["candidates"] = share_row(band.candidates, band.pairs);
-    entry["reported"] = share_row(band.reported, band.pairs);
-    row["by_similarity"].push_back(entry);
+    row["by_similarity"].push_back({{"from", number_or_null(static_cast<double>(i) / 10)},
+                                    {"pairs", band.pairs},
+                                    {"candidates", share_row(band.candidates, band.pairs)},
+                                    {"reported", share_row(band.reported, band.pairs)}});
   }
   row["by_length"] = Row::array();
   for (std::size_t i = 0; i != kLengthClasses.size(); ++i) {
-    Row entry;
-    entry["tokens"] = length_class(i);
-    entry.update(counts_row(evaluation.by_length[i]));
-    row["by_length"].push_back(entry);
+    row["by_length"].push_back({{"tokens", length_class(i)}});
+    row["by_length"].back().update(counts_row(evaluation.by_length[i]));
   }
   return row;
 }
@@ -168,9 +158,9 @@ std::string evaluation_details(const SchemeEvaluation& evaluation) {
 double signature_bytes(const LabelledSet& set, const Scheme& scheme, Tokenizer& tokenizer) {
   DocumentSigner indexer(scheme, tokenizer.clone());
   const std::size_t documents = set.documents.size();
-  const std::uintmax_t with = bytes_of_database(
+  const std::uint64_t with = bytes_of_database(
       documents, [&](std::size_t i, Xapian::Document& document) { indexer.annotate(document, set.documents[i].text); });
-  const std::uintmax_t without = bytes_of_database(documents, [](std::size_t, Xapian::Document&) {});
+  const std::uint64_t without = bytes_of_database(documents, [](std::size_t, Xapian::Document&) {});
   return (static_cast<double>(with) - static_cast<double>(without)) / static_cast<double>(documents);
 }
 

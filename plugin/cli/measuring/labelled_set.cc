@@ -36,9 +36,10 @@ struct Place {
   throw std::runtime_error(place.path + ":" + std::to_string(place.line) + ": " + reason);
 }
 
-/** Call `take(line, place)` for each line that is not empty. */
+/** Call `take(line, place)` for each line of a file that is not empty. */
 template <typename Take>
-void each_line(const std::string& path, const std::string& content, const Take& take) {
+void each_line(const std::string& path, const Take& take) {
+  const std::string content = read_compressed_file(path, kMostBytes);
   std::string_view rest = content;
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::string_view line = take_line(rest);
@@ -65,26 +66,17 @@ LabelledDocument read_document(std::string_view line, const Place& place) {
 }
 
 /** The numbers of documents, by id. */
-class Ids {
- public:
-  void add(const std::string& id, const Place& place) {
-    if (id.empty()) fail(place, "document without an id");
-    if (!numbers_.emplace(id, numbers_.size()).second) fail(place, "id '" + id + "' occurs twice");
-  }
+using Ids = std::unordered_map<std::string, std::size_t>;
 
-  std::size_t number(std::string_view id, const Place& place) const {
-    const auto found = numbers_.find(std::string(id));
-    if (found == numbers_.end()) fail(place, "no document has the id '" + std::string(id) + "'");
-    return found->second;
-  }
+void add_id(Ids& ids, const std::string& id, const Place& place) {
+  if (id.empty()) fail(place, "document without an id");
+  if (!ids.emplace(id, ids.size()).second) fail(place, "id '" + id + "' occurs twice");
+}
 
- private:
-  std::unordered_map<std::string, std::size_t> numbers_;
-};
-
-std::optional<double> read_similarity(std::string_view text) {
-  const std::optional<double> value = parsed_number<double>(text);
-  return value && *value >= 0 && *value <= 1 ? value : std::nullopt;
+std::size_t number_of(const Ids& ids, const std::string& id, const Place& place) {
+  const auto found = ids.find(id);
+  if (found == ids.end()) fail(place, "no document has the id '" + id + "'");
+  return found->second;
 }
 
 std::string shown(const std::optional<double>& similarity) {
@@ -105,8 +97,8 @@ class PairReader {
       return;
     }
     if (columns.size() < 2) fail(place, "a pair needs two ids");
-    const std::size_t a = ids_.number(columns[0], place);
-    const std::size_t b = ids_.number(columns[1], place);
+    const std::size_t a = number_of(ids_, columns[0], place);
+    const std::size_t b = number_of(ids_, columns[1], place);
     if (a == b) fail(place, "'" + columns[0] + "' is paired with itself");
     const std::optional<double> similarity = similarity_in(columns, place);
     const auto [entry, fresh] = pairs_.emplace(std::minmax(a, b), similarity);
@@ -138,8 +130,9 @@ class PairReader {
       if (named_) fail(place, "a column is missing");
       return std::nullopt;
     }
-    const std::optional<double> similarity = read_similarity(columns[column]);
-    if (!similarity) fail(place, "similarity '" + columns[column] + "' is not a number from 0 to 1");
+    const std::optional<double> similarity = parsed_number<double>(columns[column]);
+    if (!similarity || !(*similarity >= 0 && *similarity <= 1))
+      fail(place, "similarity '" + columns[column] + "' is not a number from 0 to 1");
     return similarity;
   }
 
@@ -152,19 +145,18 @@ class PairReader {
 
 PairMap read_pairs(const std::string& path, const Ids& ids) {
   PairReader reader(ids);
-  each_line(path, read_compressed_file(path, kMostBytes),
-            [&](std::string_view line, const Place& place) { reader.take(line, place); });
+  each_line(path, [&](std::string_view line, const Place& place) { reader.take(line, place); });
   return reader.pairs();
 }
 
 PairMap read_clusters(const std::string& path, const Ids& ids) {
   std::map<std::string, std::vector<std::size_t>> clusters;
   std::unordered_map<std::size_t, std::string> cluster_of;
-  each_line(path, read_compressed_file(path, kMostBytes), [&](std::string_view line, const Place& place) {
+  each_line(path, [&](std::string_view line, const Place& place) {
     if (line.front() == '#') return;
     const std::vector<std::string> columns = columns_of(line);
     if (columns.size() < 2) fail(place, "a line needs an id and a cluster");
-    const std::size_t document = ids.number(columns[0], place);
+    const std::size_t document = number_of(ids, columns[0], place);
     const auto [entry, fresh] = cluster_of.emplace(document, columns[1]);
     if (!fresh && entry->second != columns[1]) {
       fail(place, fmt::format("'{}' is in cluster '{}', but in '{}' in an earlier line", columns[0], columns[1],
@@ -224,9 +216,9 @@ LabelledSet read_labelled_set(const std::string& documents, const std::string& l
   set.name = fs::path(documents).lexically_normal().filename().string();
   if (set.name.empty()) set.name = fs::path(documents).lexically_normal().parent_path().filename().string();
   Ids ids;
-  each_line(text_path, read_compressed_file(text_path, kMostBytes), [&](std::string_view line, const Place& place) {
+  each_line(text_path, [&](std::string_view line, const Place& place) {
     set.documents.push_back(read_document(line, place));
-    ids.add(set.documents.back().id, place);
+    add_id(ids, set.documents.back().id, place);
   });
   if (set.documents.empty()) throw std::runtime_error("'" + text_path + "' has no documents");
   const bool clusters = fs::path(label_path).filename().string().compare(0, 8, "clusters") == 0;
@@ -242,13 +234,10 @@ std::function<bool(std::size_t, std::size_t)> comparable_between(const LabelledS
   if (colon == std::string::npos) throw UsageError("--between '" + between + "' is not A:B, the beginnings of two ids");
   const std::string a = between.substr(0, colon);
   const std::string b = between.substr(colon + 1);
-  const auto begins = [](const std::string& id, const std::string& text) {
-    return id.compare(0, text.size(), text) == 0;
-  };
-  return [&set, a, b, begins](std::size_t i, std::size_t j) {
+  return [&set, a, b](std::size_t i, std::size_t j) {
     const std::string& x = set.documents[i].id;
     const std::string& y = set.documents[j].id;
-    return (begins(x, a) && begins(y, b)) || (begins(x, b) && begins(y, a));
+    return (begins_with(x, a) && begins_with(y, b)) || (begins_with(x, b) && begins_with(y, a));
   };
 }
 

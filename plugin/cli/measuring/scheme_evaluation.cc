@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "features/feature_counts.h"
@@ -93,16 +94,12 @@ void add_by_terms(const SignedSet& set, const Scheme& scheme, CandidateLists& li
   std::unordered_map<std::string, std::vector<std::size_t>> holders;
   for (std::size_t item = 0; item != set.signatures.size(); ++item) {
     for (const std::string& term : set.signatures[item].band_terms) {
-      const bool of_simhash = std::any_of(left_out.begin(), left_out.end(), [&](const std::string& label) {
-        return term.compare(0, label.size(), label) == 0;
-      });
-      if (of_simhash) continue;
+      if (std::any_of(left_out.begin(), left_out.end(), [&](const auto& label) { return begins_with(term, label); }))
+        continue;
       std::vector<std::size_t>& earlier = holders[term];
       lists[item].insert(lists[item].end(), earlier.begin(), earlier.end());
       if (earlier.size() != kBandCap) earlier.push_back(item);
     }
-    std::sort(lists[item].begin(), lists[item].end());
-    lists[item].erase(std::unique(lists[item].begin(), lists[item].end()), lists[item].end());
   }
 }
 
@@ -129,10 +126,6 @@ void add_by_distance(const SignedSet& set, unsigned distance, CandidateLists& li
     join_with_first(holders[a], holders[b]);
     join_with_first(holders[b], holders[a]);
   });
-  for (std::vector<std::size_t>& list : lists) {
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-  }
 }
 
 CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
@@ -140,6 +133,10 @@ CandidateLists candidates_of(const SignedSet& set, const Scheme& scheme) {
   add_by_terms(set, scheme, lists);
   if (scheme.has_simhash()) {
     add_by_distance(set, static_cast<unsigned>(scheme.guaranteed_distance(true)), lists);
+  }
+  for (std::vector<std::size_t>& list : lists) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
   }
   return lists;
 }

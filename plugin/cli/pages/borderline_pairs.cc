@@ -24,60 +24,51 @@ bool is_address(std::string_view url) {
   return false;
 }
 
-class PairReader {
- public:
-  PairReader(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer)
-      : database_(database), scheme_(scheme), tokenizer_(tokenizer) {}
+std::string value_of(const Xapian::Database& database, Xapian::docid docid, unsigned slot) {
+  return database.get_document(docid).get_value(slot);
+}
 
-  /** Nothing if the signature of one is damaged, or the index lacks its words. */
-  std::optional<BorderlinePair> pair(Xapian::docid a, Xapian::docid b) const {
-    if (!is_signed(a) || !is_signed(b)) return std::nullopt;
-    PairExplanation explanation = explain_pair(database_, scheme_, tokenizer_, a, b);
-    if (!explanation.words || !explanation.similarity) return std::nullopt;
-    return BorderlinePair{reported_document(database_, a), reported_document(database_, b),
-                          explanation.similarity->jaccard, std::move(*explanation.words)};
-  }
+bool has_signature(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
+  return decode_signature(value_of(database, docid, scheme.slots.signature), scheme.id()).has_value();
+}
 
-  std::string group(Xapian::docid docid) const { return database_.get_document(docid).get_value(scheme_.slots.group); }
+/** Whether a search that shows each text once can show the document, and its text can be looked up. */
+bool is_shown(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
+  if (!has_signature(database, scheme, docid)) return false;
+  const auto state = decode_group_state(value_of(database, docid, scheme.slots.group_state), scheme.id());
+  return !state || state->role != GroupRole::kMember;
+}
 
-  /** Whether a search that shows each text once can show the document, and its text can be looked up. */
-  bool is_shown(Xapian::docid docid) const {
-    if (!is_signed(docid)) return false;
-    const std::string state = database_.get_document(docid).get_value(scheme_.slots.group_state);
-    const std::optional<GroupState> decoded = decode_group_state(state, scheme_.id());
-    return !decoded || decoded->role != GroupRole::kMember;
-  }
-
- private:
-  bool is_signed(Xapian::docid docid) const {
-    const std::string value = database_.get_document(docid).get_value(scheme_.slots.signature);
-    return decode_signature(value, scheme_.id()).has_value();
-  }
-
-  const Xapian::Database& database_;
-  const Scheme& scheme_;
-  Tokenizer& tokenizer_;
-};
+/** Nothing if the signature of one is damaged, or the index lacks its words. */
+std::optional<BorderlinePair> pair_of(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                                      const CorpusPair& pair) {
+  if (!has_signature(database, scheme, pair.first) || !has_signature(database, scheme, pair.second))
+    return std::nullopt;
+  PairExplanation explanation = explain_pair(database, scheme, tokenizer, pair.first, pair.second);
+  if (!explanation.words || !explanation.similarity) return std::nullopt;
+  return BorderlinePair{reported_document(database, pair.first), reported_document(database, pair.second),
+                        explanation.similarity->jaccard, std::move(*explanation.words)};
+}
 
 /** Documents that are spread evenly over the database. */
-std::vector<Xapian::docid> spread_documents(const Xapian::Database& database, const PairReader& reader) {
+std::vector<Xapian::docid> spread_documents(const Xapian::Database& database, const Scheme& scheme) {
   const std::size_t step = database.get_doccount() / BorderlinePairs::kLookedUp + 1;
   std::vector<Xapian::docid> spread;
   std::size_t number = 0;
   for (auto posting = database.postlist_begin(""); posting != database.postlist_end(""); ++posting) {
-    if (number++ % step == 0 && reader.is_shown(*posting)) spread.push_back(*posting);
+    if (number++ % step == 0 && is_shown(database, scheme, *posting)) spread.push_back(*posting);
   }
   return spread;
 }
 
 /** The most similar exact match below the threshold that is in another group. */
-std::optional<CorpusPair> nearest_apart(const FindResult& found, Xapian::docid docid, const PairReader& reader,
-                                        double threshold) {
-  const std::string own = reader.group(docid);
+std::optional<CorpusPair> nearest_apart(const FindResult& found, Xapian::docid docid, double threshold,
+                                        const std::function<std::string(Xapian::docid)>& group_of) {
+  const std::string own = group_of(docid);
   for (const Match& match : found) {
     if (!match.similarity || match.similarity->verification != Verification::kExact) continue;
     if (match.similarity->jaccard >= threshold) continue;
-    const std::string group = reader.group(match.docid);
+    const std::string group = group_of(match.docid);
     if (group.empty() || group != own) return CorpusPair{docid, match.docid, match.similarity->jaccard};
   }
   return std::nullopt;
@@ -87,8 +78,7 @@ std::optional<CorpusPair> nearest_apart(const FindResult& found, Xapian::docid d
 
 std::optional<double> apart_from(double threshold) {
   const double least = threshold - BorderlinePairs::kMargin;
-  if (least <= 0) return std::nullopt;
-  return least;
+  return least > 0 ? std::optional(least) : std::nullopt;
 }
 
 std::vector<BorderlinePair> grouped_pairs(std::vector<CorpusPair> least, const PairReading& read) {
@@ -135,8 +125,8 @@ std::string place_link(const ReportedDocument& document) {
 
 BorderlinePairs borderline_pairs(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                                  double threshold, std::vector<CorpusPair> least) {
-  const PairReader reader(database, scheme, tokenizer);
-  const PairReading read = [&](const CorpusPair& pair) { return reader.pair(pair.first, pair.second); };
+  const PairReading read = [&](const CorpusPair& pair) { return pair_of(database, scheme, tokenizer, pair); };
+  const auto group_of = [&](Xapian::docid docid) { return value_of(database, docid, scheme.slots.group); };
   BorderlinePairs pairs;
   pairs.grouped = grouped_pairs(std::move(least), read);
   const std::optional<double> from = apart_from(threshold);
@@ -145,9 +135,9 @@ BorderlinePairs borderline_pairs(const Xapian::Database& database, const Scheme&
   options.threshold = *from;
   CascadeFinder finder(database, scheme, tokenizer, options);
   std::vector<CorpusPair> found;
-  for (const Xapian::docid docid : spread_documents(database, reader)) {
+  for (const Xapian::docid docid : spread_documents(database, scheme)) {
     ++pairs.looked_up;
-    const auto apart = nearest_apart(finder.find_document(docid), docid, reader, threshold);
+    const auto apart = nearest_apart(finder.find_document(docid), docid, threshold, group_of);
     if (apart) found.push_back(*apart);
   }
   for (const double step : {*from, threshold - BorderlinePairs::kMargin / 2}) {
@@ -157,7 +147,7 @@ BorderlinePairs borderline_pairs(const Xapian::Database& database, const Scheme&
   }
   // Pairs of different groups, so that one family of pages does not take every place.
   pairs.apart = apart_pairs(std::move(found), read, [&](Xapian::docid docid) {
-    const std::string group = reader.group(docid);
+    const std::string group = group_of(docid);
     return group.empty() ? "docid " + std::to_string(docid) : group;
   });
   return pairs;

@@ -17,27 +17,22 @@ namespace {
 
 constexpr std::size_t kListedBands = 10;
 
-/** Columns of documents. */
-struct MarksReader {
-  ValueColumn states;
-  SignatureReader signatures;
-};
-
 /** Count the members of a group, and find the one that is least alike. */
-void count_members(const Group& group, MarksReader& marks, DatabaseReport& report, std::vector<CorpusPair>& nearest) {
+void count_members(const Group& group, ValueColumn& states, SignatureReader& signatures, DatabaseReport& report,
+                   std::vector<CorpusPair>& nearest) {
   const Xapian::docid centre = group.centre != 0 ? group.centre : group.representative;
   CorpusPair least{centre, 0, 1};
   for (const Xapian::docid docid : group.members) {
     if (docid == group.representative) continue;
-    const std::optional<GroupState> state = decode_group_state(marks.states.value(docid), report.scheme.id());
+    const std::optional<GroupState> state = decode_group_state(states.value(docid), report.scheme.id());
     if (!state) continue;
     const auto percents = static_cast<std::size_t>(state->similarity * 100 + 1e-7);
     ++report.percents[percents];
     if (!state->exact) ++report.estimated_percents[percents];
     if (state->exact && docid != centre && state->similarity < least.similarity)
       least = {centre, docid, state->similarity};
-    const std::optional<std::uint64_t> own = marks.signatures.fingerprint(docid);
-    const std::optional<std::uint64_t> other = marks.signatures.fingerprint(group.representative);
+    const std::optional<std::uint64_t> own = signatures.fingerprint(docid);
+    const std::optional<std::uint64_t> other = signatures.fingerprint(group.representative);
     if (own && other) ++report.distances[hamming_distance(*own, *other)];
   }
   if (least.second != 0 && centre != 0) nearest.push_back(least);
@@ -56,10 +51,10 @@ ReportedGroup reported_group(const Xapian::Database& database, const Group& grou
 /** @return the centre of each group with the member that is least alike. */
 std::vector<CorpusPair> read_groups(const Xapian::Database& database, DatabaseReport& report) {
   std::vector<CorpusPair> nearest;
-  MarksReader marks{ValueColumn(database, report.scheme.slots.group_state), SignatureReader(database, report.scheme)};
-  const std::vector<Group> groups = list_groups(database, report.scheme);  // the largest first
-  for (const Group& group : groups) {
-    count_members(group, marks, report, nearest);
+  ValueColumn states(database, report.scheme.slots.group_state);
+  SignatureReader signatures(database, report.scheme);
+  for (const Group& group : list_groups(database, report.scheme)) {  // the largest first
+    count_members(group, states, signatures, report, nearest);
     if (report.largest_groups.size() != report.kGroups)
       report.largest_groups.push_back(reported_group(database, group));
   }

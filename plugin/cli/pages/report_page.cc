@@ -1,7 +1,6 @@
 #include "pages/report_page.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>

@@ -4,7 +4,6 @@
 #ifndef NEARDUP_CLI_PAGES_REPORT_PARTS_H
 #define NEARDUP_CLI_PAGES_REPORT_PARTS_H
 
-#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>

@@ -13,8 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "files/file_state.h"
-#include "programs/child_process.h"
+#include "files/open_file.h"
 
 namespace neardup {
 

@@ -28,6 +28,20 @@ constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
 
 }  // namespace
 
+FileState file_state(const struct stat& status) {
+  return {{static_cast<std::uint64_t>(status.st_dev), static_cast<std::uint64_t>(status.st_ino)},
+          static_cast<std::uint64_t>(status.st_size),
+          status.st_mtim.tv_sec,
+          status.st_mtim.tv_nsec};
+}
+
+std::optional<FileState> state_of_file(const std::string& path) {
+  struct stat status {};
+  if ((path == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(path.c_str(), &status)) != 0) return std::nullopt;
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  return file_state(status);
+}
+
 OpenFile::OpenFile(const std::string& path, Pipes pipes)
     : descriptor_(open_to_read(path, pipes == Pipes::kRead ? 0 : O_NONBLOCK)) {
   if (descriptor_.number() < 0) throw_errno("cannot open");

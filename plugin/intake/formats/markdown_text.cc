@@ -183,6 +183,12 @@ int guarded(void* user, const Action& action) {
   }
 }
 
+/** What md4c calls at the begin and end of a block or span. */
+template <auto Event, typename Type>
+int handle(Type type, void*, void* user) {
+  return guarded(user, [&](MarkdownReader& reader) { (reader.*Event)(type); });
+}
+
 /** Whether bare addresses are few enough. For each, md4c passes all others of its block. */
 bool may_find_addresses(std::string_view markdown) {
   constexpr std::size_t kMost = 1000;
@@ -198,18 +204,10 @@ bool may_find_addresses(std::string_view markdown) {
 MD_PARSER event_handlers(bool finds_addresses) {
   MD_PARSER parser{};
   parser.flags = finds_addresses ? MD_DIALECT_GITHUB : MD_DIALECT_GITHUB & ~MD_FLAG_PERMISSIVEAUTOLINKS;
-  parser.enter_block = [](MD_BLOCKTYPE type, void*, void* user) {
-    return guarded(user, [&](MarkdownReader& reader) { reader.enter_block(type); });
-  };
-  parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) {
-    return guarded(user, [&](MarkdownReader& reader) { reader.leave_block(type); });
-  };
-  parser.enter_span = [](MD_SPANTYPE type, void*, void* user) {
-    return guarded(user, [&](MarkdownReader& reader) { reader.enter_span(type); });
-  };
-  parser.leave_span = [](MD_SPANTYPE type, void*, void* user) {
-    return guarded(user, [&](MarkdownReader& reader) { reader.leave_span(type); });
-  };
+  parser.enter_block = handle<&MarkdownReader::enter_block>;
+  parser.leave_block = handle<&MarkdownReader::leave_block>;
+  parser.enter_span = handle<&MarkdownReader::enter_span>;
+  parser.leave_span = handle<&MarkdownReader::leave_span>;
   parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
     return guarded(user, [&](MarkdownReader& reader) { reader.text(type, {text, size}); });
   };

@@ -1,4 +1,6 @@
-#include "html/adoption_agency.h"
+#include <utility>
+
+#include "html/insertion_rules.h"
 
 namespace neardup {
 
@@ -7,15 +9,11 @@ namespace {
 constexpr int kMostRounds = 8;
 constexpr int kMostKept = 3;  // elements between that stay formatting elements
 
-/** What copy_between() made. */
-struct Copies {
-  HtmlNode outermost;
-  std::size_t bookmark;  // where a copy of the formatting element goes in the list
-};
-
 /** Copy the elements between the formatting element and the block, one within the other, the block innermost.
- *  @param element, block  their places among the open elements. @param bookmark  the formatting element's in the list. */
-Copies copy_between(TreeBuilder& builder, std::size_t element, std::size_t block, std::size_t bookmark) {
+ *  @param element, block  their places among the open elements. @param bookmark  the formatting element's in the list.
+ *  @return the outermost one, and where a copy of the formatting element goes in the list. */
+std::pair<HtmlNode, std::size_t> copy_between(TreeBuilder& builder, std::size_t element, std::size_t block,
+                                              std::size_t bookmark) {
   OpenElements& open = builder.open;
   const HtmlNode innermost = open[block].node;
   HtmlNode last = innermost;
@@ -31,15 +29,12 @@ Copies copy_between(TreeBuilder& builder, std::size_t element, std::size_t block
       open.remove(place);
       continue;
     }
-    OpenElement copy = open[place];
-    copy.node = builder.writer.copy_of(copy.node);
-    builder.formatting[entry].node = copy.node;
-    open.remove(place);
-    open.insert(place, copy);
+    const HtmlNode copy = builder.writer.copy_of(open[place].node);
+    builder.formatting[entry].node = open[place].node = copy;
     if (last == innermost) bookmark = entry + 1;
     builder.writer.remove(last);
-    builder.writer.append(copy.node, last);
-    last = copy.node;
+    builder.writer.append(copy, last);
+    last = copy;
   }
   return {last, bookmark};
 }
@@ -68,15 +63,15 @@ bool run_round(TreeBuilder& builder, std::size_t entry) {
     return false;
   }
   const HtmlNode block_node = builder.open[block].node;
-  const Copies copies = copy_between(builder, element, block, entry);
-  builder.writer.remove(copies.outermost);
-  builder.writer.insert(builder.place_within(element - 1), copies.outermost);
+  const auto [outermost, bookmark] = copy_between(builder, element, block, entry);
+  builder.writer.remove(outermost);
+  builder.writer.insert(builder.place_within(element - 1), outermost);
   const HtmlNode copy = builder.writer.copy_of(formatting.node);
   builder.writer.move_children(block_node, copy);
   builder.writer.append(block_node, copy);
   const std::size_t old = builder.formatting.place_of(formatting.node);
-  builder.formatting.insert(copies.bookmark, {copy, formatting.tag, formatting.attributes});
-  builder.formatting.remove(old < copies.bookmark ? old : old + 1);
+  builder.formatting.insert(bookmark, {copy, formatting.tag, formatting.attributes});
+  builder.formatting.remove(old < bookmark ? old : old + 1);
   OpenElement opened = builder.open[element];
   opened.node = copy;
   builder.open.remove(element);

@@ -1,4 +1,3 @@
-#include "html/adoption_agency.h"
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
@@ -8,7 +7,7 @@ namespace {
 
 Step end_body(TreeBuilder& builder, const HtmlToken& token) {
   if (!builder.open.has(HtmlTag::kBody, Scope::kUsual)) return Step::kDone;
-  builder.mode = InsertionMode::kAfterBody;
+  builder.mode = after_body;
   return token.tag == HtmlTag::kHtml ? Step::kAgain : Step::kDone;
 }
 

@@ -1,4 +1,3 @@
-#include "html/adoption_agency.h"
 #include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
@@ -94,7 +93,7 @@ void start_apart(TreeBuilder& builder, const HtmlToken& token) {
 
 void start_table(TreeBuilder& builder, const HtmlToken& token) {
   builder.close_p();
-  if (builder.open_element(token)) builder.mode = InsertionMode::kInTable;
+  if (builder.open_element(token)) builder.mode = in_table;
 }
 
 void start_void(TreeBuilder& builder, const HtmlToken& token) {
@@ -152,7 +151,7 @@ void start_ruby_part(TreeBuilder& builder, const HtmlToken& token) {
 void start_foreign(TreeBuilder& builder, const HtmlToken& token) {
   builder.reconstruct_formatting();
   const bool opened =
-      builder.open_foreign_element(token, token.tag == HtmlTag::kSvg ? Namespace::kSvg : Namespace::kMath);
+      builder.open_foreign_element(token, token.tag == HtmlTag::kSvg ? NodeKind::kSvg : NodeKind::kMath);
   if (opened && token.self_closing) builder.open.pop();
 }
 

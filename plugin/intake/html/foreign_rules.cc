@@ -31,7 +31,7 @@ bool breaks_out(const TreeBuilder& builder, const HtmlToken& token) {
 }
 
 bool holds_html(const OpenElement& element) {
-  return element.space == Namespace::kHtml || element.holds_html || element.holds_text;
+  return element.kind == NodeKind::kHtml || element.holds_html || element.holds_text;
 }
 
 Step break_out(TreeBuilder& builder) {
@@ -43,7 +43,7 @@ Step break_out(TreeBuilder& builder) {
 Step end_in_foreign_content(TreeBuilder& builder, const HtmlToken& token) {
   const std::uint32_t name = builder.writer.name_number(token);
   for (std::size_t place = builder.open.size() - 1; place != 0; --place) {
-    if (builder.open[place].space == Namespace::kHtml) return Step::kAgain;
+    if (builder.open[place].kind == NodeKind::kHtml) return Step::kAgain;
     if (builder.open[place].name == name) {
       builder.open.shrink(place);
       break;
@@ -57,12 +57,11 @@ Step end_in_foreign_content(TreeBuilder& builder, const HtmlToken& token) {
 bool is_foreign(const TreeBuilder& builder, const HtmlToken& token) {
   if (builder.open.empty() || token.kind == Kind::kEndOfPage) return false;
   const OpenElement& top = builder.open.top();
-  if (top.space == Namespace::kHtml) return false;
+  if (top.kind == NodeKind::kHtml) return false;
   const bool start = token.kind == Kind::kStartTag;
   if (top.holds_text && start && token.tag != HtmlTag::kMglyph && token.tag != HtmlTag::kMalignmark) return false;
   if (top.holds_html && start) return false;
-  if (top.tag == HtmlTag::kAnnotationXml && top.space == Namespace::kMath && token.is_start(HtmlTag::kSvg))
-    return false;
+  if (top.tag == HtmlTag::kAnnotationXml && top.kind == NodeKind::kMath && token.is_start(HtmlTag::kSvg)) return false;
   return !(token.is_text() && (top.holds_text || top.holds_html));
 }
 
@@ -71,10 +70,9 @@ Step in_foreign_content(TreeBuilder& builder, HtmlToken& token) {
     builder.insert_text(token.text);
     return Step::kDone;
   }
-  if (token.kind == Kind::kComment) return Step::kDone;
   if (breaks_out(builder, token)) return break_out(builder);
   if (token.kind == Kind::kEndTag) return end_in_foreign_content(builder, token);
-  if (builder.open_foreign_element(token, builder.open.top().space) && token.self_closing) builder.open.pop();
+  if (builder.open_foreign_element(token, builder.open.top().kind) && token.self_closing) builder.open.pop();
   return Step::kDone;
 }
 

@@ -1,7 +1,9 @@
 #include "html/head_declarations.h"
 
+#include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <functional>
+#include <vector>
 
 #include "characters/page_url.h"
 #include "characters/text_line.h"
@@ -10,23 +12,10 @@ namespace neardup {
 
 namespace {
 
-/** What a page declares with one kind of element. */
-class Declared {
- public:
-  void add(std::string_view url) {
-    url = trimmed(url);
-    if (url.empty()) return;
-    several_ = several_ || (url_ && *url_ != url);
-    url_ = url;
-  }
-
-  bool any() const { return url_.has_value(); }
-  std::string_view one() const { return several_ ? std::string_view() : url_.value_or(std::string_view()); }
-
- private:
-  std::optional<std::string_view> url_;
-  bool several_ = false;
-};
+/** Add a URL that a page declares. */
+void declare(std::vector<std::string_view>& urls, std::string_view url) {
+  if (url = trimmed(url); !url.empty()) urls.push_back(url);
+}
 
 /** Whether a URL ends with its host. */
 bool is_start_page(std::string_view url) {
@@ -47,22 +36,23 @@ std::string_view named_robot(std::string_view value) {
 }  // namespace
 
 std::string canonical_url(const HtmlTree& tree, std::string_view url) {
-  Declared links;
-  Declared metas;
+  std::vector<std::string_view> links;
+  std::vector<std::string_view> metas;
   std::string_view base;
   for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
     if (tree.tag(node) == HtmlTag::kLink && has_word(lower_ascii(tree.attribute(node, "rel")), "canonical")) {
-      links.add(tree.attribute(node, "href"));
+      declare(links, tree.attribute(node, "href"));
     } else if (tree.tag(node) == HtmlTag::kMeta && lower_ascii(tree.attribute(node, "property")) == "og:url") {
-      metas.add(tree.attribute(node, "content"));
+      declare(metas, tree.attribute(node, "content"));
     } else if (tree.tag(node) == HtmlTag::kBase && base.empty()) {
       base = trimmed(tree.attribute(node, "href"));
     }
   }
-  const std::string_view declared = links.any() ? links.one() : metas.one();
-  if (declared.empty()) return {};
-  std::string canonical = resolved_url(resolved_url(url, base), declared);
-  return !links.any() && is_start_page(canonical) ? std::string() : canonical;
+  const std::vector<std::string_view>& declared = links.empty() ? metas : links;
+  const bool several = std::adjacent_find(declared.begin(), declared.end(), std::not_equal_to<>()) != declared.end();
+  if (declared.empty() || several) return {};
+  std::string canonical = resolved_url(resolved_url(url, base), declared[0]);
+  return links.empty() && is_start_page(canonical) ? std::string() : canonical;
 }
 
 bool excludes_page(std::string_view directives) {

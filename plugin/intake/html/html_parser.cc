@@ -16,28 +16,12 @@ namespace {
 
 constexpr std::string_view kXmlDeclaration = "<?xml version";
 
-/** Rules for the content of an element of text alone. */
-Step in_text(TreeBuilder& builder, HtmlToken& token) {
-  if (token.is_text()) {
-    builder.insert_text(token.text);
-    return Step::kDone;
-  }
-  return builder.leave_part(builder.original_mode, token.kind != HtmlToken::Kind::kEndOfPage);
-}
-
-using Rules = Step (*)(TreeBuilder&, HtmlToken&);
-
-/** In the order of InsertionMode. */
-constexpr Rules kRules[] = {before_html, before_head, in_head,       in_head_noscript, after_head,      in_body,
-                            in_text,     in_table,    in_table_text, in_caption,       in_column_group, in_table_body,
-                            in_row,      in_cell,     in_template,   after_body};
-
 Step apply_rules(TreeBuilder& builder, HtmlToken& token) {
   if (is_foreign(builder, token)) {
     const Step step = in_foreign_content(builder, token);
     if (step != Step::kAgain) return step;
   }
-  return kRules[static_cast<std::size_t>(builder.mode)](builder, token);
+  return builder.mode(builder, token);
 }
 
 void drop_line_feed(TreeBuilder& builder, HtmlToken& token) {
@@ -47,7 +31,7 @@ void drop_line_feed(TreeBuilder& builder, HtmlToken& token) {
 }
 
 bool takes_cdata(const TreeBuilder& builder) {
-  return !builder.open.empty() && builder.open.top().space != Namespace::kHtml;
+  return !builder.open.empty() && builder.open.top().kind != NodeKind::kHtml;
 }
 
 void build(TreeBuilder& builder) {
@@ -55,6 +39,8 @@ void build(TreeBuilder& builder) {
     HtmlToken token = builder.tokens.next(takes_cdata(builder));
     drop_line_feed(builder, token);
     if (token.kind == HtmlToken::Kind::kText && token.text.empty()) continue;
+    // A comment does nothing, but it ends a text in a table.
+    if (token.kind == HtmlToken::Kind::kComment && builder.mode != in_table_text) continue;
     Step step = apply_rules(builder, token);
     while (step == Step::kAgain) step = apply_rules(builder, token);
     if (step == Step::kStop) return;
@@ -63,6 +49,14 @@ void build(TreeBuilder& builder) {
 
 }  // namespace
 
+Step in_text(TreeBuilder& builder, HtmlToken& token) {
+  if (token.is_text()) {
+    builder.insert_text(token.text);
+    return Step::kDone;
+  }
+  return builder.leave_part(builder.original_mode, token.kind != HtmlToken::Kind::kEndOfPage);
+}
+
 HtmlTree parse_html(std::string html, ExcludedParts excluded) {
   if (html.size() >= UINT32_MAX) throw std::length_error("HTML pages must be smaller than 4 GiB");
   auto store = std::make_unique<PageStore>();
@@ -70,7 +64,7 @@ HtmlTree parse_html(std::string html, ExcludedParts excluded) {
   page.page = std::move(html);
   unify_line_ends(page.page);
   HtmlTree tree(std::move(store));
-  TreeBuilder builder(tree, page, excluded);
+  TreeBuilder builder(tree, page, excluded, before_html);
   builder.is_xml = page.page.compare(0, kXmlDeclaration.size(), kXmlDeclaration) == 0;
   build(builder);
   return tree;

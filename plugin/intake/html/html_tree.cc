@@ -8,7 +8,7 @@ HtmlTree::HtmlTree(std::unique_ptr<PageStore> store) : store_(std::move(store)),
 
 std::string_view HtmlTree::name(HtmlNode node) const {
   const Node& element = nodes_[node];
-  if (element.kind < Kind::kHtml) return {};
+  if (element.kind < NodeKind::kHtml) return {};
   if (element.tag != HtmlTag::kUnknown) return html_tag_name(element.tag);
   return store_->names[element.element.name];
 }
@@ -21,7 +21,7 @@ HtmlNode HtmlTree::next_in_page(HtmlNode node) const {
 
 AttributeRange HtmlTree::attributes(HtmlNode node) const {
   const Node& element = nodes_[node];
-  if (element.kind < Kind::kHtml || element.size == 0) return {nullptr, 0};
+  if (element.kind < NodeKind::kHtml || element.size == 0) return {nullptr, 0};
   return store_->attributes_from(element.element.attributes, element.size);
 }
 

@@ -25,19 +25,19 @@ namespace neardup {
 using HtmlNode = std::uint32_t;  ///< index; 0 is the document
 constexpr HtmlNode kNoNode = UINT32_MAX;
 
+/** What a node is; of an element, its namespace. */
+enum class NodeKind : std::uint8_t { kDocument, kText, kHtml, kSvg, kMath };
+
+/** It can be moved, not copied. */
 class HtmlTree {
  public:
   explicit HtmlTree(std::unique_ptr<PageStore> store);
-  HtmlTree(HtmlTree&&) = default;
-  HtmlTree& operator=(HtmlTree&&) = default;
-  HtmlTree(const HtmlTree&) = delete;
-  HtmlTree& operator=(const HtmlTree&) = delete;
 
   /** Number of nodes, at least 1. */
   std::size_t size() const { return nodes_.size(); }
 
-  bool is_text(HtmlNode node) const { return nodes_[node].kind == Kind::kText; }
-  bool is_element(HtmlNode node) const { return nodes_[node].kind >= Kind::kHtml; }
+  bool is_text(HtmlNode node) const { return nodes_[node].kind == NodeKind::kText; }
+  bool is_element(HtmlNode node) const { return nodes_[node].kind >= NodeKind::kHtml; }
 
   /** The tag of an element's name; elements of SVG and MathML have it too. kNone for texts and the document. */
   HtmlTag tag(HtmlNode node) const { return nodes_[node].tag; }
@@ -48,7 +48,7 @@ class HtmlTree {
   /** Of a text, decoded and well-formed UTF-8; empty for elements and the document. */
   std::string_view text(HtmlNode node) const {
     const Node& text = nodes_[node];
-    return text.kind == Kind::kText ? std::string_view(text.text, text.size) : std::string_view();
+    return text.kind == NodeKind::kText ? std::string_view(text.text, text.size) : std::string_view();
   }
 
   /** kNoNode if there is none. */
@@ -71,8 +71,6 @@ class HtmlTree {
  private:
   friend class TreeWriter;
 
-  enum class Kind : std::uint8_t { kDocument, kText, kHtml, kSvg, kMath };
-
   struct Element {
     std::uint32_t name;        // in the names of the store, for kUnknown
     std::uint32_t attributes;  // of the first one, in those of the store
@@ -91,7 +89,7 @@ class HtmlTree {
       Element element;
     };
     HtmlTag tag = HtmlTag::kNone;
-    Kind kind = Kind::kDocument;
+    NodeKind kind = NodeKind::kDocument;
   };
 
   std::unique_ptr<PageStore> store_;

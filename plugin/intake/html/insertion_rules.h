@@ -13,8 +13,7 @@
 
 namespace neardup {
 
-// page_rules.cc: the beginning of a page up to its body (13.2.6.4.2 to 13.2.6.4.6). A text may be split: then its rest
-// is in the token.
+// page_rules.cc: the beginning of a page up to its body (13.2.6.4.2 to 13.2.6.4.6).
 Step before_html(TreeBuilder& builder, HtmlToken& token);
 Step before_head(TreeBuilder& builder, HtmlToken& token);
 Step in_head(TreeBuilder& builder, HtmlToken& token);
@@ -38,6 +37,14 @@ Step in_body_before_table(TreeBuilder& builder, HtmlToken& token);
 Step start_in_body(TreeBuilder& builder, HtmlToken& token);
 Step end_in_body(TreeBuilder& builder, HtmlToken& token);
 
+/** The adoption agency algorithm: what the end tag of a formatting element does to blocks that began within it. Of
+ *  "<b><p>x</b>y" it makes "<b></b><p><b>x</b>y".
+ *  Source: HTML standard, section 13.2.6.4.7. Cost: bounded by the open elements. */
+void run_adoption_agency(TreeBuilder& builder, const HtmlToken& token);
+
+/** What closes an element for which there is no rule of its own. */
+void close_any_element(TreeBuilder& builder, const HtmlToken& token);
+
 /** What is done with a tag. */
 using TagStep = void (*)(TreeBuilder& builder, const HtmlToken& token);
 using TagSteps = std::array<TagStep, kHtmlTags>;
@@ -59,6 +66,9 @@ constexpr TagSteps steps_by_tag(const TagRule (&rules)[Rules], TagStep other) {
   }
   return steps;
 }
+
+// html_parser.cc: the content of an element of text alone (13.2.6.4.8).
+Step in_text(TreeBuilder& builder, HtmlToken& token);
 
 // table_rules.cc: tables (13.2.6.4.9 to 13.2.6.4.15).
 Step in_table(TreeBuilder& builder, HtmlToken& token);

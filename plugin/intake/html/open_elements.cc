@@ -13,12 +13,12 @@ constexpr std::array<TagSet, 7> kScopeEnds{TagSet{},        kScopeTags,   kListI
                                            kTableScopeTags, kSpecialTags, kItemScopeTags};
 
 bool is_special_foreign(const OpenElement& element) {
-  if (element.space == Namespace::kSvg) return kSvgTextTags.has(element.tag);
+  if (element.kind == NodeKind::kSvg) return kSvgTextTags.has(element.tag);
   return kMathTextTags.has(element.tag) || element.tag == HtmlTag::kAnnotationXml;
 }
 
 bool ends_scope(const OpenElement& element, Scope scope) {
-  if (element.space == Namespace::kHtml) return kScopeEnds[static_cast<std::size_t>(scope)].has(element.tag);
+  if (element.kind == NodeKind::kHtml) return kScopeEnds[static_cast<std::size_t>(scope)].has(element.tag);
   return scope != Scope::kAny && scope != Scope::kTable && is_special_foreign(element);
 }
 
@@ -27,7 +27,7 @@ constexpr std::size_t kMostEqual = 3;
 }  // namespace
 
 bool OpenElement::is_special() const {
-  return space == Namespace::kHtml ? kSpecialTags.has(tag) : is_special_foreign(*this);
+  return kind == NodeKind::kHtml ? kSpecialTags.has(tag) : is_special_foreign(*this);
 }
 
 std::size_t OpenElements::last(const TagSet& tags, Scope scope) const {
@@ -45,7 +45,7 @@ bool OpenElements::reaches(std::size_t place, Scope scope) const {
 
 std::size_t OpenElements::last_named(std::uint32_t name, Scope scope) const {
   for (std::size_t place = elements_.size(); place-- != 0;) {
-    if (elements_[place].name == name && elements_[place].space == Namespace::kHtml) return place;
+    if (elements_[place].name == name && elements_[place].kind == NodeKind::kHtml) return place;
     if (ends_scope(elements_[place], scope)) break;
   }
   return kNone;

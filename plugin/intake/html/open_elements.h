@@ -37,13 +37,13 @@ enum class Scope : std::uint8_t {
 struct OpenElement {
   HtmlNode node = kNoNode;
   HtmlTag tag = HtmlTag::kNone;
-  Namespace space = Namespace::kHtml;
+  NodeKind kind = NodeKind::kHtml;
   bool holds_html = false;  // an HTML integration point
   bool holds_text = false;  // a MathML text integration point
   std::uint32_t name = 0;   // TreeWriter::name_number()
 
-  bool is(HtmlTag wanted) const { return tag == wanted && space == Namespace::kHtml; }
-  bool is_one_of(const TagSet& tags) const { return tags.has(tag) && space == Namespace::kHtml; }
+  bool is(HtmlTag wanted) const { return tag == wanted && kind == NodeKind::kHtml; }
+  bool is_one_of(const TagSet& tags) const { return tags.has(tag) && kind == NodeKind::kHtml; }
   bool is_special() const;
 };
 
@@ -55,6 +55,7 @@ class ElementList {
 
   std::size_t size() const { return elements_.size(); }
   const Element& operator[](std::size_t place) const { return elements_[place]; }
+  Element& operator[](std::size_t place) { return elements_[place]; }
 
   /** Cost of these two: linear in the elements above the place. */
   void insert(std::size_t place, const Element& element) {
@@ -87,7 +88,6 @@ class OpenElements : public ElementList<OpenElement> {
 
   /** Whether an HTML element with a tag is in a scope. */
   bool has(HtmlTag tag, Scope scope = Scope::kAny) const { return last(tag, scope) != kNone; }
-  bool has(const TagSet& tags, Scope scope) const { return last(tags, scope) != kNone; }
   /** The place of the uppermost such element; kNone if there is none. */
   std::size_t last(HtmlTag tag, Scope scope = Scope::kAny) const {
     return last_named(static_cast<std::uint32_t>(tag), scope);
@@ -116,8 +116,6 @@ struct FormattingElement {
 class FormattingList : public ElementList<FormattingElement> {
  public:
   static constexpr std::size_t kMostEntries = 64;
-
-  FormattingElement& operator[](std::size_t place) { return elements_[place]; }
 
   void add_marker() { elements_.emplace_back(); }
   /** Add an element. Of four equal ones behind the last marker the first goes ("Noah's Ark"). */

@@ -32,8 +32,8 @@ bool inserts_spaces(TreeBuilder& builder, HtmlToken& token) {
 Step open_template(TreeBuilder& builder, const HtmlToken& token) {
   if (!builder.open_element(token)) return Step::kDone;
   builder.formatting.add_marker();
-  builder.mode = InsertionMode::kInTemplate;
-  builder.template_modes.push_back(InsertionMode::kInTemplate);
+  builder.mode = in_template;
+  builder.template_modes.push_back(in_template);
   return Step::kDone;
 }
 
@@ -65,10 +65,10 @@ Step start_behind_head(TreeBuilder& builder, HtmlToken& token) {
 
 /** The mode that a start tag in a template asks for. */
 InsertionMode mode_for(HtmlTag tag) {
-  if (tag == HtmlTag::kCol) return InsertionMode::kInColumnGroup;
-  if (tag == HtmlTag::kTr) return InsertionMode::kInTableBody;
-  if (kCellTags.has(tag)) return InsertionMode::kInRow;
-  return kTablePartTags.has(tag) ? InsertionMode::kInTable : InsertionMode::kInBody;
+  if (tag == HtmlTag::kCol) return in_column_group;
+  if (tag == HtmlTag::kTr) return in_table_body;
+  if (kCellTags.has(tag)) return in_row;
+  return kTablePartTags.has(tag) ? in_table : in_body;
 }
 
 }  // namespace
@@ -85,27 +85,27 @@ void close_template(TreeBuilder& builder) {
 }
 
 Step before_html(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
-  if (token.is_start(HtmlTag::kHtml)) return builder.open_part(token, InsertionMode::kBeforeHead);
-  return builder.open_implied_part(HtmlTag::kHtml, InsertionMode::kBeforeHead);
+  if (skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (token.is_start(HtmlTag::kHtml)) return builder.open_part(token, before_head);
+  return builder.open_implied_part(HtmlTag::kHtml, before_head);
 }
 
 Step before_head(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || skips_spaces(token) || is_idle_end(token)) return Step::kDone;
+  if (skips_spaces(token) || is_idle_end(token)) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
-  const Step step = token.is_start(HtmlTag::kHead) ? builder.open_part(token, InsertionMode::kInHead)
-                                                   : builder.open_implied_part(HtmlTag::kHead, InsertionMode::kInHead);
+  const Step step = token.is_start(HtmlTag::kHead) ? builder.open_part(token, in_head)
+                                                   : builder.open_implied_part(HtmlTag::kHead, in_head);
   builder.head = builder.open.top().node;
   return step;
 }
 
 Step in_head(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
+  if (inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
     if (kHeadContentTags.has(token.tag)) return start_in_head(builder, token);
-    if (token.tag == HtmlTag::kNoscript) return builder.open_part(token, InsertionMode::kInHeadNoscript);
+    if (token.tag == HtmlTag::kNoscript) return builder.open_part(token, in_head_noscript);
   }
   if (token.kind == Kind::kEndTag) {
     if (token.tag == HtmlTag::kTemplate) {
@@ -114,11 +114,11 @@ Step in_head(TreeBuilder& builder, HtmlToken& token) {
     }
     if (is_idle_end(token)) return Step::kDone;
   }
-  return builder.leave_part(InsertionMode::kAfterHead, token.kind == Kind::kEndTag && token.tag == HtmlTag::kHead);
+  return builder.leave_part(after_head, token.kind == Kind::kEndTag && token.tag == HtmlTag::kHead);
 }
 
 Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
+  if (inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (kNoscriptTags.has(token.tag)) return in_head(builder, token);
@@ -126,14 +126,14 @@ Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
   }
   const bool closed = token.kind == Kind::kEndTag && token.tag == HtmlTag::kNoscript;
   if (token.kind == Kind::kEndTag && !closed && token.tag != HtmlTag::kBr) return Step::kDone;
-  return builder.leave_part(InsertionMode::kInHead, closed);
+  return builder.leave_part(in_head, closed);
 }
 
 Step after_head(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment || inserts_spaces(builder, token)) return Step::kDone;
+  if (inserts_spaces(builder, token)) return Step::kDone;
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
-    if (token.tag == HtmlTag::kBody) return builder.open_part(token, InsertionMode::kInBody);
+    if (token.tag == HtmlTag::kBody) return builder.open_part(token, in_body);
     if (kHeadContentTags.has(token.tag)) return start_behind_head(builder, token);
     if (token.tag == HtmlTag::kHead) return Step::kDone;
   }
@@ -141,21 +141,20 @@ Step after_head(TreeBuilder& builder, HtmlToken& token) {
     if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
     if (token.tag == HtmlTag::kHead || is_idle_end(token)) return Step::kDone;
   }
-  return builder.open_implied_part(HtmlTag::kBody, InsertionMode::kInBody);
+  return builder.open_implied_part(HtmlTag::kBody, in_body);
 }
 
 Step after_body(TreeBuilder& builder, HtmlToken& token) {
-  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.kind == Kind::kEndOfPage) return Step::kStop;
   if (token.kind == Kind::kText) {
     HtmlToken spaces = token;
     spaces.text = TreeBuilder::take_spaces(token);
     if (!spaces.text.empty()) in_body(builder, spaces);
-    return token.text.empty() ? Step::kDone : builder.to(InsertionMode::kInBody);
+    return token.text.empty() ? Step::kDone : builder.to(in_body);
   }
   if (token.is_start(HtmlTag::kHtml)) return in_body(builder, token);
   if (token.kind == Kind::kEndTag && token.tag == HtmlTag::kHtml) return Step::kDone;
-  return builder.to(InsertionMode::kInBody);
+  return builder.to(in_body);
 }
 
 Step in_template(TreeBuilder& builder, HtmlToken& token) {

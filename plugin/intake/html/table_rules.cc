@@ -11,12 +11,11 @@ namespace {
 
 using Kind = HtmlToken::Kind;
 
-constexpr TagSet kTableContext{HtmlTag::kTable, HtmlTag::kTemplate, HtmlTag::kHtml};
-constexpr TagSet kBodyContext{HtmlTag::kTbody, HtmlTag::kTfoot, HtmlTag::kThead, HtmlTag::kTemplate, HtmlTag::kHtml};
-constexpr TagSet kRowContext{HtmlTag::kTr, HtmlTag::kTemplate, HtmlTag::kHtml};
-
 /** What a cell or a caption ends at. */
 constexpr TagSet kPartStarts = kTablePartTags.with({HtmlTag::kCol});
+
+/** End tags without a meaning in a table, unless a rule names them. */
+constexpr TagSet kIdleEnds = kPartStarts.with({HtmlTag::kBody, HtmlTag::kHtml});
 
 bool is_start_of(const HtmlToken& token, const TagSet& tags) {
   return token.kind == Kind::kStartTag && tags.has(token.tag);
@@ -28,15 +27,15 @@ bool is_end_of(const HtmlToken& token, const TagSet& tags) {
 
 /** @param token  of kPartStarts. */
 Step start_part(TreeBuilder& builder, const HtmlToken& token) {
-  builder.clear_to(kTableContext);
+  builder.clear_to(kTableScopeTags);
   if (token.tag == HtmlTag::kCaption) {
     builder.formatting.add_marker();
-    return builder.open_part(token, InsertionMode::kInCaption);
+    return builder.open_part(token, in_caption);
   }
-  if (token.tag == HtmlTag::kColgroup) return builder.open_part(token, InsertionMode::kInColumnGroup);
-  if (token.tag == HtmlTag::kCol) return builder.open_implied_part(HtmlTag::kColgroup, InsertionMode::kInColumnGroup);
-  if (kTableBodyTags.has(token.tag)) return builder.open_part(token, InsertionMode::kInTableBody);
-  return builder.open_implied_part(HtmlTag::kTbody, InsertionMode::kInTableBody);
+  if (token.tag == HtmlTag::kColgroup) return builder.open_part(token, in_column_group);
+  if (token.tag == HtmlTag::kCol) return builder.open_implied_part(HtmlTag::kColgroup, in_column_group);
+  if (kTableBodyTags.has(token.tag)) return builder.open_part(token, in_table_body);
+  return builder.open_implied_part(HtmlTag::kTbody, in_table_body);
 }
 
 Step start_in_table(TreeBuilder& builder, HtmlToken& token) {
@@ -71,8 +70,7 @@ Step end_in_table(TreeBuilder& builder, HtmlToken& token) {
     return Step::kDone;
   }
   if (token.tag == HtmlTag::kTemplate) return in_head(builder, token);
-  constexpr TagSet kIdle = kTablePartTags.with({HtmlTag::kBody, HtmlTag::kCol, HtmlTag::kHtml});
-  return kIdle.has(token.tag) ? Step::kDone : in_body_before_table(builder, token);
+  return kIdleEnds.has(token.tag) ? Step::kDone : in_body_before_table(builder, token);
 }
 
 /** Insert the text that was found between the parts of a table: before the table, unless it is white space. */
@@ -92,15 +90,23 @@ void insert_table_text(TreeBuilder& builder) {
   builder.table_text.clear();
 }
 
-/** Close the uppermost part that is one of the tags, if one is open; else the token does nothing.
- *  @param done  whether the token does no more. */
-Step close_part(TreeBuilder& builder, const TagSet& tags, InsertionMode outside, bool done) {
+/** The rules inside a part of a table. Its own end tag, that of an outer part that is open, and the start of another part
+ *  close it, if it is open; else they do nothing.
+ *  @param part   the tags of such parts. @param outer  of the parts around it whose end tag counts only if one is open.
+ *  @param other  the rules for all other tokens. */
+Step in_part(TreeBuilder& builder, HtmlToken& token, const TagSet& part, const TagSet& outer, InsertionMode outside,
+             InsertionMode other) {
   constexpr TagSet kWithMarker = kCellTags.with({HtmlTag::kCaption});
-  const std::size_t place = builder.open.last(tags, Scope::kTable);
+  const bool ends = is_end_of(token, part);
+  const bool ends_outer = is_end_of(token, outer);
+  if (ends_outer && !builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
+  if (!ends && !ends_outer && !is_start_of(token, kPartStarts) && !is_end_of(token, {HtmlTag::kTable}))
+    return is_end_of(token, kIdleEnds) ? Step::kDone : other(builder, token);
+  const std::size_t place = builder.open.last(ends ? TagSet{token.tag} : part, Scope::kTable);
   if (place == OpenElements::kNone) return Step::kDone;
   if (builder.open[place].is_one_of(kWithMarker)) builder.formatting.clear_to_marker();
   builder.open.shrink(place + 1);
-  return builder.leave_part(outside, done);
+  return builder.leave_part(outside, ends);
 }
 
 }  // namespace
@@ -108,9 +114,8 @@ Step close_part(TreeBuilder& builder, const TagSet& tags, InsertionMode outside,
 Step in_table(TreeBuilder& builder, HtmlToken& token) {
   if (token.is_text() && builder.open.top().is_one_of(kFosterTags.with({HtmlTag::kTemplate}))) {
     builder.original_mode = builder.mode;
-    return builder.to(InsertionMode::kInTableText);
+    return builder.to(in_table_text);
   }
-  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.kind == Kind::kStartTag) return start_in_table(builder, token);
   if (token.kind == Kind::kEndTag) return end_in_table(builder, token);
   return token.kind == Kind::kEndOfPage ? in_body(builder, token) : in_body_before_table(builder, token);
@@ -127,18 +132,12 @@ Step in_table_text(TreeBuilder& builder, HtmlToken& token) {
 }
 
 Step in_caption(TreeBuilder& builder, HtmlToken& token) {
-  const bool closes = is_end_of(token, {HtmlTag::kCaption});
-  if (closes || is_start_of(token, kPartStarts) || is_end_of(token, {HtmlTag::kTable})) {
-    return close_part(builder, {HtmlTag::kCaption}, InsertionMode::kInTable, closes);
-  }
-  if (is_end_of(token, kPartStarts.with({HtmlTag::kBody, HtmlTag::kHtml}))) return Step::kDone;
-  return in_body(builder, token);
+  return in_part(builder, token, {HtmlTag::kCaption}, {}, in_table, in_body);
 }
 
 Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
   builder.insert_text(TreeBuilder::take_spaces(token));
   if (token.is_text() && token.text.empty()) return Step::kDone;
-  if (token.kind == Kind::kComment) return Step::kDone;
   if (token.is_start(HtmlTag::kHtml) || token.kind == Kind::kEndOfPage) return in_body(builder, token);
   if (token.is_start(HtmlTag::kCol)) {
     builder.insert_void(token);
@@ -146,53 +145,30 @@ Step in_column_group(TreeBuilder& builder, HtmlToken& token) {
   }
   if (token.is_start(HtmlTag::kTemplate) || is_end_of(token, {HtmlTag::kTemplate})) return in_head(builder, token);
   if (is_end_of(token, {HtmlTag::kCol}) || !builder.top_is(HtmlTag::kColgroup)) return Step::kDone;
-  return builder.leave_part(InsertionMode::kInTable, is_end_of(token, {HtmlTag::kColgroup}));
+  return builder.leave_part(in_table, is_end_of(token, {HtmlTag::kColgroup}));
 }
 
 Step in_table_body(TreeBuilder& builder, HtmlToken& token) {
-  if (token.is_start(HtmlTag::kTr)) {
-    builder.clear_to(kBodyContext);
-    return builder.open_part(token, InsertionMode::kInRow);
+  if (is_start_of(token, kCellTags.with({HtmlTag::kTr}))) {
+    builder.clear_to(kTableBodyTags.with({HtmlTag::kTemplate, HtmlTag::kHtml}));
+    return token.tag == HtmlTag::kTr ? builder.open_part(token, in_row)
+                                     : builder.open_implied_part(HtmlTag::kTr, in_row);
   }
-  if (is_start_of(token, kCellTags)) {
-    builder.clear_to(kBodyContext);
-    return builder.open_implied_part(HtmlTag::kTr, InsertionMode::kInRow);
-  }
-  if (is_end_of(token, kTableBodyTags)) return close_part(builder, {token.tag}, InsertionMode::kInTable, true);
-  constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup});
-  if (is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable}))
-    return close_part(builder, kTableBodyTags, InsertionMode::kInTable, false);
-  constexpr TagSet kIdle = kCellTags.with(
-      {HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml, HtmlTag::kTr});
-  return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
+  return in_part(builder, token, kTableBodyTags, {}, in_table, in_table);
 }
 
 Step in_row(TreeBuilder& builder, HtmlToken& token) {
   if (is_start_of(token, kCellTags)) {
-    builder.clear_to(kRowContext);
+    builder.clear_to({HtmlTag::kTr, HtmlTag::kTemplate, HtmlTag::kHtml});
     builder.formatting.add_marker();
-    return builder.open_part(token, InsertionMode::kInCell);
+    return builder.open_part(token, in_cell);
   }
-  if (is_end_of(token, {HtmlTag::kTr})) return close_part(builder, {HtmlTag::kTr}, InsertionMode::kInTableBody, true);
-  constexpr TagSet kNext = kTableBodyTags.with({HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kTr});
-  const bool ends_body = is_end_of(token, kTableBodyTags);
-  if (ends_body && !builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-  if (ends_body || is_start_of(token, kNext) || is_end_of(token, {HtmlTag::kTable}))
-    return close_part(builder, {HtmlTag::kTr}, InsertionMode::kInTableBody, false);
-  constexpr TagSet kIdle =
-      kCellTags.with({HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml});
-  return is_end_of(token, kIdle) ? Step::kDone : in_table(builder, token);
+  return in_part(builder, token, {HtmlTag::kTr}, kTableBodyTags, in_table_body, in_table);
 }
 
 Step in_cell(TreeBuilder& builder, HtmlToken& token) {
-  if (is_end_of(token, kCellTags)) return close_part(builder, {token.tag}, InsertionMode::kInRow, true);
   constexpr TagSet kOuter = kTableBodyTags.with({HtmlTag::kTable, HtmlTag::kTr});
-  const bool ends_outer = is_end_of(token, kOuter);
-  if (ends_outer && !builder.open.has(token.tag, Scope::kTable)) return Step::kDone;
-  if (ends_outer || is_start_of(token, kPartStarts))
-    return close_part(builder, kCellTags, InsertionMode::kInRow, false);
-  constexpr TagSet kIdle{HtmlTag::kBody, HtmlTag::kCaption, HtmlTag::kCol, HtmlTag::kColgroup, HtmlTag::kHtml};
-  return is_end_of(token, kIdle) ? Step::kDone : in_body(builder, token);
+  return in_part(builder, token, kCellTags, kOuter, in_row, in_body);
 }
 
 }  // namespace neardup

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "characters/text_line.h"
+#include "html/insertion_rules.h"
 #include "html/tag_classes.h"
 
 namespace neardup {
@@ -26,10 +27,10 @@ OpenElement TreeBuilder::open_entry(HtmlNode node) const {
   OpenElement element;
   element.node = node;
   element.tag = tree.tag(node);
-  element.space = writer.space_of(node);
+  element.kind = writer.kind_of(node);
   element.name = writer.name_number(node);
-  if (element.space == Namespace::kSvg) element.holds_html = kSvgTextTags.has(element.tag);
-  if (element.space == Namespace::kMath) {
+  if (element.kind == NodeKind::kSvg) element.holds_html = kSvgTextTags.has(element.tag);
+  if (element.kind == NodeKind::kMath) {
     element.holds_text = kMathTextTags.has(element.tag);
     element.holds_html = element.tag == HtmlTag::kAnnotationXml && is_html_encoding(tree.attribute(node, "encoding"));
   }
@@ -40,8 +41,8 @@ bool TreeBuilder::may_open(const OpenElement& element) const {
   return open.size() < kMostOpen || element.is_one_of(kTablePartTags) || element.is_one_of(kTextOnlyTags);
 }
 
-bool TreeBuilder::open_foreign_element(const HtmlToken& token, Namespace space) {
-  const HtmlNode node = writer.make_element(space, token);
+bool TreeBuilder::open_foreign_element(const HtmlToken& token, NodeKind kind) {
+  const HtmlNode node = writer.make_element(kind, token);
   writer.insert(open.empty() ? InsertionPlace{0, kNoNode} : current_place(), node);
   const OpenElement element = open_entry(node);
   if (!may_open(element)) return false;
@@ -57,7 +58,7 @@ void TreeBuilder::open_implied(HtmlTag tag) {
 }
 
 void TreeBuilder::insert_void(const HtmlToken& token) {
-  writer.insert(current_place(), writer.make_element(Namespace::kHtml, token));
+  writer.insert(current_place(), writer.make_element(NodeKind::kHtml, token));
 }
 
 void TreeBuilder::open_text_element(const HtmlToken& token, TextModel model) {
@@ -65,7 +66,7 @@ void TreeBuilder::open_text_element(const HtmlToken& token, TextModel model) {
   open_element(token);
   tokens.read_text_of(token.tag, model);
   original_mode = mode;
-  mode = InsertionMode::kText;
+  mode = in_text;
 }
 
 void TreeBuilder::insert_text(std::string_view text) {
@@ -128,16 +129,16 @@ void TreeBuilder::reconstruct_formatting() {
 
 void TreeBuilder::reset_mode() {
   const std::pair<TagSet, InsertionMode> modes[] = {
-      {kCellTags, InsertionMode::kInCell},
-      {{HtmlTag::kTr}, InsertionMode::kInRow},
-      {kTableBodyTags, InsertionMode::kInTableBody},
-      {{HtmlTag::kCaption}, InsertionMode::kInCaption},
-      {{HtmlTag::kColgroup}, InsertionMode::kInColumnGroup},
-      {{HtmlTag::kTable}, InsertionMode::kInTable},
-      {{HtmlTag::kHead}, InsertionMode::kInHead},
-      {{HtmlTag::kBody}, InsertionMode::kInBody},
-      {{HtmlTag::kTemplate}, template_modes.empty() ? InsertionMode::kInBody : template_modes.back()},
-      {{HtmlTag::kHtml}, head == kNoNode ? InsertionMode::kBeforeHead : InsertionMode::kAfterHead}};
+      {kCellTags, in_cell},
+      {{HtmlTag::kTr}, in_row},
+      {kTableBodyTags, in_table_body},
+      {{HtmlTag::kCaption}, in_caption},
+      {{HtmlTag::kColgroup}, in_column_group},
+      {{HtmlTag::kTable}, in_table},
+      {{HtmlTag::kHead}, in_head},
+      {{HtmlTag::kBody}, in_body},
+      {{HtmlTag::kTemplate}, template_modes.empty() ? in_body : template_modes.back()},
+      {{HtmlTag::kHtml}, head == kNoNode ? before_head : after_head}};
   for (std::size_t place = open.size(); place-- != 0;) {
     for (const auto& [tags, wanted] : modes) {
       if (!open[place].is_one_of(tags)) continue;

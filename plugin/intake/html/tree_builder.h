@@ -23,25 +23,6 @@
 
 namespace neardup {
 
-enum class InsertionMode : std::uint8_t {
-  kBeforeHtml,
-  kBeforeHead,
-  kInHead,
-  kInHeadNoscript,
-  kAfterHead,
-  kInBody,
-  kText,
-  kInTable,
-  kInTableText,
-  kInCaption,
-  kInColumnGroup,
-  kInTableBody,
-  kInRow,
-  kInCell,
-  kInTemplate,
-  kAfterBody
-};
-
 /** What is to be done with a token after a rule. */
 enum class Step : std::uint8_t {
   kDone,   ///< take the next one
@@ -49,22 +30,27 @@ enum class Step : std::uint8_t {
   kStop    ///< the page is read
 };
 
+class TreeBuilder;
+
+/** The rules of an insertion mode (insertion_rules.h) stand for it. A text may be split: then its rest is in the token. */
+using InsertionMode = Step (*)(TreeBuilder& builder, HtmlToken& token);
+
 /** State and steps. The rules are the functions of insertion_rules.h; they read and set its members. */
 class TreeBuilder {
  public:
   /** Elements that may be open, as in browsers; parts of a table and elements of text alone may exceed it a little. */
   static constexpr std::size_t kMostOpen = 512;
 
-  TreeBuilder(HtmlTree& tree, PageStore& page, ExcludedParts excluded)
-      : store(page), tokens(page, excluded), writer(tree, page) {}
+  TreeBuilder(HtmlTree& tree, PageStore& page, ExcludedParts excluded, InsertionMode first)
+      : store(page), tokens(page, excluded), writer(tree, page), mode(first) {}
 
   PageStore& store;
   HtmlTokenizer tokens;
   TreeWriter writer;
   OpenElements open;
   FormattingList formatting;
-  InsertionMode mode = InsertionMode::kBeforeHtml;
-  InsertionMode original_mode = InsertionMode::kBeforeHtml;  // before kText and kInTableText
+  InsertionMode mode;
+  InsertionMode original_mode = nullptr;  // before in_text and in_table_text
   std::vector<InsertionMode> template_modes;
   std::vector<std::string_view> table_text;
   HtmlNode head = kNoNode;
@@ -106,8 +92,8 @@ class TreeBuilder {
 
   /** Insert an element and open it. Beyond kMostOpen it is inserted, but not opened: what follows becomes its sibling.
    *  @return whether it is open. */
-  bool open_element(const HtmlToken& token) { return open_foreign_element(token, Namespace::kHtml); }
-  bool open_foreign_element(const HtmlToken& token, Namespace space);
+  bool open_element(const HtmlToken& token) { return open_foreign_element(token, NodeKind::kHtml); }
+  bool open_foreign_element(const HtmlToken& token, NodeKind kind);
   /** Open an element that the page does not have. */
   void open_implied(HtmlTag tag);
   /** Insert an element that has no content. */

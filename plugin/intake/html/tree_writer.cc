@@ -17,9 +17,9 @@ HtmlNode TreeWriter::add(const HtmlTree::Node& node) {
   return static_cast<HtmlNode>(tree_.nodes_.size() - 1);
 }
 
-HtmlNode TreeWriter::make_element(Namespace space, const HtmlToken& token) {
+HtmlNode TreeWriter::make_element(NodeKind kind, const HtmlToken& token) {
   HtmlTree::Node node;
-  node.kind = static_cast<HtmlTree::Kind>(kFirstKind + static_cast<int>(space));
+  node.kind = kind;
   node.tag = token.tag;
   node.size = token.attributes;
   node.element.name = token.tag == HtmlTag::kUnknown ? name_number(token) - static_cast<std::uint32_t>(kHtmlTags) : 0;
@@ -45,7 +45,7 @@ void TreeWriter::add_text(InsertionPlace place, std::string_view text) {
     }
   }
   HtmlTree::Node node;
-  node.kind = HtmlTree::Kind::kText;
+  node.kind = NodeKind::kText;
   node.text = text.data();
   node.size = static_cast<std::uint32_t>(text.size());
   insert(place, add(node));
@@ -107,10 +107,6 @@ std::uint32_t TreeWriter::name_number(HtmlNode element) const {
   const HtmlTree::Node& node = tree_.nodes_[element];
   if (node.tag != HtmlTag::kUnknown) return static_cast<std::uint32_t>(node.tag);
   return node.element.name + static_cast<std::uint32_t>(kHtmlTags);
-}
-
-Namespace TreeWriter::space_of(HtmlNode element) const {
-  return static_cast<Namespace>(static_cast<int>(tree_.nodes_[element].kind) - kFirstKind);
 }
 
 std::uint64_t TreeWriter::attributes_hash(HtmlNode element) const {

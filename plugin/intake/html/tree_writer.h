@@ -13,8 +13,6 @@
 
 namespace neardup {
 
-enum class Namespace : std::uint8_t { kHtml, kSvg, kMath };
-
 /** Where a node goes: before a child of a parent; after its last child if there is none. */
 struct InsertionPlace {
   HtmlNode parent = kNoNode;
@@ -28,7 +26,7 @@ class TreeWriter {
   const HtmlTree& tree() const { return tree_; }
 
   /** Make an element that is nowhere yet. */
-  HtmlNode make_element(Namespace space, const HtmlToken& token);
+  HtmlNode make_element(NodeKind kind, const HtmlToken& token);
   /** A copy of an element without its children, nowhere yet. It shares the attributes. */
   HtmlNode copy_of(HtmlNode element);
 
@@ -49,15 +47,12 @@ class TreeWriter {
   std::uint32_t name_number(const HtmlToken& token);
   std::uint32_t name_number(HtmlNode element) const;
 
-  Namespace space_of(HtmlNode element) const;
+  NodeKind kind_of(HtmlNode element) const { return tree_.nodes_[element].kind; }
 
   /** A hash of an element's attributes whatever their order: equal for equal sets. Cost: linear in their bytes. */
   std::uint64_t attributes_hash(HtmlNode element) const;
 
  private:
-  /** Kinds of elements are in the order of Namespace. */
-  static constexpr int kFirstKind = static_cast<int>(HtmlTree::Kind::kHtml);
-
   HtmlNode add(const HtmlTree::Node& node);
 
   HtmlTree& tree_;

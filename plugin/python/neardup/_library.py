@@ -14,23 +14,22 @@ INTERFACE = 4  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
-OTHER_SCHEME = 3
-DAMAGED = 4
-NOT_COMPARABLE = 5
-OUT_OF_MEMORY = 6
-STOPPED = 8
-
 TERM_BAND = 1
 TERM_GROUP = 2
 TERM_MARK_NAME = 4
 TERM_PERHAPS_BAND = 5
 
-EXCEPTIONS: Dict[int, Type[Exception]] = {
+class NotComparable(errors.NeardupError):
+    """Texts differ, and what is known of them does not tell how much."""
+
+
+EXCEPTIONS: Dict[int, Type[Exception]] = {  # of the statuses in neardup.h
     1: errors.InvalidArgumentError,
     2: errors.UnknownTokenizerError,
-    OTHER_SCHEME: errors.SchemeMismatch,
-    DAMAGED: errors.DamagedValueError,
-    OUT_OF_MEMORY: MemoryError,
+    3: errors.SchemeMismatch,
+    4: errors.DamagedValueError,
+    5: NotComparable,
+    6: MemoryError,
 }
 
 
@@ -157,7 +156,6 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
     "neardup_c_version": (ctypes.c_int, []),
     "neardup_scheme_free": (None, [_SCHEME]),
     "neardup_signer_free": (None, [_HANDLE]),
-    "neardup_signer_scheme": (_SCHEME, [_HANDLE]),
     "neardup_signer_tokenizer": (ctypes.c_char_p, [_HANDLE]),
     "neardup_features_free": (None, [_HANDLE]),
     "neardup_page_free": (None, [ctypes.POINTER(CPage)]),
@@ -225,7 +223,9 @@ def library_version() -> str:
 def call(function: Any, *arguments: Any) -> None:
     """Call a function that returns a status. Raises an exception unless it is NEARDUP_OK."""
     error = CError()
-    raise_failure(function(*arguments, error), error)
+    status = function(*arguments, error)
+    if status:
+        raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 
 
 def made(function: Any, *arguments: Any, to: Any = ctypes.c_void_p) -> Any:
@@ -249,12 +249,6 @@ class Owned:
     def __del__(self) -> None:
         if hasattr(self, "_free"):
             self._free(self._handle)
-
-
-def raise_failure(status: int, error: CError) -> None:
-    """Raise the exception for a status, unless it is NEARDUP_OK."""
-    if status:
-        raise EXCEPTIONS.get(status, errors.NeardupError)(error.message.decode("utf-8", "replace"))
 
 
 def utf8(text: Bytes, name: str = "text") -> bytes:

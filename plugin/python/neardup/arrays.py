@@ -6,8 +6,6 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-DTYPES = {"I": "uint32", "Q": "uint64", "B": "uint8", "q": "int64"}
-
 
 @lru_cache(maxsize=None)
 def numpy() -> Any:
@@ -29,4 +27,4 @@ def copied_array(address: int, count: int, kind: str) -> "array[Any]":
 def shown(numbers: "array[Any]") -> Any:
     """A NumPy array, or a list."""
     module = numpy()
-    return module.array(numbers, dtype=DTYPES[numbers.typecode]) if module else numbers.tolist()
+    return module.array(numbers) if module else numbers.tolist()

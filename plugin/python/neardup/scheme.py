@@ -123,12 +123,10 @@ class Scheme(Owned):
 
     def estimate(self, a: bytes, b: bytes) -> Optional[Similarity]:
         """The similarity by two signature values; None if the texts differ and the scheme stores no sketch."""
-        similarity, error = _library.CSimilarity(), _library.CError()
-        status = library.neardup_estimate(self._handle, a, len(a), b, len(b), similarity, error)
-        if status == _library.NOT_COMPARABLE:
+        try:
+            return similarity_of(self._read(library.neardup_estimate, a, b, to=_library.CSimilarity))
+        except _library.NotComparable:
             return None
-        _library.raise_failure(status, error)
-        return similarity_of(similarity)
 
     def conflict(self, a: bytes, b: bytes) -> bool:
         """Whether documents with these signature values are no near-duplicates even if their texts are, because their

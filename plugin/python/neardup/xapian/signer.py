@@ -5,9 +5,8 @@ from typing import Optional
 
 import xapian  # type: ignore
 
-from .. import _library
 from .. import signer as base
-from .._library import library
+from .._library import NotComparable, library, made, sized
 from ..signer import Features, Signature, Text
 from .document_terms import remove_own_terms
 from .free_places import require_no_taken_slot
@@ -37,14 +36,10 @@ class Signer(base.Signer):
     def features_of_positions(self, words: TextFromPositions, signature_value: bytes) -> Optional[Features]:
         """The features of a document's words from its positions; None if other words were signed."""
         ends = [end for word in words.whole_words for end in word]
-        handle = ctypes.c_void_p()
-        error = _library.CError()
-        with self._lock:
-            status = library.neardup_features_of_positions(
-                self._handle, bytes(words.text), len(words.text), (ctypes.c_size_t * len(ends))(*ends),
-                len(words.whole_words), int(words.ordered), signature_value, len(signature_value),
-                ctypes.byref(handle), error)
-        if status == _library.NOT_COMPARABLE:
+        try:
+            with self._lock:
+                return Features(made(library.neardup_features_of_positions, self._handle, *sized(bytes(words.text)),
+                                     (ctypes.c_size_t * len(ends))(*ends), len(words.whole_words), int(words.ordered),
+                                     *sized(signature_value)))
+        except NotComparable:
             return None
-        _library.raise_failure(status, error)
-        return Features(handle)
