@@ -48,7 +48,8 @@ class RemovalLog {
     if (file.number() < 0) throw_errno("cannot write '" + path + "'");
     struct stat status {};
     if (::fstat(file.number(), &status) == 0 && status.st_nlink > 1)
-      throw std::runtime_error("'" + path + "' has another name, so it may be a document; name another file with --log");
+      throw std::runtime_error("'" + path +
+                               "' has another name, so it may be a document; name another file with --log");
     file_.swap(file);
   }
 

@@ -20,9 +20,9 @@ TEST(FrontMatterTest, TomlAndOtherSpellingsAreSplitOff) {
 }
 
 TEST(FrontMatterTest, OtherTextStaysWhole) {
-  for (const char* text :
-       {"", "text", "---", "---\nnot closed", "----\ntitle: T\n---\n", "\n---\ntitle: T\n---\n", "+++\na\n---\n",
-        "---\n\n# Minutes\n\nOtto was chosen\n\n---\n\nkept by him\n", "---\nWe said: no\n---\n", "---\n- a: b\n---\n"}) {
+  for (const char* text : {"", "text", "---", "---\nnot closed", "----\ntitle: T\n---\n", "\n---\ntitle: T\n---\n",
+                           "+++\na\n---\n", "---\n\n# Minutes\n\nOtto was chosen\n\n---\n\nkept by him\n",
+                           "---\nWe said: no\n---\n", "---\n- a: b\n---\n"}) {
     EXPECT_EQ(split_front_matter(text).rest, text);
     EXPECT_EQ(split_front_matter(text).title, "");
   }

@@ -54,7 +54,8 @@ TEST(MailContentTest, WhatStandsBesideFewWordsIsEvidence) {
     EXPECT_EQ(document_text_of({own, "> they", ""}).evidence != plain, words == 19);
     EXPECT_EQ(document_text_of({own, "", "", "", 0, "Subject"}).evidence != plain, words == 19);
   }
-  EXPECT_NE(document_text_of({"own", "a", "", "", 0, "b"}).evidence, document_text_of({"own", "b", "", "", 0, "a"}).evidence);
+  EXPECT_NE(document_text_of({"own", "a", "", "", 0, "b"}).evidence,
+            document_text_of({"own", "b", "", "", 0, "a"}).evidence);
 }
 
 TEST(MailContentTest, WhatAForwardedMailQuotesIsWhatItIsAbout) {

@@ -21,7 +21,8 @@ TEST(ReplySubjectTest, ForwardedMail) {
 }
 
 TEST(ReplySubjectTest, PrefixesAreTakenAway) {
-  for (const char* const subject : {"x y", "Re: x y", "[list] Re: Fwd: x y", "回复：x y", "RE^2: [list] x y", " [a] [b] x y"}) {
+  for (const char* const subject :
+       {"x y", "Re: x y", "[list] Re: Fwd: x y", "回复：x y", "RE^2: [list] x y", " [a] [b] x y"}) {
     EXPECT_EQ(bare_subject(subject), "x y") << subject;
   }
   EXPECT_EQ(bare_subject("Re:"), "");
