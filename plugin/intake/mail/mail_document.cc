@@ -38,6 +38,7 @@ constexpr int kMostDepth = 32;
 
 /** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
+constexpr std::size_t kMoreWords = 3;            // that only another alternative has
 constexpr std::size_t kAlternativeExcess = 200;  // characters; the ratio of short texts is not meaningful
 
 struct Unref {
@@ -193,24 +194,13 @@ std::vector<std::uint64_t> words_of(const MailText& text) {
   return words;
 }
 
-/** The words of a text that another one lacks. */
-struct LackedWords {
-  LackedWords(const MailText& text, const MailText& other) {
-    const std::vector<std::uint64_t> words = words_of(text);
-    const std::vector<std::uint64_t> others = words_of(other);
-    std::set_difference(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(lacked));
-    something_else = 2 * lacked.size() > words.size();
-    more = lacked.size() >= 3 && 10 * lacked.size() >= words.size();
-  }
-
-  std::uint64_t digest() const {
-    return xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof(std::uint64_t)});
-  }
-
+/** Some words that others lack. */
+std::vector<std::uint64_t> lacked_words(const std::vector<std::uint64_t>& words,
+                                        const std::vector<std::uint64_t>& others) {
   std::vector<std::uint64_t> lacked;
-  bool something_else;  ///< it lacks more than half of the words
-  bool more;            ///< it lacks a tenth of the words, and three
-};
+  std::set_difference(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(lacked));
+  return lacked;
+}
 
 void append(MailText& text, const MailText& more) {
   text.own += more.own;
@@ -320,14 +310,16 @@ class BodyText {
       add(g_mime_multipart_get_part(parts, i), depth + 1);
       MailText text = std::exchange(text_, {});
       const std::size_t says = said(text);
+      const std::vector<std::uint64_t> words = words_of(text);
+      const std::vector<std::uint64_t> lacked = lacked_words(words, words_of(chosen));
       if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
         chosen = std::move(text);
         chosen_says = says;
-      } else if (const LackedWords words(text, chosen); words.something_else) {
+      } else if (2 * lacked.size() > words.size()) {
         append(chosen, text);
         chosen_says += says;
-      } else if (words.more) {
-        attach(words.digest());
+      } else if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
+        attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
       }
     }
     text_ = before;
