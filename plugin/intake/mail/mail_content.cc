@@ -43,12 +43,11 @@ std::size_t mark_bytes(std::string_view text) {
 }  // namespace
 
 MailText mail_content(std::string_view text, const MailTraits& traits) {
-  const bool of_list = traits.list || traits.known_footer != nullptr;
   MailLines lines = mail_lines(text);
   mark_pgp_armour(lines);
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
-  mark_list_footer(lines, of_list, traits.html);
+  mark_list_footer(lines, traits.html);
   mark_original_message(lines, traits.reply, traits.html);
   mark_signature(lines);
   MailText mail;

@@ -28,7 +28,6 @@ struct MailTraits {
   bool reply = false;                      ///< the header says that it replies or forwards
   bool html = false;                       ///< the text was HTML, whose quotations have no marks
   const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
-  bool list = false;                       ///< the header names a mailing list
   bool forward = false;                    ///< the subject says that it forwards a mail
 };
 

@@ -231,8 +231,6 @@ MailTraits traits_of(GMimeMessage* message, const ReadingOptions& options) {
   traits.forward = is_forward_subject(subject);
   traits.reply = traits.forward || is_reply_subject(subject) || has_header(message, "In-Reply-To") ||
                  has_header(message, "References");
-  traits.list =
-      has_header(message, "List-Id") || has_header(message, "List-Post") || has_header(message, "Mailing-List");
   traits.known_footer = known_footer(message, options);
   return traits;
 }

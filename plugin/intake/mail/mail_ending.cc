@@ -96,15 +96,15 @@ bool is_footer(const MailLines& lines, const Rulers& rulers, std::size_t ruler, 
 }
 
 /** The ruler of the footer that ends at a place; that place if there is no footer. */
-std::size_t begin_of_footer(MailLines& lines, const Rulers& rulers, std::size_t end, bool list, bool html) {
+std::size_t begin_of_footer(MailLines& lines, const Rulers& rulers, std::size_t end, bool html) {
   Counted footer;
   for (std::size_t i = end; i-- > 0;) {
     const MailLine& line = lines[i];
     if (line.role == LineRole::kArmour) continue;
     if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
     if (is_ruler(line.text) && footer.lines != 0) {
-      const bool found = is_footer(lines, rulers, i, footer) && !is_original_message(lines, i, html) &&
-                         (list || tell_of_a_list(lines, i, end));
+      const bool found =
+          is_footer(lines, rulers, i, footer) && !is_original_message(lines, i, html) && tell_of_a_list(lines, i, end);
       return found ? i : end;
     }
     if (!is_ruler(line.text)) footer.add(line.text);
@@ -197,14 +197,14 @@ std::size_t end_of_signature(const MailLines& lines, std::size_t begin) {
 
 }  // namespace
 
-void mark_list_footer(MailLines& lines, bool list, bool html) {
+void mark_list_footer(MailLines& lines, bool html) {
   Rulers rulers;
   for (const MailLine& line : lines) {
     if (line.role == LineRole::kOwn && is_ruler(line.text)) ++rulers[trimmed(line.text)];
   }
   std::size_t end = lines.size();
   for (std::size_t i = 0; i != kMostFooters; ++i) {
-    const std::size_t begin = begin_of_footer(lines, rulers, end, list, html);
+    const std::size_t begin = begin_of_footer(lines, rulers, end, html);
     mark_lines(lines, begin, end, LineRole::kFooter);
     end = begin;
   }

@@ -14,16 +14,15 @@ namespace {
 const MailTraits kFirst{};
 const FrameSet kListFooter({frame_hash("Sent by the list")});
 
-MailText reply(const std::string& text, bool list = false) {
-  return mail_content(text, {true, false, nullptr, list});
+MailText reply(const std::string& text) {
+  return mail_content(text, {true, false, nullptr});
 }
 
 TEST(MailContentTest, EachLineIsInOnePart) {
   const MailText mail = reply(
       "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nfirst\nJane wrote at 10:00:\n> they\nsecond\r\n-- \nJoe\n"
       "-----BEGIN PGP SIGNATURE-----\n\niQEc\n-----END PGP SIGNATURE-----\n"
-      "_______________________________________________\nlist@example.org\n",
-      true);
+      "_______________________________________________\nlist@example.org\n");
   EXPECT_EQ(mail.own, "first\nsecond\n");
   EXPECT_EQ(mail.quoted, "Jane wrote at 10:00:\n> they\n");
   EXPECT_EQ(mail.ending,
@@ -60,8 +59,7 @@ TEST(MailContentTest, WhatStandsBesideFewWordsIsEvidence) {
 
 TEST(MailContentTest, WhatAForwardedMailQuotesIsWhatItIsAbout) {
   const std::string text = "own\n\nOn 5 Jan at 10:00, Jane wrote:\n> they\n";
-  EXPECT_EQ(mail_content(text, {true, false, nullptr, false, true}).original,
-            "On 5 Jan at 10:00, Jane wrote:\n> they\n");
+  EXPECT_EQ(mail_content(text, {true, false, nullptr, true}).original, "On 5 Jan at 10:00, Jane wrote:\n> they\n");
   EXPECT_EQ(reply(text).original, "");
 }
 

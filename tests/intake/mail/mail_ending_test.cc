@@ -11,8 +11,8 @@
 namespace neardup {
 namespace {
 
-std::string footer_roles(const std::string& text, bool list = true) {
-  return line_roles(text, [list](MailLines& lines) { mark_list_footer(lines, list, false); });
+std::string footer_roles(const std::string& text) {
+  return line_roles(text, [](MailLines& lines) { mark_list_footer(lines, false); });
 }
 
 std::string signature_roles(const std::string& text) {
@@ -48,28 +48,25 @@ TEST(ListFooterTest, SectionsOfATextStay) {
   EXPECT_EQ(footer_roles("own\n==========\nown\n-- \nwww.example.org\n"), "ooooo");
 }
 
-TEST(ListFooterTest, WithoutAListInTheHeaderItSaysNothingElse) {
+TEST(ListFooterTest, ItTellsOfAListAndNothingElse) {
   const std::string ruler = "own\n" + repeated("_", 47) + "\n";
   for (const char* const footer :
        {"list mailing list\nlist@example.org\nhttps://example.org/list\n",
         "Liste de diffusion team\nhttps://example.org/team\n",
         "list mailing list -- list@example.org\nTo unsubscribe send an email to <mailto:list-leave@example.org>\n"}) {
-    EXPECT_EQ(footer_roles(ruler + footer, false).substr(0, 3), "off") << footer;
+    EXPECT_EQ(footer_roles(ruler + footer).substr(0, 3), "off") << footer;
   }
   for (const char* const form :
        {"Email: jane@example.org\nMessage: when do you open?\n", "Name: jane\nEmail: jane@example.org\n",
         "Order 1001\nhttps://example.org/track/1001\n", "when do you open?\njane@example.org\n"}) {
-    EXPECT_EQ(footer_roles(ruler + form, false), "oooo") << form;
-    EXPECT_EQ(footer_roles(ruler + form), "offf") << form;
+    EXPECT_EQ(footer_roles(ruler + form), "oooo") << form;
   }
 }
 
 TEST(ListFooterTest, TheHeaderOfAnotherMailIsNone) {
   const std::string header =
       "From: Jane <jane@example.org>\nSent: Monday 10:00\nTo: Joe\nSubject: Shall we?\n\nShall we?\n";
-  for (const bool list : {true, false}) {
-    EXPECT_EQ(footer_roles("own\n" + repeated("_", 32) + "\n" + header, list), repeated("o", 8));
-  }
+  EXPECT_EQ(footer_roles("own\n" + repeated("_", 32) + "\n" + header), repeated("o", 8));
 }
 
 TEST(KnownFooterTest, KnownLinesAtTheEnd) {
