@@ -73,8 +73,9 @@ bool tell_of_a_list(const MailLines& lines, std::size_t begin, std::size_t end) 
   for (std::size_t i = begin; i != end; ++i) {
     const std::string_view line = lines[i].text;
     if (is_blank(line) || is_ruler(line)) continue;
-    if (is_name_and_value(line)) return false;
-    if (!has_address(line) && !has_link(line)) others.push_back(line);
+    const bool linked = has_address(line) || has_link(line);
+    if (!linked && is_name_and_value(line)) return false;
+    if (!linked) others.push_back(line);
     for (std::string_view rest = line; !rest.empty();) {
       const std::string_view word = rest.substr(0, rest.find(' '));
       const std::string_view name = has_address(word) || has_link(word) ? list_name(word) : std::string_view();

@@ -21,7 +21,7 @@ namespace neardup {
  *  or a link, and none of them the delimiter of a signature. A ruler of other characters than "_" has a blank line before
  *  it, or it underlines a heading; it stands once in the text, or it separates sections; and a third of the lines after it
  *  have an address or a link. The header of another mail is no footer.
- *  No line is a field ("Name: value"), and each has an address or a link, or what one of these calls the list ("list" of
+ *  Each line has an address or a link, or is no field ("Name: value") and has what one of these calls the list ("list" of
  *  list@example.org and of https://example.org/list). Else a form or an order might be meant.
  *  @param html  whether the text was HTML. Cost: linear. */
 void mark_list_footer(MailLines& lines, bool html);
