@@ -23,7 +23,7 @@ class TextSigner {
   /** @exception Refusal if no tokenizer here has the scheme's profile. */
   explicit TextSigner(const Scheme& scheme);
 
-  const neardup_signature& sign(std::string_view text) { return sign(text, LeftOutText()); }
+  const neardup_signature& sign(std::string_view text) { return shown(signer_.sign(text)); }
   const neardup_signature& sign(const std::vector<std::string_view>& fields) {
     const SignedContent made = signer_.sign_content(fields);
     return shown(made.signature, made.origin);

@@ -71,6 +71,15 @@ class GoldenVectors(unittest.TestCase):
 
 
 class Annotating(unittest.TestCase):
+    def test_names_with_signs_are_evidence_as_of_the_index(self):
+        def value(text):
+            document = xapian.Document()
+            SIGNER.annotate(document, text)
+            return document.get_value(SIGNER.scheme.signature_slot)
+        for one, other in (("code in C++", "code in C"), (["code in", "C++"], ["code in", "C"]), (b"code in C#", b"code in C")):
+            self.assertNotEqual(value(one), value(other))
+        self.assertEqual(value("code in C"), value(b"code in C"))
+
     def test_sets_values_and_boolean_terms(self):
         document = xapian.Document()
         signature = SIGNER.annotate(document, TEXT)

@@ -129,8 +129,9 @@ std::string decoded_words(std::string_view field) {
 std::string_view bare_subject(std::string_view subject) {
   while (is_reply_subject(subject) || is_forward_subject(subject)) {
     subject = without_list_names(subject);
-    const std::size_t colon = subject.find(':');
-    const std::size_t wide = subject.find(kFullwidthColon);
+    const std::string_view begin = subject.substr(0, kMostPrefix + kFullwidthColon.size());
+    const std::size_t colon = begin.find(':');
+    const std::size_t wide = begin.find(kFullwidthColon);
     subject.remove_prefix(colon < wide ? colon + 1 : wide + kFullwidthColon.size());
   }
   return without_list_names(subject);

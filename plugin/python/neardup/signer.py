@@ -112,6 +112,13 @@ class Signer(Owned):
             call(library.neardup_fingerprint_terms, self._handle, fingerprint, ctypes.byref(terms), ctypes.byref(count))
             return [copied(terms[i]) for i in range(count.value)]
 
+    def _signed_document(self, text: Text) -> Signature:
+        """The same for a document, of whose text names such as C++ are evidence."""
+        if not isinstance(text, (str, bytes)):
+            return self.sign(text)
+        with self._lock:
+            return self._signed(library.neardup_sign_page, given_bytes(utf8(text)), 0, 0, given_bytes(b""))
+
     def _signed(self, function: Any, *text: Any) -> Signature:
         given = made(function, self._handle, *text, to=ctypes.POINTER(_library.CSignature)).contents
         if not given.tokens:

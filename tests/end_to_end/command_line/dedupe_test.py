@@ -318,7 +318,7 @@ class BadInput(Dedupe):
         lines = "".join(text(n, 30) + "\n" for n in range(500))
         packed = gzip.compress(lines.encode())
         whole, target = self.write("whole.txt", lines), self.write("target.txt", "before\n")
-        changing = self.write("changing.txt", "\u00e9 \u00e8\n".encode() * 100_000 + b"\xe9 \xe8\n" * 450_000)
+        changing = self.write("changing.txt", ("\u00e9 " * 1000 + "\n").encode() * 300 + (b"\xe9 " * 1000 + b"\n") * 500)
         damaged = self.write("damaged.gz", packed + b"garbage")
         for path in (damaged, self.write("cut.gz", packed[:-40]), changing):
             for arguments in ((path,), (whole, path), (path, whole), (path, "--mark=m")):

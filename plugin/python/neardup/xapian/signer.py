@@ -24,7 +24,7 @@ class Signer(base.Signer):
         Raises InvalidArgumentError if another program keeps a value in a slot of the scheme.
         """
         require_no_taken_slot(document, self.scheme)
-        signature = self.sign(text)
+        signature = self._signed_document(text)
         scheme = self.scheme
         remove_own_terms(document, scheme)
         for slot in (scheme.group_slot, scheme.group_state_slot, scheme.fingerprint_slot, scheme.signature_slot):
