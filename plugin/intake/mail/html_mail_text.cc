@@ -70,17 +70,10 @@ class MarkWriter {
     });
   }
 
-  /** Whether a class or the id is named as mail programs name signatures: "signature", "gmail_signature", "moz-signature". */
+  /** Whether the class or the id is named as mail programs do it: "signature", "gmail_signature", "x moz-signature". */
   bool is_signature() const {
     return std::any_of(store_.attributes.begin(), store_.attributes.end(), [](const HtmlAttribute& attribute) {
-      bool named = false;
-      if (!has_word("class id", attribute.name)) return named;
-      for (std::string_view names = attribute.value; !names.empty();) {
-        const std::string_view name = names.substr(0, names.find(' '));
-        named = named || ends_with(lower_ascii(name), "signature") || ends_with(lower_ascii(name), "signature_block");
-        names.remove_prefix(std::min(name.size() + 1, names.size()));
-      }
-      return named;
+      return has_word("class id", attribute.name) && ends_with(lower_ascii(attribute.value), "signature");
     });
   }
 

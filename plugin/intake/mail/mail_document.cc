@@ -209,10 +209,6 @@ void append(MailText& text, const MailText& more) {
   text.original += more.original;
 }
 
-bool has_header(GMimeMessage* message, const char* name) {
-  return !header_text(GMIME_OBJECT(message), name, {}).empty();
-}
-
 std::string list_id(GMimeMessage* message) {
   return list_id_in(header_text(GMIME_OBJECT(message), "List-Id", {}));
 }
@@ -229,8 +225,10 @@ MailTraits traits_of(GMimeMessage* message, const ReadingOptions& options) {
   const std::string subject = header_text(GMIME_OBJECT(message), "Subject", {});
   MailTraits traits;
   traits.forward = is_forward_subject(subject);
-  traits.reply = traits.forward || is_reply_subject(subject) || has_header(message, "In-Reply-To") ||
-                 has_header(message, "References");
+  traits.reply = traits.forward || is_reply_subject(subject);
+  for (const char* const name : {"In-Reply-To", "References"}) {
+    traits.reply = traits.reply || !header_text(GMIME_OBJECT(message), name, {}).empty();
+  }
   traits.known_footer = known_footer(message, options);
   return traits;
 }
