@@ -17,12 +17,6 @@ void declare(std::vector<std::string_view>& urls, std::string_view url) {
   if (url = trimmed(url); !url.empty()) urls.push_back(url);
 }
 
-/** Whether a URL ends with its host. */
-bool is_start_page(std::string_view url) {
-  const std::size_t host = url.find("://");
-  return host != url.npos && url.find_first_of("/?#", host + 3) >= url.size() - 1;
-}
-
 /** Directives that have a value, and so a colon. */
 constexpr std::string_view kValued = "max-snippet max-image-preview max-video-preview unavailable_after";
 
@@ -52,7 +46,9 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   const bool several = std::adjacent_find(declared.begin(), declared.end(), std::not_equal_to<>()) != declared.end();
   if (declared.empty() || several) return {};
   std::string canonical = resolved_url(resolved_url(url, base), declared[0]);
-  return links.empty() && is_start_page(canonical) ? std::string() : canonical;
+  const std::string start = resolved_url(canonical, "/");
+  const bool is_start = canonical == start || canonical + '/' == start;
+  return links.empty() && is_start ? std::string() : canonical;
 }
 
 bool excludes_page(std::string_view directives) {
