@@ -25,7 +25,7 @@ constexpr std::size_t kSigns = 32;        // bytes that a headline may have and 
 constexpr float kMostWords = 0.8F;        // of those that are chosen
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
-constexpr float kLikely = 0.5F;           // chance of what may be content although it was left out
+constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
@@ -253,10 +253,11 @@ bool is_doubtful(const std::vector<ContentBlock>& blocks) {
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
   std::size_t words = 0;
   std::string evidence = headline(blocks, title);
+  bool begun = false;  // above, pages say where they are: addresses, trails
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
-    const bool unproved = block.role == BlockRole::kUnlike && block.chance >= kLikely &&
-                          spaced_words(title).find(spaced_words(block.text)) == std::string::npos;
+    begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
+    const bool unproved = begun && block.role == BlockRole::kUnlike && block.chance >= kLikely;
     if (block.role == BlockRole::kCaption || unproved) (evidence += '\n') += block.text;
   }
   if (words >= kManyWords) return 0;
