@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bytes/ascii.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
 
 namespace neardup {
@@ -57,11 +58,12 @@ bool is_unnamed_letter(std::string_view text, std::size_t at) {
 /** Add the runs of two or more letters that Unicode does not call letters. One alone is a sign or a picture. */
 void add_unnamed_words(std::string_view text, std::multiset<std::string>& names) {
   constexpr std::size_t kBytes = 3;  // of each such letter
-  for (std::size_t at = 0; (at = text.find_first_of("\xe2\xee\xef", at)) != std::string_view::npos;) {
+  for (std::size_t at = ascii_eights(text); at < text.size(); ++at) {
+    if (static_cast<unsigned char>(text[at]) < 0xe2) continue;
     std::size_t end = at;
     while (end < text.size() && is_unnamed_letter(text, end)) end += kBytes;
     if (end > at + kBytes) names.insert(std::string(text.substr(at, end - at)));
-    at = std::max(end, at + 1);
+    at = std::max(end, at + 1) - 1;
   }
 }
 
