@@ -39,8 +39,10 @@ for ((i = 0; i < ${#options[@]}; ++i)); do
     --follow) of_keys+=(--follow) ;;
     --against) to_sign+=("$(realpath "${options[i + 1]}")") ;;
     --against=*) to_sign+=("$(realpath "${options[i]#*=}")") ;;
-    --scheme=* | --within=* | --text-field=* | --id-field=* | --as=* | --max-size=*) of_keys+=("${options[i]}") ;;
-    --scheme | --within | --text-field | --id-field | --as | --max-size) of_keys+=("${options[i]}" "${options[i + 1]}") ;;
+    --scheme=* | --within=* | --text-field=* | --id-field=* | --as=* | --charset=* | --max-size=*) of_keys+=("${options[i]}") ;;
+    --scheme | --within | --text-field | --id-field | --as | --charset | --max-size)
+      of_keys+=("${options[i]}" "${options[i + 1]}")
+      ;;
   esac
 done
 mkdir -p "$folder"

@@ -306,12 +306,14 @@ class BodyText {
       add(g_mime_multipart_get_part(parts, i), depth + 1);
       MailText text = std::exchange(text_, {});
       const std::size_t says = said(text);
-      const std::vector<std::uint64_t> words = words_of(text);
-      const std::vector<std::uint64_t> lacked = lacked_words(words, words_of(chosen));
       if (chosen_says == 0 || says > kAlternativeRatio * chosen_says + kAlternativeExcess) {
         chosen = std::move(text);
         chosen_says = says;
-      } else if (2 * lacked.size() > words.size()) {
+        continue;
+      }
+      const std::vector<std::uint64_t> words = words_of(text);
+      const std::vector<std::uint64_t> lacked = lacked_words(words, words_of(chosen));
+      if (2 * lacked.size() > words.size()) {
         append(chosen, text);
         chosen_says += says;
       } else if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {

@@ -19,6 +19,7 @@ TERM_GROUP = 2
 TERM_MARK_NAME = 4
 TERM_PERHAPS_BAND = 5
 
+
 class NotComparable(errors.NeardupError):
     """Texts differ, and what is known of them does not tell how much."""
 

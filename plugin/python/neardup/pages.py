@@ -22,7 +22,7 @@ class PageContent:
     canonical: str = ""
     """URL under which the site wants the page to be known; empty if it names none."""
     evidence: int = 0
-    """Hash of the headline and the captions, which copies of a short page must share; 0: the content is enough."""
+    """Hash of the headline and of what else copies of a short page must share; 0: the content is enough."""
 
 
 def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
