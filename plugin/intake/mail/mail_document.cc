@@ -194,14 +194,6 @@ std::vector<std::uint64_t> words_of(const MailText& text) {
   return words;
 }
 
-/** Some words that others lack. */
-std::vector<std::uint64_t> lacked_words(const std::vector<std::uint64_t>& words,
-                                        const std::vector<std::uint64_t>& others) {
-  std::vector<std::uint64_t> lacked;
-  std::set_difference(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(lacked));
-  return lacked;
-}
-
 void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
@@ -312,7 +304,9 @@ class BodyText {
         continue;
       }
       const std::vector<std::uint64_t> words = words_of(text);
-      const std::vector<std::uint64_t> lacked = lacked_words(words, words_of(chosen));
+      const std::vector<std::uint64_t> others = words_of(chosen);
+      std::vector<std::uint64_t> lacked;
+      std::set_difference(words.begin(), words.end(), others.begin(), others.end(), std::back_inserter(lacked));
       if (2 * lacked.size() > words.size()) {
         append(chosen, text);
         chosen_says += says;
