@@ -148,6 +148,13 @@ TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {
   EXPECT_EQ(roles, expected);
 }
 
+TEST(SiteFrameTest, NewTextInALandmarkIsNoTextOfThePage) {
+  const std::string html = "<p>Eight words that no other page has here.</p><p>Note:</p><aside><p>12 of 16</p></aside>";
+  const std::vector<ContentBlock> blocks = page_content(parse_html(html), FrameSet({frame_hash("Note:")}));
+  ASSERT_EQ(blocks.size(), 3U);
+  EXPECT_EQ(blocks[1].role, BlockRole::kSiteFrame);
+}
+
 TEST(SiteFrameTest, HeadlineThatTheMenuOfOtherPagesLinksToIsNoFrame) {
   const FrameSet frame({frame_hash("Red lamp", true)});
   const std::string html =
