@@ -52,13 +52,7 @@ bool CorpusComparison::differ_in_fewer_places(std::size_t a, std::size_t b, std:
 }
 
 TemplateText CorpusComparison::words(std::size_t item) {
-  TemplateText words;
-  for_each_token(*tokenizer_, texts_.text(item), [&](Token token) {
-    // An index does not tell the words of a link from others, so they count as what they look like.
-    if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
-    words.push_back(template_word(token));
-  });
-  return words;
+  return template_text(*tokenizer_, texts_.text(item));
 }
 
 void CorpusComparison::clear() {

@@ -5,13 +5,14 @@
 #include <iterator>
 #include <map>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "compare/token_alignment.h"
+#include "tokens/each_token.h"
+#include "tokens/text_from_positions.h"
 
 namespace neardup {
 
@@ -389,6 +390,15 @@ TemplateWord template_word(const Token& token) {
   if (has_digits)
     word.letters.erase(std::remove_if(word.letters.begin(), word.letters.end(), is_digit), word.letters.end());
   return word;
+}
+
+TemplateText template_text(Tokenizer& tokenizer, std::string_view text) {
+  TemplateText words;
+  for_each_token(tokenizer, text, [&](Token token) {
+    if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
+    words.push_back(template_word(token));
+  });
+  return words;
 }
 
 TemplateFamily template_family(const std::vector<TemplateText>& texts) {

@@ -25,6 +25,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "neardup/token.h"
@@ -46,6 +47,9 @@ struct TemplateWord {
 TemplateWord template_word(const Token& token);
 
 using TemplateText = std::vector<TemplateWord>;
+
+/** The words of a text. An index does not tell the words of a link from others, so they count as what they look like. */
+TemplateText template_text(Tokenizer& tokenizer, std::string_view text);
 
 /** Of this rule and that of title_names.h. Another version may judge the same texts otherwise. */
 constexpr unsigned kTemplateFamilyVersion = 6;

@@ -126,30 +126,16 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
   return shown;
 }
 
-/** family_part_keys() of a star, by its different texts; nothing if it is no family, or too large to be read from a
- *  remote shard. */
+/** Nothing if the star is no family, or too large to be read from a remote shard. */
 std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const ShownHit& hit, const Star& members) {
-  std::map<std::uint64_t, std::size_t> place_of_text;
-  std::vector<const Subject*> texts;
-  std::vector<TemplateSize> sizes;
-  for (std::size_t i = 0; i != members.size(); ++i) {
-    const StoredSignature& signature = members[i].signature;
-    if (!place_of_text.emplace(signature.text_digest(), texts.size()).second) continue;
-    texts.push_back(&members[i]);
-    sizes.push_back({signature.tokens, signature.shingles, i == 0 ? 1 : hit.folded[i - 1].similarity->jaccard});
-  }
-  if (texts.size() == 1 || texts.size() > verify_left_) return std::nullopt;
-  const StarReader reader{
-      [&](std::size_t i) { return template_words(verifier_, tokenizer_, texts[i]->docid, texts[i]->signature); },
-      [&](std::size_t i) { return texts[i]->signature.canonical; },
-      [&](std::size_t i) { return title_words(database_, tokenizer_, texts[i]->docid); }};
-  if (!may_be_family(sizes) && !any_title_differs(texts.size(), reader, sizes.front().tokens)) return std::nullopt;
-  verify_left_ -= local_ ? 0 : texts.size();
-  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(texts.size(), reader);
-  if (!keys) return std::nullopt;
-  std::vector<std::uint64_t> of_members;
-  for (const Subject& member : members) of_members.push_back((*keys)[place_of_text.at(member.signature.text_digest())]);
-  return of_members;
+  std::vector<double> similarity{1};
+  for (const FoldedHit& folded : hit.folded) similarity.push_back(folded.similarity->jaccard);
+  const auto words = [&](std::size_t i) {
+    verify_left_ -= local_ ? 0 : 1;
+    return template_words(verifier_, tokenizer_, members[i].docid, members[i].signature);
+  };
+  const auto title = [&](std::size_t i) { return title_words(database_, tokenizer_, members[i].docid); };
+  return part_keys_by_text(members, similarity, {words, {}, title}, verify_left_);
 }
 
 }  // namespace neardup

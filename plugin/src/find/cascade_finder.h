@@ -94,6 +94,10 @@ class CascadeFinder {
    *  uncommitted documents. */
   FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text);
 
+  /** Leave out of the results of find_incoming() for the same arguments what is no copy, but another text of the document's
+   *  template (template_family.h). Cost: reads the words of the matches. */
+  void leave_out_templates(const Xapian::Document& document, std::string_view text, std::vector<Match>& matches);
+
   /** Near-duplicates of the document with this id (document_id.h), without itself.
    *  @exception Xapian::DocNotFoundError if no document has it. */
   FindResult find_id(std::string_view id);

@@ -37,7 +37,10 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   const bool skips = policy == DuplicatePolicy::kSkip && !known;
   const bool changes = policy == DuplicatePolicy::kReplace || policy == DuplicatePolicy::kMark;
   std::vector<Match> matches;
-  if (skips || changes || repeated) matches = finder().find_incoming(document, id_of(unique_term), text).matches;
+  if (skips || changes || repeated) {
+    matches = finder().find_incoming(document, id_of(unique_term), text).matches;
+    finder().leave_out_templates(document, text, matches);
+  }
   if (skips) skip(matches, arrival);
   if (policy == DuplicatePolicy::kReplace) replace(document, matches, arrival);
   if (policy == DuplicatePolicy::kMark) mark(document, matches, arrival);

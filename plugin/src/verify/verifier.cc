@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -18,12 +19,6 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
-
-TemplateText template_text(Tokenizer& tokenizer, std::string_view text) {
-  TemplateText words;
-  for_each_token(tokenizer, text, [&](const Token& token) { words.push_back(template_word(token)); });
-  return words;
-}
 
 }  // namespace
 
@@ -164,9 +159,38 @@ std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokeni
   return template_text(of_positions, known->text.text);
 }
 
+TemplateText title_words(Tokenizer& tokenizer, std::string_view data) {
+  TemplateText words;
+  for_each_token(tokenizer, title_in_data(data), [&](const Token& token) { words.push_back(template_word(token)); });
+  return words;
+}
+
 TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
-  const std::string data = database.get_document(docid, Xapian::DOC_ASSUME_VALID).get_data();
-  return template_text(tokenizer, title_in_data(data));
+  return title_words(tokenizer, database.get_document(docid, Xapian::DOC_ASSUME_VALID).get_data());
+}
+
+std::optional<std::vector<std::uint64_t>> part_keys_by_text(const std::vector<Subject>& members,
+                                                            const std::vector<double>& similarity,
+                                                            const StarReader& reader, std::size_t most_texts) {
+  std::map<std::uint64_t, std::size_t> place_of_text;
+  std::vector<std::size_t> firsts;  // of each text
+  std::vector<TemplateSize> sizes;
+  for (std::size_t i = 0; i != members.size(); ++i) {
+    const StoredSignature& signature = members[i].signature;
+    if (!place_of_text.emplace(signature.text_digest(), firsts.size()).second) continue;
+    firsts.push_back(i);
+    sizes.push_back({signature.tokens, signature.shingles, similarity[i]});
+  }
+  if (firsts.size() == 1 || firsts.size() > most_texts) return std::nullopt;
+  const StarReader of_texts{[&](std::size_t text) { return reader.text(firsts[text]); },
+                            [&](std::size_t text) { return members[firsts[text]].signature.canonical; },
+                            [&](std::size_t text) { return reader.title(firsts[text]); }};
+  if (!may_be_family(sizes) && !any_title_differs(firsts.size(), of_texts, sizes.front().tokens)) return std::nullopt;
+  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(firsts.size(), of_texts);
+  if (!keys) return std::nullopt;
+  std::vector<std::uint64_t> of_members;
+  for (const Subject& member : members) of_members.push_back((*keys)[place_of_text.at(member.signature.text_digest())]);
+  return of_members;
 }
 
 }  // namespace neardup

@@ -23,10 +23,11 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <vector>
 
 #include <xapian.h>
 
-#include "groups/template_family.h"
+#include "groups/family_parts.h"
 #include "neardup/match.h"
 #include "neardup/token.h"
 #include "sign/signer.h"
@@ -146,9 +147,20 @@ class Verifier {
 std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
                                            const StoredSignature& signature);
 
-/** The words of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none.
- *  Cost: reads the data; on a remote database a round trip. */
+/** The words of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none. */
+TemplateText title_words(Tokenizer& tokenizer, std::string_view data);
+
+/** The same of a document in a database. Cost: reads the data; on a remote database a round trip. */
 TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid);
+
+/** family_part_keys() of documents, judged by one of each text.
+ *  @param members     the first one is the centre. @param similarity  [members] Jaccard index with the centre.
+ *  @param reader      of members, by their places.
+ *  @param most_texts  with more different texts nothing is judged.
+ *  @return [members] nothing also for copies of one text. */
+std::optional<std::vector<std::uint64_t>> part_keys_by_text(const std::vector<Subject>& members,
+                                                            const std::vector<double>& similarity,
+                                                            const StarReader& reader, std::size_t most_texts);
 
 }  // namespace neardup
 
