@@ -23,9 +23,8 @@ constexpr std::size_t kManyWords = 500;
 constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
 constexpr float kMostWords = 0.8F;        // of those that are chosen
-constexpr float kLeastOfText = 0.22F;     // chance, within the element of the content
+constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
-constexpr float kRise = 0.2F;             // of both, times the share of the element's words that were not chosen
 constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
@@ -112,18 +111,10 @@ class ContentChooser {
     for (const ElementMeasures& element : measures_.elements) {
       if (before[end(element)] - before[element.first] >= kMostWords * before.back()) smallest = &element;
     }
-    std::stable_sort(open_.begin(), open_.end(),
-                     [this](std::size_t a, std::size_t b) { return judged_.chances[a] > judged_.chances[b]; });
-    const float chosen = before[end(*smallest)] - before[smallest->first];
-    float filled = 0;
     for (const std::size_t i : open_) {
-      const float chance = judged_.chances[i];
       const float least = blocks_[i].is_linked() ? kLeastOfLinks : kLeastOfText;
       const bool inside = i >= smallest->first && i < end(*smallest);
-      if (!inside || chance < least || blocks_[i].role == BlockRole::kContent) continue;
-      filled += blocks_[i].counts.words;
-      if (chance < least + kRise * filled / (filled + chosen)) return;
-      blocks_[i].role = BlockRole::kContent;
+      if (inside && judged_.chances[i] >= least) blocks_[i].role = BlockRole::kContent;
     }
   }
 

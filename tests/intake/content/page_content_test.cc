@@ -250,18 +250,6 @@ TEST(PageContentTest, ChancesDecideWhatIsChosen) {
   }
 }
 
-TEST(PageContentTest, TheMoreIsFilledInTheLikelierItMustBe) {
-  std::string page = "<div>";
-  for (int i = 0; i != 5; ++i) page += std::string("<p>") + kProse[0] + "</p>";
-  const HtmlTree tree = parse_html(page + "</div>");
-  PageMeasures measures(tree);
-  const std::vector<ContentBlock> blocks = choose_blocks(measures, {{0.9F, 0.30F, 0.29F, 0.31F, 0.9F}, {}});
-  ASSERT_EQ(blocks.size(), 5U);
-  std::vector<bool> kept;
-  for (const ContentBlock& block : blocks) kept.push_back(block.role == BlockRole::kContent);
-  EXPECT_EQ(kept, std::vector<bool>({true, false, false, true, true}));
-}
-
 TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {
   std::string page;
   for (const char* const text : kProse) {
