@@ -196,6 +196,7 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     if (!is_page(file)) continue;
     std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
     if (site.empty()) site = innermost_folder(folders, file.path);
+    if (site.empty() && file.named) site = file.path.substr(0, file.path.rfind('/') + 1);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
     add_to_sample(samples[site], file, FrameLearner::kMostPages);
   }

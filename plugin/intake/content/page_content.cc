@@ -209,8 +209,8 @@ std::string spaced_words(std::string_view text) {
 /** The words of a block that may name the page; empty for others. */
 std::string words_of_name(const ContentBlock& block, std::size_t most_bytes) {
   const bool frame = block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
-                     block.role == BlockRole::kSiteFrame;
-  if (frame || (block.role != BlockRole::kHeadline && block.text.size() > most_bytes)) return {};
+                     block.role == BlockRole::kSiteFrame || block.text.size() > most_bytes;
+  if (frame && block.role != BlockRole::kHeadline) return {};
   const std::string words = spaced_words(block.text);
   return words.size() > 1 ? words : std::string();
 }

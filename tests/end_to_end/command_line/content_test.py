@@ -91,6 +91,11 @@ class Content(CommandLine):
         self.run_tool("index", self.db, self.docs)
         self.assertEqual([], self.groups(), f"seed {self.seed}")
 
+    def test_named_files_share_the_frame_of_their_folder(self):
+        pages = self.write_site("s", [words(self.chance, 30) for _ in range(30)])
+        self.run_tool("index", self.db, *pages)
+        self.assertNotIn(NOTICE, self.run_tool("extract", "--frames", self.db, pages[0]).stdout)
+
     def test_frames_do_not_part_equal_contents(self):
         frames = [words(self.chance, 1) for _ in range(5)]
         for i in range(30):

@@ -8,6 +8,7 @@ namespace {
 TEST(WordDigestTest, SignsCaseAndLinesDoNotCount) {
   const std::uint64_t digest = word_digest("The invoice, no. 12");
   EXPECT_EQ(word_digest("> the INVOICE\n> no 12!"), digest);
+  EXPECT_EQ(word_digest("\u201cThe\u00a0invoice\u201d \u2013 no\u2026\u200812"), digest) << "typographic signs";
   EXPECT_NE(word_digest("The invoice, no. 13"), digest);
   EXPECT_NE(word_digest("12 no invoice the"), digest);
   EXPECT_NE(word_digest("Theinvoice, no. 12"), digest);

@@ -352,6 +352,8 @@ TEST(PageContentTest, HeadlineAndCaptionsAreEvidenceOfShortPages) {
   EXPECT_EQ(evidence("<h1>One story</h1>" + text, "One story - Site"),
             evidence("<h1>Site</h1><b>One story</b>" + text, "One story | Site"));
   EXPECT_NE(evidence("<h1>Lamp 12</h1>" + text, ""), evidence("<h1>Lamp 13</h1>" + text, ""));
+  EXPECT_NE(evidence("<h1><a href=/1>One</a></h1>" + text, "One"), evidence("<h1><a href=/2>Two</a></h1>" + text, "Two"));
+  EXPECT_EQ(evidence("<h1>Fox's den - a guide</h1>" + text, ""), evidence("<h1>Fox\u2019s den \u2013 a\u00a0guide</h1>" + text, ""));
   EXPECT_EQ(evidence("<h1>One</h1>" + text, "One - Site"), evidence("<h1>One</h1><p>-</p>" + text, "One - Site"))
       << "a sign";
   for (const char* const title : {"One - The name of a site", "The name of a site - One"}) {
