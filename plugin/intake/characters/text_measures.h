@@ -13,16 +13,10 @@
 
 namespace neardup {
 
-/** The characters of a text without white space, of which the no-break space is one. A character from U+3000 on counts twice, because one of them says as
- *  much as two letters.
+/** The characters of a text without white space, of which the no-break space is one. A character from U+3000 on counts twice,
+ *  because one of them says as much as two letters.
  *  @param text  UTF-8. Cost: linear. */
 std::uint32_t letter_count(std::string_view text);
-
-/** Whether a byte is part of a word: a letter or digit of ASCII, or any byte from 0x80 on. */
-constexpr bool is_word_byte(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || (byte | 0x20U) - 'a' < 26U || byte - unsigned{'0'} < 10U;
-}
 
 /** The bytes of the sign at the beginning of a text; 0 for another character: the no-break space, a guillemet, the middle dot,
  *  or general punctuation (U+2000 to U+206F), such as typographic quotes and dashes. */
@@ -32,8 +26,15 @@ constexpr std::size_t sign_bytes(std::string_view text) {
   return byte(0) == 0xe2 && (byte(1) == 0x80 || (byte(1) == 0x81 && byte(2) < 0xb0)) ? 3 : 0;
 }
 
-/** A hash of the words of a text in their order. A word is a run of is_word_byte() without sign_bytes(); the case of
- *  ASCII does not count. Never 0, but for a text without words. Stored: yes.
+/** Whether a character of a word begins a text, or goes on: a letter or digit of ASCII, or any byte from 0x80 on but a sign's. */
+constexpr bool begins_in_word(std::string_view text) {
+  const auto byte = static_cast<unsigned char>(text.front());
+  if (byte >= 0x80) return sign_bytes(text) == 0;
+  return (byte | 0x20U) - 'a' < 26U || byte - unsigned{'0'} < 10U;
+}
+
+/** A hash of the words of a text in their order. A word is a run of begins_in_word(); the case of ASCII does not count. Never 0,
+ *  but for a text without words. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
 std::uint64_t word_digest(std::string_view text);
 
@@ -42,7 +43,7 @@ template <typename Action>
 void each_word(std::string_view text, Action action) {
   while (!text.empty()) {
     std::size_t end = 0;
-    while (end != text.size() && is_word_byte(text[end]) && sign_bytes(text.substr(end)) == 0) ++end;
+    while (end != text.size() && begins_in_word(text.substr(end))) ++end;
     if (end != 0) action(text.substr(0, end));
     text.remove_prefix(end);
     text.remove_prefix(std::min(text.size(), std::max<std::size_t>(sign_bytes(text), 1)));
