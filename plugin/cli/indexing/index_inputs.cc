@@ -21,6 +21,8 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::chrono::seconds kIdle{3};
+constexpr std::chrono::milliseconds kSoon{200};
+constexpr std::size_t kMostNames = 5000;  // of a list, that are read before they are indexed
 constexpr const char* kTooOld = "older than --since";
 
 /** @param id  for a record without one; empty if that is an error. */
@@ -150,7 +152,7 @@ void IndexInputs::index_paths() {
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
   if (options_.duplicates.policy == DuplicatePolicy::kReplace) put_newest_first(walk.files);
-  learn_frames_of(walk);
+  learn_frames_of(walk, paths_);
   files_ = walk.files.size();
   for (file_ = 0; file_ != files_ && !pipeline_.interrupted(); ++file_) index_file(walk.files[file_]);
   pipeline_.write_submitted();
@@ -160,9 +162,9 @@ void IndexInputs::index_paths() {
   files_ = 0;
 }
 
-void IndexInputs::learn_frames_of(const FileWalk& walk) {
+void IndexInputs::learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots) {
   if (options_.reading.content == ContentChoice::kAll) return;
-  learn_frames(database_, walk, paths_, urls_, frame_learning());
+  learn_frames(database_, walk, roots, urls_, frame_learning());
   learn_list_footers(database_, walk, frame_learning());
   use_recorded_frames();
 }
@@ -232,23 +234,26 @@ void IndexInputs::index_names(const std::string& path) {
   const std::string name = name_of(path);
   const auto names = unless_broken(name, [&] { return std::make_unique<NameList>(path, options_.name_separator); });
   if (!names) return;
-  while (std::optional<NextName> next = unless_broken(name, [&] { return std::optional(names->next(kIdle)); })) {
+  std::vector<std::string> some;  // that came one soon after the other
+  const auto next_name = [&] { return std::optional(names->next(some.empty() ? kIdle : kSoon)); };
+  while (std::optional<NextName> next = unless_broken(name, next_name)) {
     if (next->state == NextName::State::kEnd) break;
-    if (next->state == NextName::State::kNothingYet) {
-      pipeline_.settle();
-    } else {
-      index_name(next->name);
-    }
+    const bool idle = next->state == NextName::State::kNothingYet;
+    if (!idle) some.push_back(std::move(next->name));
+    if (idle && some.empty()) pipeline_.settle();
+    if (idle || some.size() == kMostNames) index_listed(std::exchange(some, {}));
   }
+  index_listed(some);
   pipeline_.write_submitted();
 }
 
-void IndexInputs::index_name(const std::string& name) {
-  FileWalk walk = walk_files({name}, options_.follow ? Links::kAll : Links::kOfFiles);
+void IndexInputs::index_listed(const std::vector<std::string>& names) {
+  FileWalk walk = walk_files(names, options_.follow ? Links::kAll : Links::kOfFiles);
   // The list may be the output of find(1): its names count as found, not as named by the user.
   for (const LeftOutPath& path : walk.left_out) ++walk.skipped[path.reason];
   walk.left_out.clear();
   report_walk(walk);
+  learn_frames_of(walk, names);
   for (WalkedFile& file : walk.files) {
     file.named = false;
     if (!pipeline_.interrupted()) index_file(file);

@@ -68,17 +68,18 @@ class IndexInputs {
    *  standard input, which has no name, that is an error. */
   void index_records(const RecordFile& file);
 
-  /** Index files and folders as their names arrive. Commits when no name has arrived for three seconds.
+  /** Index files and folders as their names arrive: up to 5,000 that come one soon after the other at a time, so that their
+   *  sites have a frame. Commits when no name has arrived for three seconds.
    *  @param path  list of names; "-" is standard input. */
   void index_names(const std::string& path);
 
  private:
-  void learn_frames_of(const FileWalk& walk);
+  void learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots);
   void learn_from(const WalkedFile& file, TextFormat format);
   void use_recorded_frames();
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
-  void index_name(const std::string& name);
+  void index_listed(const std::vector<std::string>& names);
   void index_file(const WalkedFile& file);
   bool is_left_out(const WalkedFile& file, const UnreadDocument& document, std::optional<TextFormat> format);
   bool submit(const WalkedFile& file, const UnreadDocument& document, DocumentSource& documents);

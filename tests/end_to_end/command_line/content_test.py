@@ -93,8 +93,10 @@ class Content(CommandLine):
 
     def test_named_files_share_the_frame_of_their_folder(self):
         pages = self.write_site("s", [words(self.chance, 30) for _ in range(30)])
-        self.run_tool("index", self.db, *pages)
-        self.assertNotIn(NOTICE, self.run_tool("extract", "--frames", self.db, pages[0]).stdout)
+        for names, listed in (pages, ""), (["--files-from", "-"], "\n".join(pages)):
+            self.run_tool("index", self.db, *names, stdin=listed)
+            self.assertNotIn(NOTICE, self.run_tool("extract", "--frames", self.db, pages[0]).stdout)
+            shutil.rmtree(self.db)
 
     def test_frames_do_not_part_equal_contents(self):
         frames = [words(self.chance, 1) for _ in range(5)]
