@@ -26,6 +26,8 @@ constexpr float kMostWords = 0.8F;        // of those that are chosen
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
 constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
+constexpr float kLikelyLinks = 0.1F;      // likewise of links
+constexpr std::size_t kPartOfList = 10;   // links with less than this part of the signed words are not what a page lists
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
@@ -253,15 +255,19 @@ bool is_doubtful(const std::vector<ContentBlock>& blocks) {
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
   std::size_t words = 0;
   std::string evidence = headline(blocks, title);
+  std::string links;   // that may be what the page lists
   bool begun = false;  // above, pages say where they are: addresses, trails
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
-    const bool unproved = begun && block.role == BlockRole::kUnlike && block.chance >= kLikely;
+    const bool left_out = block.role == BlockRole::kUnlike || block.role == BlockRole::kSiteFrame;
+    const bool unproved = begun && left_out && block.chance >= kLikely;
     if (block.role == BlockRole::kCaption || unproved) (evidence += '\n') += block.text;
+    if (begun && block.role == BlockRole::kLinks && block.chance >= kLikelyLinks) (links += '\n') += block.text;
   }
   if (words >= kManyWords) return 0;
   if (static_cast<float>(words) < kFewWords) (evidence += '\n') += title;
+  if (kPartOfList * word_count(links) >= words) evidence += links;
   return word_digest(evidence);
 }
 

@@ -153,6 +153,22 @@ class OtherPages(RandomTexts):
                        f"<table>{rows}<tr><th>Preis</th><td>{i}9,90 €</td></tr></table></main>")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
+    def test_jobs_that_differ_in_what_other_pages_repeat(self):
+        towns = {town: self.prose(60) for town in self.chance.sample(self.vocabulary, 5)}
+        for i in range(20):
+            job, text = " ".join(self.words(3)), self.prose(60)
+            for town in self.chance.sample(list(towns), 3):
+                self.write(f"{i}-{town}.html", f"<title>{job} {town} - Careers</title><h1>{job}</h1><p>{text}</p>"
+                           f"<h2>Your office: {town}</h2><p>{towns[town]}</p>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_lists_with_one_introduction(self):
+        about = self.prose(120)
+        for i in range(30):
+            items = "".join(f'<li><a href="/{i}/{place}">{" ".join(self.words(4))}</a></li>' for place in range(12))
+            self.write(f"{i}.html", f"<title>Oils - Shop</title><main><h1>Oils</h1><p>{about}</p><ul>{items}</ul></main>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
     def test_alerts_are_text(self):
         about = self.prose(18)
         for i in range(20):

@@ -6,6 +6,7 @@
 #include <ctime>
 #include <iterator>
 #include <random>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -369,6 +370,31 @@ TEST(PageContentTest, HeadlineAndCaptionsAreEvidenceOfShortPages) {
   std::string long_text;
   for (int i = 0; i != 10; ++i) long_text += paragraphs();
   EXPECT_EQ(evidence("<h1>One</h1>" + long_text, "One"), 0U);
+}
+
+TEST(PageContentTest, LikelyTextThatTheSiteRepeatsIsEvidence) {
+  const std::string office = "The office in Oslo lies by the harbour, and its rooms look out on ships and on islands.";
+  const std::string page = "<h1>Engineer</h1><main>" + paragraphs() + "<h2>Where</h2><p>" + office + "</p></main>";
+  const FrameSet frame({frame_hash(office)});
+  const std::string other = std::regex_replace(page, std::regex("Oslo"), "Paris");
+  const FrameSet other_frame({frame_hash(std::regex_replace(office, std::regex("Oslo"), "Paris"))});
+  EXPECT_NE(page_evidence(page_content(parse_html(page), frame), ""),
+            page_evidence(page_content(parse_html(other), other_frame), ""));
+}
+
+TEST(PageContentTest, ListsOfLinksThatMayBeContentAreEvidence) {
+  const auto evidence = [](const std::string& name, float chance, int items) {
+    std::string page = "<h1>Oils</h1><main>" + paragraphs() + "<ul>";
+    for (int i = 0; i != items; ++i) page += "<li><a href=/x>" + name + " number " + std::to_string(i) + "</a>";
+    const HtmlTree tree = parse_html(page + "</ul></main>");
+    PageMeasures measures(tree);
+    BlockChances judged{std::vector<float>(measures.blocks.size(), 0.9F), {}};
+    std::fill(judged.chances.end() - items, judged.chances.end(), chance);
+    return page_evidence(choose_blocks(measures, judged), "");
+  };
+  EXPECT_NE(evidence("Green oil", 0.15F, 12), evidence("Black oil", 0.15F, 12));
+  EXPECT_EQ(evidence("Green oil", 0.05F, 12), evidence("Black oil", 0.05F, 12));
+  EXPECT_EQ(evidence("Green oil", 0.25F, 1), evidence("Black oil", 0.25F, 1));
 }
 
 /** Some sites give the address or the menu's word as title, and the headline says what the page is about. */
