@@ -93,7 +93,9 @@ class FrameLearner::Study {
   FrameSet frame() const {
     std::vector<std::uint64_t> hashes;
     for (const auto& [hash, pages] : pages_of_blocks()) {
-      if (pages.size() >= kManyPages && differ(pages)) hashes.push_back(hash);
+      if (pages.size() < kManyPages || !differ(pages)) continue;
+      hashes.push_back(hash);
+      if (2 * pages.size() > pages_.size()) hashes.push_back(common_hash(hash));
     }
     return FrameSet(std::move(hashes));
   }

@@ -30,6 +30,10 @@ std::uint64_t frame_hash(std::string_view block_text, bool linked) {
   return xxh3_hash(block_text, linked ? 1 : 0);
 }
 
+std::uint64_t common_hash(std::uint64_t frame_hash) {
+  return mix64(frame_hash);
+}
+
 FrameSet::FrameSet(std::vector<std::uint64_t> hashes) : hashes_(std::move(hashes)) {
   std::sort(hashes_.begin(), hashes_.end());
   hashes_.erase(std::unique(hashes_.begin(), hashes_.end()), hashes_.end());

@@ -27,7 +27,7 @@ constexpr float kLeastOfText = 0.25F;     // chance, within the element of the c
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
 constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
 constexpr float kLikelyLinks = 0.1F;      // likewise of links
-constexpr std::size_t kPartOfList = 10;   // links with less than this part of the signed words are not what a page lists
+constexpr std::size_t kPartOfList = 10;  // links with less than this part of the signed words are not what a page lists
 constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
@@ -55,7 +55,7 @@ class ContentChooser {
         blocks.push_back(content_block(measures_.page, *unshown, 0));
       }
       if (i == blocks_.size()) break;
-      blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
+      blocks.push_back(content_block(measures_.page, blocks_[i], common_[i] ? 0 : judged_.chances[i]));
       if (!judged_.strongest.empty()) blocks.back().why = judged_.strongest[i];
     }
     return blocks;
@@ -66,11 +66,16 @@ class ContentChooser {
    *  content, such as "Parameters:", may be content although many pages have them. */
   void mark_site_frame(const FrameSet& frame) {
     known_.assign(blocks_.size(), false);
+    common_ = known_;
     if (frame.empty()) return;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      known_[i] = frame.has(frame_hash(block_text(measures_.page, blocks_[i]), blocks_[i].is_linked()));
+      const std::uint64_t hash = frame_hash(block_text(measures_.page, blocks_[i]), blocks_[i].is_linked());
+      known_[i] = frame.has(hash);
+      common_[i] = known_[i] && frame.has(common_hash(hash));
     }
-    const auto says_nothing = [&](std::size_t i) { return known_[i] || blocks_[i].is_linked() || is_landmark(blocks_[i]); };
+    const auto says_nothing = [&](std::size_t i) {
+      return known_[i] || blocks_[i].is_linked() || is_landmark(blocks_[i]);
+    };
     std::size_t begin = 0;
     while (begin != blocks_.size() && says_nothing(begin)) ++begin;
     std::size_t end = blocks_.size();
@@ -178,6 +183,7 @@ class ContentChooser {
   std::vector<TextBlock>& blocks_;
   const BlockChances& judged_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
+  std::vector<bool> common_;       // likewise whether most pages of the site have it
   std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame has
 };
 
@@ -245,6 +251,15 @@ std::string headline(const std::vector<ContentBlock>& blocks, std::string_view t
   return std::accumulate(names.begin(), names.end(), std::string());
 }
 
+/** Digits are those of counters. */
+std::string words_without_digits(std::string_view text) {
+  std::string words;
+  each_word(text, [&words](std::string_view word) {
+    if (word.find_first_of("0123456789") == word.npos) (words += ' ') += word;
+  });
+  return words;
+}
+
 }  // namespace
 
 bool is_doubtful(const std::vector<ContentBlock>& blocks) {
@@ -255,14 +270,19 @@ bool is_doubtful(const std::vector<ContentBlock>& blocks) {
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
   std::size_t words = 0;
   std::string evidence = headline(blocks, title);
-  std::string links;   // that may be what the page lists
-  bool begun = false;  // above, pages say where they are: addresses, trails
+  std::string links;     // that may be what the page lists
+  std::string repeated;  // by up to half of the site's pages; short lines below the text are tags and counters
+  bool begun = false;    // above, pages say where they are: addresses, trails
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
-    const bool left_out = block.role == BlockRole::kUnlike || block.role == BlockRole::kSiteFrame;
-    const bool unproved = begun && left_out && block.chance >= kLikely;
-    if (block.role == BlockRole::kCaption || unproved) (evidence += '\n') += block.text;
+    const bool likely = begun && block.chance >= kLikely;
+    if (block.role == BlockRole::kCaption || (likely && block.role == BlockRole::kUnlike))
+      (evidence += '\n') += block.text;
+    const bool repeats = likely && block.role == BlockRole::kSiteFrame;
+    if (repeats) repeated += words_without_digits(block.text);
+    if (is_signed(block.role) || (repeats && letter_count(block.text) >= kLongBlock))
+      evidence += std::exchange(repeated, {});
     if (begun && block.role == BlockRole::kLinks && block.chance >= kLikelyLinks) (links += '\n') += block.text;
   }
   if (words >= kManyWords) return 0;

@@ -63,6 +63,17 @@ TEST_F(FrameLearnerTest, RepeatedBlocksOfPagesWithFewWordsAreFrame) {
   EXPECT_TRUE(is_frame(learner, "Home News Sports", true));
 }
 
+TEST_F(FrameLearnerTest, WhatMostPagesRepeatIsMarked) {
+  const std::string office = "Our office lies by the harbour and looks out on ships and islands.";
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 20; ++i)
+    learner.add(i, page({random_text(random_, 50), i < 10 ? office : random_text(random_, 9)}));
+  const FrameSet frame = learner.frame();
+  EXPECT_TRUE(frame.has(common_hash(frame_hash(kNotice))));
+  EXPECT_TRUE(frame.has(frame_hash(office)));
+  EXPECT_FALSE(frame.has(common_hash(frame_hash(office))));
+}
+
 TEST_F(FrameLearnerTest, CopiesOfAnArticleAreNoFrame) {
   std::vector<std::string> article;
   for (int i = 0; i != 8; ++i) article.push_back(random_text(random_, 40));

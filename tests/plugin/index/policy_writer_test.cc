@@ -150,16 +150,18 @@ TEST_F(PolicyWriterTest, OnlyWhatReachesTheThresholdCounts) {
 TEST_F(PolicyWriterTest, OtherTextOfATemplateIsNoDuplicate) {
   const auto sheet = [](const std::string& name, const std::string& figure) {
     std::string text;
-    for (int word = 0; word != 60; ++word) text += "w" + std::string(1, static_cast<char>('a' + word % 26)) + (word < 26 ? "x " : word < 52 ? "y " : "z ");
+    for (int word = 0; word != 60; ++word)
+      text += "w" + std::string(1, static_cast<char>('a' + word % 26)) + (word < 26 ? "x " : word < 52 ? "y " : "z ");
     return "buy " + name + " now " + text + "our " + name + " lasts and " + name + " sells " + figure;
   };
   for (const DuplicatePolicy policy : {DuplicatePolicy::kSkip, DuplicatePolicy::kReplace, DuplicatePolicy::kMark}) {
-    const std::vector<WriteOutcome> done = write_all(policy, {{"lamp", sheet("lamp", "7"), ""},
-                                                              {"vase", sheet("vase", "7"), ""},
-                                                              {"other vase", sheet("vase", "9"), ""}});
+    const std::vector<WriteOutcome> done = write_all(
+        policy,
+        {{"lamp", sheet("lamp", "7"), ""}, {"vase", sheet("vase", "7"), ""}, {"other vase", sheet("vase", "9"), ""}});
     EXPECT_FALSE(done[1].duplicate_of);
     EXPECT_THAT(done[1].replaced, IsEmpty());
-    const std::optional<Duplicate> duplicate = policy == DuplicatePolicy::kReplace ? done[2].replaced.at(0) : done[2].duplicate_of;
+    const std::optional<Duplicate> duplicate =
+        policy == DuplicatePolicy::kReplace ? done[2].replaced.at(0) : done[2].duplicate_of;
     ASSERT_TRUE(duplicate);
     EXPECT_THAT(duplicate->id, Optional(std::string("vase")));
     for (const char* const id : {"lamp", "vase", "other vase"}) arrivals(policy).remove(unique_term(id));
