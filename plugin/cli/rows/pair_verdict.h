@@ -23,7 +23,8 @@ namespace neardup::cli {
 std::string how_alike(const WordComparison& words, double similarity);
 
 /** What evidence is, for people: what copies must share beside their text. */
-constexpr std::string_view kEvidenceWords = "headlines, captions, names as C++, attachments or quotations";
+constexpr std::string_view kEvidenceWords =
+    "headlines, captions, left-out parts, names as C++, attachments or quotations";
 
 /** A line that says that evidence differs; empty if it does not. */
 std::string evidence_text(bool same_evidence);
