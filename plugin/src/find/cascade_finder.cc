@@ -111,29 +111,25 @@ FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::s
 
 void CascadeFinder::leave_out_templates(const Xapian::Document& document, std::string_view text,
                                         std::vector<Match>& matches) {
-  if (matches.empty()) return;
   const Scheme& scheme = signer_.scheme();
-  std::vector<Subject> members{{*decode_signature(document.get_value(scheme.slots.signature), scheme), 0, nullptr}};
-  std::vector<double> similarity{1};
   SignatureReader reader(database_, scheme);
-  for (const Match& match : matches) {
-    members.push_back({reader.require_signature(match.docid), match.docid, nullptr});
-    similarity.push_back(match.similarity->jaccard);
-  }
-  const auto words = [&](std::size_t i) -> std::optional<TemplateText> {
-    if (i == 0) return template_text(tokenizer_, text);
-    return template_words(verifier_, tokenizer_, members[i].docid, members[i].signature);
+  const auto is_of_template = [&](const Match& match) {
+    const std::vector<Subject> pair{
+        {*decode_signature(document.get_value(scheme.slots.signature), scheme), 0, nullptr},
+        {reader.require_signature(match.docid), match.docid, nullptr}};
+    const auto words = [&](std::size_t i) -> std::optional<TemplateText> {
+      if (i == 0) return template_text(tokenizer_, text);
+      return template_words(verifier_, tokenizer_, match.docid, pair[i].signature);
+    };
+    const auto title = [&](std::size_t i) {
+      if (i == 0) return title_words(tokenizer_, document.get_data());
+      return title_words(database_, tokenizer_, match.docid);
+    };
+    const std::optional<std::vector<std::uint64_t>> keys =
+        part_keys_by_text(pair, {1, match.similarity->jaccard}, {words, {}, title}, pair.size());
+    return keys && keys->front() != keys->back();
   };
-  const auto title = [&](std::size_t i) {
-    if (i == 0) return title_words(tokenizer_, document.get_data());
-    return title_words(database_, tokenizer_, members[i].docid);
-  };
-  const std::optional<std::vector<std::uint64_t>> keys =
-      part_keys_by_text(members, similarity, {words, {}, title}, members.size());
-  if (!keys) return;
-  auto key = keys->begin();
-  matches.erase(std::remove_if(matches.begin(), matches.end(), [&](const Match&) { return *++key != keys->front(); }),
-                matches.end());
+  matches.erase(std::remove_if(matches.begin(), matches.end(), is_of_template), matches.end());
 }
 
 FindResult CascadeFinder::find_id(std::string_view id) {

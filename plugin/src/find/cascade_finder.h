@@ -95,7 +95,8 @@ class CascadeFinder {
   FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text);
 
   /** Leave out of the results of find_incoming() for the same arguments what is no copy, but another text of the document's
-   *  template (template_family.h). Cost: reads the words of the matches. */
+   *  template (template_family.h), each by itself: so the result does not depend on what else the database has.
+   *  Cost: reads the words of the matches. */
   void leave_out_templates(const Xapian::Document& document, std::string_view text, std::vector<Match>& matches);
 
   /** Near-duplicates of the document with this id (document_id.h), without itself.
