@@ -14,42 +14,28 @@ constexpr unsigned kLongestToken = 99;
 constexpr unsigned kThousand = 1000;
 constexpr unsigned kDigestBits = 128;
 
-// One entry a method; its class is described in its own header.
+std::unique_ptr<KeyMaker> make_sample(const Numbers& numbers, std::uint64_t seed) {
+  return std::make_unique<ModuloSample>(numbers[0], seed);
+}
+
+std::unique_ptr<KeyMaker> make_profile(const Numbers& numbers, std::uint64_t /*seed*/) {
+  return std::make_unique<TextProfile>(numbers[0], static_cast<float>(numbers[1]) / kThousand);
+}
+
+std::unique_ptr<KeyMaker> make_token_digest(const Numbers& /*numbers*/, std::uint64_t seed) {
+  return std::make_unique<TokenDigestKey>(seed);
+}
+
+std::unique_ptr<KeyMaker> make_text_digest(const Numbers& /*numbers*/, std::uint64_t /*seed*/) {
+  return std::make_unique<TextDigestKey>();
+}
+
+// One line a method; its class is described in its own header.
 const KeyMethod kMethods[] = {
-    {"sample",
-     "sample:M",
-     {{1, ModuloSample::kMostModulus}},
-     false,
-     false,
-     ModuloSample::kKeyBits,
-     [](const Numbers& numbers, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
-       return std::make_unique<ModuloSample>(numbers[0], seed);
-     }},
-    {"profile",
-     "profile:L:Q",
-     {{0, kLongestToken}, {0, kThousand}},
-     true,
-     false,
-     kDigestBits,
-     [](const Numbers& numbers, std::uint64_t) -> std::unique_ptr<KeyMaker> {
-       return std::make_unique<TextProfile>(numbers[0], static_cast<float>(numbers[1]) / kThousand);
-     }},
-    {"digest-tokens",
-     "digest-tokens",
-     {},
-     true,
-     false,
-     kDigestBits,
-     [](const Numbers&, std::uint64_t seed) -> std::unique_ptr<KeyMaker> {
-       return std::make_unique<TokenDigestKey>(seed);
-     }},
-    {"digest-text",
-     "digest-text",
-     {},
-     true,
-     true,
-     kDigestBits,
-     [](const Numbers&, std::uint64_t) -> std::unique_ptr<KeyMaker> { return std::make_unique<TextDigestKey>(); }},
+    {"sample", "sample:M", {{1, ModuloSample::kMostModulus}}, false, false, ModuloSample::kKeyBits, make_sample},
+    {"profile", "profile:L:Q", {{0, kLongestToken}, {0, kThousand}}, true, false, kDigestBits, make_profile},
+    {"digest-tokens", "digest-tokens", {}, true, false, kDigestBits, make_token_digest},
+    {"digest-text", "digest-text", {}, true, true, kDigestBits, make_text_digest},
 };
 
 bool in_range(const Numbers& numbers, const std::vector<KeyMethod::Range>& ranges) {
@@ -84,10 +70,7 @@ std::string key_method_forms() {
 
 std::unique_ptr<KeyMaker> make_key_maker(std::string_view text, std::uint64_t seed) {
   const std::optional<KnownMethod> method = find_method(text);
-  if (!method) {
-    throw std::invalid_argument("scheme: bands " + std::string(text) + " are unknown; use one of " +
-                                key_method_forms());
-  }
+  if (!method) reject("bands " + std::string(text) + " are unknown; use one of " + key_method_forms());
   return method->entry->make(method->numbers, seed);
 }
 
