@@ -44,7 +44,7 @@ constexpr std::string_view kCounted = "+counts";
 
 const Entry& known_entry(const std::string& name) {
   if (const Entry* entry = entry_named(kEntries, name)) return *entry;
-  throw std::invalid_argument("scheme: shingle " + name + " is unknown; use one of " + feature_method_forms());
+  reject("shingle " + name + " is unknown; use one of " + feature_method_forms());
 }
 
 }  // namespace
@@ -79,10 +79,8 @@ void FeatureMethod::validate() const {
   const Entry& entry = known_entry(name);
   check_scheme_range(entry.length, length, 1, entry.longest);
   if (entry.widest != 0) check_scheme_range("step of shingle " + name, step, 1, entry.widest);
-  if (entry.widest == 0 && step != 1) {
-    throw std::invalid_argument("scheme: shingle " + name + " takes no step, " + std::to_string(step) +
-                                " was given; leave it out");
-  }
+  if (entry.widest == 0 && step != 1)
+    reject("shingle " + name + " takes no step, " + std::to_string(step) + " was given; leave it out");
 }
 
 bool FeatureMethod::led_by_stop_words() const {

@@ -29,8 +29,7 @@ std::string_view value_of(std::string_view scheme, std::string_view name) {
 
 void check_prefixes(const std::string& word, const std::vector<std::string>& prefixes,
                     const std::vector<std::string>& reserved) {
-  for (std::size_t i = 0; i != prefixes.size(); ++i) {
-    const std::string& prefix = prefixes[i];
+  for (const std::string& prefix : prefixes) {
     const bool capitals = std::all_of(prefix.begin(), prefix.end(), is_capital);
     if (prefix.empty() || prefix.size() > kLongestPrefix || !capitals) {
       reject(word + "=" + prefix + " must be 1 to 16 capitals, or several such prefixes separated by commas");
@@ -39,10 +38,8 @@ void check_prefixes(const std::string& word, const std::vector<std::string>& pre
     if (std::find(reserved.begin(), reserved.end(), prefix) != reserved.end()) {
       reject(word + "=" + prefix + " is a prefix of the scheme's own terms; name the prefix of the other program");
     }
-    if (std::find(prefixes.begin(), prefixes.begin() + static_cast<std::ptrdiff_t>(i), prefix) !=
-        prefixes.begin() + static_cast<std::ptrdiff_t>(i)) {
-      reject(word + " names " + prefix + " twice");
-    }
+    const std::string& first = *std::find(prefixes.begin(), prefixes.end(), prefix);
+    if (&first != &prefix) reject(word + " names " + prefix + " twice");
   }
 }
 

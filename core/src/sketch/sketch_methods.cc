@@ -34,7 +34,7 @@ const Entry kEntries[] = {
 
 const Entry& known_entry(const std::string& name) {
   if (const Entry* entry = entry_named(kEntries, name)) return *entry;
-  throw std::invalid_argument("scheme: minhash " + name + " is unknown; use one of " + sketch_method_forms());
+  reject("minhash " + name + " is unknown; use one of " + sketch_method_forms());
 }
 
 }  // namespace
