@@ -182,12 +182,10 @@ class Corpus {
       const std::uint32_t b = order_.item(pair.second);
       pair = {std::min(a, b), std::max(a, b), pair.similarity};
     }
-    std::sort(pairs.begin(), pairs.end(), [](const CorpusPair& a, const CorpusPair& b) {
-      return a.first != b.first ? a.first < b.first : a.second < b.second;
-    });
-    const auto is_same = [](const CorpusPair& a, const CorpusPair& b) {
-      return a.first == b.first && a.second == b.second;
-    };
+    const auto items = [](const CorpusPair& pair) { return std::pair(pair.first, pair.second); };
+    const auto is_before = [&](const CorpusPair& a, const CorpusPair& b) { return items(a) < items(b); };
+    const auto is_same = [&](const CorpusPair& a, const CorpusPair& b) { return items(a) == items(b); };
+    std::sort(pairs.begin(), pairs.end(), is_before);
     pairs.erase(std::unique(pairs.begin(), pairs.end(), is_same), pairs.end());
   }
 

@@ -123,13 +123,7 @@ class StarUpdate {
     if (!pending.again) numbers = lookup_.buckets(item);
     for (const std::uint32_t number : numbers) bucket(number);  // in the state before the change
     assign(item, decision);
-    for (const std::uint32_t number : numbers) {
-      if (is_representative) {
-        appear(number, item);
-      } else {
-        disappear(number, item);
-      }
-    }
+    for (const std::uint32_t number : numbers) is_representative ? appear(number, item) : disappear(number, item);
   }
 
   void assign(std::size_t item, const Decision& decision) {

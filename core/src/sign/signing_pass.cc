@@ -93,11 +93,7 @@ void FingerprintMaker::clear() {
 }
 
 void FingerprintMaker::add(const std::uint64_t* hashes, std::size_t n) {
-  if (logarithmic_) {
-    by_logarithm_.add(hashes, n);
-  } else {
-    by_count_.add(hashes, n);
-  }
+  logarithmic_ ? by_logarithm_.add(hashes, n) : by_count_.add(hashes, n);
 }
 
 void FingerprintMaker::flush() {
