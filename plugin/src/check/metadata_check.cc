@@ -140,7 +140,6 @@ void check_metadata(const Xapian::Database& database, const Scheme& scheme, cons
 
 std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
                                                                       const Scheme& scheme) {
-  if (database.get_metadata(scheme_key(kIncrementalStateKeys, scheme)).empty()) return std::nullopt;
   const std::optional<IncrementalState> incremental_state =
       read_incremental_state(database, scheme, rule_of_incremental_state(database, scheme));
   if (!incremental_state) return std::nullopt;

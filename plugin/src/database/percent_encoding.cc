@@ -17,13 +17,8 @@ bool stands_for_itself(char c) {
 
 std::string percent_encode(std::string_view bytes) {
   std::string text;
-  for (const char c : bytes) {
-    if (stands_for_itself(c)) {
-      text += c;
-    } else {
-      text += '%' + hex_encode(static_cast<unsigned char>(c), 2);
-    }
-  }
+  for (const char c : bytes)
+    text += stands_for_itself(c) ? std::string(1, c) : '%' + hex_encode(static_cast<unsigned char>(c), 2);
   return text;
 }
 

@@ -98,13 +98,9 @@ GroupChange change_of(const Xapian::Database& database, const Scheme& scheme, Xa
                       const DocumentGroup& target) {
   const Xapian::Document document = database.get_document(docid);
   const auto was = decode_group_state(document.get_value(scheme.slots.group_state), scheme.id());
-  return {docid,
-          document.get_value(scheme.slots.group),
-          target.group,
-          was ? was->role : GroupRole::kSingle,
-          target.state.role,
-          target.behind,
-          target.state.similarity};
+  const GroupRole role_before = was ? was->role : GroupRole::kSingle;
+  const std::string group_before = document.get_value(scheme.slots.group);
+  return {docid, group_before, target.group, role_before, target.state.role, target.behind, target.state.similarity};
 }
 
 /** Write the target marks of one document.

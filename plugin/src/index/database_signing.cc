@@ -95,11 +95,7 @@ class SigningRun {
       look_at(docid);
       if (++done % options_.commit_every == 0) commit(docid);
     }
-    if (report_.finished) {
-      finish();
-    } else {
-      commit(done == 0 ? 0 : docids[done - 1]);
-    }
+    report_.finished ? finish() : commit(done == 0 ? 0 : docids[done - 1]);
     return report_;
   }
 

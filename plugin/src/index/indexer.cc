@@ -51,10 +51,7 @@ class Indexer::Implementation {
   }
 
   TextPostings& postings(const std::string& stemmer) {
-    const auto made = postings_.find(stemmer);
-    return made != postings_.end()
-               ? made->second
-               : postings_.try_emplace(stemmer, signer->tokenizer(), stemmer, signer->scheme()).first->second;
+    return postings_.try_emplace(stemmer, signer->tokenizer(), stemmer, signer->scheme()).first->second;
   }
 
   std::map<std::string, TextPostings> postings_;  // by stemmer
