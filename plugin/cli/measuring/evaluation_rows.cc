@@ -44,6 +44,14 @@ Row counts_row(const PairCounts& counts) {
           {"reported_true", counts.true_reported}};
 }
 
+/** @param cells  as of evaluation_cells(). */
+std::string line_of(const std::string& set, const std::string& scheme, const std::vector<std::string>& cells) {
+  constexpr int kWidths[] = {9, 9, 8, 8, 9, 8, 8, 8, 7, 8};
+  std::string line = fmt::format("{:<22} {:<22}", set, scheme);
+  for (std::size_t i = 0; i != cells.size(); ++i) line += fmt::format(" {:>{}}", cells[i], kWidths[i]);
+  return line;
+}
+
 /** A temporary folder, removed by the destructor. */
 class ScratchFolder {
  public:
@@ -120,21 +128,27 @@ Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEva
   return row;
 }
 
+std::vector<std::string> evaluation_cells(const SchemeEvaluation& evaluation) {
+  const PairCounts& pairs = evaluation.pairs;
+  return {std::to_string(pairs.truth),
+          fmt::format("{:.2f}", evaluation.candidates_per_document()),
+          share_text(pairs.true_candidates, pairs.truth),
+          share_text(pairs.true_candidates, pairs.candidates),
+          share_text(pairs.true_reported, pairs.truth),
+          share_text(pairs.true_reported, pairs.reported),
+          share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
+          pairs.truth == 0 ? "-" : fmt::format("{:.4f}", evaluation.clusters.f1()),
+          fmt::format("{:.0f}", evaluation.bytes),
+          fmt::format("{:.1f}", evaluation.microseconds)};
+}
+
 std::string evaluation_heading() {
-  return fmt::format("{:<22} {:<22} {:>9} {:>9} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7} {:>8}", "set", "scheme",
-                     "true", "cand/doc", "recall", "prec.", "recall 2", "prec. 2", "F1 2", "B3 F1", "bytes", "us/doc");
+  return line_of("set", "scheme",
+                 {"true", "cand/doc", "recall", "prec.", "recall 2", "prec. 2", "F1 2", "B3 F1", "bytes", "us/doc"});
 }
 
 std::string evaluation_line(const std::string& set, const std::string& scheme, const SchemeEvaluation& evaluation) {
-  const PairCounts& pairs = evaluation.pairs;
-  return fmt::format("{:<22} {:<22} {:>9} {:>9.2f} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>7.0f} {:>8.1f}",
-                     printable(set), scheme, pairs.truth, evaluation.candidates_per_document(),
-                     share_text(pairs.true_candidates, pairs.truth),
-                     share_text(pairs.true_candidates, pairs.candidates), share_text(pairs.true_reported, pairs.truth),
-                     share_text(pairs.true_reported, pairs.reported),
-                     share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
-                     pairs.truth == 0 ? "-" : fmt::format("{:.4f}", evaluation.clusters.f1()), evaluation.bytes,
-                     evaluation.microseconds);
+  return line_of(printable(set), scheme, evaluation_cells(evaluation));
 }
 
 std::string evaluation_details(const SchemeEvaluation& evaluation) {

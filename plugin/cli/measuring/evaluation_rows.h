@@ -6,6 +6,7 @@
 #define NEARDUP_CLI_MEASURING_EVALUATION_ROWS_H
 
 #include <string>
+#include <vector>
 
 #include "measuring/labelled_set.h"
 #include "measuring/scheme_evaluation.h"
@@ -24,6 +25,10 @@ std::string share_text(std::size_t part, std::size_t all);
 
 /** All measurements; null for a share of 0. */
 Row evaluation_row(const std::string& set, const Scheme& scheme, const SchemeEvaluation& evaluation);
+
+/** True pairs, candidates per document, recall and precision, both after verification and F1, B-cubed F1, bytes and
+ *  microseconds per document: the cells of a table. */
+std::vector<std::string> evaluation_cells(const SchemeEvaluation& evaluation);
 
 /** The heading of evaluation_line(). */
 std::string evaluation_heading();

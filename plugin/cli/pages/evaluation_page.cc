@@ -23,15 +23,9 @@ std::string of_pairs(const char* what, std::size_t part, std::size_t all) {
 }
 
 std::string scheme_row(const EvaluatedScheme& scheme) {
-  const SchemeEvaluation& e = scheme.evaluation;
-  const PairCounts& pairs = e.pairs;
-  return table_row({scheme.name, std::to_string(pairs.truth), fmt::format("{:.2f}", e.candidates_per_document()),
-                    share_text(pairs.true_candidates, pairs.truth), share_text(pairs.true_candidates, pairs.candidates),
-                    share_text(pairs.true_reported, pairs.truth), share_text(pairs.true_reported, pairs.reported),
-                    share_text(2 * pairs.true_reported, pairs.reported + pairs.truth),
-                    pairs.truth == 0 ? "-" : fmt::format("{:.4f}", e.clusters.f1()), fmt::format("{:.0f}", e.bytes),
-                    fmt::format("{:.1f}", e.microseconds)},
-                   "td");
+  std::vector<std::string> cells = evaluation_cells(scheme.evaluation);
+  cells.insert(cells.begin(), scheme.name);
+  return table_row(cells, "td");
 }
 
 std::string schemes_part(const std::vector<EvaluatedScheme>& schemes) {
