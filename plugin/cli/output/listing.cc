@@ -62,24 +62,19 @@ std::string Listing::table_line(const std::vector<std::string>& cells) const {
   return fmt::format("{}", fmt::join(cells, options_.format == Format::kCsv ? "," : "\t"));
 }
 
+std::string Listing::line_of(const Row& row, const std::string& text) const {
+  if (options_.format == Format::kText) return text;
+  if (options_.format == Format::kJsonLines) return json_text(row);
+  std::vector<std::string> cells;
+  for (const std::string& column : columns_) cells.push_back(table_cell(row.at(column), options_.format));
+  return table_line(cells);
+}
+
 void Listing::row(const Row& row, const std::string& text) {
-  switch (options_.format) {
-    case Format::kText:
-      print_line(text);
-      break;
-    case Format::kJson:
-      print((any_row_ ? ",\n" : "[\n") + json_text(row));
-      break;
-    case Format::kJsonLines:
-      print_line(json_text(row));
-      break;
-    case Format::kCsv:
-    case Format::kTsv: {
-      std::vector<std::string> cells;
-      for (const std::string& column : columns_) cells.push_back(table_cell(row.at(column), options_.format));
-      print_line(table_line(cells));
-      break;
-    }
+  if (options_.format == Format::kJson) {
+    print((any_row_ ? ",\n" : "[\n") + json_text(row));
+  } else {
+    print_line(line_of(row, text));
   }
   any_row_ = true;
 }

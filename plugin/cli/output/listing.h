@@ -65,6 +65,7 @@ class Listing {
 
  private:
   std::string table_line(const std::vector<std::string>& cells) const;
+  std::string line_of(const Row& row, const std::string& text) const;
   void print_line(const std::string& line);
   void print(const std::string& text);
 

@@ -76,14 +76,10 @@ void Progress::update_share(std::uint64_t done, double share) {
   const Clock::time_point now = Clock::now();
   if (now - last_ < interval_) return;
   last_ = now;
-  if (rewritten_) {
-    on_line_ = true;
-    write_to_stderr(fmt::format("\r\033[K{}", progress_line(what_, done, share, seconds())));
-  } else if (format_ == LogFormat::kText) {
-    write_to_stderr(fmt::format("xapian-neardup: {}\n", progress_line(what_, done, share, seconds())));
-  } else {
-    write_to_stderr(fmt::format("{}\n", progress_json(what_, done, share, seconds())));
-  }
+  on_line_ = rewritten_;  // then the format is text
+  const bool text = format_ == LogFormat::kText;
+  const std::string line = (text ? progress_line : progress_json)(what_, done, share, seconds());
+  write_to_stderr(rewritten_ ? "\r\033[K" + line : (text ? "xapian-neardup: " : "") + line + "\n");
   std::fflush(stderr);
 }
 
