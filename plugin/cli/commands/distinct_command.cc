@@ -35,12 +35,8 @@ std::string require_id(const Xapian::Database& database, const std::string& name
 
 void print_pair(Listing& listing, const Xapian::Database& database, const std::string& a, const std::string& b,
                 const std::string& text) {
-  Row row;
-  row["id1"] = a;
-  row["docid1"] = value_or_null(find_document(database, a));
-  row["id2"] = b;
-  row["docid2"] = value_or_null(find_document(database, b));
-  listing.row(row, text);
+  const auto docid = [&](const std::string& id) { return value_or_null(find_document(database, id)); };
+  listing.row({{"id1", a}, {"docid1", docid(a)}, {"id2", b}, {"docid2", docid(b)}}, text);
 }
 
 void declare(Xapian::WritableDatabase& database, const DistinctOptions& options, Listing& listing) {

@@ -35,9 +35,7 @@ void run(const ExplainOptions& options) {
     if (!options.html.empty())
       write_report_file(options.html, explanation_page(explanation, name(a), name(b), verdict.sentence));
     const std::uint64_t family = grouping.family;
-    Row row;
-    row["verdict"] = verdict.name;
-    row["verdict_text"] = verdict.sentence;
+    Row row{{"verdict", verdict.name}, {"verdict_text", verdict.sentence}};
     row.update(explanation_row(explanation));
     row["template"] = template_or_null(family);
     std::vector<std::string> columns = explanation_columns();

@@ -26,11 +26,7 @@ struct ExtractOptions {
 };
 
 std::string json_line(const std::string& path, const DocumentText& text) {
-  Row row;
-  row["id"] = path;
-  row["title"] = text.title;
-  row["text"] = text.body;
-  row["left_out"] = text.left_out;
+  Row row{{"id", path}, {"title", text.title}, {"text", text.body}, {"left_out", text.left_out}};
   if (!text.canonical.empty()) row["canonical"] = text.canonical;
   return json_text(row) + "\n";
 }
@@ -122,13 +118,10 @@ void add_extract_command(CLI::App& app) {
       ->excludes(format);
   add_content_option(command, options->reading.content);
   add_exclusions_option(command, options->reading.exclusions);
-  command
-      .add_option("--frames", options->frames, "leave out what this database knows to be repeated on the page's site")
-      ->option_text("DATABASE");
-  command
-      .add_option("--url", options->reading.url,
-                  "URL of the page, which tells its site and completes its canonical URL")
-      ->option_text("URL");
+  add_value_option(command, "--frames DATABASE", options->frames,
+                   "leave out what this database knows to be repeated on the page's site");
+  add_value_option(command, "--url URL", options->reading.url,
+                   "URL of the page, which tells its site and completes its canonical URL");
   command.footer(
       "A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it\n"
       "gives no line.\n\n"

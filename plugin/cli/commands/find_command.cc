@@ -80,9 +80,7 @@ std::optional<Xapian::docid> sought_document(const Xapian::Database& database, c
 
 /** @param family  of one template, to which both documents belong. */
 void print_match(Listing& listing, const Xapian::Database& database, const Match& match, std::uint64_t family) {
-  Row row;
-  row["id"] = document_name(database, match.docid);
-  row["docid"] = match.docid;
+  Row row{{"id", document_name(database, match.docid)}, {"docid", match.docid}};
   add_similarity(row, match.hamming, match.similarity);
   row["template"] = template_or_null(family);
   listing.row(row, similarity_text(match.hamming, match.similarity) + "  " +

@@ -28,19 +28,16 @@ struct PairsCommandOptions {
 
 void print_pair(Listing& listing, const Xapian::Database& database, const Scheme& scheme, const DocumentPair& pair,
                 Measure measure) {
-  Row row;
-  row["id1"] = document_name(database, pair.first);
-  row["docid1"] = pair.first;
-  row["id2"] = document_name(database, pair.second.docid);
-  row["docid2"] = pair.second.docid;
+  const Row first = document_name(database, pair.first);
+  const Row second = document_name(database, pair.second.docid);
+  Row row{{"id1", first}, {"docid1", pair.first}, {"id2", second}, {"docid2", pair.second.docid}};
   add_similarity(row, pair.second.hamming, pair.second.similarity);
   row["measure"] = number_or_null(pair.measure);
   const std::uint64_t family = common_family(database, scheme, pair.first, pair.second.docid);
   row["template"] = template_or_null(family);
   std::string text = similarity_text(pair.second.hamming, pair.second.similarity);
   if (measure != Measure::kJaccard) text = fmt::format("{:.4f} {}  {}", *pair.measure, measure_name(measure), text);
-  listing.row(row,
-              text + "  " + printable_name(row["id1"]) + "  " + printable_name(row["id2"]) + template_note(family));
+  listing.row(row, text + "  " + printable_name(first) + "  " + printable_name(second) + template_note(family));
 }
 
 std::string summary(const PairsReport& report) {

@@ -82,14 +82,12 @@ void check(const RunOptions& options) {
   const std::string& program = options.command.front();
   const ProgramStart start = program_start({program});
   const Hookability found = hookability(start.executable);
-  Row row;
-  row["program"] = program;
-  row["executable"] = start.executable;
-  row["hookable"] = found.obstacle.empty();
-  row["library"] = text_or_null(found.library);
-  row["obstacle"] = text_or_null(found.obstacle);
-  Listing(options.listing, {"program", "executable", "hookable", "library", "obstacle"})
-      .row(row, printable(sentence(origin(program, start.executable), found)));
+  const Row row{{"program", program},
+                {"executable", start.executable},
+                {"hookable", found.obstacle.empty()},
+                {"library", text_or_null(found.library)},
+                {"obstacle", text_or_null(found.obstacle)}};
+  Listing(options.listing, keys_of(row)).row(row, printable(sentence(origin(program, start.executable), found)));
   if (!found.obstacle.empty()) throw ExitWith(kError, "");
 }
 

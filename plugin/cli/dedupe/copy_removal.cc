@@ -251,12 +251,9 @@ class Remover {
       log_.write("failed\t" + how, file, records_.source(kept), target);
       throw Stays(error.what());
     }
-    Row row;
-    row["action"] = done;
-    row["id"] = file;
-    row["kept"] = records_.source(kept);
-    row["moved_to"] = text_or_null(target);
-    listing_.row(row, fmt::format("{} {}: {} to {}", done, printable(file), how, printable(records_.source(kept))));
+    const std::string stays = records_.source(kept);
+    const Row row{{"action", done}, {"id", file}, {"kept", stays}, {"moved_to", text_or_null(target)}};
+    listing_.row(row, fmt::format("{} {}: {} to {}", done, printable(file), how, printable(stays)));
   }
 
   const CorpusRecords& records_;

@@ -58,13 +58,12 @@ CheckOutput::CheckOutput(const ListingOptions& options, bool every)
 
 void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
                       const std::string& remedy, const std::string& scheme) {
-  Row row;
-  row["id"] = id;
-  row["docid"] = docid == 0 ? Row(nullptr) : Row(docid);
-  row["kind"] = kind;
-  row["detail"] = detail;
-  row["remedy"] = text_or_null(remedy);
-  row["scheme"] = text_or_null(scheme);
+  const Row row{{"id", id},
+                {"docid", docid == 0 ? Row(nullptr) : Row(docid)},
+                {"kind", kind},
+                {"detail", detail},
+                {"remedy", text_or_null(remedy)},
+                {"scheme", text_or_null(scheme)}};
   const std::string who = docid == 0 ? "database" : printable_name(id);
   if (by_cause_ && docid != 0) return take(who, row);
   listing_.row(row, line_of(who, row));

@@ -130,10 +130,7 @@ std::string family_text(const FamilyMatch& family) {
 
 Row explanation_row(const PairExplanation& explanation) {
   const auto& words = explanation.words;
-  Row row;
-  row["bands_shared"] = explanation.bands_shared.size();
-  row["bands"] = explanation.bands;
-  row["families"] = Row::array();
+  Row row{{"bands_shared", explanation.bands_shared.size()}, {"bands", explanation.bands}, {"families", Row::array()}};
   for (const FamilyMatch& family : explanation.families) row["families"].push_back(family_row(family));
   add_similarity(row, explanation.hamming, explanation.similarity);
   add_measures(row, words ? std::optional(words->measures) : std::nullopt);

@@ -234,32 +234,31 @@ std::string doubling_bar(std::uint64_t number) {
 }
 
 Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
-  Row row;
-  row["scheme"] = scheme.text();
-  row["threshold"] = options.threshold;
-  row["seed"] = options.seed;
-  row["documents"] = sample.documents;
-  row["unread"] = sample.unread;
-  row["unusable"] = sample.unusable;
-  row["distinct"] = sample.distinct;
-  row["drawn"] = sample.drawn;
-  row["compared"] = sample.compared;
-  row["near_duplicates"] = sample.near_duplicates.pairs;
-  row["candidates"] = estimate_row(sample.candidates);
-  row["expected"] = number_or_null(sample.near_duplicates.expected);
-  row["reported"] = estimate_row(sample.reported);
-  row["by_similarity"] = Row::array();
-  for (std::size_t i = 0; i != sample.by_similarity.size(); ++i) {
-    row["by_similarity"].push_back(tenth_row(i, sample.by_similarity[i]));
-  }
-  row["methods"] = Row::array();
-  for (const MethodFigures& figures : sample.methods) row["methods"].push_back(method_row(figures));
-  row["own"] = sample.own;
-  row["unrelated_pairs"] = sample.unrelated_pairs;
-  row["median_tokens"] = sample.median_tokens;
-  row["advised_length"] = value_or_null(sample.advised_length);
-  row["valley"] = number_or_null(sample.methods[sample.own].similarities.valley());
-  return row;
+  Row by_similarity = Row::array();
+  for (std::size_t i = 0; i != sample.by_similarity.size(); ++i)
+    by_similarity.push_back(tenth_row(i, sample.by_similarity[i]));
+  Row methods = Row::array();
+  for (const MethodFigures& figures : sample.methods) methods.push_back(method_row(figures));
+  return {{"scheme", scheme.text()},
+          {"threshold", options.threshold},
+          {"seed", options.seed},
+          {"documents", sample.documents},
+          {"unread", sample.unread},
+          {"unusable", sample.unusable},
+          {"distinct", sample.distinct},
+          {"drawn", sample.drawn},
+          {"compared", sample.compared},
+          {"near_duplicates", sample.near_duplicates.pairs},
+          {"candidates", estimate_row(sample.candidates)},
+          {"expected", number_or_null(sample.near_duplicates.expected)},
+          {"reported", estimate_row(sample.reported)},
+          {"by_similarity", std::move(by_similarity)},
+          {"methods", std::move(methods)},
+          {"own", sample.own},
+          {"unrelated_pairs", sample.unrelated_pairs},
+          {"median_tokens", sample.median_tokens},
+          {"advised_length", value_or_null(sample.advised_length)},
+          {"valley", number_or_null(sample.methods[sample.own].similarities.valley())}};
 }
 
 std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
