@@ -105,12 +105,6 @@ bool print_with_page(const DumpRecord& record, DocumentSigner& indexer, const An
   return true;
 }
 
-bool has_field(const DumpRecord& record, const std::vector<std::string>& names) {
-  return std::any_of(record.begin(), record.end(), [&](const DumpField& field) {
-    return std::find(names.begin(), names.end(), field.name) != names.end();
-  });
-}
-
 void filter(std::istream& dump, DocumentSigner& indexer, const AnnotateOptions& options) {
   const bool pages = !options.html.empty();
   const std::vector<std::string> texts = pages ? std::vector<std::string>{options.html} : options.texts;
@@ -120,7 +114,7 @@ void filter(std::istream& dump, DocumentSigner& indexer, const AnnotateOptions& 
   std::size_t excluded = 0;
   for (DumpRecord record; reader.next(record) && std::cout;) {
     any_record = any_record || !record.empty();
-    any_text = any_text || has_field(record, texts);
+    any_text = any_text || !values_of(record, texts).empty();
     if (record.empty() || !pages) {
       print_record(record, record.empty() ? "" : signed_texts(indexer, values_of(record, texts)));
     } else if (!print_with_page(record, indexer, options)) {

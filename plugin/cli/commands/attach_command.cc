@@ -122,13 +122,6 @@ std::string survey_text(const IndexSurvey& survey, const ApplicationProfile& pro
                                             counted(survey.documents, "document"), survey.already_signed));
 }
 
-Row survey_row(const IndexSurvey& survey, const ApplicationProfile& profile, const Scheme& scheme,
-               const std::string& place) {
-  Row row{{"application", profile.name}, {"database", place}, {"scheme", scheme.text()}, {"group", profile.group}};
-  row.update(Row(survey));
-  return row;
-}
-
 struct AttachCommandOptions {
   SigningRun run;
   std::string application;
@@ -169,7 +162,8 @@ void run(AttachCommandOptions& options) {
     if (needs_no_survey(database, options)) return;
     const IndexSurvey survey = survey_index(database, scheme);
     require_fit(survey, profile, scheme, run.place);
-    row = survey_row(survey, profile, scheme, run.place);
+    row = {{"application", profile.name}, {"database", run.place}, {"scheme", scheme.text()}, {"group", profile.group}};
+    row.update(Row(survey));
     plan = survey_text(survey, profile, scheme, run.place);
   });
   if (options.dry_run) {
