@@ -21,15 +21,9 @@ struct GroupsCommandOptions {
 };
 
 void print_group(Listing& listing, const Xapian::Database& database, const Group& group) {
-  Row row;
-  row["group"] = group.id;
-  const bool headed = group.representative != 0;
-  row["representative"] = headed ? document_name(database, group.representative) : Row(nullptr);
-  row["representative_docid"] = headed ? Row(group.representative) : Row(nullptr);
-  row["centre"] = group.centre != 0 ? document_name(database, group.centre) : Row(nullptr);
-  row["centre_docid"] = group.centre != 0 ? Row(group.centre) : Row(nullptr);
-  row["members"] = Row::array();
-  row["member_docids"] = group.members;
+  const auto name_of = [&](Xapian::docid docid) { return docid != 0 ? document_name(database, docid) : Row(nullptr); };
+  const auto docid_of = [](Xapian::docid docid) { return docid != 0 ? Row(docid) : Row(nullptr); };
+  Row members = Row::array();
   std::string text =
       fmt::format("{}  {}, least similarity {:.4f}{}", group.id, counted(group.members.size(), "document"),
                   group.min_similarity, group.exact ? "" : " (partly estimated)");
@@ -37,31 +31,31 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
     Row name = document_name(database, member);
     text += fmt::format("\n  {}{} {}", member == group.representative ? '*' : ' ', member == group.centre ? 'o' : ' ',
                         titled_name(database, member, name));
-    row["members"].push_back(std::move(name));
+    members.push_back(std::move(name));
   }
-  row["min_similarity"] = number_or_null(group.min_similarity);
-  row["template"] = template_or_null(group.family);
+  const Row row{{"group", group.id},
+                {"representative", name_of(group.representative)},
+                {"representative_docid", docid_of(group.representative)},
+                {"centre", name_of(group.centre)},
+                {"centre_docid", docid_of(group.centre)},
+                {"members", std::move(members)},
+                {"member_docids", group.members},
+                {"min_similarity", number_or_null(group.min_similarity)},
+                {"template", template_or_null(group.family)}};
   listing.row(row, text);
-}
-
-std::vector<std::string> columns(bool is_table) {
-  if (is_table) return {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template"};
-  return {"group",   "representative", "representative_docid", "centre",  "centre_docid",
-          "members", "member_docids",  "min_similarity",       "template"};
 }
 
 /** In a table each document of a group has a row. */
 void print_members(Listing& listing, const Xapian::Database& database, const Group& group) {
   for (const Xapian::docid member : group.members) {
-    Row row;
-    row["group"] = group.id;
-    row["documents"] = group.members.size();
-    row["id"] = document_name(database, member);
-    row["docid"] = member;
-    row["representative"] = member == group.representative;
-    row["centre"] = member == group.centre;
-    row["min_similarity"] = number_or_null(group.min_similarity);
-    row["template"] = template_or_null(group.family);
+    const Row row{{"group", group.id},
+                  {"documents", group.members.size()},
+                  {"id", document_name(database, member)},
+                  {"docid", member},
+                  {"representative", member == group.representative},
+                  {"centre", member == group.centre},
+                  {"min_similarity", number_or_null(group.min_similarity)},
+                  {"template", template_or_null(group.family)}};
     listing.row(row, {});
   }
 }
@@ -83,7 +77,9 @@ void run(const GroupsCommandOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const bool tabular = is_table(options.listing.format);
-    Listing listing(options.listing, columns(tabular), Listing::kWhenWhole);
+    Listing listing(options.listing,
+                    {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template"},
+                    Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);

@@ -224,11 +224,6 @@ void name_groups(std::vector<ListedGroup>& groups, const ReadCorpus& corpus) {
   }
 }
 
-std::vector<std::string> group_columns(bool table) {
-  if (table) return {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"};
-  return {"group", "representative", "centre", "members", "min_similarity"};
-}
-
 Row member_row(const CorpusRecords& records, const ListedGroup& group, const CorpusMember& member) {
   return {{"id", records.name(member.item)},
           {"record", records.source(member.item)},
@@ -239,20 +234,15 @@ Row member_row(const CorpusRecords& records, const ListedGroup& group, const Cor
 }
 
 void list_group(Listing& listing, const CorpusRecords& records, const ListedGroup& group, bool table) {
-  Row row;
-  row["group"] = group.id;
   if (table) {
     for (const CorpusMember* member : group.members) {
-      Row cells = row;
-      cells["documents"] = group.members.size();
-      cells.update(member_row(records, group, *member));
-      listing.row(cells, {});
+      Row row{{"group", group.id}, {"documents", group.members.size()}};
+      row.update(member_row(records, group, *member));
+      listing.row(row, {});
     }
     return;
   }
-  row["representative"] = records.name(group.representative);
-  row["centre"] = records.name(group.centre);
-  row["members"] = Row::array();
+  Row members = Row::array();
   std::string text = fmt::format("{}  {}, least similarity {:.4f}", group.id, counted(group.members.size(), "text"),
                                  group.min_similarity);
   for (const CorpusMember* member : group.members) {
@@ -260,9 +250,13 @@ void list_group(Listing& listing, const CorpusRecords& records, const ListedGrou
     text += fmt::format("\n  {}{} {:.4f}  {}", member->item == group.representative ? '*' : ' ',
                         member->item == group.centre ? 'o' : ' ', member->similarity,
                         printable(of_member["id"].get<std::string>()));
-    row["members"].push_back(std::move(of_member));
+    members.push_back(std::move(of_member));
   }
-  row["min_similarity"] = number_or_null(group.min_similarity);
+  const Row row{{"group", group.id},
+                {"representative", records.name(group.representative)},
+                {"centre", records.name(group.centre)},
+                {"members", std::move(members)},
+                {"min_similarity", number_or_null(group.min_similarity)}};
   listing.row(row, text);
 }
 
@@ -372,20 +366,22 @@ void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, 
   }
   Listing listing(options, {"id", "record", "kept", "similarity", "exact"});
   for (const CorpusMember* member : dropped_members(deduped)) {
-    Row row;
-    row["id"] = records.name(member->item);
-    row["record"] = records.source(member->item);
-    row["kept"] = records.name(member->representative);
+    const std::string id = records.name(member->item);
     // The similarity is known with the centre of the group.
-    row["similarity"] = member->centre == member->representative ? number_or_null(member->similarity) : Row(nullptr);
-    row["exact"] = true;
-    listing.row(row, printable(row["id"].get<std::string>()));
+    const bool is_known = member->centre == member->representative;
+    const Row row{{"id", id},
+                  {"record", records.source(member->item)},
+                  {"kept", records.name(member->representative)},
+                  {"similarity", is_known ? number_or_null(member->similarity) : Row(nullptr)},
+                  {"exact", true}};
+    listing.row(row, printable(id));
   }
 }
 
 void print_groups(const DedupedCorpus& deduped, const ListingOptions& options) {
   const bool table = is_table(options.format);
-  Listing listing(options, group_columns(table), Listing::kWhenWhole);
+  Listing listing(options, {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"},
+                  Listing::kWhenWhole);
   const std::vector<ListedGroup> groups = listed_groups(deduped);
   for (const ListedGroup& group : groups) list_group(listing, deduped.corpus.records, group, table);
   listing.deliver();
@@ -395,13 +391,10 @@ void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options) {
   const CorpusRecords& records = deduped.corpus.records;
   Listing listing(options, {"id_a", "id_b", "similarity", "exact"});
   for (const CorpusPair& pair : deduped.groups.pairs) {
-    Row row;
-    row["id_a"] = records.name(pair.first);
-    row["id_b"] = records.name(pair.second);
-    row["similarity"] = number_or_null(pair.similarity);
-    row["exact"] = true;
-    listing.row(row, fmt::format("{:.4f}  {}  {}", pair.similarity, printable(row["id_a"].get<std::string>()),
-                                 printable(row["id_b"].get<std::string>())));
+    const std::string a = records.name(pair.first);
+    const std::string b = records.name(pair.second);
+    const Row row{{"id_a", a}, {"id_b", b}, {"similarity", number_or_null(pair.similarity)}, {"exact", true}};
+    listing.row(row, fmt::format("{:.4f}  {}  {}", pair.similarity, printable(a), printable(b)));
   }
 }
 
