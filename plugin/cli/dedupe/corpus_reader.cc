@@ -270,8 +270,6 @@ void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double 
       }
       show(before + documents.share() * share);
     }
-  } catch (const Interrupted&) {
-    throw;
   } catch (const SpillError&) {
     throw;
   } catch (const std::runtime_error& error) {
