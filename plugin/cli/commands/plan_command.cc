@@ -52,11 +52,10 @@ std::vector<BandFamily> worth_choosing(const std::vector<BandFamily>& shapes) {
 }
 
 Row shape_row(const BandFamily& shape, const PlanOptions& options, bool chosen) {
-  Row row;
-  row["bands"] = shape.text();
-  row["terms"] = shape.bands;
-  row["bytes"] = shape.bands * kBytesOfTerm;
-  row["recall"] = number_or_null(shape.candidate_probability(options.threshold));
+  Row row{{"bands", shape.text()},
+          {"terms", shape.bands},
+          {"bytes", shape.bands * kBytesOfTerm},
+          {"recall", number_or_null(shape.candidate_probability(options.threshold))}};
   for (const double unlike : kUnlike) {
     row[fmt::format("candidates_at_{}", unlike)] = number_or_null(shape.candidate_probability(unlike));
   }

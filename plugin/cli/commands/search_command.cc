@@ -138,20 +138,15 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   const Xapian::Document document = search.database.get_document(docid);
   const ShownRecord record = parse_omega_record(document.get_data());
   const std::string group = document.get_value(search.scheme.slots.group);
-  ShownDocument shown;
-  shown.row["rank"] = place;
-  shown.row["id"] = document_name(search.database, docid);
-  shown.row["docid"] = docid;
-  shown.row["title"] = record.caption;
-  shown.row["url"] = record.url;
-  shown.row["group"] = text_or_null(group);
-  const std::string name = printable_name(shown.row["id"]);
+  const Row id = document_name(search.database, docid);
+  const std::string name = printable_name(id);
   const std::string snippet = search.snippets.snippet(docid, record.sample);
-  shown.row["snippet"] = snippet;
-  shown.text = fmt::format("{:>3}. {}{}\n{}     {}", place, headline_of(record, name), note,
+  const Row row{{"rank", place},           {"id", id},          {"docid", docid},
+                {"title", record.caption}, {"url", record.url}, {"group", text_or_null(group)},
+                {"snippet", snippet}};
+  return {row, fmt::format("{:>3}. {}{}\n{}     {}", place, headline_of(record, name), note,
                            snippet.empty() ? "" : fmt::format("     {}\n", printable(snippet)),
-                           record.url.empty() ? name : printable(record.url));
-  return shown;
+                           record.url.empty() ? name : printable(record.url))};
 }
 
 /** @param place  1 is the first. @param at_least  whether more hits than `hidden` may be. */
@@ -310,13 +305,9 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   enquire.set_query(reader.read(scheme.index.text_prefixes));
   Xapian::Enquire words(database);  // texts of snippets have no prefixes
   words.set_query(reader.read({}));
-  const Search search{
-      options,
-      database,
-      scheme,
-      *tokenizer,
-      choose_folding(options.folding, database, scheme),
-      HitSnippets(database, words, stemmer_for(stemmer_language(database, options.sought.stemmer)), scheme)};
+  const Folding folding = choose_folding(options.folding, database, scheme);
+  const Xapian::Stem stemmer = stemmer_for(stemmer_language(database, options.sought.stemmer));
+  const Search search{options, database, scheme, *tokenizer, folding, HitSnippets(database, words, stemmer, scheme)};
   bool hides = false;
   if (search.folding == Folding::kOff) {
     listing.note(every_hit_page(listing, search, enquire));
