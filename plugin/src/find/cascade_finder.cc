@@ -114,9 +114,8 @@ void CascadeFinder::leave_out_templates(const Xapian::Document& document, std::s
   const Scheme& scheme = signer_.scheme();
   SignatureReader reader(database_, scheme);
   const auto is_of_template = [&](const Match& match) {
-    const std::vector<Subject> pair{
-        {*decode_signature(document.get_value(scheme.slots.signature), scheme), 0, nullptr},
-        {reader.require_signature(match.docid), match.docid, nullptr}};
+    const std::vector<Subject> pair{{*decode_signature(document.get_value(scheme.slots.signature), scheme), 0, nullptr},
+                                    {reader.require_signature(match.docid), match.docid, nullptr}};
     const auto words = [&](std::size_t i) -> std::optional<TemplateText> {
       if (i == 0) return template_text(tokenizer_, text);
       return template_words(verifier_, tokenizer_, match.docid, pair[i].signature);
