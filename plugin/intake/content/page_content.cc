@@ -270,19 +270,16 @@ bool is_doubtful(const std::vector<ContentBlock>& blocks) {
 std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
   std::size_t words = 0;
   std::string evidence = headline(blocks, title);
-  std::string links;     // that may be what the page lists
-  std::string repeated;  // by up to half of the site's pages; short lines below the text are tags and counters
-  bool begun = false;    // above, pages say where they are: addresses, trails
+  std::string links;   // that may be what the page lists
+  bool begun = false;  // above, pages say where they are: addresses, trails
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     const bool likely = begun && block.chance >= kLikely;
     if (block.role == BlockRole::kCaption || (likely && block.role == BlockRole::kUnlike))
       (evidence += '\n') += block.text;
-    const bool repeats = likely && block.role == BlockRole::kSiteFrame;
-    if (repeats) repeated += words_without_digits(block.text);
-    if (is_signed(block.role) || (repeats && letter_count(block.text) >= kLongBlock))
-      evidence += std::exchange(repeated, {});
+    // Up to half of the site's pages repeat it. Links are tags.
+    if (likely && block.role == BlockRole::kSiteFrame && !block.linked) evidence += words_without_digits(block.text);
     if (begun && block.role == BlockRole::kLinks && block.chance >= kLikelyLinks) (links += '\n') += block.text;
   }
   if (words >= kManyWords) return 0;
