@@ -111,18 +111,21 @@ FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::s
 
 void CascadeFinder::leave_out_templates(const Xapian::Document& document, std::string_view text,
                                         std::vector<Match>& matches) {
+  if (matches.empty()) return;
   const Scheme& scheme = signer_.scheme();
+  const Subject arriving{*decode_signature(document.get_value(scheme.slots.signature), scheme), 0, nullptr};
+  const TemplateText title_of_arriving = title_words(tokenizer_, document.get_data());
+  std::optional<TemplateText> words_of_arriving;  // once a match needs them
   SignatureReader reader(database_, scheme);
   const auto is_of_template = [&](const Match& match) {
-    const std::vector<Subject> pair{{*decode_signature(document.get_value(scheme.slots.signature), scheme), 0, nullptr},
-                                    {reader.require_signature(match.docid), match.docid, nullptr}};
-    const auto words = [&](std::size_t i) -> std::optional<TemplateText> {
-      if (i == 0) return template_text(tokenizer_, text);
-      return template_words(verifier_, tokenizer_, match.docid, pair[i].signature);
+    const std::vector<Subject> pair{arriving, {reader.require_signature(match.docid), match.docid, nullptr}};
+    const auto words = [&](std::size_t i) {
+      if (i != 0) return template_words(verifier_, tokenizer_, match.docid, pair[i].signature);
+      if (!words_of_arriving) words_of_arriving = template_text(tokenizer_, text);
+      return words_of_arriving;
     };
     const auto title = [&](std::size_t i) {
-      if (i == 0) return title_words(tokenizer_, document.get_data());
-      return title_words(database_, tokenizer_, match.docid);
+      return i == 0 ? title_of_arriving : title_words(database_, tokenizer_, match.docid);
     };
     const std::optional<std::vector<std::uint64_t>> keys =
         part_keys_by_text(pair, {1, match.similarity->jaccard}, {words, {}, title}, pair.size());
