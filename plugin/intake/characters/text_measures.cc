@@ -40,9 +40,18 @@ std::uint64_t word_digest(std::string_view text) {
 }
 
 std::size_t word_count(std::string_view text) {
-  std::size_t words = 0;
-  each_word(text, [&words](std::string_view) { ++words; });
-  return words;
+  std::size_t halves = 0;
+  each_word(text, [&halves](std::string_view word) {
+    bool spaced = false;
+    for (; !word.empty(); word.remove_prefix(1)) {
+      const bool unspaced = begins_unspaced(word);
+      halves += static_cast<std::size_t>(unspaced);
+      const bool begins_character = (static_cast<unsigned char>(word.front()) & 0xc0U) != 0x80;
+      spaced = spaced || (begins_character && !unspaced);
+    }
+    halves += spaced ? 2 : 0;
+  });
+  return (halves + 1) / 2;
 }
 
 }  // namespace neardup

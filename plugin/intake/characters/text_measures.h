@@ -33,6 +33,16 @@ constexpr bool begins_in_word(std::string_view text) {
   return (byte | 0x20U) - 'a' < 26U || byte - unsigned{'0'} < 10U;
 }
 
+/** Whether a text begins with a character of a script without spaces between words: Thai, Lao, Myanmar, Khmer, Kana, Han; not
+ *  Hangul. */
+constexpr bool begins_unspaced(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const unsigned next = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0U;
+  if (lead == 0xe0) return next >= 0xb8 && next <= 0xbb;
+  if (lead == 0xe1) return next == 0x80 || next == 0x81 || next == 0x9e || next == 0x9f;
+  return lead >= 0xe3 && lead <= 0xe9;
+}
+
 /** A hash of the words of a text in their order. A word is a run of begins_in_word(); the case of ASCII does not count. Never 0,
  *  but for a text without words. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
@@ -50,7 +60,8 @@ void each_word(std::string_view text, Action action) {
   }
 }
 
-/** How many such words a text has. Cost: linear. */
+/** How many such words a text has. A character of a script without spaces between words is half a word; half a word more counts
+ *  as one. Cost: linear. */
 std::size_t word_count(std::string_view text);
 
 }  // namespace neardup

@@ -23,6 +23,8 @@ constexpr std::size_t kManyWords = 500;
 constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
 constexpr float kMostWords = 0.8F;        // of those that are chosen
+constexpr float kMuchText = 200;          // words
+constexpr float kMostOfElement = 0.6F;    // of its words
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
 constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
@@ -104,7 +106,8 @@ class ContentChooser {
   }
 
   /** Content is one part of a page: the smallest element with most of the words that were chosen. The rest of it is content,
-   *  too, unless it is quite unlike content: lines of code, rows of figures, a list of names. */
+   *  too, unless it is quite unlike content: lines of code, rows of figures, a list of names. If little was chosen, an element
+   *  with as many other words is most of the page, with its frame. */
   void fill_content_element() {
     std::vector<float> before{0};  // words that were chosen before each block
     for (const TextBlock& block : blocks_) {
@@ -118,6 +121,7 @@ class ContentChooser {
     for (const ElementMeasures& element : measures_.elements) {
       if (before[end(element)] - before[element.first] >= kMostWords * before.back()) smallest = &element;
     }
+    if (before.back() < std::min(kMuchText, kMostOfElement * smallest->counts.words)) return;
     for (const std::size_t i : open_) {
       const float least = blocks_[i].is_linked() ? kLeastOfLinks : kLeastOfText;
       const bool inside = i >= smallest->first && i < end(*smallest);

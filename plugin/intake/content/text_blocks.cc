@@ -65,20 +65,12 @@ class TextCounter {
       if (begins_with(text, mark)) return ++counts_.sentences, end_word();
     }
     ++counts_.letters;
-    if (!is_unspaced(text, byte)) {
+    if (!begins_unspaced(text)) {
       in_word_ = true;
       return;
     }
     counts_.words += 0.5F;
     ++counts_.letters;
-  }
-
-  /** Thai, Lao, Myanmar, Khmer, Kana, Han; not Hangul. */
-  static bool is_unspaced(std::string_view text, unsigned char lead) {
-    const unsigned next = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0U;
-    if (lead == 0xe0) return next >= 0xb8 && next <= 0xbb;
-    if (lead == 0xe1) return next == 0x80 || next == 0x81 || next == 0x9e || next == 0x9f;
-    return lead >= 0xe3 && lead <= 0xe9;
   }
 
   TextCounts counts_;

@@ -50,11 +50,14 @@ std::string_view command_at(std::string_view text) {
 
 std::string calendar_text(std::string_view calendar) {
   std::string text;
+  bool answer = false;
   while (!calendar.empty()) {
     const std::string line = take_unfolded_line(calendar);
     const std::string_view name = std::string_view(line).substr(0, line.find_first_of(";:"));
     if (has_word("summary location description comment dtstart dtend method status", lower_ascii(name)))
       append_value(text, std::string_view(line).substr(place_of_value(line)));
+    answer = answer || lower_ascii(line) == "method:reply";
+    if (answer && lower_ascii(name) == "attendee") (text += std::string_view(line).substr(name.size())) += '\n';
   }
   return text;
 }

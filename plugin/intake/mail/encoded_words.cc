@@ -58,13 +58,17 @@ constexpr std::string_view kForwardPrefixes[] = {
     "fw",  "fwd", "wg",         "tr",  "vb", "vl",     "vs",        "rv",   "enc",  "i",    "doorst", "pd",
     "ilt", "trs", "továbbítás", "πρθ", "fs", "пересл", "переслать", "חזרה", "转发", "轉寄", "転送",   "전달"};
 
-/** A subject without names of lists: "[list] ". */
+/** A subject without names of lists and marks of filters: "[list] ", "{Spam?} ", "***SPAM*** ". */
 std::string_view without_list_names(std::string_view subject) {
-  subject = trimmed(subject);
-  while (!subject.empty() && subject.front() == '[') {
-    const std::size_t end = subject.find(']');
+  constexpr std::string_view kBegins = "[{*";
+  constexpr std::string_view kEnds = "]}*";
+  for (subject = trimmed(subject); !subject.empty(); subject = trimmed(subject)) {
+    const std::size_t kind = kBegins.find(subject.front());
+    if (kind == kBegins.npos) break;
+    const std::size_t mark = std::min(subject.find_first_not_of(kBegins[kind]), subject.size());
+    const std::size_t end = subject.find(kEnds[kind], mark);
     if (end == std::string_view::npos) break;
-    subject = trimmed(subject.substr(end + 1));
+    subject.remove_prefix(std::min(subject.find_first_not_of(kEnds[kind], end), subject.size()));
   }
   return subject;
 }

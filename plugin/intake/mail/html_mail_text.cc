@@ -29,7 +29,7 @@ std::string on_own_line(std::string_view mark) {
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
 class MarkWriter {
  public:
-  std::string marked(std::string_view html) && {
+  std::string marked(std::string_view html, std::string* pictures) && {
     store_.page = html;
     unify_line_ends(store_.page);
     marked_.reserve(html.size() + html.size() / 16);
@@ -39,6 +39,7 @@ class MarkWriter {
       const bool ended = token.kind == HtmlToken::Kind::kEndOfPage;
       const std::size_t end = ended ? store_.page.size() : tokens.bytes_read();
       copy(token, std::string_view(store_.page).substr(begin, end - begin));
+      if (pictures != nullptr && token.is_start(HtmlTag::kImg)) add_replacement(*pictures);
       store_.attributes.clear();
       begin = end;
     }
@@ -61,6 +62,12 @@ class MarkWriter {
     if (end && open_ != 0 && token.tag == signature_ && --open_ == 0) marked_ += on_own_line(kSignatureEnds);
     if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
+  }
+
+  void add_replacement(std::string& pictures) const {
+    for (const HtmlAttribute& attribute : store_.attributes) {
+      if (attribute.name == "alt") (pictures += attribute.value) += '\n';
+    }
   }
 
   /** @param names  of attributes of the tag, with a space between each two. */
@@ -110,8 +117,8 @@ void set_introduction_apart(std::string& lines) {
 
 }  // namespace
 
-std::string html_mail_text(std::string_view html) {
-  const std::string marked = html_text(MarkWriter().marked(html));
+std::string html_mail_text(std::string_view html, std::string* pictures) {
+  const std::string marked = html_text(MarkWriter().marked(html, pictures));
   std::string own;
   std::string signature;
   std::string* lines = &own;

@@ -14,9 +14,10 @@ namespace neardup {
  *  - elements with a class or an id that ends in "signature" (moz-signature, gmail_signature) below a line "-- " at its end,
  *    or before a ruler that follows, unless they are quoted;
  *  - a ruler of "-" for hr.
- *  @param html  UTF-8.
+ *  @param html      UTF-8.
+ *  @param pictures  gets the texts that stand for pictures (alt), a line for each; null for none.
  *  Cost: linear. */
-std::string html_mail_text(std::string_view html);
+std::string html_mail_text(std::string_view html, std::string* pictures = nullptr);
 
 }  // namespace neardup
 

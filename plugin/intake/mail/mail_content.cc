@@ -20,13 +20,23 @@ constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quote
                                              &MailText::ending, &MailText::ending, &MailText::ending};
 
 constexpr std::size_t kFewWords = 20;
+constexpr std::size_t kSubjectWords = 40;  // with fewer, the subject says what a mail is about
 constexpr std::size_t kManyWords = 500;
+constexpr std::size_t kPartOfText = 20;  // pictures that say less than this part of the words are ornaments
 
 /** A hash of what a mail with words of its own may be about beside them. */
 std::uint64_t unproved_digest(const MailText& mail) {
   const std::size_t words = word_count(mail.own);
-  if (words < kFewWords) return word_digest(mail.quoted + mail.ending) ^ mix64(word_digest(mail.subject));
-  return words < kManyWords ? word_digest(mail.original) : 0;
+  std::string unproved;
+  if (words < kFewWords) {
+    unproved = mail.quoted + mail.ending;
+  } else {
+    if (words < kManyWords) unproved = mail.original;
+    if (word_count(mail.signature) >= words) unproved += mail.signature;
+  }
+  if (kPartOfText * word_count(mail.pictures) >= words) unproved += mail.pictures;
+  const std::uint64_t subject = words < kSubjectWords ? word_digest(mail.subject) : 0;
+  return word_digest(unproved) ^ (subject == 0 ? 0 : mix64(subject));
 }
 
 /** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
@@ -55,6 +65,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];
     part += line.text;
     part += '\n';
+    if (line.role == LineRole::kSignature) (mail.signature += line.text) += '\n';
     const bool forwarded = line.role == LineRole::kOriginal || (traits.forward && line.role == LineRole::kQuotation);
     if (forwarded) (mail.original += line.text) += '\n';
   }

@@ -19,6 +19,8 @@ struct MailText {
   std::string quoted = {};        ///< quotations and what introduces them; forwarded mail
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
   std::string original = {};      ///< the part of `quoted` that is forwarded mail, or has no marks of a quotation
+  std::string signature = {};     ///< the part of `ending` that is a signature
+  std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
 };
@@ -43,8 +45,12 @@ bool has_words(std::string_view text);
 /** Body and left-out text of a mail. The body is what the author wrote. If that has no words, the mail forwards or quotes
  *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty.
  *
- *  Copies must share the attached files; also the forwarded mail below less than 500 words, and below less than 20 the
- *  subject, every quotation and what ends the mail. Their hash is the evidence. */
+ *  Copies must share the attached files; also
+ *  - below less than 20 words every quotation and what ends the mail,
+ *  - below less than 40 words the subject,
+ *  - below less than 500 words the forwarded mail,
+ *  - a signature with as many words as the mail, and what pictures say if it has a twentieth of the mail's words.
+ *  Their hash is the evidence. */
 DocumentText document_text_of(MailText mail);
 
 }  // namespace neardup

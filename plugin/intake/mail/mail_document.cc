@@ -145,6 +145,12 @@ PartFormat format_of_type_name(std::string_view name) {
   return name.substr(0, 8) == "message/" ? PartFormat::kOtherText : PartFormat::kUnread;
 }
 
+/** "type/subtype", in lower case. */
+std::string type_name(GMimePart* part) {
+  const OwnedText name(g_mime_content_type_get_mime_type(g_mime_object_get_content_type(GMIME_OBJECT(part))));
+  return lower_ascii(text_or_empty(name.get()));
+}
+
 /** The format of a part. A missing or malformed type, such as "TEXT", means text (RFC 2045 section 5.2), which may
  *  be HTML. */
 PartFormat format_of_part(GMimePart* part, const std::string& content) {
@@ -155,20 +161,14 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
   if (g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type") != nullptr && !valid) {
     return format_of_content(content) == TextFormat::kHtml ? PartFormat::kHtml : PartFormat::kPlain;
   }
-  const OwnedText name(g_mime_content_type_get_mime_type(g_mime_object_get_content_type(GMIME_OBJECT(part))));
-  return format_of_type_name(lower_ascii(text_or_empty(name.get())));
+  return format_of_type_name(type_name(part));
 }
 
-/** Whether a part that is no text says something of its own: it is no signature, no calendar, and no picture within the
- *  text. */
+/** Whether a part that is no text says something of its own: it is no signature and no calendar. */
 bool is_document(GMimePart* part) {
-  const OwnedText name(g_mime_content_type_get_mime_type(g_mime_object_get_content_type(GMIME_OBJECT(part))));
-  const std::string type = lower_ascii(text_or_empty(name.get()));
-  if (has_word("application/pgp-signature application/pkcs7-signature application/x-pkcs7-signature application/ics "
-               "text/css",
-               type))
-    return false;
-  return type.compare(0, 6, "image/") != 0 || g_mime_part_is_attachment(part);
+  return !has_word(
+      "application/pgp-signature application/pkcs7-signature application/x-pkcs7-signature application/ics text/css",
+      type_name(part));
 }
 
 /** The number of characters that are not white space. */
@@ -199,6 +199,8 @@ void append(MailText& text, const MailText& more) {
   text.quoted += more.quoted;
   text.ending += more.ending;
   text.original += more.original;
+  text.signature += more.signature;
+  text.pictures += more.pictures;
 }
 
 std::string list_id(GMimeMessage* message) {
@@ -273,7 +275,10 @@ class BodyText {
     } else if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
       add_alternative(parts, depth);
     } else {
+      const bool outer = in_related_;
+      in_related_ = in_related_ || g_mime_content_type_is_type(type, "multipart", "related");
       for (int i = 0; i != g_mime_multipart_get_count(parts); ++i) add(g_mime_multipart_get_part(parts, i), depth + 1);
+      in_related_ = outer;
     }
   }
 
@@ -335,7 +340,7 @@ class BodyText {
   void add_part(GMimePart* part, int depth) {
     std::string content = content_of(part);
     const PartFormat format = format_of_part(part, content);
-    if (format == PartFormat::kUnread) return is_document(part) ? attach(xxh3_hash(content)) : void();
+    if (format == PartFormat::kUnread) return add_file(part, content);
     if (format == PartFormat::kMessage) {
       // GMime parses an attached message only if it has no transfer encoding.
       const Owned<GMimeMessage> inner = parsed(content);
@@ -343,13 +348,27 @@ class BodyText {
     }
     if (g_mime_part_is_attachment(part) && !attachments_) return attach(xxh3_hash(content));
     GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(part));
-    const std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
+    std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
+    if (lower_ascii(declared) == "us-ascii")
+      declared.clear();  // the default (RFC 2045 section 5.2), whatever the text has
     if (declared_.empty()) declared_ = declared;
     const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
     const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
     const bool all = options_.content == ContentChoice::kAll;
+    if (format == PartFormat::kCalendar) attach(word_digest(text));
     if (all || whole || g_mime_part_is_attachment(part)) return add_whole(text);
     divide(text, format == PartFormat::kHtml);
+  }
+
+  /** A picture within the text is a part of it. */
+  void add_file(GMimePart* part, const std::string& content) {
+    const bool picture =
+        in_related_ && type_name(part).compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part);
+    if (picture) {
+      (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
+    } else if (is_document(part)) {
+      attach(xxh3_hash(content));
+    }
   }
 
   std::string text_of(std::string content, PartFormat format, GMimeContentType* type, const CharsetChoice& charset) {
@@ -359,7 +378,7 @@ class BodyText {
     }
     if (format == PartFormat::kHtml) {
       const std::string html = utf8_from_html(std::move(content), charset);
-      return options_.content == ContentChoice::kAll ? html_text(html) : html_mail_text(html);
+      return options_.content == ContentChoice::kAll ? html_text(html) : html_mail_text(html, &text_.pictures);
     }
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);
@@ -386,6 +405,7 @@ class BodyText {
   ReadingOptions options_;
   bool attachments_;
   bool any_binary_ = false;
+  bool in_related_ = false;
   std::uint64_t attachments_digest_ = 0;
   MailTraits traits_;  // of the message that is being read
   std::vector<std::string>* parts_ = nullptr;

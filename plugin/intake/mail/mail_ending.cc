@@ -272,7 +272,7 @@ FrameSet FooterLearner::footer() const {
   std::vector<std::uint64_t> lines;
   for (const std::uint64_t line : repeated.hashes()) {
     const auto found = mails_with.find(line);
-    if (found != mails_with.end() && 2 * found->second >= endings_.size()) lines.push_back(line);
+    if (found != mails_with.end() && 2 * found->second > endings_.size()) lines.push_back(line);
   }
   return FrameSet(std::move(lines));
 }

@@ -2,6 +2,7 @@
 # Rooms: intake/mail
 """The command line from end to end: a mail is not hidden behind a mail with another text or attachment."""
 
+import itertools
 from email.message import EmailMessage
 
 from command_line import main
@@ -103,12 +104,15 @@ class OtherMails(RandomTexts):
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_short_mails_that_differ_in_the_subject(self):
+        ticket = self.prose(38)
         for i in range(20):
+            self.send(f"t{i}", ticket, subject=f"[Ticket#{i}] {self.words(1)[0]} {i}")
             self.send(f"{i}", "Best regards, Bob", subject=f"{self.chance.choice(('', 'Re: ', '[list] '))}{self.words(1)[0]} {i}")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
         self.send("again", "Best regards, Bob", subject="once more")
         self.send("and again", "Best regards, Bob", subject="Re: [list] once more")
-        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+        self.send("filtered", "Best regards, Bob", subject="***SPAM*** {Spam?} once more")
+        self.assertEqual(2, self.hidden(), f"seed {self.seed}")
 
     def test_orders_that_only_the_html_alternative_lists(self):
         for words in (10, 60):
@@ -120,14 +124,52 @@ class OtherMails(RandomTexts):
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_invitations_to_other_times(self):
-        note = self.prose(15)
-        for i in range(10):
-            mail = self.message(str(i), note)
-            mail.add_alternative(f"BEGIN:VCALENDAR\nMETHOD:REQUEST\nBEGIN:VEVENT\nDTSTART:202601{10 + i}T100000Z\n"
-                                 f"DTEND:202601{10 + i}T110000Z\nLOCATION:Room {i}\nDESCRIPTION:{note}\nEND:VEVENT\nEND:VCALENDAR\n",
-                                 subtype="calendar")
-            self.write(f"{i}.eml", mail.as_bytes())
+        for words, alone in itertools.product((15, 260), (False, True)):
+            note = self.prose(words)
+            for i in range(10):
+                invitation = (f"BEGIN:VCALENDAR\nMETHOD:REQUEST\nBEGIN:VEVENT\nDTSTART:202601{10 + i}T100000Z\n"
+                              f"DTEND:202601{10 + i}T110000Z\nLOCATION:Room {i}\nDESCRIPTION:{note}\nEND:VEVENT\nEND:VCALENDAR\n")
+                mail = self.message(f"{words}-{alone}-{i}", note)
+                if alone:
+                    mail.set_content(invitation, subtype="calendar")
+                else:
+                    mail.add_alternative(invitation, subtype="calendar")
+                self.write(f"{words}-{alone}-{i}.eml", mail.as_bytes())
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_answers_of_others_to_an_invitation(self):
+        summary = " ".join(self.words(3))
+        for name, state in itertools.product(("bob", "carla", "dora"), ("ACCEPTED", "DECLINED")):
+            mail = self.message(f"{name}-{state}", "")
+            mail.set_content(f"BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nSUMMARY:{summary}\n"
+                             f"ATTENDEE;PARTSTAT={state}:mailto:{name}@example.org\nDTSTART:20260110T100000Z\n"
+                             "END:VEVENT\nEND:VCALENDAR\n", subtype="calendar")
+            self.write(f"{name}-{state}.eml", mail.as_bytes())
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_mails_with_other_pictures(self):
+        text = self.prose(30)
+        for i in range(10):
+            picture = b"\xff\xd8\xff\xe0" + bytes(self.chance.randrange(256) for _ in range(99))
+            shown = self.message(f"shown-{i}", text)
+            shown.add_attachment(picture, maintype="image", subtype="jpeg", disposition="inline")
+            self.write(f"shown-{i}.eml", shown.as_bytes())
+            scan = self.message(f"scan-{i}", '<p>Please see the scan.</p><img src="cid:1">', html=True)
+            scan.add_related(picture, maintype="image", subtype="jpeg", cid="<1>")
+            self.write(f"scan-{i}.eml", scan.as_bytes())
+            offers = "".join(f'<a href="/{word}"><img src="{word}.jpg" alt="{word} {i}.90"></a>' for word in self.words(6))
+            self.send(f"offers-{i}", f"<p>{text}</p>{offers}", html=True)
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_lines_that_half_of_the_mails_of_a_list_end_with(self):
+        for i in range(20):
+            text = self.prose(60)
+            for result in ("passed", "failed"):
+                mail = self.message(f"{i}-{result}", f"{text}\n\nResult of this build: {result}\n\nThe builds of the project\n")
+                mail["List-Id"] = "<builds.example.org>"
+                path = self.write(f"{i}-{result}.eml", mail.as_bytes())
+        self.hidden()
+        self.assertIn("failed", self.run_tool("extract", "--frames", self.db, path).stdout)
 
     def test_text_below_the_signature_of_html(self):
         note = self.prose(12)

@@ -26,6 +26,13 @@ TEST(WordDigestTest, OnlyATextWithoutWordsHasNone) {
   EXPECT_EQ(word_count("one, two; drei Straße 水"), 5U);
 }
 
+TEST(WordDigestTest, CharactersOfScriptsWithoutSpacesAreHalfAWord) {
+  EXPECT_EQ(word_count("重複した文書を、"), 4U);
+  EXPECT_EQ(word_count("เอกสารซ้ำ"), 5U);
+  EXPECT_EQ(word_count("중복 문서"), 2U);
+  EXPECT_EQ(word_count("Omega索引"), 2U);
+}
+
 /** Stored in databases. */
 TEST(WordDigestTest, TheHashStays) {
   EXPECT_EQ(word_digest("near duplicate"), word_digest("Near, Duplicate"));

@@ -14,6 +14,7 @@
 #include "content/content_model.h"
 #include "content/page_measures.h"
 #include "html/html_parser.h"
+#include "intake/repeated.h"
 
 namespace neardup {
 namespace {
@@ -248,6 +249,21 @@ TEST(PageContentTest, ChancesDecideWhatIsChosen) {
       EXPECT_EQ(blocks[i].chance, judged.chances[i]);
     }
   }
+}
+
+TEST(PageContentTest, ElementOfLittleContentIsNotFilledIn) {
+  const auto kept = [](std::size_t words, std::size_t other_words) {
+    const std::string half = "<p>" + repeated("own ", words / 2);
+    const HtmlTree tree = parse_html("<div>" + half + half + "<p>" + repeated("other ", other_words) + "</div>");
+    PageMeasures measures(tree);
+    const std::vector<ContentBlock> blocks = choose_blocks(measures, {{0.95F, 0.95F, 0.3F}, {}});
+    EXPECT_EQ(blocks[0].role, BlockRole::kContent);
+    return blocks[2].role == BlockRole::kContent;
+  };
+  EXPECT_TRUE(kept(90, 59));
+  EXPECT_FALSE(kept(90, 61));
+  EXPECT_FALSE(kept(198, 900));
+  EXPECT_TRUE(kept(200, 900));
 }
 
 TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {

@@ -16,6 +16,9 @@ TEST(CalendarTextTest, AnyTextIsWelcome) {
   for (const char* const text : {"", "\n", " ", "SUMMARY", "words", "SUMMARY;X=\"", ":"}) {
     EXPECT_EQ(calendar_text(text), std::string_view(text).substr(0, 7) == "SUMMARY" ? "\n" : "") << text;
   }
+  const std::string answer = "METHOD:REPLY\nATTENDEE;PARTSTAT=DECLINED:mailto:b@a.org\n";
+  EXPECT_EQ(calendar_text(answer), "REPLY\n;PARTSTAT=DECLINED:mailto:b@a.org\n");
+  EXPECT_EQ(calendar_text("METHOD:REQUEST" + answer.substr(answer.find('\n'))), "REQUEST\n");
   EXPECT_EQ(calendar_text("SUMMARY:end\\"), "end\\\n");
 }
 

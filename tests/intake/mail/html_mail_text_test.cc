@@ -87,5 +87,11 @@ TEST(HtmlMailTextTest, TagsWithoutEndAreReadInLinearTime) {
   }
 }
 
+TEST(HtmlMailTextTest, TextInPlaceOfPictures) {
+  std::string pictures;
+  EXPECT_EQ(html_mail_text("a<img alt='Shoes &amp; socks'><img src=b.png><IMG ALT=\"59 &euro;\">", &pictures), "a\n");
+  EXPECT_EQ(pictures, "Shoes & socks\n59 \xe2\x82\xac\n");
+}
+
 }  // namespace
 }  // namespace neardup

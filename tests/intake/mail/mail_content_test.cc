@@ -45,16 +45,38 @@ TEST(MailContentTest, KnownFootersAreLeftOut) {
 }
 
 TEST(MailContentTest, WhatStandsBesideFewWordsIsEvidence) {
-  for (const int words : {19, 20}) {
+  for (const int words : {19, 20, 39, 40}) {
     const std::string own = repeated("word ", words);
     const std::uint64_t plain = document_text_of({own}).evidence;
     EXPECT_EQ(plain, 0U);
     EXPECT_EQ(document_text_of({own, "", "-- \nTicket 7"}).evidence != plain, words == 19);
     EXPECT_EQ(document_text_of({own, "> they", ""}).evidence != plain, words == 19);
-    EXPECT_EQ(document_text_of({own, "", "", "", 0, "Subject"}).evidence != plain, words == 19);
+    MailText named{own};
+    named.subject = "Subject";
+    EXPECT_EQ(document_text_of(named).evidence != plain, words < 40);
   }
-  EXPECT_NE(document_text_of({"own", "a", "", "", 0, "b"}).evidence,
-            document_text_of({"own", "b", "", "", 0, "a"}).evidence);
+  MailText quotes{"own", "a"};
+  quotes.subject = "b";
+  MailText other{"own", "b"};
+  other.subject = "a";
+  EXPECT_NE(document_text_of(quotes).evidence, document_text_of(other).evidence);
+  // A character of a script without spaces is half a word.
+  EXPECT_NE(document_text_of({repeated("語", 37), "> they"}).evidence, 0U);
+  EXPECT_EQ(document_text_of({repeated("語", 39), "> they"}).evidence, 0U);
+}
+
+TEST(MailContentTest, WhatIsMuchOfAMailIsEvidence) {
+  const std::string own = repeated("word ", 60);
+  for (const int words : {59, 60}) {
+    MailText mail{own, "", repeated("name ", words)};
+    mail.signature = mail.ending;
+    EXPECT_EQ(document_text_of(mail).evidence != 0, words == 60);
+  }
+  for (const char* const pictures : {"logo here", "logo stands here"}) {
+    MailText mail{own};
+    mail.pictures = pictures;
+    EXPECT_EQ(document_text_of(mail).evidence != 0, pictures[5] == 's');
+  }
 }
 
 TEST(MailContentTest, WhatAForwardedMailQuotesIsWhatItIsAbout) {

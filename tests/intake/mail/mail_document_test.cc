@@ -51,6 +51,8 @@ TEST(MailDocumentTest, TransferEncodingsAndCharsetsAreUndone) {
             "café softbreak");
   EXPECT_EQ(body("Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n", "Y2Fmw6k="), "café");
   EXPECT_EQ(body("Content-Type: text/html; charset=koi8-r\nContent-Transfer-Encoding: 8bit\n", "<p>\xf0\xd2"), "Пр");
+  // The default says nothing.
+  EXPECT_EQ(body("Content-Type: text/plain; charset=US-ASCII\n", "\x1b$BF|K\\\x1b(B"), "日本");
   EXPECT_EQ(body("", "caf\xe9"), "café");
   EXPECT_EQ(body("Content-Type: image/png\nContent-Transfer-Encoding: base64\n", "AAAA"), "");
 }
