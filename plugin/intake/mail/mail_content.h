@@ -18,7 +18,6 @@ struct MailText {
   std::string own = {};           ///< what the author wrote
   std::string quoted = {};        ///< quotations and what introduces them; forwarded mail
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
-  std::string original = {};      ///< the part of `quoted` that is forwarded mail, or has no marks of a quotation
   std::string signature = {};     ///< the part of `ending` that is a signature
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
@@ -30,7 +29,6 @@ struct MailTraits {
   bool reply = false;                      ///< the header says that it replies or forwards
   bool html = false;                       ///< the text was HTML, whose quotations have no marks
   const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
-  bool forward = false;                    ///< the subject says that it forwards a mail
 };
 
 /** Divide the text of a mail. Structure decides, not words, so that it works in any language:
@@ -45,10 +43,11 @@ bool has_words(std::string_view text);
 /** Body and left-out text of a mail. The body is what the author wrote. If that has no words, the mail forwards or quotes
  *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty.
  *
- *  Copies must share the attached files; also
- *  - below less than 20 words every quotation and what ends the mail,
- *  - below less than 40 words the subject,
- *  - below less than 500 words the forwarded mail,
+ *  Copies must share the attached files and the figures: numbers, times and amounts of three digits or more, outside links
+ *  and addresses; also
+ *  - below 20 words what ends the mail,
+ *  - below 40 words the subject,
+ *  - below 500 words the quotation, or the forwarded mail,
  *  - a signature with as many words as the mail, and what pictures say if it has a twentieth of the mail's words.
  *  Their hash is the evidence. */
 DocumentText document_text_of(MailText mail);

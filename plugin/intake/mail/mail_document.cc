@@ -198,7 +198,6 @@ void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
   text.ending += more.ending;
-  text.original += more.original;
   text.signature += more.signature;
   text.pictures += more.pictures;
 }
@@ -218,8 +217,7 @@ const FrameSet* known_footer(GMimeMessage* message, const ReadingOptions& option
 MailTraits traits_of(GMimeMessage* message, const ReadingOptions& options) {
   const std::string subject = header_text(GMIME_OBJECT(message), "Subject", {});
   MailTraits traits;
-  traits.forward = is_forward_subject(subject);
-  traits.reply = traits.forward || is_reply_subject(subject);
+  traits.reply = is_forward_subject(subject) || is_reply_subject(subject);
   for (const char* const name : {"In-Reply-To", "References"}) {
     traits.reply = traits.reply || !header_text(GMIME_OBJECT(message), name, {}).empty();
   }
@@ -315,7 +313,10 @@ class BodyText {
       if (2 * lacked.size() > words.size()) {
         append(chosen, text);
         chosen_says += says;
-      } else if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
+        continue;
+      }
+      chosen.pictures += text.pictures;
+      if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
         attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
       }
     }

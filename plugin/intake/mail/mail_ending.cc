@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <set>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -264,16 +265,23 @@ void FooterLearner::add(std::uint64_t key, const std::vector<std::string>& parts
 }
 
 FrameSet FooterLearner::footer() const {
-  std::map<std::uint64_t, std::size_t> mails_with;
+  std::map<std::uint64_t, std::vector<std::uint64_t>> mails_with;
   for (const auto& [key, ending] : endings_) {
-    for (const std::uint64_t line : ending) ++mails_with[line];
+    for (const std::uint64_t line : ending) mails_with[line].push_back(key);
   }
   const FrameSet repeated = learner_.frame();
   std::vector<std::uint64_t> lines;
+  std::set<std::vector<std::uint64_t>> halves;  // mails that have the same of two lines
   for (const std::uint64_t line : repeated.hashes()) {
     const auto found = mails_with.find(line);
-    if (found != mails_with.end() && 2 * found->second > endings_.size()) lines.push_back(line);
+    if (found == mails_with.end() || 2 * found->second.size() < endings_.size()) continue;
+    lines.push_back(line);
+    if (2 * found->second.size() == endings_.size()) halves.insert(found->second);
   }
+  if (halves.size() > 1)
+    lines.erase(std::remove_if(lines.begin(), lines.end(),
+                               [&](std::uint64_t line) { return halves.count(mails_with[line]) != 0; }),
+                lines.end());
   return FrameSet(std::move(lines));
 }
 

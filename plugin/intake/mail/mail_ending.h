@@ -50,8 +50,9 @@ class FooterLearner {
 
   std::size_t mails() const { return learner_.pages(); }
 
-  /** The lines that are among the last twelve of a text in more than half of the mails, in mails that differ otherwise:
-   *  copies of one mail have no footer. By frame_hash() of the line without white space at both ends. */
+  /** The lines that are among the last twelve of a text in at least half of the mails, in mails that differ otherwise:
+   *  copies of one mail have no footer. Lines of which each half of the mails has another one are none. By frame_hash() of
+   *  the line without white space at both ends. */
   FrameSet footer() const;
 
  private:

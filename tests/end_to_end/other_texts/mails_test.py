@@ -148,7 +148,7 @@ class OtherMails(RandomTexts):
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_mails_with_other_pictures(self):
-        text = self.prose(30)
+        text, note = self.prose(30), self.prose(30)
         for i in range(10):
             picture = b"\xff\xd8\xff\xe0" + bytes(self.chance.randrange(256) for _ in range(99))
             shown = self.message(f"shown-{i}", text)
@@ -159,6 +159,9 @@ class OtherMails(RandomTexts):
             self.write(f"scan-{i}.eml", scan.as_bytes())
             offers = "".join(f'<a href="/{word}"><img src="{word}.jpg" alt="{word} {i}.90"></a>' for word in self.words(6))
             self.send(f"offers-{i}", f"<p>{text}</p>{offers}", html=True)
+            mail = self.message(f"both-{i}", note)
+            mail.add_alternative(f"<p>{note}</p>{offers}", subtype="html")
+            self.write(f"both-{i}.eml", mail.as_bytes())
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_lines_that_half_of_the_mails_of_a_list_end_with(self):
@@ -205,6 +208,22 @@ class OtherMails(RandomTexts):
             for i in range(25):
                 quoted = "".join(f"> {self.prose(12)}\n" for _ in range(6))
                 self.send(f"{len(answer)}-{i}", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_one_answer_to_other_mails(self):
+        answer = self.prose(60)
+        for i in range(20):
+            quoted = "".join(f"> {self.prose(12)}\n" for _ in range(6))
+            self.send(f"{i}", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.send("again", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+    def test_bills_that_differ_in_figures(self):
+        for words in (60, 150, 620):
+            text = self.prose(words)
+            for i in range(10):
+                self.send(f"{words}-{i}", f"Bill {1000 + i}\n\n{text}\n\nTo pay: {self.chance.randint(10, 99)}.{10 + i} EUR")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def expect_copies(self, change, least):
