@@ -26,10 +26,11 @@ constexpr std::size_t kLeastBytesOfTwo = 4;
 constexpr std::size_t kManyTexts = 5;
 constexpr std::size_t kMostTokensOfFew = 400;
 constexpr std::size_t kMostWordsOfFew = 8;
-constexpr std::size_t kMostWordsOfMany = 24;
+constexpr std::size_t kMostWordsOfMany = 100;
 constexpr std::size_t kCommonWordsOfMany = 1;  // between two that are one: "Angular JS cookies" and "Hogan JS"
 constexpr std::size_t kTableFigures = 6;
-constexpr std::size_t kDateTokens = 3;   // around a place in which a date is sought
+constexpr std::size_t kDateTokens = 3;  // between a day and a year
+constexpr std::size_t kMonths = 12;
 constexpr std::size_t kLinkTokens = 12;  // after a link's first word
 
 /** At least 80 %. */
@@ -211,10 +212,16 @@ bool spelt_alike(std::string_view a, std::string_view b) {
   if (a == b) return true;
   const std::size_t shorter = std::min(a.size(), b.size());
   if (shorter == 0) return false;
+  // Only whole characters count.
+  const auto continues_in = [](std::string_view text, std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80;
+  };
   std::size_t prefix = 0;
   while (prefix != shorter && a[prefix] == b[prefix]) ++prefix;
+  while (prefix != 0 && (continues_in(a, prefix) || continues_in(b, prefix))) --prefix;
   std::size_t suffix = 0;
   while (suffix != shorter - prefix && a[a.size() - 1 - suffix] == b[b.size() - 1 - suffix]) ++suffix;
+  while (suffix != 0 && continues_in(a, a.size() - suffix)) --suffix;
   return prefix + suffix == shorter || 2 * (prefix + suffix) >= std::max(a.size(), b.size());
 }
 
@@ -237,30 +244,42 @@ bool any_word_alike(const Variant& a, const Variant& b) {
   });
 }
 
-/** The place is part of a date: a day and a year are in it, or close to it. */
-bool in_a_date(const TemplateText& first, const Place& place) {
-  constexpr unsigned kLastDay = 31;
-  constexpr unsigned kFirstYear = 1900;
-  constexpr unsigned kLastYear = 2099;
-  constexpr std::size_t kMostWords = 2;  // of a month and a day of the week
-  if (place.end - place.begin > kDateTokens) return false;
-  bool day = false;
-  bool year = false;
-  const std::size_t end = std::min(place.end + kDateTokens, first.size());
-  for (std::size_t i = place.begin - std::min(place.begin, kDateTokens); i != end; ++i) {
-    const unsigned figure = first[i].figure;
-    if (figure != 0 && figure <= kLastDay) day = true;
-    if (figure >= kFirstYear && figure <= kLastYear) year = true;
+bool is_day(const TemplateWord& word) {
+  return word.figure != 0 && word.figure <= 31;
+}
+
+bool is_year(const TemplateWord& word) {
+  return word.figure >= 1900 && word.figure <= 2099;
+}
+
+/** Whether a place of the first text lies between a day and a year: "12 May 2021", "12 de mayo de 2021", "2021 May 12"; or
+ *  before both: "May 12, 2021". */
+bool between_day_and_year(const TemplateText& text, const Place& place) {
+  const std::size_t begin = place.begin - std::min(place.begin, kDateTokens + 1);
+  for (std::size_t one = begin; one < std::min(place.end + 1, text.size()); ++one) {
+    const std::size_t end = std::min(text.size(), one + kDateTokens + 2);
+    for (std::size_t other = one + 1; other < end; ++other) {
+      const bool day_first = is_day(text[one]) && is_year(text[other]);
+      if (!day_first && !(is_year(text[one]) && is_day(text[other]))) continue;
+      const bool month_first = day_first && other == one + 1;
+      if (one <= place.begin + (month_first ? 1 : 0) && place.end <= other + 1) return true;
+    }
   }
-  return day && year && std::all_of(place.variants.begin(), place.variants.end(), [](const Variant& variant) {
-           return variant.words.size() <= kMostWords;
-         });
+  return false;
 }
 
 std::size_t distinct_words(const Place& place) {
   std::set<Words> distinct;
   for (const Variant& variant : place.variants) distinct.insert(variant.words);
   return distinct.size();
+}
+
+/** Whether a place is part of a date: there are no more words than months. */
+bool is_in_date(const TemplateText& first, const Place& place) {
+  constexpr std::size_t kMostWords = 2;  // of a month and a day of the week
+  return std::all_of(place.variants.begin(), place.variants.end(),
+                     [](const Variant& variant) { return variant.words.size() <= kMostWords; }) &&
+         distinct_words(place) <= kMonths && between_day_and_year(first, place);
 }
 
 /** Variants that are spelt alike count once. */
@@ -300,9 +319,19 @@ class Differences {
       for (const Variant& variant : place.variants) figures.insert(variant.numbers);
       if (figures.size() > 1 && figures.count({}) == 0 && nearly_all(figures.size(), texts_))
         figures_.insert(std::move(figures));
-    } else if (!in_a_date(first, place)) {
+    } else if (!is_in_date(first, place)) {
+      count_names(place);
       add(std::move(place));
     }
+  }
+
+  void count_names(const Place& place) {
+    const std::size_t distinct = distinct_words(place);
+    varied_ += distinct > 2 ? 1U : 0U;
+    if (distinct < kManyTexts) return;
+    std::vector<Words> names;
+    for (const Variant& variant : place.variants) names.push_back(variant.words);
+    ++names_[std::move(names)];
   }
 
   /** A name may have a common word in its middle. */
@@ -342,7 +371,14 @@ class Differences {
     if (!many && usual_tokens_ > kMostTokensOfFew) return false;
     const auto own = static_cast<std::size_t>(
         std::count_if(places_.begin(), places_.end(), [&](const Place& place) { return distinguishes(place, many); }));
-    return own != 0 && 2 * own >= places_.size();
+    return (own != 0 && 2 * own >= places_.size()) || (many && a_name_recurs());
+  }
+
+  /** Whether kManyTexts names or more stand in the same two places. Beside them answers may differ, such as yes and no, and
+   *  several texts may have one name. */
+  bool a_name_recurs() const {
+    return std::any_of(names_.begin(), names_.end(),
+                       [this](const auto& name) { return name.second > 1 && 2 * name.second >= varied_; });
   }
 
   /** Whether the words in a place tell nearly all texts from each other. */
@@ -356,7 +392,9 @@ class Differences {
 
   std::size_t texts_;
   std::size_t usual_tokens_ = 0;
-  std::vector<Place> places_;  // with other words; words refer to the texts
+  std::vector<Place> places_;                        // with other words; words refer to the texts
+  std::map<std::vector<Words>, std::size_t> names_;  // of all texts, in how many places
+  std::size_t varied_ = 0;                           // places with more than two variants
   std::set<Figures> figures_;
 };
 

@@ -115,6 +115,74 @@ TEST(TemplateFamilyTest, CountersDatesLinksAndIdsAreNoWords) {
   }
 }
 
+TEST(TemplateFamilyTest, NamesBesideDatesAndOtherFiguresAreNames) {
+  for (const char* const form :
+       {"leeds 12 may 2021 @", "@ 12 5 2021", "2021 @", "@ season 2 2019", "@ red 20 x 2000 mm", "5 4000 @"}) {
+    std::vector<std::string> pages;
+    for (const std::string name : {"schulz", "miller", "garcia", "tanaka", "novak"}) {
+      std::string text = form;
+      pages.push_back(page(text.replace(text.find('@'), 1, name)));
+    }
+    EXPECT_EQ(TemplateFamily::kWords, family(pages)) << form;
+  }
+  for (const char* const form : {"12 @ 2021", "12 de @ de 2021", "@ 12 2021", "2021 @ 12"}) {
+    std::vector<std::string> pages;
+    for (const std::string month : {"january", "february", "march", "april", "may"}) {
+      std::string text = form;
+      pages.push_back(page(text.replace(text.find('@'), 1, month)));
+    }
+    EXPECT_EQ(TemplateFamily::kNone, family(pages)) << form;
+  }
+}
+
+TEST(TemplateFamilyTest, MoreWordsThanThereAreMonthsAreNames) {
+  std::vector<std::string> pages;
+  for (int i = 0; i != 13; ++i) {
+    if (i == 12) {
+      EXPECT_EQ(TemplateFamily::kNone, family(pages));
+    }
+    pages.push_back(page("12 " + filler(100 + i, 1) + "2021"));
+  }
+  EXPECT_EQ(TemplateFamily::kWords, family(pages));
+}
+
+TEST(TemplateFamilyTest, NamesThatRecurAreNamesBesideOtherDifferences) {
+  const std::vector<std::string> names{"schulz", "miller", "garcia", "tanaka", "novak"};
+  const auto form = [](const std::string& name, int answers, bool twice) {
+    std::string text = name + " " + filler(0, 30);
+    for (int question = 0; question != 5; ++question)
+      text += ((answers >> question) & 1 ? "yes " : "no ") + filler(30 + 4 * question, 4);
+    return text + (twice ? name : "nobody") + " " + filler(60, 9);
+  };
+  for (const bool twice : {true, false}) {
+    std::vector<std::string> pages;
+    for (int i = 0; i != 5; ++i) pages.push_back(form(names[static_cast<std::size_t>(i)], 3 + 5 * i, twice));
+    EXPECT_EQ(twice ? TemplateFamily::kWords : TemplateFamily::kNone, family(pages));
+  }
+  // Several texts have one name.
+  std::vector<std::string> months;
+  std::vector<std::string> revisions;
+  for (int i = 0; i != 15; ++i) {
+    months.push_back(form(names[static_cast<std::size_t>(i % 5)], 0, true));
+    revisions.push_back(form(names[static_cast<std::size_t>(i % 4)], 0, true));
+  }
+  EXPECT_EQ(TemplateFamily::kWords, family(months));
+  EXPECT_EQ(TemplateFamily::kNone, family(revisions)) << "four names";
+}
+
+TEST(TemplateFamilyTest, AParagraphOfItsOwnTellsTextsApart) {
+  for (const int words : {28, 100, 101}) {
+    std::vector<std::string> pages;
+    for (int i = 0; i != 5; ++i) pages.push_back(page(filler(200 + 200 * i, words)));
+    EXPECT_EQ(words == 101 ? TemplateFamily::kNone : TemplateFamily::kWords, family(pages)) << words;
+  }
+}
+
+TEST(TemplateFamilyTest, OnlyWholeCharactersAreSpeltAlike) {
+  EXPECT_EQ(TemplateFamily::kWords, family_of_pages({"дом", "кум", "лам"}));
+  EXPECT_EQ(TemplateFamily::kNone, family_of_pages({"дома", "дому", "доме"}));
+}
+
 TEST(TemplateFamilyTest, TheWordsOfALinkAreNoWordsOfTheText) {
   const char* const words[] = {"bread", "water", "honey", "olive", "lemon", "apple"};
   std::vector<std::string> pages;
