@@ -13,7 +13,7 @@ namespace {
 using ::testing::HasSubstr;
 
 constexpr std::uint64_t kSeed = 7;
-constexpr std::size_t kOperations = 12'000;
+constexpr std::size_t kOperations = 15'000;
 
 /** What a soak of a grouper comes across. */
 SoakOutcome soak(const GroupFunction& group, std::uint64_t seed = kSeed) {
