@@ -24,7 +24,7 @@ std::string how_alike(const WordComparison& words, double similarity);
 
 /** What evidence is, for people: what copies must share beside their text. */
 constexpr std::string_view kEvidenceWords =
-    "headlines, captions, left-out parts, names as C++, figures of mails, attachments or quotations";
+    "headlines, captions, left-out parts, names as C++, figures of mails or PDFs, attachments or quotations";
 
 /** A line that says that evidence differs; empty if it does not. */
 std::string evidence_text(bool same_evidence);

@@ -8,6 +8,12 @@
 
 namespace neardup {
 
+namespace {
+
+constexpr std::ptrdiff_t kFigureDigits = 3;
+
+}  // namespace
+
 std::uint32_t letter_count(std::string_view text) {
   std::uint32_t letters = 0;
   unsigned char previous = 0;
@@ -52,6 +58,18 @@ std::size_t word_count(std::string_view text) {
     halves += spaced ? 2 : 0;
   });
   return (halves + 1) / 2;
+}
+
+std::string figures(std::string_view text) {
+  std::string found;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+    const std::string_view word = text.substr(0, end);
+    if (std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits && word.find_first_of("/@") == word.npos)
+      (found += word) += ' ';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return found;
 }
 
 }  // namespace neardup

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace neardup {
@@ -63,6 +64,10 @@ void each_word(std::string_view text, Action action) {
 /** How many such words a text has. A character of a script without spaces between words is half a word; half a word more counts
  *  as one. Cost: linear. */
 std::size_t word_count(std::string_view text);
+
+/** Numbers, times and amounts, each with a space behind it: what stands between white space and has three digits or more, but for
+ *  links and addresses, which have `/` or `@`. Cost: linear. */
+std::string figures(std::string_view text);
 
 }  // namespace neardup
 

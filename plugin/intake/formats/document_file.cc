@@ -41,6 +41,7 @@ bool has_stray_zeros(std::string_view page) {
 
 constexpr std::string_view kPdfBeginning = "%PDF-";
 constexpr std::size_t kFewWords = 20;
+constexpr std::size_t kLetterWords = 500;
 
 /** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 bytes. */
 bool holds_pdf(std::string_view bytes) {
@@ -110,7 +111,12 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
       repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_title(text.body, [](std::string_view line) { return line; });
-  if (word_count(text.body) < kFewWords) text.evidence = xxh3_hash(bytes);  // the rest may be pictures
+  const std::size_t words = word_count(text.body);
+  if (words < kFewWords) {
+    text.evidence = xxh3_hash(bytes);  // the rest may be pictures
+  } else if (words < kLetterWords) {
+    text.evidence = word_digest(figures(text.body));
+  }
   return text;
 }
 

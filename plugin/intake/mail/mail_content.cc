@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
-#include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
@@ -23,21 +22,7 @@ constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quote
 constexpr std::size_t kFewWords = 20;
 constexpr std::size_t kSubjectWords = 40;  // with fewer, the subject says what a mail is about
 constexpr std::size_t kManyWords = 500;
-constexpr std::ptrdiff_t kFigureDigits = 3;
 constexpr std::size_t kPartOfText = 20;  // pictures that say less than this part of the words are ornaments
-
-/** Numbers, times and amounts of three digits or more, outside links and addresses. */
-std::string figures(std::string_view text) {
-  std::string found;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
-    const std::string_view word = text.substr(0, end);
-    if (std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits && word.find_first_of("/@") == word.npos)
-      (found += word) += ' ';
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return found;
-}
 
 /** A hash of what a mail with words of its own may be about beside them. */
 std::uint64_t unproved_digest(const MailText& mail) {

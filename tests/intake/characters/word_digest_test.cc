@@ -33,6 +33,12 @@ TEST(WordDigestTest, CharactersOfScriptsWithoutSpacesAreHalfAWord) {
   EXPECT_EQ(word_count("Omega索引"), 2U);
 }
 
+TEST(FiguresTest, HaveThreeDigitsAndAreNoLinks) {
+  EXPECT_EQ(figures("Bill 2041,\nroom 12 at 10:30\t45,90\r\n"), "2041, 10:30 45,90 ");
+  for (const char* const text : {"", "Room 12", "https://a.org/1234 x/567", "b1234@a.org"})
+    EXPECT_EQ(figures(text), "") << text;
+}
+
 /** Stored in databases. */
 TEST(WordDigestTest, TheHashStays) {
   EXPECT_EQ(word_digest("near duplicate"), word_digest("Near, Duplicate"));

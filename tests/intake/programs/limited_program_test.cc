@@ -12,6 +12,7 @@
 
 #include "cli/temporary_folder.h"
 #include "formats/document_file.h"
+#include "intake/repeated.h"
 
 namespace neardup::cli {
 namespace {
@@ -121,6 +122,20 @@ TEST(PdfTextTest, AScanWithFewWordsIsKnownByItsBytes) {
   EXPECT_EQ(pdf_text("%PDF-1").evidence, pdf_text("%PDF-1").evidence);
   write_program(folder, "pdftotext", "printf 'a b c d e f g h i j k l m n o p q r s t\n'");
   EXPECT_EQ(pdf_text("%PDF-1").evidence, 0U);
+}
+
+TEST(PdfTextTest, BillsDifferInFigures) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  const auto evidence = [&](const std::string& number, std::size_t words) {
+    write_program(folder, "pdftotext", "printf 'Bill " + number + repeated(" word", words) + "'");
+    return pdf_text("%PDF-").evidence;
+  };
+  EXPECT_NE(evidence("2041", 100), evidence("2042", 100));
+  EXPECT_EQ(evidence("2041", 100), evidence("2041", 100));
+  EXPECT_EQ(evidence("20", 100), 0U);
+  EXPECT_NE(evidence("2041", 497), 0U);
+  EXPECT_EQ(evidence("2041", 498), 0U);
 }
 
 TEST(PdfTextTest, AMissingConverterIsNamedWithItsPackage) {
