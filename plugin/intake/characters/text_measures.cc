@@ -63,7 +63,8 @@ std::size_t word_count(std::string_view text) {
 std::string figures(std::string_view text) {
   std::string found;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+    const auto ends = std::find_if(text.begin(), text.end(), [](char c) { return c < '!' || c > '~'; });
+    const auto end = static_cast<std::size_t>(ends - text.begin());
     const std::string_view word = text.substr(0, end);
     if (std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits && word.find_first_of("/@") == word.npos)
       (found += word) += ' ';

@@ -65,7 +65,7 @@ void each_word(std::string_view text, Action action) {
  *  as one. Cost: linear. */
 std::size_t word_count(std::string_view text);
 
-/** Numbers, times and amounts, each with a space behind it: what stands between white space and has three digits or more, but for
+/** Numbers, times and amounts, each with a space behind it: runs of visible ASCII characters with three digits or more, but for
  *  links and addresses, which have `/` or `@`. Cost: linear. */
 std::string figures(std::string_view text);
 
