@@ -44,7 +44,7 @@ class ContentChooser {
     mark_site_frame(frame);
     choose_by_chance();
     fill_content_element();
-    set_headline();
+    if (TextBlock* const headline = find_headline(); headline != nullptr) headline->role = BlockRole::kHeadline;
     keep_doubtful();
   }
 
@@ -107,7 +107,7 @@ class ContentChooser {
 
   /** Content is one part of a page: the smallest element with most of the words that were chosen. The rest of it is content,
    *  too, unless it is quite unlike content: lines of code, rows of figures, a list of names. If little was chosen, an element
-   *  with as many other words is most of the page, with its frame. */
+   *  with as many other words is most of the page, with its frame; then the element of the headline counts. */
   void fill_content_element() {
     std::vector<float> before{0};  // words that were chosen before each block
     for (const TextBlock& block : blocks_) {
@@ -121,7 +121,11 @@ class ContentChooser {
     for (const ElementMeasures& element : measures_.elements) {
       if (before[end(element)] - before[element.first] >= kMostWords * before.back()) smallest = &element;
     }
-    if (before.back() < std::min(kMuchText, kMostOfElement * smallest->counts.words)) return;
+    if (before.back() < std::min(kMuchText, kMostOfElement * smallest->counts.words)) {
+      const TextBlock* const headline = find_headline();
+      if (headline == nullptr) return;
+      smallest = &measures_.elements[measures_.around(*headline).up];
+    }
     for (const std::size_t i : open_) {
       const float least = blocks_[i].is_linked() ? kLeastOfLinks : kLeastOfText;
       const bool inside = i >= smallest->first && i < end(*smallest);
@@ -144,14 +148,14 @@ class ContentChooser {
     return is_in(blocks_[i], kInFigure) ? BlockRole::kCaption : BlockRole::kUnlike;
   }
 
-  /** The first h1 outside landmarks, else the first one. */
-  void set_headline() {
+  /** The first h1 outside landmarks, else the first one; null without. */
+  TextBlock* find_headline() {
     TextBlock* found = nullptr;
     for (TextBlock& block : blocks_) {
       if (block.role == BlockRole::kSiteFrame || block.heading != 1) continue;
       if (found == nullptr || (is_landmark(*found) && !is_landmark(block))) found = &block;
     }
-    if (found != nullptr) found->role = BlockRole::kHeadline;
+    return found;
   }
 
   float words_of(BlockRole role) const {

@@ -266,6 +266,17 @@ TEST(PageContentTest, ElementOfLittleContentIsNotFilledIn) {
   EXPECT_TRUE(kept(200, 900));
 }
 
+TEST(PageContentTest, WhereLittleWasChosenTheElementOfTheHeadlineIsFilledIn) {
+  const std::string prose = "<div><p>" + repeated("prose ", 70) + "</div>";
+  const HtmlTree tree =
+      parse_html(prose + prose + "<p>" + repeated("other ", 200) + "<div><h1>News</h1><p>We are closed.</div>");
+  PageMeasures measures(tree);
+  const std::vector<ContentBlock> blocks = choose_blocks(measures, {{0.95F, 0.95F, 0.3F, 0.3F, 0.3F}, {}});
+  EXPECT_EQ(blocks[2].role, BlockRole::kUnlike);
+  EXPECT_EQ(blocks[3].role, BlockRole::kHeadline);
+  EXPECT_EQ(blocks[4].role, BlockRole::kContent);
+}
+
 TEST(PageContentTest, PagesThatWerePutTogetherAreAllContent) {
   std::string page;
   for (const char* const text : kProse) {
