@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "bytes/feature_hash.h"

@@ -6,7 +6,6 @@
 #include "compare/similarity.h"
 #include "compare/token_alignment.h"
 #include "sign/stored_values.h"
-#include "tokens/each_token.h"
 #include "tokens/text_from_positions.h"
 #include "tokens/token_digest.h"
 

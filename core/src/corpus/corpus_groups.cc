@@ -1,6 +1,5 @@
 #include "corpus/corpus_groups.h"
 
-#include <algorithm>
 #include <memory>
 #include <unordered_map>
 

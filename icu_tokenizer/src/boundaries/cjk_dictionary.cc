@@ -3,7 +3,6 @@
 #include <unicode/appendable.h>
 #include <unicode/unistr.h>
 
-#include <algorithm>
 #include <cstring>
 
 namespace neardup {

@@ -4,7 +4,6 @@
 #ifndef NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 #define NEARDUP_CLI_COMMANDS_CHECK_WALK_H
 
-#include <cstddef>
 #include <string>
 #include <vector>
 

@@ -9,7 +9,6 @@
 #include <fmt/ranges.h>
 
 #include "characters/iso_date.h"
-#include "characters/text_encoding.h"
 #include "commands/commands.h"
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"

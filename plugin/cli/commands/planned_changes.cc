@@ -1,7 +1,6 @@
 #include "commands/planned_changes.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <unordered_map>
 #include <unordered_set>
 

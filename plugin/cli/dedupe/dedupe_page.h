@@ -6,17 +6,12 @@
 #ifndef NEARDUP_CLI_DEDUPE_DEDUPE_PAGE_H
 #define NEARDUP_CLI_DEDUPE_DEDUPE_PAGE_H
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "dedupe/dedupe_output.h"
 #include "neardup/token.h"
 #include "pages/borderline_pairs.h"
-#include "pages/database_report.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {

@@ -1,7 +1,6 @@
 #include "indexing/shard_builder.h"
 
 #include <algorithm>
-#include <utility>
 
 #include <xapian.h>
 

@@ -11,9 +11,7 @@
 #define NEARDUP_CLI_INDEXING_SITE_FRAMES_H
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 

@@ -15,7 +15,6 @@
 #include "groups/centre_order.h"
 #include "measuring/evaluation_rows.h"
 #include "neardup/grouper.h"
-#include "scheme/scheme.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"

@@ -1,6 +1,5 @@
 #include "rows/sample_report.h"
 
-#include <algorithm>
 #include <optional>
 #include <tuple>
 

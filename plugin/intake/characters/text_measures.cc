@@ -1,7 +1,5 @@
 #include "characters/text_measures.h"
 
-#include <algorithm>
-
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
 #include "characters/text_line.h"

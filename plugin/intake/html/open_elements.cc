@@ -1,6 +1,5 @@
 #include "html/open_elements.h"
 
-#include <algorithm>
 #include <array>
 
 #include "html/tag_classes.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "characters/text_line.h"
 #include "html/tag_classes.h"
 
 namespace neardup {

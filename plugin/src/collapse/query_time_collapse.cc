@@ -11,7 +11,6 @@
 #include "database/slot_values.h"
 #include "find/distinct_documents.h"
 #include "groups/family_parts.h"
-#include "groups/template_family.h"
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"

@@ -11,7 +11,6 @@
 #include <map>
 #include <string_view>
 #include <system_error>
-#include <utility>
 
 #include <xapian.h>
 

@@ -14,7 +14,6 @@
 #include "neardup/error.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
-#include "scheme/scheme.h"
 #include "sketch/minhash.h"
 #include "text/indexed_text.h"
 

@@ -5,7 +5,6 @@
 #include <map>
 #include <numeric>
 #include <tuple>
-#include <utility>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"

@@ -1,7 +1,5 @@
 #include "group/group_comparison.h"
 
-#include <algorithm>
-
 #include "sign/stored_values.h"
 #include "verify/text_measures.h"
 

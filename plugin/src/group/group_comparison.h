@@ -14,7 +14,6 @@
 #include "find/pair_test.h"
 #include "group/group_buckets.h"
 #include "groups/star_groups.h"
-#include "neardup/grouper.h"
 #include "neardup/token.h"
 #include "record/weight_snapshot.h"
 #include "sign/signer.h"

@@ -3,7 +3,6 @@
 #ifndef NEARDUP_PLUGIN_GROUP_GROUP_WRITER_H
 #define NEARDUP_PLUGIN_GROUP_GROUP_WRITER_H
 
-#include <cstddef>
 #include <vector>
 
 #include <xapian.h>

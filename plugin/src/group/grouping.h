@@ -9,8 +9,6 @@
 #define NEARDUP_PLUGIN_GROUP_GROUPING_H
 
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,11 +16,8 @@
 #include <xapian.h>
 
 #include "neardup/grouper.h"
-#include "neardup/preference.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
-#include "sign/stored_values.h"
-#include "verify/verifier.h"
 
 namespace neardup {
 

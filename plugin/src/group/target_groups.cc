@@ -1,6 +1,5 @@
 #include "group/target_groups.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <map>

@@ -7,8 +7,6 @@
 #include <limits>
 #include <vector>
 
-#include <xapian.h>
-
 #include "group/group_buckets.h"
 #include "group/group_comparison.h"
 #include "group/previous_groups.h"

@@ -1,8 +1,5 @@
 #include "text/positioned_terms.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
