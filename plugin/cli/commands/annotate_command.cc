@@ -157,11 +157,12 @@ void add_annotate_command(CLI::App& app) {
   add_exclusions_option(command, options->reading.exclusions)->needs(html);
   add_signing_option(command, options->scheme);
   command.footer(
-      "Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of\n"
-      "these names are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.\n\n"
-      "Example:\n"
-      "  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script\n"
-      "  xapian-neardup sign DB && xapian-neardup group DB");
+      R"(Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of
+these names are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.
+
+Example:
+  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script
+  xapian-neardup sign DB && xapian-neardup group DB)");
 }
 
 }  // namespace neardup::cli

@@ -198,15 +198,15 @@ void add_attach_command(CLI::App& app) {
   add_run_options(command, options->run, "print nothing but errors");
   for (const char* name : {"--commit-every", "--wait"}) command.get_option(name)->excludes(dry_run);
   command.footer(
-      "The command finds the database, says where its texts and ids are and what it will write, and signs it as "
-      "'sign'\n"
-      "does. Run it again after each run of the program's indexer. The options for prefixes and ids replace those of\n"
-      "the profile. 'xapian-neardup detach' removes all that was written.\n\n"
-      "Examples:\n"
-      "  xapian-neardup attach notmuch --dry-run\n"
-      "  xapian-neardup attach notmuch --group\n"
-      "  xapian-neardup attach mu ~/.cache/mu\n"
-      "  xapian-neardup attach ./my-program.conf /var/lib/my-program/xapian");
+      R"(The command finds the database, says where its texts and ids are and what it will write, and signs it as 'sign'
+does. Run it again after each run of the program's indexer. The options for prefixes and ids replace those of
+the profile. 'xapian-neardup detach' removes all that was written.
+
+Examples:
+  xapian-neardup attach notmuch --dry-run
+  xapian-neardup attach notmuch --group
+  xapian-neardup attach mu ~/.cache/mu
+  xapian-neardup attach ./my-program.conf /var/lib/my-program/xapian)");
 }
 
 }  // namespace neardup::cli

@@ -252,16 +252,18 @@ void add_check_command(CLI::App& app) {
                    whole_number(0));
   add_wait_option(command, options->wait)->needs(repair);
   command.footer(
-      "Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv\n"
-      "are one document each: id, docid, kind, detail, remedy, scheme. Documents that are not signed or not grouped\n"
-      "yet are notes: they do not change the exit code. Without write access, Xapian's own check is skipped: the row\n"
-      "has the kind files-not-checked. Run this command while nothing writes to the database.\n\n"
-      "Exit codes: 0 no issues, 1 inconsistent, 4 damaged files or values, 7 values of another scheme. The most\n"
-      "severe issue decides.\n\n"
-      "Examples:\n"
-      "  xapian-neardup check site.db\n"
-      "  xapian-neardup check site.db --words --format=jsonl\n"
-      "  xapian-neardup check site.db --repair && xapian-neardup group site.db");
+      R"(Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv
+are one document each: id, docid, kind, detail, remedy, scheme. Documents that are not signed or not grouped
+yet are notes: they do not change the exit code. Without write access, Xapian's own check is skipped: the row
+has the kind files-not-checked. Run this command while nothing writes to the database.
+
+Exit codes: 0 no issues, 1 inconsistent, 4 damaged files or values, 7 values of another scheme. The most
+severe issue decides.
+
+Examples:
+  xapian-neardup check site.db
+  xapian-neardup check site.db --words --format=jsonl
+  xapian-neardup check site.db --repair && xapian-neardup group site.db)");
 }
 
 }  // namespace neardup::cli

@@ -67,9 +67,8 @@ void add_compare_command(CLI::App& app) {
   command.add_option("B", options->b, "another file; - for standard input")->required();
   add_signing_option(command, options->scheme);
   add_listing_options(command, options->listing);
-  command.footer(
-      "Example:\n"
-      "  xapian-neardup compare old.html new.html");
+  command.footer(R"(Example:
+  xapian-neardup compare old.html new.html)");
 }
 
 }  // namespace neardup::cli

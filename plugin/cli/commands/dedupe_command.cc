@@ -171,22 +171,19 @@ void add_dedupe_command(CLI::App& app) {
   command.add_flag("--quiet", options->quiet, "show neither progress nor the summary");
   add_log_format_option(command, options->log_format);
   command.footer(
-      "The records that stay are written unchanged and in order. Each record that goes reaches the threshold, word "
-      "for\n"
-      "word, with the centre of its group. The groups are those of 'index' and 'group'. A record that cannot be read "
-      "is\n"
-      "reported and kept; the exit code is then 1. Each input is read twice; pipes and compressed files are kept in "
-      "TMPDIR.\n"
-      "A file with several names is one text. --delete and --move-to read both files again and compare them before "
-      "each\n"
-      "act.\n\n"
-      "Examples:\n"
-      "  xapian-neardup dedupe lines.txt --output clean.txt\n"
-      "  xapian-neardup dedupe train.jsonl --against test.jsonl --output clean.jsonl\n"
-      "  xapian-neardup dedupe articles.csv --text-field title,body --keep date:max --groups\n"
-      "  xapian-neardup dedupe texts/ --move-to copies/ --near\n"
-      "  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort | uniq -w 12 -D | cut -f 2 > candidates.tsv\n"
-      "  xapian-neardup dedupe train.jsonl --candidates candidates.tsv --output clean.jsonl");
+      R"(The records that stay are written unchanged and in order. Each record that goes reaches the threshold, word for
+word, with the centre of its group. The groups are those of 'index' and 'group'. A record that cannot be read is
+reported and kept; the exit code is then 1. Each input is read twice; pipes and compressed files are kept in TMPDIR.
+A file with several names is one text. --delete and --move-to read both files again and compare them before each
+act.
+
+Examples:
+  xapian-neardup dedupe lines.txt --output clean.txt
+  xapian-neardup dedupe train.jsonl --against test.jsonl --output clean.jsonl
+  xapian-neardup dedupe articles.csv --text-field title,body --keep date:max --groups
+  xapian-neardup dedupe texts/ --move-to copies/ --near
+  xapian-neardup dedupe train.jsonl --emit-keys | LC_ALL=C sort | uniq -w 12 -D | cut -f 2 > candidates.tsv
+  xapian-neardup dedupe train.jsonl --candidates candidates.tsv --output clean.jsonl)");
   command.callback([options, &command] {
     options->command = repeated_command(command);
     run_dedupe(*options);

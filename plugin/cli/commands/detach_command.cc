@@ -68,13 +68,13 @@ void add_detach_command(CLI::App& app) {
       ->excludes(dry_run);
   add_wait_option(command, options->wait)->excludes(dry_run);
   command.footer(
-      "The command removes values, terms and metadata that 'sign', 'run', 'index' and 'group' wrote, also pairs that\n"
-      "were declared distinct and what was learned of sites. All else stays as the indexer wrote it. A search that\n"
-      "collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database "
-      "again.\n\n"
-      "Examples:\n"
-      "  xapian-neardup detach site.db --dry-run\n"
-      "  xapian-neardup detach site.db");
+      R"(The command removes values, terms and metadata that 'sign', 'run', 'index' and 'group' wrote, also pairs that
+were declared distinct and what was learned of sites. All else stays as the indexer wrote it. A search that
+collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database again.
+
+Examples:
+  xapian-neardup detach site.db --dry-run
+  xapian-neardup detach site.db)");
 }
 
 }  // namespace neardup::cli

@@ -108,12 +108,13 @@ void add_distinct_command(CLI::App& app) {
   refuse_idle(command, add_wait_option(command, options->wait), "when pairs are listed",
               [options] { return !options->names.empty(); });
   command.footer(
-      "The pair is recorded by the ids of the documents, so it stays when they are indexed again. 'find' and 'pairs'\n"
-      "omit it at once. After the next 'group' neither document represents the other; both may still be members of a\n"
-      "third document's group.\n\n"
-      "Examples:\n"
-      "  xapian-neardup distinct site.db /srv/a.html /srv/b.html\n"
-      "  xapian-neardup distinct site.db --format=tsv");
+      R"(The pair is recorded by the ids of the documents, so it stays when they are indexed again. 'find' and 'pairs'
+omit it at once. After the next 'group' neither document represents the other; both may still be members of a
+third document's group.
+
+Examples:
+  xapian-neardup distinct site.db /srv/a.html /srv/b.html
+  xapian-neardup distinct site.db --format=tsv)");
 }
 
 }  // namespace neardup::cli

@@ -133,13 +133,14 @@ void add_evaluate_command(CLI::App& app) {
   refuse_idle(command, details, "without --format text; rows of JSON have both",
               [options] { return options->listing.format == Format::kText; });
   command.footer(
-      "Columns: true pairs; candidates per document; recall and precision of the candidates; recall, precision and\n"
-      "F1 after verification (recall 2, prec. 2, F1 2); B-cubed F1 of star groups; bytes per document in a compacted\n"
-      "database; CPU time to sign a document.\n\n"
-      "Examples:\n"
-      "  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc\n"
-      "  xapian-neardup evaluate docs.jsonl pairs.tsv --measure jaccard --measure idf --min-words 20\n"
-      "  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html");
+      R"(Columns: true pairs; candidates per document; recall and precision of the candidates; recall, precision and
+F1 after verification (recall 2, prec. 2, F1 2); B-cubed F1 of star groups; bytes per document in a compacted
+database; CPU time to sign a document.
+
+Examples:
+  xapian-neardup evaluate docs.jsonl pairs.tsv --scheme standard --scheme simhash-doc
+  xapian-neardup evaluate docs.jsonl pairs.tsv --measure jaccard --measure idf --min-words 20
+  xapian-neardup evaluate docs.jsonl pairs.tsv --html evaluation.html)");
 }
 
 }  // namespace neardup::cli

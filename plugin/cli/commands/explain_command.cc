@@ -58,11 +58,9 @@ void add_explain_command(CLI::App& app) {
   command.add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
   add_listing_options(command, options->listing);
   add_scheme_option(command, options->database.scheme);
-  command.footer(
-      "Examples:\n"
-      "  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz "
-      "/usr/share/doc/util-linux/changelog.Debian.gz\n"
-      "  xapian-neardup explain site.db 1 2 --html pair.html");
+  command.footer(R"(Examples:
+  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz /usr/share/doc/util-linux/changelog.Debian.gz
+  xapian-neardup explain site.db 1 2 --html pair.html)");
 }
 
 }  // namespace neardup::cli

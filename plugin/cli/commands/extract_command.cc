@@ -123,12 +123,13 @@ void add_extract_command(CLI::App& app) {
   add_value_option(command, "--url URL", options->reading.url,
                    "URL of the page, which tells its site and completes its canonical URL");
   command.footer(
-      "A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it\n"
-      "gives no line.\n\n"
-      "Examples:\n"
-      "  xapian-neardup extract page.html\n"
-      "  xapian-neardup extract --explain page.html > why.html\n"
-      "  xapian-neardup extract --format jsonl site/*.html | xapian-neardup index site.db --jsonl -");
+      R"(A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it
+gives no line.
+
+Examples:
+  xapian-neardup extract page.html
+  xapian-neardup extract --explain page.html > why.html
+  xapian-neardup extract --format jsonl site/*.html | xapian-neardup index site.db --jsonl -)");
 }
 
 }  // namespace neardup::cli

@@ -181,11 +181,12 @@ void add_find_command(CLI::App& app) {
   add_distance_options(command, options, threshold, contained);
   add_scheme_option(command, options->database.scheme);
   command.footer(
-      "Band terms of the index give the candidates. Candidates are verified word for word from the positions in the\n"
-      "index. Without positions the similarity is estimated: an estimated match counts if the lower bound of its 99\n"
-      "% interval reaches the threshold.\n\n"
-      "Example:\n"
-      "  xapian-neardup find site.db /usr/share/doc/libc-bin/copyright --threshold 0.9");
+      R"(Band terms of the index give the candidates. Candidates are verified word for word from the positions in the
+index. Without positions the similarity is estimated: an estimated match counts if the lower bound of its 99
+% interval reaches the threshold.
+
+Example:
+  xapian-neardup find site.db /usr/share/doc/libc-bin/copyright --threshold 0.9)");
 }
 
 }  // namespace neardup::cli

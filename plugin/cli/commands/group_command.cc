@@ -113,9 +113,6 @@ class GroupRun {
     };
   }
 
-  GroupRun(const GroupRun&) = delete;
-  GroupRun& operator=(const GroupRun&) = delete;
-
   void write(const std::vector<Xapian::WritableDatabase>& databases) {
     const PendingChanges batch{grouper_.commit_every, 0};
     grouper_.commit = [&, batch] {
@@ -298,20 +295,19 @@ void add_group_command(CLI::App& app) {
   refuse_idle(command, wait, "with --dry-run, which needs no lock", [options] { return !options->dry_run; });
   add_log_format_option(command, options->log_format);
   command.footer(
-      "Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The "
-      "database\n"
-      "records the rule. A later run uses the recorded rule unless you give another one, and groups only the\n"
-      "documents that were added, replaced or deleted. Collapse search results on value slot 65: COLLAPSE=65 in\n"
-      "Omega.\n\n"
-      "Examples:\n"
-      "  xapian-neardup group site.db --threshold 0.9\n"
-      "  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest\n"
-      "  xapian-neardup group news.db --within H --max-days 0:30\n"
-      "  xapian-neardup group news.db --measure containment --prefer longest    # excerpts behind the whole text\n"
-      "  xapian-neardup group shop.db --same title --min-words 20    # never hides a product behind another name\n"
-      "  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together\n"
-      "  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another "
-      "host");
+      R"(Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The database
+records the rule. A later run uses the recorded rule unless you give another one, and groups only the
+documents that were added, replaced or deleted. Collapse search results on value slot 65: COLLAPSE=65 in
+Omega.
+
+Examples:
+  xapian-neardup group site.db --threshold 0.9
+  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest
+  xapian-neardup group news.db --within H --max-days 0:30
+  xapian-neardup group news.db --measure containment --prefer longest    # excerpts behind the whole text
+  xapian-neardup group shop.db --same title --min-words 20    # never hides a product behind another name
+  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together
+  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another host)");
 }
 
 }  // namespace neardup::cli

@@ -106,10 +106,11 @@ void add_groups_command(CLI::App& app) {
   add_listing_options(command, options->listing);
   add_scheme_option(command, options->database.scheme);
   command.footer(
-      "The representative is marked *, and o the centre, with which all documents of the group reach the threshold.\n"
-      "Search results show the best-ranked member of each group. In csv and tsv each document of a group has a row.\n\n"
-      "Example:\n"
-      "  xapian-neardup groups site.db --limit 10");
+      R"(The representative is marked *, and o the centre, with which all documents of the group reach the threshold.
+Search results show the best-ranked member of each group. In csv and tsv each document of a group has a row.
+
+Example:
+  xapian-neardup groups site.db --limit 10)");
 }
 
 }  // namespace neardup::cli

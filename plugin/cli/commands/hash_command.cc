@@ -52,9 +52,8 @@ void add_hash_command(CLI::App& app) {
       ->required();
   add_signing_option(command, options->scheme);
   add_listing_options(command, options->listing);
-  command.footer(
-      "Example:\n"
-      "  xapian-neardup hash /usr/share/doc/*/copyright");
+  command.footer(R"(Example:
+  xapian-neardup hash /usr/share/doc/*/copyright)");
 }
 
 }  // namespace neardup::cli

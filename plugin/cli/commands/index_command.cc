@@ -345,23 +345,21 @@ void add_index_command(CLI::App& app) {
   add_writing_options(command, options);
   add_log_format_option(command, options->index.log_format, "format of the messages on stderr; jsonl adds the summary");
   command.footer(
-      "A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are "
-      "skipped.\n"
-      "Values of --on-duplicate:\n"
-      "  keep     index the document; near-duplicates are not looked up\n"
-      "  skip     do not add the document; an indexed one is still updated\n"
-      "  replace  add the document and delete its older near-duplicates; skip it if one of them is not older\n"
-      "  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate\n"
-      "The command is idempotent, and resumes an interrupted run. Exit code 1: an input cannot be read; the rest is "
-      "indexed.\n"
-      "A new database of large inputs is built on all cores, in DATABASE.neardup-build, and appears whole at the "
-      "end.\n\n"
-      "Examples:\n"
-      "  xapian-neardup index site.db /var/www --base-url https://example.org/ --group\n"
-      "  export-records | xapian-neardup index records.db --jsonl -\n"
-      "  xapian-neardup index records.db --csv table.csv --id-field number --text-field headline,body\n"
-      "  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null\n"
-      "  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01");
+      R"(A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are skipped.
+Values of --on-duplicate:
+  keep     index the document; near-duplicates are not looked up
+  skip     do not add the document; an indexed one is still updated
+  replace  add the document and delete its older near-duplicates; skip it if one of them is not older
+  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate
+The command is idempotent, and resumes an interrupted run. Exit code 1: an input cannot be read; the rest is indexed.
+A new database of large inputs is built on all cores, in DATABASE.neardup-build, and appears whole at the end.
+
+Examples:
+  xapian-neardup index site.db /var/www --base-url https://example.org/ --group
+  export-records | xapian-neardup index records.db --jsonl -
+  xapian-neardup index records.db --csv table.csv --id-field number --text-field headline,body
+  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null
+  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01)");
 }
 
 }  // namespace neardup::cli

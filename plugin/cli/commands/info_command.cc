@@ -131,10 +131,10 @@ void add_info_command(CLI::App& app) {
   add_database_argument(command, options->database);
   add_listing_options(command, options->listing);
   add_scheme_option(command, options->database.scheme);
-  command.footer(
-      "A database with several schemes has a summary for each.\n\n"
-      "Example:\n"
-      "  xapian-neardup info site.db --format=jsonl");
+  command.footer(R"(A database with several schemes has a summary for each.
+
+Example:
+  xapian-neardup info site.db --format=jsonl)");
 }
 
 }  // namespace neardup::cli

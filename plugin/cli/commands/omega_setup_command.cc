@@ -212,11 +212,11 @@ void add_omega_setup_command(CLI::App& app) {
                    CLI::ExistingDirectory)
       ->excludes(examples)
       ->excludes(force);
-  command.footer(
-      "If a file exists and differs, nothing is written unless you give --force.\n\n"
-      "Examples:\n"
-      "  xapian-neardup omega-setup\n"
-      "  xapian-neardup omega-setup --omega-conf /srv/search/omega.conf");
+  command.footer(R"(If a file exists and differs, nothing is written unless you give --force.
+
+Examples:
+  xapian-neardup omega-setup
+  xapian-neardup omega-setup --omega-conf /srv/search/omega.conf)");
 }
 
 }  // namespace neardup::cli

@@ -104,11 +104,11 @@ void add_pairs_command(CLI::App& app) {
   add_scheme_option(command, options->database.scheme);
   add_value_option(command, "--band-cap N", options->pairs.band_cap,
                    "maximum texts per band to compare with all documents of the band", whole_number(1));
-  command.footer(
-      "Only pairs that share a band are compared.\n\n"
-      "Examples:\n"
-      "  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header\n"
-      "  xapian-neardup pairs site.db --measure containment --threshold 0.95");
+  command.footer(R"(Only pairs that share a band are compared.
+
+Examples:
+  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header
+  xapian-neardup pairs site.db --measure containment --threshold 0.95)");
 }
 
 }  // namespace neardup::cli

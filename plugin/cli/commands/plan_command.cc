@@ -165,12 +165,13 @@ void add_plan_command(CLI::App& app) {
   refuse_idle(command, table, "without --format text; rows have all of them",
               [options] { return options->listing.format == Format::kText; });
   command.footer(
-      "Each shape reaches the recall with the fewest terms for its number of rows. The plan is the shape with the\n"
-      "most rows: it makes the fewest unlike documents candidates. Simhash bands guarantee a Hamming distance\n"
-      "instead.\n\n"
-      "Examples:\n"
-      "  xapian-neardup plan --threshold 0.8 --recall 0.98\n"
-      "  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --table --svg curve.svg");
+      R"(Each shape reaches the recall with the fewest terms for its number of rows. The plan is the shape with the
+most rows: it makes the fewest unlike documents candidates. Simhash bands guarantee a Hamming distance
+instead.
+
+Examples:
+  xapian-neardup plan --threshold 0.8 --recall 0.98
+  xapian-neardup plan --threshold 0.5 --recall 0.9 --max-terms 24 --table --svg curve.svg)");
 }
 
 }  // namespace neardup::cli

@@ -54,12 +54,13 @@ void add_report_command(CLI::App& app) {
   command.add_flag("--quiet", options->quiet, kQuietHelp);
   add_scheme_option(command, options->database.scheme);
   command.footer(
-      "The page is one file without external resources. It begins with the share of texts that repeat another.\n"
-      "It shows the largest groups, what the threshold hides and keeps, pairs next to the threshold side by side,\n"
-      "and the command to change it. Then come the figures: sizes of groups, similarities, recall, bands.\n\n"
-      "Examples:\n"
-      "  xapian-neardup report site.db -o report.html\n"
-      "  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall");
+      R"(The page is one file without external resources. It begins with the share of texts that repeat another.
+It shows the largest groups, what the threshold hides and keeps, pairs next to the threshold side by side,
+and the command to change it. Then come the figures: sizes of groups, similarities, recall, bands.
+
+Examples:
+  xapian-neardup report site.db -o report.html
+  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall)");
 }
 
 }  // namespace neardup::cli

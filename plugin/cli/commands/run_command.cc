@@ -139,22 +139,23 @@ void add_run_command(CLI::App& app) {
     refuse_idle(command, command.get_option(name), "without --check", [options] { return options->check; });
   }
   command.footer(
-      "Use it with omindex, scriptindex, copydatabase, Python scripts and other programs that use libxapian.\n"
-      "Programs that the indexer starts are not hooked. One line on stderr counts the signed documents. omindex\n"
-      "deletes the documents that 'xapian-neardup index' added: use separate databases, or omindex --no-delete.\n\n"
-      "A small --flush makes most indexers faster and need less memory, because the buffer fits the processor's "
-      "cache.\n"
-      "Its price: each flush of a program that opens no transaction is a commit without an fsync of the folder. With\n"
-      "more of them a power cut is more likely to destroy the database; and a database larger than the memory gets\n"
-      "slower.\n\n"
-      "The exit code is the program's own, or 128 plus the number of the signal that ended it; 125 if the program\n"
-      "cannot be hooked, 126 if it cannot be executed, 127 if it does not exist. With --group, 1 if the groups "
-      "fail.\n\n"
-      "Examples:\n"
-      "  xapian-neardup run -- omindex --db www.db --url / /var/www/html\n"
-      "  xapian-neardup run --group -- omindex --db www.db --url / /var/www/html\n"
-      "  xapian-neardup run -- scriptindex mail.db mail.script mail.dump\n"
-      "  xapian-neardup run --check omindex");
+      R"(Use it with omindex, scriptindex, copydatabase, Python scripts and other programs that use libxapian.
+Programs that the indexer starts are not hooked. One line on stderr counts the signed documents. omindex
+deletes the documents that 'xapian-neardup index' added: use separate databases, or omindex --no-delete.
+
+A small --flush makes most indexers faster and need less memory, because the buffer fits the processor's cache.
+Its price: each flush of a program that opens no transaction is a commit without an fsync of the folder. With
+more of them a power cut is more likely to destroy the database; and a database larger than the memory gets
+slower.
+
+The exit code is the program's own, or 128 plus the number of the signal that ended it; 125 if the program
+cannot be hooked, 126 if it cannot be executed, 127 if it does not exist. With --group, 1 if the groups fail.
+
+Examples:
+  xapian-neardup run -- omindex --db www.db --url / /var/www/html
+  xapian-neardup run --group -- omindex --db www.db --url / /var/www/html
+  xapian-neardup run -- scriptindex mail.db mail.script mail.dump
+  xapian-neardup run --check omindex)");
 }
 
 }  // namespace neardup::cli

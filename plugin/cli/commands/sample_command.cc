@@ -46,18 +46,19 @@ void add_sample_command(CLI::App& app) {
   refuse_idle(command, table, "without --format text; rows have all of them",
               [options] { return options->listing.format == Format::kText; });
   add_scheme_option(command, options->database.scheme);
-  command.footer(
-      "The command needs no labels: it compares the drawn documents with the others, word for word.\n\n"
-      "Lines of --table:\n"
-      "  recall     share of the near-duplicates of the drawn documents that share a band with them\n"
-      "  expected   share that the MinHash bands are expected to find\n"
-      "  reported   share that 'find' reports\n"
-      "  by chance  share of a document's features in a document with which it shares no run of 9 words;\n"
-      "             features are long enough if it is below 1 %\n\n"
-      "Examples:\n"
-      "  xapian-neardup sample site.db\n"
-      "  xapian-neardup sample site.db --table\n"
-      "  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl");
+  command.footer(R"(The command needs no labels: it compares the drawn documents with the others, word for word.
+
+Lines of --table:
+  recall     share of the near-duplicates of the drawn documents that share a band with them
+  expected   share that the MinHash bands are expected to find
+  reported   share that 'find' reports
+  by chance  share of a document's features in a document with which it shares no run of 9 words;
+             features are long enough if it is below 1 %
+
+Examples:
+  xapian-neardup sample site.db
+  xapian-neardup sample site.db --table
+  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl)");
 }
 
 }  // namespace neardup::cli

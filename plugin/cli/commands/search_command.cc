@@ -360,15 +360,16 @@ void add_search_command(CLI::App& app) {
                    "default: the language that 'index' recorded, else english");
   add_scheme_option(command, options->database.scheme);
   command.footer(
-      "A hit is its title or the beginning of its text, a part of it with words of the query, and its address.\n"
-      "Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were\n"
-      "compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each\n"
-      "other.\n\n"
-      "Examples:\n"
-      "  xapian-neardup search site.db public licence\n"
-      "  xapian-neardup search site.db public licence --why\n"
-      "  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright\n"
-      "  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse");
+      R"(A hit is its title or the beginning of its text, a part of it with words of the query, and its address.
+Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were
+compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each
+other.
+
+Examples:
+  xapian-neardup search site.db public licence
+  xapian-neardup search site.db public licence --why
+  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright
+  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse)");
 }
 
 }  // namespace neardup::cli

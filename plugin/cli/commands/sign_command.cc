@@ -33,18 +33,18 @@ void add_sign_command(CLI::App& app) {
     sign_place(*options, choose, Row::object(), true);
   });
   command.footer(
-      "The command reads the words from their positions in the index. It cannot sign words without positions. The\n"
-      "database records the prefixes, so no other command needs them. Run it after each run of the indexer, then run\n"
-      "'xapian-neardup group'. It signs documents without a valid signature, and those whose text has changed since: "
-      "it\n"
-      "looks at documents that lost band terms, or have another number of words than after its last run. It misses a\n"
-      "changed text with as many words as before, whose program kept the band terms; --verify finds this, too, and\n"
-      "reads all words. Schemes with simhash bands, such as simhash-doc, need the texts themselves: use\n"
-      "'xapian-neardup index' or 'xapian-neardup run'.\n\n"
-      "Examples:\n"
-      "  xapian-neardup sign /var/lib/xapian-omega/data/default\n"
-      "  xapian-neardup sign site.db --resign --scheme short\n"
-      "  xapian-neardup sign mail.db --text-prefix B --id-term I");
+      R"(The command reads the words from their positions in the index. It cannot sign words without positions. The
+database records the prefixes, so no other command needs them. Run it after each run of the indexer, then run
+'xapian-neardup group'. It signs documents without a valid signature, and those whose text has changed since: it
+looks at documents that lost band terms, or have another number of words than after its last run. It misses a
+changed text with as many words as before, whose program kept the band terms; --verify finds this, too, and
+reads all words. Schemes with simhash bands, such as simhash-doc, need the texts themselves: use
+'xapian-neardup index' or 'xapian-neardup run'.
+
+Examples:
+  xapian-neardup sign /var/lib/xapian-omega/data/default
+  xapian-neardup sign site.db --resign --scheme short
+  xapian-neardup sign mail.db --text-prefix B --id-term I)");
 }
 
 }  // namespace neardup::cli
