@@ -83,17 +83,6 @@ struct CorpusGroups {
   std::size_t oversized = 0;      ///< bands with more centres than they remember
 };
 
-/** By rank, which is the place in the order of preference. */
-struct TextCopies {
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> copies;  ///< a rank and its leader, by ascending rank
-  std::vector<bool> leads;                                      ///< [items] items without tokens do not
-  std::vector<std::vector<std::uint32_t>> shared;  ///< leaders of one text: one of the references, one of the rest
-};
-
-/** Folds the copies of a text: the first one stands for all, so that copies by the million cost no comparison.
- *  Items are copies if their digests, numbers of tokens and sketches are equal. Cost: linear; copies are sorted. */
-TextCopies fold_copies(const CorpusTable& table, const CorpusOrder& order);
-
 /** @param keys   of all items with tokens; they are used up, and their memory serves for what follows.
  *  @param table  sketches that it keeps in a file may be read back. @param tokenizer  the scheme's; cloned for each thread.
  *  @exception std::runtime_error if a text is not the one that was signed; whatever `texts` and `progress` throw.

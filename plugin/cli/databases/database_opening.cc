@@ -162,15 +162,10 @@ Xapian::WritableDatabase create_or_open(const std::string& place, LockWait wait,
   }
 }
 
-}  // namespace
-
-std::string owner_name(const std::string& path) {
-  struct stat file;
-  std::filesystem::path place = std::filesystem::absolute(path);
-  while (stat(place.c_str(), &file) != 0) place = place.parent_path();  // the root is there
-  return name_of(file.st_uid);
-}
-
+/** Refuse to write to a database as another user than its owner. A commit makes new files, which belong to the user who
+ *  runs it. If that is root, the owner's program can no longer write.
+ *  @param place  a folder; anything else has no owner to keep.
+ *  @exception Xapian::DatabaseOpeningError naming both users, and the remedy. */
 void require_owner(const std::string& place) {
   struct stat file;
   const uid_t own = geteuid();
@@ -182,6 +177,15 @@ void require_owner(const std::string& place) {
         "the command as {}, for example with 'sudo -u {} xapian-neardup ...'",
         place, owner, name_of(own), owner, owner));
   }
+}
+
+}  // namespace
+
+std::string owner_name(const std::string& path) {
+  struct stat file;
+  std::filesystem::path place = std::filesystem::absolute(path);
+  while (stat(place.c_str(), &file) != 0) place = place.parent_path();  // the root is there
+  return name_of(file.st_uid);
 }
 
 std::vector<std::string> named_databases(const std::vector<std::string>& arguments) {

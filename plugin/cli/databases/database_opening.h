@@ -17,12 +17,6 @@
 
 namespace neardup::cli {
 
-/** Refuse to write to a database as another user than its owner. A commit makes new files, which belong to the user who
- *  runs it. If that is root, the owner's program can no longer write.
- *  @param place  a folder; anything else has no owner to keep.
- *  @exception Xapian::DatabaseOpeningError naming both users, and the remedy. */
-void require_owner(const std::string& place);
-
 /** The name of the user who owns a file or folder, or the nearest folder above it that exists; the number of a user
  *  without a name. */
 std::string owner_name(const std::string& path);
@@ -67,7 +61,7 @@ using LockWait = std::chrono::seconds;
 /** Open an existing database for writing. If another process writes to it, report the event "waiting" on stderr and
  *  retry until the wait is over.
  *  @exception UsageError for HOST:PORT.
- *  @exception Xapian::DatabaseOpeningError if its files belong to another user (require_owner()).
+ *  @exception Xapian::DatabaseOpeningError if its files belong to another user.
  *  @exception Xapian::DatabaseLockError if the database is still locked after the wait. */
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 

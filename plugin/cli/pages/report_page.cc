@@ -262,8 +262,8 @@ std::string threshold_part(const GroupCommand& group, const DatabaseReport& repo
   return threshold_part(report, kWords) + grouping_part(group, {command + " --dry-run", command});
 }
 
-}  // namespace
-
+/** What the database holds; the sizes of the groups, the similarity and distance of their members; expected and measured
+ *  recall of the bands; the largest bands. The page has kPagePartsStyle and kPlotStyle. */
 std::string report_figures(const DatabaseReport& report) {
   std::string part = "<h2>Figures</h2>\n" + contents_part(report);
   if (!report.largest_groups.empty()) {
@@ -273,6 +273,8 @@ std::string report_figures(const DatabaseReport& report) {
   if (report.sample) part += recall_part(report, *report.sample);
   return part + bands_part(report);
 }
+
+}  // namespace
 
 std::string report_page(const std::string& name, const DatabaseReport& report) {
   const GroupCommand group = group_command(name);

@@ -9,10 +9,6 @@
 
 namespace neardup::cli {
 
-/** What the database holds; the sizes of the groups, the similarity and distance of their members; expected and measured
- *  recall of the bands; the largest bands. The page has kPagePartsStyle and kPlotStyle. */
-std::string report_figures(const DatabaseReport& report);
-
 /** A self-contained HTML page without scripts. First for people: how many texts repeat another, the largest groups with
  *  links to web and file URLs, what the threshold hides, pairs next to it side by side, and the commands to change it.
  *  Then the figures.

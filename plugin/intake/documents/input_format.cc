@@ -157,6 +157,20 @@ InputFormat format_of_suffix(const std::string& suffix) {
   return InputFormat::kByContent;
 }
 
+/** Whether content begins as a mailbox, whatever its name. */
+bool begins_as_mailbox(std::string_view beginning) {
+  const std::string_view line = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
+  if (!begins_with_from(line) || !(is_dated_separator(line) || is_bare_separator(line))) return false;
+  beginning.remove_prefix(beginning.find('\n') + 1);
+  const std::string_view next = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
+  return is_header_field(next) || next.substr(0, 1) == ">";
+}
+
+bool begins_as_web_archive(std::string_view beginning) {
+  return beginning.substr(0, 7) == "WARC/1." || beginning.substr(0, 7) == "WARC/0." ||
+         beginning.substr(0, 11) == "filedesc://";
+}
+
 }  // namespace
 
 InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked) {
@@ -201,19 +215,6 @@ NamedFormat format_of_file(const std::string& path) {
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;
   return named;
-}
-
-bool begins_as_mailbox(std::string_view beginning) {
-  const std::string_view line = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
-  if (!begins_with_from(line) || !(is_dated_separator(line) || is_bare_separator(line))) return false;
-  beginning.remove_prefix(beginning.find('\n') + 1);
-  const std::string_view next = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
-  return is_header_field(next) || next.substr(0, 1) == ">";
-}
-
-bool begins_as_web_archive(std::string_view beginning) {
-  return beginning.substr(0, 7) == "WARC/1." || beginning.substr(0, 7) == "WARC/0." ||
-         beginning.substr(0, 11) == "filedesc://";
 }
 
 char delimiter_of(std::string_view header) {

@@ -47,10 +47,6 @@ InputFormat format_of_name_alone(const std::string& path);
 /** format_of_name() of a file. Where the name tells nothing, the first bytes may tell a mailbox or a web archive. */
 NamedFormat format_of_file(const std::string& path);
 
-/** Whether content begins as a mailbox, whatever its name; as a web archive. */
-bool begins_as_mailbox(std::string_view beginning);
-bool begins_as_web_archive(std::string_view beginning);
-
 /** The character between the cells of a table: the one that most often stands in the first row outside quotes.
  *  @param header  the first row. */
 char delimiter_of(std::string_view header);

@@ -59,8 +59,9 @@ std::size_t object_end(std::string_view bytes, std::size_t begin) {
   }
 }
 
-}  // namespace
-
+/** Bytes of a charset, or of UTF-8 if it is empty, as UTF-8.
+ *  @param storage  keeps what was converted.
+ *  @exception std::runtime_error with the place of the first byte that is not, and the remedy. */
 std::string_view decoded_record(std::string_view bytes, const std::string& charset, std::string& storage) {
   if (charset.empty()) {
     if (simdjson::validate_utf8(bytes.data(), bytes.size())) return bytes;
@@ -70,6 +71,8 @@ std::string_view decoded_record(std::string_view bytes, const std::string& chars
   if (std::optional<std::string> text = utf8_if_whole(std::string(bytes), charset)) return storage = *std::move(text);
   throw std::runtime_error("has bytes that " + charset + " does not have; name its encoding with --charset");
 }
+
+}  // namespace
 
 RecordParser::RecordParser(InputFormat format, const RecordFields& fields, std::string_view header,
                            const std::string& charset)

@@ -81,11 +81,6 @@ class RecordParser {
   std::array<std::optional<std::size_t>, 3> other_columns_;  // id, keep, within
 };
 
-/** Bytes of a charset, or of UTF-8 if it is empty, as UTF-8.
- *  @param storage  keeps what was converted.
- *  @exception std::runtime_error with the place of the first byte that is not, and the remedy. */
-std::string_view decoded_record(std::string_view bytes, const std::string& charset, std::string& storage);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_DOCUMENTS_RECORD_PARSER_H

@@ -124,6 +124,14 @@ class ForegroundSignals {
   std::array<struct sigaction, 4> before_{};
 };
 
+/** Wait for a child process, in spite of signals. @return the status of waitpid(). */
+int wait_for_child(pid_t child) {
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
+}
+
 }  // namespace
 
 Pipe::Pipe() {
@@ -142,13 +150,6 @@ pid_t start_program(const std::string& executable, const std::vector<std::string
       ::posix_spawn(&child, executable.c_str(), files, attributes, pointers(arguments).data(), pointers(all).data());
   if (error != 0) throw CannotExecute("cannot execute '" + executable + "': " + std::strerror(error));
   return child;
-}
-
-int wait_for_child(pid_t child) {
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  return status;
 }
 
 ChildProcess::~ChildProcess() {

@@ -80,9 +80,6 @@ pid_t start_program(const std::string& executable, const std::vector<std::string
                     const std::vector<std::string>& environment, const posix_spawn_file_actions_t* files,
                     const posix_spawnattr_t* attributes);
 
-/** Wait for a child process, in spite of signals. @return the status of waitpid(). */
-int wait_for_child(pid_t child);
-
 /** A running child. The destructor kills it and waits for it. */
 class ChildProcess {
  public:

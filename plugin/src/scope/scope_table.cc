@@ -11,11 +11,40 @@
 #include "database/prefixed_terms.h"
 #include "database/slot_values.h"
 #include "database/stored_time.h"
+#include "scheme/own_terms.h"
 #include "text/word_order.h"
 
 namespace neardup {
 
 namespace {
+
+/** How certainly a term names a scope. */
+enum class ScopeTerm {
+  kNone,     ///< it does not: it is one of this project's terms
+  kWeak,     ///< a capital follows the prefix, which may be longer: counts only if the document has no other term
+  kCertain,  ///< the prefix and a value
+};
+
+/** Xapian's convention: a prefix is one capital, or begins with X. So a capital behind a single letter other than X
+ *  belongs to the value ("LEN"); behind X and others it may belong to the prefix. */
+class ScopeTerms {
+ public:
+  ScopeTerms(const Scheme& scheme, const std::string& prefix)
+      : own_(scheme), prefix_(prefix), one_letter_(prefix.size() == 1 && prefix != "X") {}
+
+  /** @param term  that begins with the prefix. */
+  ScopeTerm kind(const std::string& term) const {
+    if (one_letter_) return ScopeTerm::kCertain;
+    if (own_.is_band(term) || own_.is_group(term) || term == kMarkPrefix || is_mark_name(term) || term == kWordOrder)
+      return ScopeTerm::kNone;
+    return has_longer_prefix(term, prefix_) ? ScopeTerm::kWeak : ScopeTerm::kCertain;
+  }
+
+ private:
+  OwnTerms own_;
+  std::string prefix_;
+  bool one_letter_;
+};
 
 /** Each term with its size, so that no two sets give one text. */
 std::string terms_text(const std::vector<std::string>& terms) {
@@ -35,11 +64,8 @@ std::string terms_of_prefix(const Xapian::Database& database, const Scheme& sche
   return certain.empty() ? of_kind(ScopeTerm::kWeak) : certain;
 }
 
-constexpr std::int64_t kSecondsADay = 86'400;
-constexpr std::int64_t kNoTime = std::numeric_limits<std::int64_t>::min();
-
-}  // namespace
-
+/** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the
+ *             scheme's. */
 void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
   if (!std::all_of(prefix.begin(), prefix.end(), is_capital)) {
     throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix + "', must be capital letters such as H");
@@ -52,13 +78,7 @@ void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
   }
 }
 
-ScopeTerm ScopeTerms::kind(const std::string& term) const {
-  if (one_letter_) return ScopeTerm::kCertain;
-  if (own_.is_band(term) || own_.is_group(term) || term == kMarkPrefix || is_mark_name(term) || term == kWordOrder)
-    return ScopeTerm::kNone;
-  return has_longer_prefix(term, prefix_) ? ScopeTerm::kWeak : ScopeTerm::kCertain;
-}
-
+/** @exception Xapian::InvalidArgumentError for a field that grouping itself writes. */
 void require_field_of_others(const Scheme& scheme, const SameField& field) {
   if (field.kind == SameField::Kind::kPrefix) return require_scope_prefix(scheme, field.prefix);
   const bool is_own = field.kind == SameField::Kind::kValue &&
@@ -68,6 +88,8 @@ void require_field_of_others(const Scheme& scheme, const SameField& field) {
                                      ", which grouping itself writes; use another slot");
 }
 
+/** What a document has in a field; empty for nothing. Equal for documents that have the same there.
+ *  Cost: reads the data, a value or the terms of the document; on a remote database a round trip. */
 std::string field_content(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
                           const SameField& field) {
   switch (field.kind) {
@@ -81,9 +103,17 @@ std::string field_content(const Xapian::Database& database, const Scheme& scheme
   return std::string(title_in_data(database.get_document(docid).get_data()));
 }
 
+/** The name of the scope of documents that have the same in a field.
+ *  @param within   the name of the scope that the documents are confined to, or empty.
+ *  @param content  field_content(). Stored: yes, through group ids (plugin/FORMAT.md). */
 std::string scope_of_field(const std::string& within, const std::string& content) {
   return within + (within.empty() ? "" : " ") + "same:" + hex_encode(xxh3_hash(content));
 }
+
+constexpr std::int64_t kSecondsADay = 86'400;
+constexpr std::int64_t kNoTime = std::numeric_limits<std::int64_t>::min();
+
+}  // namespace
 
 ScopeTable::ScopeTable(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                        const GroupScope& scope) {

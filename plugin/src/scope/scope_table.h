@@ -15,50 +15,9 @@
 
 #include "marks/signature_table.h"
 #include "neardup/group_scope.h"
-#include "scheme/own_terms.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
-
-/** How certainly a term names a scope. */
-enum class ScopeTerm {
-  kNone,     ///< it does not: it is one of this project's terms
-  kWeak,     ///< a capital follows the prefix, which may be longer: counts only if the document has no other term
-  kCertain,  ///< the prefix and a value
-};
-
-/** Xapian's convention: a prefix is one capital, or begins with X. So a capital behind a single letter other than X
- *  belongs to the value ("LEN"); behind X and others it may belong to the prefix. */
-class ScopeTerms {
- public:
-  ScopeTerms(const Scheme& scheme, const std::string& prefix)
-      : own_(scheme), prefix_(prefix), one_letter_(prefix.size() == 1 && prefix != "X") {}
-
-  /** @param term  that begins with the prefix. */
-  ScopeTerm kind(const std::string& term) const;
-
- private:
-  OwnTerms own_;
-  std::string prefix_;
-  bool one_letter_;
-};
-
-/** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the
- *             scheme's. */
-void require_scope_prefix(const Scheme& scheme, const std::string& prefix);
-
-/** @exception Xapian::InvalidArgumentError for a field that grouping itself writes. */
-void require_field_of_others(const Scheme& scheme, const SameField& field);
-
-/** What a document has in a field; empty for nothing. Equal for documents that have the same there.
- *  Cost: reads the data, a value or the terms of the document; on a remote database a round trip. */
-std::string field_content(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
-                          const SameField& field);
-
-/** The name of the scope of documents that have the same in a field.
- *  @param within   the name of the scope that the documents are confined to, or empty.
- *  @param content  field_content(). Stored: yes, through group ids (plugin/FORMAT.md). */
-std::string scope_of_field(const std::string& within, const std::string& content);
 
 class ScopeTable {
  public:
@@ -66,14 +25,14 @@ class ScopeTable {
    *             that overlaps the scheme's; for a slot in which no signed document has a time; and for a field that no
    *             signed document has or that grouping writes.
    *  Cost: nothing for a scope without limits; otherwise the posting lists of the prefix's terms, the slot, and
-   *  field_content() of each document. */
+   *  what each document has in the fields. */
   ScopeTable(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
              const GroupScope& scope);
 
   /** Equal for items that may be in one group if their times permit. */
   std::uint32_t number(std::size_t item) const { return numbers_.empty() ? 0 : numbers_[item]; }
 
-  /** The name of a scope: its term, scope_of_field(), or both; empty for documents without a term, and if there is no
+  /** The name of a scope: its term, a hash of what they have in a field, or both; empty for documents without a term, and if there is no
    *  limit. */
   const std::string& name(std::uint32_t number) const { return names_[number]; }
   const std::string& name_of(std::size_t item) const { return name(number(item)); }
