@@ -35,8 +35,6 @@ class Md5 {
  public:
   Md5();
   ~Md5();
-  Md5(const Md5&) = delete;
-  Md5& operator=(const Md5&) = delete;
 
   /** Take the next bytes. Cost O(bytes); allocates nothing. */
   void add(std::string_view bytes);

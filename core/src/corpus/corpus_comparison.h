@@ -39,8 +39,6 @@ class CorpusComparison {
   CorpusComparison(const CorpusTable& table, const CorpusTexts& texts, const Signer& signer, const Tokenizer& tokenizer,
                    double threshold);
   ~CorpusComparison();
-  CorpusComparison(const CorpusComparison&) = delete;
-  CorpusComparison& operator=(const CorpusComparison&) = delete;
 
   /** The similarity of two items if it reaches the threshold.
    *  @exception std::runtime_error if a text is not the one that was signed. */

@@ -34,8 +34,6 @@ class TokenDigester {
  public:
   explicit TokenDigester(std::uint64_t seed);
   ~TokenDigester();
-  TokenDigester(const TokenDigester&) = delete;
-  TokenDigester& operator=(const TokenDigester&) = delete;
 
   /** @param token_hashes  [n] the next tokens. Cost O(n); allocates nothing. */
   void add(const std::uint64_t* token_hashes, std::size_t n);

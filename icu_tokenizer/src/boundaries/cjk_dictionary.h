@@ -28,8 +28,6 @@ class CjkDictionary {
 
   CjkDictionary();
   ~CjkDictionary();
-  CjkDictionary(const CjkDictionary&) = delete;
-  CjkDictionary& operator=(const CjkDictionary&) = delete;
 
   /** Whether ICU's data has the dictionary in a known form. */
   bool available() const { return trie_ != nullptr; }

@@ -30,8 +30,6 @@ class WordBoundaries {
   /** @exception std::runtime_error if ICU's data is missing. */
   WordBoundaries();
   ~WordBoundaries();
-  WordBoundaries(const WordBoundaries&) = delete;
-  WordBoundaries& operator=(const WordBoundaries&) = delete;
 
   /** Begin at the start of a text, which is itself a boundary that next() does not return.
    *  @param text  well-formed UTF-8 of less than 2 GiB; must not move or change while you call next(). */

@@ -46,9 +46,6 @@ class OrderedPool {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  OrderedPool(const OrderedPool&) = delete;
-  OrderedPool& operator=(const OrderedPool&) = delete;
-
   void submit(Task task) {
     std::packaged_task<Result(Context&)> packaged(std::move(task));
     results_.push_back(packaged.get_future());

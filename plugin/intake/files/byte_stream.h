@@ -34,8 +34,6 @@ class ByteStream {
   explicit ByteStream(
       const std::string& path, Pipes pipes = Pipes::kRefused, std::function<void()> checking = [] {});
   ~ByteStream();
-  ByteStream(const ByteStream&) = delete;
-  ByteStream& operator=(const ByteStream&) = delete;
 
   /** The next line with its line feed, if it has one; nothing at the end. A longer line is returned in parts of
    *  `max_bytes`. */
