@@ -20,7 +20,7 @@ struct DetachCommandOptions {
   std::string place;
   LockWait wait{0};
   ListingOptions listing;
-  DatabaseDetachingOptions detaching;
+  DatabaseRun detaching;
   bool dry_run = false;
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;

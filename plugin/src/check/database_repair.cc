@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "index/database_signing.h"
 #include "marks/band_check.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
@@ -114,12 +113,9 @@ class Repair {
   /** @return false if the run was stopped. */
   bool sign(const std::vector<Xapian::docid>& docids) {
     DatabaseSigningOptions signing;
+    static_cast<DatabaseRun&>(signing) = options_;
     signing.sign_again = docids;
     signing.bands = found_;
-    signing.commit_every = options_.commit_every;
-    signing.commit = options_.commit;
-    signing.progress = options_.progress;
-    signing.stop = options_.stop;
     signing.looked_into = [this](Xapian::docid docid, SigningOutcome outcome) { take(docid, outcome); };
     report_.finished = sign_database(database_, indexer_, signing).finished;
     return report_.finished;

@@ -13,7 +13,7 @@
 
 #include <xapian.h>
 
-#include "index/document_signer.h"
+#include "index/database_signing.h"
 #include "neardup/issue.h"
 
 namespace neardup {
@@ -27,15 +27,11 @@ enum class RepairOutcome : std::uint8_t {
   kLeft,           ///< cannot be signed from its positions: its signature can be decoded and stays
 };
 
-struct DatabaseRepairOptions {
+struct DatabaseRepairOptions : DatabaseRun {
   std::function<void(Xapian::docid docid, RepairOutcome outcome)> repaired;  ///< called for each document; may be empty
   bool take_slots =
       false;  ///< remove values of other programs in the scheme's slots, and sign these documents; and terms
               ///< of the scheme's form that nothing proves to be ours
-  std::size_t commit_every = 10000;  ///< as in database_signing.h, like the rest
-  std::function<void()> commit;
-  std::function<void(std::size_t done, std::size_t all)> progress;
-  std::function<bool()> stop;
 };
 
 struct DatabaseRepairReport {

@@ -18,7 +18,7 @@ namespace {
 
 /** @param writer  of the database; null: only count. */
 DatabaseDetachingReport detached(const Xapian::Database& database, Xapian::WritableDatabase* writer,
-                                 const DatabaseDetachingOptions& options) {
+                                 const DatabaseRun& options) {
   std::vector<std::pair<Scheme, OwnTerms>> schemes;
   for (const Scheme& scheme : recorded_schemes(database)) schemes.emplace_back(scheme, OwnTerms(scheme));
   const std::vector<std::string> metadata = metadata_keys(database, kOwnKeys);
@@ -50,13 +50,13 @@ DatabaseDetachingReport detached(const Xapian::Database& database, Xapian::Writa
 
 }  // namespace
 
-DatabaseDetachingReport detach_database(Xapian::WritableDatabase& database, const DatabaseDetachingOptions& options) {
+DatabaseDetachingReport detach_database(Xapian::WritableDatabase& database, const DatabaseRun& options) {
   require_one_local_shard(database, "detach");
   require_commit_every(options.commit_every);
   return detached(database, &database, options);
 }
 
-DatabaseDetachingReport count_attached(const Xapian::Database& database, const DatabaseDetachingOptions& options) {
+DatabaseDetachingReport count_attached(const Xapian::Database& database, const DatabaseRun& options) {
   return detached(database, nullptr, options);
 }
 

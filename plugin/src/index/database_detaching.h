@@ -5,18 +5,12 @@
 #define NEARDUP_PLUGIN_INDEX_DATABASE_DETACHING_H
 
 #include <cstddef>
-#include <functional>
 
 #include <xapian.h>
 
-namespace neardup {
+#include "index/database_signing.h"
 
-struct DatabaseDetachingOptions {
-  std::size_t commit_every = 10000;  ///< changed documents between two commits, at least 1
-  std::function<void()> commit;      ///< makes the changes durable, after every batch and at the end; may be empty
-  std::function<void(std::size_t done, std::size_t all)> progress;  ///< called before each document; may be empty
-  std::function<bool()> stop;  ///< called before each document: true ends the run cleanly; may be empty
-};
+namespace neardup {
 
 struct DatabaseDetachingReport {
   std::size_t documents = 0;  ///< in the database
@@ -33,11 +27,10 @@ struct DatabaseDetachingReport {
  *             is changed.
  *  @exception SchemeMismatchError if a later version of this project wrote it. Nothing is changed.
  *  Cost: the terms of each document, and the positions of those that change. */
-DatabaseDetachingReport detach_database(Xapian::WritableDatabase& database,
-                                        const DatabaseDetachingOptions& options = {});
+DatabaseDetachingReport detach_database(Xapian::WritableDatabase& database, const DatabaseRun& options = {});
 
 /** Count what detach_database() would remove, and change nothing. It needs no write access. */
-DatabaseDetachingReport count_attached(const Xapian::Database& database, const DatabaseDetachingOptions& options = {});
+DatabaseDetachingReport count_attached(const Xapian::Database& database, const DatabaseRun& options = {});
 
 }  // namespace neardup
 

@@ -35,18 +35,23 @@ enum class SigningOutcome : std::uint8_t {
   kSlotTaken,         ///< another program keeps a value in a slot of the scheme (taken_slots.h): left as it is
 };
 
-struct DatabaseSigningOptions {
+/** How a run over the documents of a database commits and reports, and when it ends. */
+struct DatabaseRun {
+  std::size_t commit_every =
+      10000;                     ///< documents read between two commits, at least 1; of a detaching run, changed ones
+  std::function<void()> commit;  ///< makes the changes durable, after every batch and at the end; may be empty
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< called before each document; may be empty
+  std::function<bool()> stop;  ///< called before each document: true ends the run cleanly; may be empty
+};
+
+struct DatabaseSigningOptions : DatabaseRun {
   /** Sign documents again that have a valid signature, of this scheme or of another. Removes the other schemes' values,
    *  terms and metadata. */
   bool resign = false;
   bool verify = false;                    ///< compare all signatures with the words, not only where the length changed
   std::vector<Xapian::docid> sign_again;  ///< ascending: documents to sign again even if their signature is valid
   std::vector<Xapian::docid> bands;       ///< ascending: documents whose band terms to restore, even if none is missing
-  std::size_t commit_every = 10000;       ///< documents read between two commits, at least 1
-  std::function<void()> commit;           ///< makes the changes durable, after every batch and at the end; may be empty
-  std::function<void(std::size_t done, std::size_t all)> progress;  ///< called before each document; may be empty
   std::function<void(Xapian::docid docid, SigningOutcome outcome)> looked_into;  ///< called after each; may be empty
-  std::function<bool()> stop;  ///< called before each document: true ends the run cleanly; may be empty
 };
 
 /** Counts of a run. All but dropped add up to documents when the run is finished. */

@@ -153,7 +153,7 @@ TEST_F(DatabaseDetachingTest, SchemesMayHaveSlotsInCommon) {
 TEST_F(DatabaseDetachingTest, AnInterruptedRunIsCompletedByTheNext) {
   const Contents before(database_);
   sign_and_group();
-  DatabaseDetachingOptions options;
+  DatabaseRun options;
   options.commit_every = 3;
   std::vector<std::size_t> commits;
   std::size_t asked = 0;
@@ -179,7 +179,7 @@ TEST_F(DatabaseDetachingTest, AnUnsignedDatabaseHasNothingToRemove) {
 
 TEST_F(DatabaseDetachingTest, RejectsWhatItCannotDo) {
   sign_and_group();
-  DatabaseDetachingOptions options;
+  DatabaseRun options;
   options.commit_every = 0;
   EXPECT_THROW(detach_database(database_, options), Xapian::InvalidArgumentError);
   TemporaryFolder folder;
