@@ -37,8 +37,8 @@ enum class SigningOutcome : std::uint8_t {
 
 /** How a run over the documents of a database commits and reports, and when it ends. */
 struct DatabaseRun {
-  std::size_t commit_every =
-      10000;                     ///< documents read between two commits, at least 1; of a detaching run, changed ones
+  /** Documents read between two commits, at least 1; of a detaching run, those that it changed. */
+  std::size_t commit_every = 10000;
   std::function<void()> commit;  ///< makes the changes durable, after every batch and at the end; may be empty
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< called before each document; may be empty
   std::function<bool()> stop;  ///< called before each document: true ends the run cleanly; may be empty
