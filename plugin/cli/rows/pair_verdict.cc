@@ -73,7 +73,7 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
 
 std::string evidence_text(bool same_evidence) {
   if (same_evidence) return {};
-  return fmt::format("\nnot duplicates: {} differ, which are not part of the text", kEvidenceWords);
+  return fmt::format("\nnot duplicates: {} differ, which copies must share", kEvidenceWords);
 }
 
 PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
