@@ -164,11 +164,11 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
   return format_of_type_name(type_name(part));
 }
 
-/** Whether a part that is no text says something of its own: it is no signature and no calendar. */
-bool is_document(GMimePart* part) {
+/** Whether a part of a type that is no text says something of its own: it is no signature and no calendar. */
+bool is_document(std::string_view type) {
   return !has_word(
       "application/pgp-signature application/pkcs7-signature application/x-pkcs7-signature application/ics text/css",
-      type_name(part));
+      type);
 }
 
 /** The number of characters that are not white space. */
@@ -363,11 +363,10 @@ class BodyText {
 
   /** A picture within the text is a part of it. */
   void add_file(GMimePart* part, const std::string& content) {
-    const bool picture =
-        in_related_ && type_name(part).compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part);
-    if (picture) {
+    const std::string type = type_name(part);
+    if (in_related_ && type.compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part)) {
       (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
-    } else if (is_document(part)) {
+    } else if (is_document(type)) {
       attach(xxh3_hash(content));
     }
   }

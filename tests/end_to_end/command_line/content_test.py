@@ -212,7 +212,7 @@ class Content(CommandLine):
         self.assertNotIn("differ", self.run_tool("explain", self.db, "0@a", "copy@a").stdout)
 
     def list_mail(self, i, own, footer):
-        return (f"From a@a Mon Jan  5 10:00:00 2026\nMessage-ID: <{i}@a>\nList-Id: The mill\n <mill.example>\nSubject: {str(i).lstrip('copy')}\n\n"
+        return (f"From a@a Mon Jan  5 10:00:00 2026\nMessage-ID: <{i}@a>\nList-Id: The mill\n <mill.example>\nSubject: {str(i).removeprefix('copy')}\n\n"
                 f"{own}\n\n{footer}\n\n")
 
     def test_footer_of_a_list_is_learned(self):
