@@ -30,6 +30,15 @@ CORRECTIONS = [
                             bookmark -= 1
                         self.tree.activeFormattingElements.remove(node)
 """),
+    ("the bookmark of the adoption agency moves with what stands before it",
+     """                self.tree.activeFormattingElements.remove(formattingElement)
+                self.tree.activeFormattingElements.insert(bookmark, clone)
+""",
+     """                if self.tree.activeFormattingElements.index(formattingElement) < bookmark:
+                    bookmark -= 1
+                self.tree.activeFormattingElements.remove(formattingElement)
+                self.tree.activeFormattingElements.insert(bookmark, clone)
+"""),
     ("</p> and </br> end SVG and MathML",
      """            nodeIndex = len(self.tree.openElements) - 1
             node = self.tree.openElements[-1]
