@@ -1,6 +1,6 @@
 // What grouping a whole database costs: CPU seconds by phase and peak memory; then what a later run costs when nothing
-// changed, after one page in a hundred was replaced, and from scratch; then the first run without group terms. The
-// database of made-up pages is built once and kept in FOLDER.
+// changed, and after one page in a hundred was replaced; then the first run without group terms. The database of made-up
+// pages is built once and kept in FOLDER.
 //
 //   group_bench [site|copies|template|short] [PAGES] [FOLDER]
 
@@ -154,9 +154,7 @@ std::size_t documents_with_terms(const Xapian::Database& database, const std::st
   return documents;
 }
 
-enum class Start { kIncrementalState, kScratch };
-
-void group(const std::string& path, bool terms, Start from, const char* run) {
+void group(const std::string& path, bool terms, const char* run) {
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);  // as the program does: only its own commits count
   const double start = cpu_seconds();
   Xapian::WritableDatabase database(path, Xapian::DB_OPEN);
@@ -164,7 +162,6 @@ void group(const std::string& path, bool terms, Start from, const char* run) {
   PhaseClock clock;
   neardup::GrouperOptions options;
   options.group_terms = terms;
-  options.from_scratch = from == Start::kScratch;
   options.commit = [&] { neardup::commit_durably(database, path); };
   options.progress = [&](GroupPhase phase, std::size_t, std::size_t) { clock.tell(phase); };
   const neardup::GroupReport report = group_databases({database}, neardup::Scheme(), tokenizer, options);
@@ -183,8 +180,8 @@ void group(const std::string& path, bool terms, Start from, const char* run) {
                report.oversized_bands, report.forgotten);
 }
 
-void measure(const std::string& path, bool terms, Start from, const char* run) {
-  const double peak = peak_memory_of([&] { group(path, terms, from, run); });
+void measure(const std::string& path, bool terms, const char* run) {
+  const double peak = peak_memory_of([&] { group(path, terms, run); });
   std::printf(" %.0f |\n", peak / 1e6);
 }
 
@@ -212,15 +209,14 @@ int main(int argc, char** argv) {
       pages, name.c_str());
   const fs::path scratch = built.string() + ".run" + std::to_string(::getpid());
   fs::copy(built, scratch);
-  measure(scratch, true, Start::kIncrementalState, "first");
-  measure(scratch, true, Start::kIncrementalState, "nothing committed");
+  measure(scratch, true, "first");
+  measure(scratch, true, "nothing committed");
   peak_memory_of([&] { commit_metadata(scratch); });
-  measure(scratch, true, Start::kIncrementalState, "no document changed");
+  measure(scratch, true, "no document changed");
   peak_memory_of([&] { change_one_percent(scratch, kMixes.at(name), pages); });
-  measure(scratch, true, Start::kIncrementalState, "1 % changed");
-  measure(scratch, true, Start::kScratch, "from scratch");
+  measure(scratch, true, "1 % changed");
   fs::remove_all(scratch);
   fs::copy(built, scratch);
-  measure(scratch, false, Start::kIncrementalState, "first, without group terms");
+  measure(scratch, false, "first, without group terms");
   fs::remove_all(scratch);
 }

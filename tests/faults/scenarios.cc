@@ -185,10 +185,9 @@ void index_group_and_change_files(const Places& places) {
   change_files(places);
 }
 
-/** What grouping leaves for its next commit, and a deleted representative for the next grouping. */
+/** What grouping leaves for its next commit. */
 std::set<IssueKind> half_grouped() {
-  return {IssueKind::kOtherGroups, IssueKind::kUngrouped, IssueKind::kStaleGroup, IssueKind::kNoGroupRule,
-          IssueKind::kForeignState};
+  return {IssueKind::kStaleGroup, IssueKind::kNoGroupRule};
 }
 
 std::set<IssueKind> half_resigned() {

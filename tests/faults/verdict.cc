@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::chrono::seconds kSilence(60);
 constexpr const char* kVersionFile = "iamglass";  // the last file that is written when Xapian makes a database
-constexpr const char* kIncrementalStateFacts = "metadata neardup:incremental state";
 constexpr const char* kResigningFact = "metadata neardup:resigning";
 
 bool is_made(const std::filesystem::path& database) {
@@ -119,19 +118,11 @@ bool Verdict::is_allowed(const Issue& issue) const {
 
 /** A record that says documents are done is committed with them or after them: they are as they will be at the end. */
 void Verdict::judge_progress(const DatabaseContents& contents, const Say& say) const {
-  const auto judge_documents = [&](const std::string& record, const std::string& documents) {
-    for (const std::string& difference : differences(facts_of(after_, documents), facts_of(contents, documents), 1)) {
-      say(record + " is ahead of the documents: " + difference);
-    }
-  };
   for (Xapian::docid docid = resigned_up_to(contents); docid != 0; --docid) {
-    judge_documents("the record of a re-signing", "document " + std::to_string(docid) + " ");
+    const std::string document = "document " + std::to_string(docid) + " ";
+    for (const std::string& difference : differences(facts_of(after_, document), facts_of(contents, document), 1))
+      say("the record of a re-signing is ahead of the documents: " + difference);
   }
-  const DatabaseContents incremental_state = facts_of(contents, kIncrementalStateFacts);
-  const bool is_of_this_run = !incremental_state.empty() &&
-                              incremental_state == facts_of(after_, kIncrementalStateFacts) &&
-                              incremental_state != facts_of(before_, kIncrementalStateFacts);
-  if (is_of_this_run) judge_documents("the incremental state of the groups", "document ");
 }
 
 void Verdict::judge_second_run(const Places& left, const Say& say) const {

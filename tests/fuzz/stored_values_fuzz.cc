@@ -17,7 +17,7 @@
 #include "groups/star_groups.h"
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
-#include "record/incremental_state.h"
+#include "record/compared_pairs.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "scheme/scheme.h"
@@ -73,36 +73,17 @@ Xapian::WritableDatabase& database() {
   return database;
 }
 
-bool equal(const IncrementalState& a, const IncrementalState& b) {
-  return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
-                    [](const auto& x, const auto& y) { return x.docid == y.docid && x.mark == y.mark; }) &&
-         std::equal(a.oversized.begin(), a.oversized.end(), b.oversized.begin(), b.oversized.end(),
-                    [](const auto& x, const auto& y) { return x.name == y.name && x.docids == y.docids; });
-}
-
-/** An incremental state of any bytes under a head that is right, or another. */
-void check_incremental_state(Input& input) {
-  static const Scheme kScheme;
-  const std::string rule = "scheme=01020304 threshold=0.9 prefer=oldest";
-  const bool other_head = input.byte() % 4 == 3;
-  const std::string body(input.rest());
-  const std::string head = other_head ? body : rule + "\n" + hex_encode(xxh3_hash(body));
-  database().set_metadata(scheme_key(kIncrementalStateKeys, kScheme), head);
-  database().set_metadata(scheme_key(kIncrementalStateKeys, kScheme) + ":0", body);
-  const std::optional<IncrementalState> incremental_state = read_incremental_state(database(), kScheme, rule);
-  require(other_head || incremental_state, "an incremental state with the right hash is read");
-  if (incremental_state) {
-    require(
-        8 * incremental_state->entries.size() <= body.size() && 8 * incremental_state->oversized.size() <= body.size(),
-        "an incremental state has no more entries than bytes for them");
-    write_incremental_state(database(), kScheme, rule, *incremental_state);
-    const std::optional<IncrementalState> again = read_incremental_state(database(), kScheme, rule);
-    require(again && equal(*again, *incremental_state), "an incremental state is read as it was written");
-    require(!read_incremental_state(database(), kScheme, rule + " within=H"),
-            "an incremental state of another rule is none");
-  }
-  clear_incremental_state(database(), kScheme);
-  require(!read_incremental_state(database(), kScheme, rule), "an incremental state that is cleared is none");
+/** Compared pairs of any bytes: what is read is written again as it was. */
+void check_compared_pairs(Input& input) {
+  const std::string rule = "threshold=0.9";
+  const std::string body = rule + "\n" + std::string(input.rest());
+  const std::string bytes = body + check_of(body);
+  const ComparedPairs pairs = ComparedPairs::decode(bytes, rule);
+  require(20 * pairs.size() <= bytes.size(), "there are no more pairs than bytes for them");
+  if (pairs.size() == 0) return;
+  const ComparedPairs again = ComparedPairs::decode(pairs.encode(rule), rule);
+  require(again.size() == pairs.size(), "pairs are read as they were written");
+  require(ComparedPairs::decode(bytes, rule + " measure=idf").size() == 0, "pairs of another rule are none");
 }
 
 /** Weights of any bytes: what is read is written again as it was. */
@@ -219,7 +200,7 @@ void check_idf_table(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_values,         check_incremental_state, check_resigning_record,
+  constexpr void (*kChecks[])(Input&) = {check_values,         check_compared_pairs,    check_resigning_record,
                                          check_distinct_pairs, check_duplicate_mark,    check_names,
                                          check_scheme,         check_idf_table,         check_weight_snapshot};
   return run_one(kChecks, bytes, count);

@@ -70,7 +70,7 @@ Operations settings_operations() {
       {"texts or none", 1,
        [](SoakedDatabase& database, RandomTexts& random) {
          bool& texts = database.settings().texts;
-         texts = !texts && random.below(2) == 0;  // runs with texts are never incremental
+         texts = !texts && random.below(2) == 0;
          return texts ? "texts are at hand" : "texts are not at hand";
        }},
   };

@@ -73,8 +73,8 @@ class WatchedRun {
   std::optional<Outcome> rehearsed_;
 };
 
-/** Group again, from scratch, and again.
- *  @exception Divergence if a run changes a byte, or reports otherwise than the first. */
+/** Group again, and once more after all groups were removed: what a run leaves must not depend on earlier groups.
+ *  @exception Divergence if the database then differs in a byte, or a run reports otherwise than the first. */
 void check_settled(SoakedDatabase& database, const GroupFunction& group, const GroupReport& first);
 
 }  // namespace neardup::soak

@@ -93,7 +93,6 @@ std::string merge(SoakedDatabase& database, RandomTexts& random, const GroupFunc
 
 GroupCounts& GroupCounts::operator+=(const GroupCounts& other) {
   runs += other.runs;
-  incremental += other.incremental;
   interrupted += other.interrupted;
   refused += other.refused;
   documents += other.documents;
@@ -112,7 +111,6 @@ std::string group_and_check(SoakedDatabase& database, RandomTexts& random, const
   if (random.below(2) == 0) watched.rehearse(options);
   const GroupReport report = watched.run(options);
   ++counts.runs;
-  counts.incremental += report.incremental ? 1 : 0;
   counts.documents += report.documents;
   counts.changed += report.changed_documents;
   counts.groups += report.groups;
@@ -126,7 +124,7 @@ std::string group_and_check(SoakedDatabase& database, RandomTexts& random, const
     throw Divergence("the preference is not recorded");
   }
   check_settled(database, group, report);
-  return report.incremental ? "grouped what had changed" : "grouped from scratch";
+  return "grouped";
 }
 
 Operations group_operations(const GroupFunction& group, GroupCounts& counts) {

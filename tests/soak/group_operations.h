@@ -13,7 +13,6 @@ namespace neardup::soak {
 /** What the group runs of a soak came across: a soak without them proves little. */
 struct GroupCounts {
   std::size_t runs = 0;         // checked
-  std::size_t incremental = 0;  // of these
   std::size_t interrupted = 0;  // killed while they wrote
   std::size_t refused = 0;      // for a preference or scope by what no document has
   std::size_t documents = 0;    // in the runs

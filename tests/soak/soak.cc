@@ -1,5 +1,5 @@
 // Databases that live through random operations, and are grouped now and then; every group run is held against the
-// groups by definition, against a run once more and against one from scratch.
+// groups by definition, against a run once more and against one without earlier groups.
 //
 //   soak [--operations N] [--seed N|random] [--database I [--steps N,N,...]]
 //
@@ -110,8 +110,8 @@ void print(const SoakOutcome& all) {
   const GroupCounts& groups = all.groups;
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   std::printf("%zu operations in %.0f s of CPU time\n", operations, seconds);
-  std::printf("%zu group runs, %zu of them incremental; %zu killed; %zu refused, as they had to be\n", groups.runs,
-              groups.incremental, groups.interrupted, groups.refused);
+  std::printf("%zu group runs; %zu killed; %zu refused, as they had to be\n", groups.runs, groups.interrupted,
+              groups.refused);
   std::printf("in these %zu documents, %zu of them written; %zu groups, %zu oversized bands, %zu estimated links\n",
               groups.documents, groups.changed, groups.groups, groups.oversized_bands, groups.estimated_links);
 }

@@ -34,7 +34,7 @@ class Batch {
     const CentredStars found = centred_stars(batch_.buckets, rules, progress);
     const StarGroups& stars = found.stars;
     groups_.comparisons = found.neighbours.comparisons + stars.comparisons;
-    groups_.oversized = stars.oversized.size();
+    groups_.oversized = stars.oversized;
     std::vector<DecidedRank> decided;
     for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
       decided.push_back(

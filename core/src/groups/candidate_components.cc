@@ -170,21 +170,21 @@ ComponentBatch CandidateComponents::batch(std::size_t number) const {
   std::vector<std::uint32_t> ids;
   for (const std::uint32_t place : places) each_bucket(place, [&](std::uint32_t id) { ids.push_back(id); });
   std::sort(ids.begin(), ids.end());
-  ComponentBatch batch;
+  std::vector<std::uint32_t> shared;  // buckets of several places
   for (std::size_t i = 1; i < ids.size(); ++i) {
-    const bool is_shared = ids[i] == ids[i - 1];
-    if (is_shared && (batch.numbers.empty() || batch.numbers.back() != ids[i])) batch.numbers.push_back(ids[i]);
+    if (ids[i] == ids[i - 1] && (shared.empty() || shared.back() != ids[i])) shared.push_back(ids[i]);
   }
+  ComponentBatch batch;
   for (const std::uint32_t place : places) {
     batch.ranks.push_back(candidates_[place]);
     each_bucket(place, [&](std::uint32_t id) {
-      const auto shared = std::lower_bound(batch.numbers.begin(), batch.numbers.end(), id);
-      if (shared != batch.numbers.end() && *shared == id)
-        batch.buckets.ids.push_back(static_cast<std::uint32_t>(shared - batch.numbers.begin()));
+      const auto place_of_id = std::lower_bound(shared.begin(), shared.end(), id);
+      if (place_of_id != shared.end() && *place_of_id == id)
+        batch.buckets.ids.push_back(static_cast<std::uint32_t>(place_of_id - shared.begin()));
     });
     batch.buckets.offsets.push_back(batch.buckets.ids.size());
   }
-  batch.buckets.bucket_count = static_cast<std::uint32_t>(batch.numbers.size());
+  batch.buckets.bucket_count = static_cast<std::uint32_t>(shared.size());
   return batch;
 }
 

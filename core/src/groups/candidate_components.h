@@ -16,9 +16,8 @@ namespace neardup {
 
 /** Components that are grouped together, because each alone is small. */
 struct ComponentBatch {
-  std::vector<std::uint32_t> ranks;    ///< ascending
-  BucketLists buckets;                 ///< of the places in `ranks`
-  std::vector<std::uint32_t> numbers;  ///< [buckets.bucket_count] of the buckets in the input, ascending
+  std::vector<std::uint32_t> ranks;  ///< ascending
+  BucketLists buckets;               ///< of the places in `ranks`
 };
 
 class CandidateComponents {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 namespace neardup {
 
@@ -28,45 +27,16 @@ BucketLists CentreOrder::by_place(const BucketLists& by_item) const {
   return lists;
 }
 
-BucketLookup CentreOrder::by_place(const BucketLookup& by_item) const {
-  return {[this, &by_item](std::size_t place) { return by_item.buckets(items_[place]); },
-          [this, &by_item](std::uint32_t bucket) {
-            std::vector<std::uint32_t> places = by_item.items(bucket);
-            for (std::uint32_t& place : places) place = places_[place];
-            std::sort(places.begin(), places.end());
-            return places;
-          }};
-}
-
-NearTest CentreOrder::by_place(const NearTest& by_item) const {
-  return [this, &by_item](std::size_t a, std::size_t b) { return by_item(items_[a], items_[b]); };
-}
-
-PreviousStars CentreOrder::by_place(const PreviousStars& by_item) const {
-  PreviousStars stars;
-  stars.oversized = by_item.oversized;
-  stars.representative.reserve(items_.size());
-  stars.link.reserve(items_.size());
-  for (const std::uint32_t item : items_) {
-    const std::size_t representative = by_item.representative[item];
-    stars.representative.push_back(representative == kUndecided ? kUndecided : places_[representative]);
-    stars.link.push_back(by_item.link[item]);
-  }
-  return stars;
-}
-
-StarGroups CentreOrder::by_item(StarGroups by_place) const {
+StarGroups CentreOrder::by_item(const StarGroups& by_place) const {
   StarGroups stars;
   stars.comparisons = by_place.comparisons;
+  stars.oversized = by_place.oversized;
+  stars.forgotten = by_place.forgotten;
   stars.representative.reserve(places_.size());
   stars.link.reserve(places_.size());
   for (const std::uint32_t place : places_) {
     stars.representative.push_back(items_[by_place.representative[place]]);
     stars.link.push_back(by_place.link[place]);
-  }
-  stars.oversized = std::move(by_place.oversized);
-  for (OversizedBucket& oversized : stars.oversized) {
-    for (std::size_t& remembered : oversized.remembered) remembered = items_[remembered];
   }
   return stars;
 }

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "groups/star_groups.h"
-#include "groups/star_update.h"
 
 namespace neardup {
 
@@ -30,12 +29,9 @@ class CentreOrder {
 
   /** The buckets of items, by place. */
   BucketLists by_place(const BucketLists& by_item) const;
-  BucketLookup by_place(const BucketLookup& by_item) const;
-  NearTest by_place(const NearTest& by_item) const;
-  PreviousStars by_place(const PreviousStars& by_item) const;
 
   /** Groups of places as groups of items. */
-  StarGroups by_item(StarGroups by_place) const;
+  StarGroups by_item(const StarGroups& by_place) const;
 
  private:
   std::vector<std::uint32_t> items_;

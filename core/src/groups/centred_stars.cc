@@ -78,9 +78,9 @@ CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRul
       return of_thread.near(item_of_centre, item);
     });
   }
-  StarGroups stars = star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress);
-  stars = centres.by_item(std::move(stars));
-  return {std::move(neighbours), std::move(centres), std::move(stars)};
+  const StarGroups stars = star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress);
+  StarGroups by_item = centres.by_item(stars);
+  return {std::move(neighbours), std::move(centres), std::move(by_item)};
 }
 
 std::vector<StarMembers> members_of_stars(const StarGroups& stars, const CentreOrder& centres) {

@@ -1,8 +1,6 @@
 #include "groups/neighbour_lists.h"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
 #include <utility>
 
 #include "groups/parallel.h"
@@ -12,18 +10,6 @@ namespace neardup {
 namespace {
 
 using Items = std::vector<std::uint32_t>;  // ascending
-
-bool holds(const Items& items, std::uint32_t item) {
-  return std::binary_search(items.begin(), items.end(), item);
-}
-
-/** Adds an item to a list if it is among the first `cap`. */
-void insert(Items& list, std::uint32_t item, std::size_t cap) {
-  const auto place = std::lower_bound(list.begin(), list.end(), item);
-  if (place != list.end() && *place == item) return;
-  list.insert(place, item);
-  if (list.size() > cap) list.pop_back();
-}
 
 /** An item that comes before another one and shares a bucket with it. */
 struct Earlier {
@@ -152,144 +138,11 @@ class AllLists {
   NeighbourLists lists_;
 };
 
-class ListUpdate {
- public:
-  ListUpdate(PreviousNeighbours before, const BucketLookup& lookup, const NeighbourSearch& search)
-      : before_(std::move(before)), lookup_(lookup), search_(search) {
-    lists_.of = std::move(before_.of);
-    for (CrowdedBucket& crowded : before_.crowded) crowded_before_.emplace(crowded.bucket, std::move(crowded.offered));
-  }
-
-  NeighbourLists run() {
-    load_touched_buckets();
-    for (auto& [number, bucket] : buckets_) take_leaving(bucket);
-    for (auto& [number, bucket] : buckets_) take_entering(bucket);
-    for (std::uint32_t item = 0; item != lists_.of.size(); ++item) {
-      if (is_counted_again(item)) lists_.of[item] = counted(item);
-    }
-    for (auto& [number, bucket] : buckets_) {
-      if (bucket.items.size() > search_.bucket_cap) lists_.crowded.push_back({number, offered(bucket.items)});
-    }
-    return std::move(lists_);
-  }
-
- private:
-  struct Bucket {
-    Items items;
-    Items offered_before;  // those that are unchanged
-  };
-
-  bool is_counted_again(std::uint32_t item) const { return before_.changed[item] || before_.recount[item]; }
-
-  Items offered(const Items& items) const {
-    const std::size_t count = std::min(items.size(), search_.bucket_cap);
-    return {items.begin(), items.begin() + static_cast<std::ptrdiff_t>(count)};
-  }
-
-  Bucket& bucket(std::uint32_t number) {
-    const auto [place, is_new] = buckets_.try_emplace(number);
-    if (is_new) place->second.items = lookup_.items(number);
-    return place->second;
-  }
-
-  void load_touched_buckets() {
-    for (const auto& [number, items] : crowded_before_) bucket(number);
-    for (std::uint32_t item = 0; item != lists_.of.size(); ++item) {
-      if (!before_.changed[item]) continue;
-      for (const std::uint32_t number : lookup_.buckets(item)) bucket(number);
-    }
-    for (auto& [number, loaded] : buckets_) {
-      const auto crowded = crowded_before_.find(number);
-      if (crowded != crowded_before_.end()) {
-        loaded.offered_before = crowded->second;
-      } else {
-        std::copy_if(loaded.items.begin(), loaded.items.end(), std::back_inserter(loaded.offered_before),
-                     [this](std::uint32_t item) { return !before_.changed[item]; });
-      }
-    }
-  }
-
-  /** Lists that have an item which a bucket no longer offers are counted again. */
-  void take_leaving(const Bucket& bucket) {
-    const Items now = offered(bucket.items);
-    Items leaving;
-    std::set_difference(bucket.offered_before.begin(), bucket.offered_before.end(), now.begin(), now.end(),
-                        std::back_inserter(leaving));
-    if (leaving.empty()) return;
-    for (const std::uint32_t item : bucket.items) {
-      const Items& list = lists_.of[item];
-      if (std::any_of(leaving.begin(), leaving.end(), [&](std::uint32_t gone) { return holds(list, gone); }))
-        before_.recount[item] = true;
-    }
-  }
-
-  /** Compare the items that a bucket did not offer before with the others. */
-  void take_entering(const Bucket& bucket) {
-    const Items now = offered(bucket.items);
-    Items entering;
-    std::set_difference(now.begin(), now.end(), bucket.offered_before.begin(), bucket.offered_before.end(),
-                        std::back_inserter(entering));
-    for (const std::uint32_t arrival : entering) {
-      for (const std::uint32_t item : bucket.items) {
-        Items& list = lists_.of[item];
-        if (item == arrival || is_counted_again(item) || holds(list, arrival)) continue;
-        if (list.size() == search_.list_cap && list.back() < arrival) continue;
-        if (near(item, arrival)) insert(list, arrival, search_.list_cap);
-      }
-    }
-  }
-
-  const Items& items_of(std::uint32_t number) {
-    const auto known = buckets_.find(number);
-    if (known != buckets_.end()) return known->second.items;
-    const auto [place, is_new] = untouched_.try_emplace(number);
-    if (is_new) place->second = lookup_.items(number);
-    return place->second;
-  }
-
-  bool near(std::uint32_t a, std::uint32_t b) {
-    const auto [first, second] = std::minmax(a, b);
-    if (!search_.promising(first, second)) return false;
-    ++lists_.comparisons;
-    return search_.near(first, second).has_value();
-  }
-
-  /** A list by its definition. */
-  Items counted(std::uint32_t item) {
-    Items candidates;
-    for (const std::uint32_t number : lookup_.buckets(item)) {
-      const Items of_bucket = offered(items_of(number));
-      candidates.insert(candidates.end(), of_bucket.begin(), of_bucket.end());
-    }
-    std::sort(candidates.begin(), candidates.end());
-    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
-    Items list;
-    for (const std::uint32_t candidate : candidates) {
-      if (list.size() == search_.list_cap) break;
-      if (candidate != item && near(item, candidate)) list.push_back(candidate);
-    }
-    return list;
-  }
-
-  PreviousNeighbours before_;
-  const BucketLookup& lookup_;
-  const NeighbourSearch& search_;
-  std::map<std::uint32_t, Items> crowded_before_;
-  std::map<std::uint32_t, Bucket> buckets_;   // those that changed items are in, and those that were crowded
-  std::map<std::uint32_t, Items> untouched_;  // others that were read
-  NeighbourLists lists_;
-};
-
 }  // namespace
 
 NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
                                const std::function<void()>& progress) {
   return AllLists(buckets, searches).run(progress);
-}
-
-NeighbourLists update_neighbour_lists(PreviousNeighbours before, const BucketLookup& lookup,
-                                      const NeighbourSearch& search) {
-  return ListUpdate(std::move(before), lookup, search).run();
 }
 
 }  // namespace neardup

@@ -1,11 +1,11 @@
 /** @file neighbour_lists.h
- *  The first neighbours of each item, and how they change after some items changed.
+ *  The first neighbours of each item.
  *
  *  The number of neighbours decides round which items groups are built (centre_order.h). Lists are capped: that many
  *  neighbours say enough, and copies by the million cost no more. A crowded bucket, of more than bucket_cap items,
  *  offers only its first bucket_cap items as neighbours.
  *
- *  THREADS: pure functions; the callbacks are called on the calling thread, but for `searches`.
+ *  THREADS: a pure function; the callbacks are called on the calling thread, but for `searches`.
  */
 #ifndef NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
 #define NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "groups/star_groups.h"
-#include "groups/star_update.h"
 
 namespace neardup {
 
@@ -48,22 +47,6 @@ struct NeighbourLists {
  *  pairs. */
 NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
                                const std::function<void()>& progress = {});
-
-/** What is known of the lists from an earlier run, by the present numbers of the items. The unchanged items have kept
- *  their order among themselves, their buckets, and which of them are near each other. */
-struct PreviousNeighbours {
-  std::vector<bool> changed;                   ///< [items] nothing is known of the item
-  std::vector<bool> recount;                   ///< [items] its list was full and lost an item
-  std::vector<std::vector<std::uint32_t>> of;  ///< [items] of unchanged items, without those that changed or are gone
-  std::vector<CrowdedBucket> crowded;          ///< all that were crowded, without items that changed or are gone
-};
-
-/** @param lookup  for the present items.
- *  @return what neighbour_lists() gives for the items; `comparisons` counts those that were made now.
- *  Cost: reads the buckets of changed and recounted items, and the buckets that were crowded; compares the items that
- *  changed with the items of their buckets. */
-NeighbourLists update_neighbour_lists(PreviousNeighbours before, const BucketLookup& lookup,
-                                      const NeighbourSearch& search);
 
 }  // namespace neardup
 

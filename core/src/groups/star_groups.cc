@@ -13,7 +13,13 @@ namespace neardup {
 
 namespace {
 
-using BucketMemory = std::vector<OversizedBucket>;  // [buckets] also those that are not oversized
+/** The representatives in a bucket. */
+struct RememberedBucket {
+  std::vector<std::size_t> remembered;  // the first band_cap, in order
+  std::size_t representatives = 0;      // all
+};
+
+using BucketMemory = std::vector<RememberedBucket>;  // [buckets]
 
 /** Gathers the representatives to compare with an item. */
 class Candidates {
@@ -63,9 +69,9 @@ class StarsOfAll {
           if (progress) progress();
           decide(item, found);
         });
-    for (std::uint32_t bucket = 0; bucket != memory_.size(); ++bucket) {
-      memory_[bucket].bucket = bucket;
-      if (memory_[bucket].representatives > band_cap_) groups_.oversized.push_back(std::move(memory_[bucket]));
+    for (const RememberedBucket& bucket : memory_) {
+      groups_.oversized += bucket.representatives > band_cap_ ? 1 : 0;
+      groups_.forgotten += bucket.representatives - bucket.remembered.size();
     }
     return std::move(groups_);
   }
@@ -104,7 +110,7 @@ class StarsOfAll {
     }
     next_ = item + 1;
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
-      OversizedBucket& bucket = memory_[buckets_.ids[k]];
+      RememberedBucket& bucket = memory_[buckets_.ids[k]];
       if (bucket.representatives++ < band_cap_) bucket.remembered.push_back(item);
     }
   }
@@ -136,12 +142,6 @@ BucketLists KeyBuckets::by_item(std::size_t items) const {
     for (std::size_t k = offsets[bucket]; k != offsets[bucket + 1]; ++k) lists.ids[next[members[k]]++] = bucket;
   }
   return lists;
-}
-
-std::size_t StarGroups::forgotten() const {
-  std::size_t sum = 0;
-  for (const OversizedBucket& bucket : oversized) sum += bucket.representatives - bucket.remembered.size();
-  return sum;
 }
 
 StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,

@@ -52,22 +52,13 @@ struct StarLink {
 /** Tests whether an item is near an earlier representative; nothing if it is not. */
 using NearTest = std::function<std::optional<StarLink>(std::size_t representative, std::size_t item)>;
 
-/** A bucket with more representatives than it remembers. */
-struct OversizedBucket {
-  std::uint32_t bucket = 0;
-  std::vector<std::size_t> remembered;  ///< its first band_cap representatives, in order
-  std::size_t representatives = 0;      ///< all its representatives, more than that
-};
-
 /** The representative of each item. */
 struct StarGroups {
   std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number
   std::vector<StarLink> link;               ///< [items] with the representative; {1, true} for a representative
-  std::vector<OversizedBucket> oversized;   ///< by ascending bucket
   std::size_t comparisons = 0;              ///< calls of the near test
-
-  /** Representatives that oversized buckets did not remember, summed over the buckets. */
-  std::size_t forgotten() const;
+  std::size_t oversized = 0;                ///< buckets with more representatives than they remember
+  std::size_t forgotten = 0;                ///< representatives that these did not remember, summed over them
 };
 
 /** Form star groups.

@@ -176,8 +176,12 @@ std::uint64_t stored_steps(double similarity) {
   return static_cast<std::uint64_t>(std::llround(similarity * kSimilarityScale));
 }
 
+double similarity_of_steps(std::uint64_t steps) {
+  return static_cast<double>(steps) / kSimilarityScale;
+}
+
 double stored_similarity(double similarity) {
-  return static_cast<double>(stored_steps(similarity)) / kSimilarityScale;
+  return similarity_of_steps(stored_steps(similarity));
 }
 
 bool stored_alike(const GroupState& a, const GroupState& b) {

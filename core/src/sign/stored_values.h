@@ -109,6 +109,7 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
 /** A similarity as the group-state slot stores it: to 1e-9, and its number of these steps. */
 double stored_similarity(double similarity);
 std::uint64_t stored_steps(double similarity);
+double similarity_of_steps(std::uint64_t steps);
 
 /** Whether both have the same bytes. */
 bool stored_alike(const GroupState& a, const GroupState& b);

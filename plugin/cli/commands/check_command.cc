@@ -192,7 +192,7 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
     progress.wipe();
     const RepairWords& words = kRepairWords[static_cast<std::size_t>(outcome)];
     output.row(docid, document_name(database, docid), words.kind, words.detail,
-               words.is_sound ? remedy_for(IssueKind::kUngrouped, name) : "index the document again", name);
+               words.is_sound ? remedy_for(IssueKind::kOtherGroups, name) : "index the document again", name);
   };
   const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
   output.deliver();
@@ -200,7 +200,7 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
     throw Interrupted("interrupted; the repairs so far are committed; run the same command again to repair the rest");
   output.note(fmt::format("{}repaired: {} signed, band terms of {} restored, {} removed, {} left; now run {}",
                           name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
-                          report.bands_restored, report.removed, report.left, remedy_for(IssueKind::kUngrouped, name)));
+                          report.bands_restored, report.removed, report.left, remedy_for(IssueKind::kOtherGroups, name)));
 }
 
 void run(const CheckCommandOptions& options) {

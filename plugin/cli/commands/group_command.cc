@@ -33,7 +33,6 @@ struct GroupCommandOptions {
   AskedGrouping asked;
   bool dry_run = false;
   std::vector<std::string> searches;  // whose hits a dry run counts
-  bool from_scratch = false;
   bool recount = false;
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
@@ -104,7 +103,6 @@ class GroupRun {
                options.log_format);
     require_use_of_recount();
     grouper_.recount_words = options.recount;
-    grouper_.from_scratch = options.from_scratch;
     grouper_.progress = [this](GroupPhase phase, std::size_t done, std::size_t all) {
       heed(interruption_, phase, grouper_);
       if (std::exchange(phase_, phase) != phase)
@@ -282,8 +280,6 @@ void add_group_command(CLI::App& app) {
   refuse_idle(command, searches, "with --format; it is for people",
               [options] { return options->listing.format == Format::kText; });
   add_scheme_option(command, options->scheme);
-  command.add_flag("--from-scratch", options->from_scratch,
-                   "group all documents again, not only those changed since the last run");
   command.add_flag("--recount", options->recount,
                    "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
                    "the first run");

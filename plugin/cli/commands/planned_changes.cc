@@ -19,7 +19,7 @@
 namespace neardup {
 NEARDUP_ROW_OF(GroupReport, documents, unusable, slots_taken, without_time, without_field, too_short, groups,
                grouped_documents, largest_group, min_similarity, families, family_documents, without_words, weighed_by,
-               estimated_links, changed_documents, comparisons, verified, oversized_bands, forgotten, incremental)
+               estimated_links, changed_documents, comparisons, verified, oversized_bands, forgotten, unchanged)
 NLOHMANN_JSON_SERIALIZE_ENUM(GroupRole, {{GroupRole::kSingle, "single"},
                                          {GroupRole::kRepresentative, "representative"},
                                          {GroupRole::kMember, "member"}})
@@ -144,7 +144,7 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
   return text + fmt::format("{} {}, {} compared, {} verified word for word{}",
                             counted(report.changed_documents, "document"), planned ? "would change" : "changed",
                             counted(report.comparisons, "pair"), report.verified,
-                            report.incremental ? "; documents unchanged since the last run were kept" : "");
+                            report.unchanged ? "; nothing has changed since the last run" : "");
 }
 
 std::vector<std::string> change_columns() {

@@ -32,7 +32,7 @@ namespace neardup {
 /** The phases of a run, in this order. */
 enum class GroupPhase : std::uint8_t {
   kReading,    ///< reads the signatures
-  kBuckets,    ///< reads the posting lists of the band terms; only in a run from scratch
+  kBuckets,    ///< gathers documents that share a band
   kComparing,  ///< decides documents
   kWriting,    ///< writes the documents that change
 };
@@ -65,9 +65,8 @@ struct GrouperOptions {
                                ///< a document to add one, so that a first run takes several times as long
   bool singles = false;        ///< also give documents without a near-duplicate the id of the group that they would
                                ///< represent: a database needs it to be a reference of databases on other hosts
-  DocumentTextSource texts;    ///< texts of documents whose positions do not cover them; with it, a run is from scratch
+  DocumentTextSource texts;    ///< texts of documents whose positions do not cover them
   std::string scheme;          ///< id or preset, if the database records several; empty: its only one
-  bool from_scratch = false;   ///< decide every document again
   bool recount_words = false;  ///< with a measure that weighs words: count again in how many documents each one is;
                                ///< otherwise a run weighs words as the first run with such a measure did
   /** Documents changed between two calls of `commit`, >= 1. The default is below the 10,000 changes at which Xapian
@@ -104,7 +103,7 @@ struct GroupReport {
   std::uint64_t weighed_by = 0;   ///< documents by which words were weighed; 0 for measures that weigh none
   std::size_t slots_taken = 0;    ///< documents whose group was not written: another program keeps a value there
   std::size_t changed_documents = 0;  ///< documents that were written, or would be
-  bool incremental = false;           ///< whether only the changes since the last run were decided
+  bool unchanged = false;             ///< whether nothing was committed since the last run, so that nothing was decided
   std::size_t comparisons = 0;        ///< pairs compared
   std::size_t verified = 0;           ///< of these, compared word by word
   std::size_t documents_read = 0;     ///< documents read for that; a document that is read again counts again
@@ -115,9 +114,8 @@ struct GroupReport {
 /** Group a database. Equal texts stay together. The result does not depend on the order in which documents were
  *  written.
  *
- *  A run records in the metadata what it saw. The next run with the same options decides only the documents that any
- *  program added, replaced or deleted since, and those whose group that changes. The result is byte for byte the
- *  result of a run from scratch. Documents that are declared distinct are not near, even if their texts are equal.
+ *  Each run forms all groups again and writes what differs from those of the database, so the result does not depend on
+ *  earlier runs. Documents that are declared distinct are not near, even if their texts are equal.
  *  @param database   local. It is committed when this returns, with options.commit if you give one; commit_durably()
  *                    (durable_commit.h) makes a commit survive a power cut.
  *  @param tokenizer  of the database's scheme; null: this library's tokenizer of that profile.
@@ -125,8 +123,8 @@ struct GroupReport {
  *  @exception Xapian::InvalidArgumentError for a threshold outside 0..1; a band_cap or commit_every of 0; a remote
  *             database; a preference by a value slot in which no signed document has a value; a scope for which no
  *             document has a term, time or field; or, on the first run, group terms of another program.
- *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
- *  rest of its cost depends on what changed. One database to which nobody has committed since costs nothing. Memory:
+ *  Cost: linear in the documents, plus the pairs in shared bands. If nobody has committed to the database since the last
+ *  run, with the same options, a run costs nothing. Memory:
  *  about 400 bytes a document, and 72 MiB for words. */
 GroupReport group(Xapian::WritableDatabase& database, const GrouperOptions& options = {},
                   Tokenizer* tokenizer = nullptr);

@@ -34,16 +34,13 @@ enum class IssueKind : std::uint8_t {
   kForeignGroup,           ///< `foreign-group`: a group state of another scheme
   kGroupWithoutSignature,  ///< `group-without-signature`: group marks on a document that has no signature
   kStaleGroup,             ///< `stale-group`: the text has changed since it was grouped
-  kOtherGroups,            ///< `other-groups`: documents with other groups than the recorded rule gives them
-  kUngrouped,              ///< `ungrouped`: documents came, changed or went since the last run of grouping
+  kOtherGroups,            ///< `other-groups`: documents whose groups the next run of grouping would change
   // Of the database.
   kSeveralSchemes,       ///< `several-schemes`: two recorded schemes write to the same place
   kUnfinishedResigning,  ///< `unfinished-resigning`: a re-signing was interrupted
   kTokenizerData,        ///< `tokenizer-data`: signed with other tokenizer data than this program has
   kNoGroupRule,          ///< `no-group-rule`: documents are grouped, but no rule is recorded
   kForeignGroupRule,     ///< `foreign-group-rule`: the recorded rule belongs to another scheme
-  kDamagedState,         ///< `damaged-state`: the incremental state, or the weights of words, cannot be read
-  kForeignState,         ///< `foreign-state`: the incremental state belongs to another rule than the recorded one
   kGroupedApart,         ///< `grouped-apart`: several databases are checked as one, but were grouped one by one
   kGroupedTogether,      ///< `grouped-together`: several databases as one, whose groups are not compared with a run
   kDamagedDistinct,      ///< `damaged-distinct`: a declaration of distinct documents that cannot be read

@@ -44,7 +44,6 @@ void GroupMarksCheck::check(const StoredMarks& marks) {
 }
 
 void GroupMarksCheck::remember(const StoredMarks& marks) {
-  if (marks.has_signature()) signed_.push_back(marks.docid);
   if (marks.values.group.empty() || (marks.state && marks.state->role == GroupRole::kSingle)) return;
   const bool represents = marks.state && marks.state->role == GroupRole::kRepresentative;
   const Xapian::docid shard = (marks.docid - 1) % static_cast<Xapian::docid>(database_.size());
@@ -61,18 +60,13 @@ void GroupMarksCheck::finish() const {
              " databases were grouped one by one: near-duplicates in different ones may be in different groups");
 }
 
-GroupMarksCheck::NextRun GroupMarksCheck::next_run(const std::function<void()>& progress) const {
-  NextRun run;
+std::vector<Xapian::docid> GroupMarksCheck::changed_by_a_run(const std::function<void()>& progress) const {
+  std::vector<Xapian::docid> changed;
   GrouperOptions options = recorded_grouping(database_, scheme_)->options;
-  options.changed = [&](const GroupChange& change) {
-    run.changed.push_back(change.docid);
-    if (change.group_before.empty() && change.role_before == GroupRole::kSingle) run.groups_more = true;
-  };
-  options.progress = [&](GroupPhase, std::size_t, std::size_t) { progress(); };
+  options.changed = [&changed](const GroupChange& change) { changed.push_back(change.docid); };
+  options.progress = [&progress](GroupPhase, std::size_t, std::size_t) { progress(); };
   plan_groups({database_}, scheme_, tokenizer_, options);
-  const std::optional<std::vector<Xapian::docid>> seen = docids_of_incremental_state(database_, scheme_);
-  if (seen ? *seen != signed_ : !run.changed.empty()) run.groups_more = true;
-  return run;
+  return changed;
 }
 
 void GroupMarksCheck::compare_with_a_run(const std::function<void()>& progress) const {
@@ -84,15 +78,11 @@ void GroupMarksCheck::compare_with_a_run(const std::function<void()>& progress) 
   }
   if (of_others || database_.size() > 1 || rule_word(rule_, "scheme").value_or("") != scheme_.name()) return;
   try {
-    const NextRun run = next_run(progress);
-    if (run.groups_more) {
-      found_(IssueKind::kUngrouped, 0,
-             "documents came, changed or went since the last run of grouping; the next run changes " +
-                 (run.changed.empty() ? "no group" : docid_list(run.changed)));
-    } else if (!run.changed.empty()) {
-      found_(IssueKind::kOtherGroups, 0,
-             docid_list(run.changed) + " with other groups than a run of grouping by the recorded rule gives them");
-    }
+    const std::vector<Xapian::docid> changed = changed_by_a_run(progress);
+    if (changed.empty()) return;
+    found_(IssueKind::kOtherGroups, 0,
+           "the next run of grouping changes the groups of " + docid_list(changed) +
+               ": documents came, changed or went since the last one, or another program changed these groups");
   } catch (const Xapian::InvalidArgumentError& error) {
     found_(IssueKind::kOtherGroups, 0, "a run of grouping by the recorded rule fails: " + error.get_msg());
   }

@@ -39,21 +39,14 @@ class GroupMarksCheck {
   std::size_t groups() const { return heads_.size(); }
 
  private:
-  /** What the next run of grouping would do. */
-  struct NextRun {
-    std::vector<Xapian::docid> changed;
-    bool groups_more = false;  // whether it decides documents that the last run did not see as they are
-  };
-
   void remember(const StoredMarks& marks);
-  NextRun next_run(const std::function<void()>& progress) const;
+  std::vector<Xapian::docid> changed_by_a_run(const std::function<void()>& progress) const;
 
   Xapian::Database database_;
   const Scheme& scheme_;
   Tokenizer& tokenizer_;
   IssueSink found_;
   std::string rule_;
-  std::vector<Xapian::docid> signed_;           // ascending
   std::map<std::string, Xapian::docid> heads_;  // [groups] which database has a representative
   bool grouped_apart_ = false;                  // a group has representatives in several databases
 };

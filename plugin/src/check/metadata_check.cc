@@ -7,7 +7,6 @@
 #include "database/metadata_keys.h"
 #include "marks/distinct_pairs.h"
 #include "neardup/measure.h"
-#include "record/incremental_state.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
@@ -38,39 +37,6 @@ void check_versions(const Xapian::Database& database, const Scheme& scheme, cons
   }
 }
 
-/** The rule line of the incremental state; empty if there is none. */
-std::string rule_of_incremental_state(const Xapian::Database& database, const Scheme& scheme) {
-  const std::string head = database.get_metadata(scheme_key(kIncrementalStateKeys, scheme));
-  return head.substr(0, std::min(head.size(), head.rfind('\n')));
-}
-
-/** Whether the line is that rule and a recorded version of the tokenizer's data. */
-bool is_of_rule(const Xapian::Database& database, const Scheme& scheme, const std::string& line,
-                const std::string& rule) {
-  const std::vector<std::string> versions = recorded_tokenizer_versions(database, scheme);
-  return std::any_of(versions.begin(), versions.end(), [&](const std::string& version) {
-    const std::string begin = rule + " " + version;
-    return line.compare(0, begin.size(), begin) == 0;
-  });
-}
-
-/** Report an incremental state that is damaged, or belongs to another rule.
- *  @param rule  the recorded one. */
-void check_incremental_state(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
-                             const IssueSink& found) {
-  if (database.get_metadata(scheme_key(kIncrementalStateKeys, scheme)).empty()) return;
-  const std::string its_rule = rule_of_incremental_state(database, scheme);
-  if (!read_incremental_state(database, scheme, its_rule)) {
-    found(IssueKind::kDamagedState, 0,
-          "the incremental state of grouping cannot be read: it is damaged, or xapian-compact mixed it with the state "
-          "of another database");
-    return;
-  }
-  if (is_of_rule(database, scheme, its_rule, rule)) return;
-  found(IssueKind::kForeignState, 0,
-        "the incremental state is of rule '" + its_rule + "', the recorded rule is '" + rule + "'");
-}
-
 /** Report weights of words that the rule needs and that cannot be read. */
 void check_weights(const Xapian::Database& database, const Scheme& scheme, const std::string& rule,
                    const IssueSink& found) {
@@ -78,7 +44,7 @@ void check_weights(const Xapian::Database& database, const Scheme& scheme, const
   const bool needed = measure == measure_name(Measure::kIdf) || measure == measure_name(Measure::kCosine);
   if (!needed || database.get_metadata(scheme_key(kWeightSnapshotKeys, scheme)).empty()) return;
   if (read_weight_snapshot(database, scheme)) return;
-  found(IssueKind::kDamagedState, 0,
+  found(IssueKind::kOtherGroups, 0,
         "the weights of words are damaged; the next run of 'xapian-neardup group' counts the words again");
 }
 
@@ -105,7 +71,6 @@ void check_groups(const Xapian::Database& database, const Scheme& scheme, const 
           "grouped as one with other databases: not checked whether its groups are as a run would leave them");
     return;
   }
-  check_incremental_state(database, scheme, rule, found);
   check_weights(database, scheme, rule, found);
 }
 
@@ -136,18 +101,6 @@ void check_metadata(const Xapian::Database& database, const Scheme& scheme, cons
   check_versions(database, scheme, tokenizer_version, found);
   check_groups(database, scheme, found);
   check_distinct(database, found);
-}
-
-std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
-                                                                      const Scheme& scheme) {
-  const std::optional<IncrementalState> incremental_state =
-      read_incremental_state(database, scheme, rule_of_incremental_state(database, scheme));
-  if (!incremental_state) return std::nullopt;
-  std::vector<Xapian::docid> docids;
-  docids.reserve(incremental_state->entries.size());
-  for (const IncrementalState::Entry& entry : incremental_state->entries) docids.push_back(entry.docid);
-  std::sort(docids.begin(), docids.end());
-  return docids;
 }
 
 }  // namespace neardup

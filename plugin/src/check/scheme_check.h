@@ -38,10 +38,6 @@ inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
 void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,
                     const IssueSink& found);
 
-/** The documents in the incremental state, ascending; nothing if there is none that can be read. */
-std::optional<std::vector<Xapian::docid>> docids_of_incremental_state(const Xapian::Database& database,
-                                                                      const Scheme& scheme);
-
 /** Describes, for messages, a value that should be of a scheme but cannot be decoded. */
 std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
                             const std::string& value);
@@ -56,11 +52,11 @@ void check_signature(const Xapian::Database& database, const Scheme& scheme, con
  *  Without `words`, band terms are checked as far as possible without the document's words: one term for each band,
  *  with a valid form, and for simhash families the terms that the fingerprint gives. Issues of documents come first, by
  *  ascending docid. If there are none, a run of grouping that writes nothing says which documents it would change.
- *  `unsigned`, `without-positions`, `under-prefixes`, `estimated-only`, `ungrouped` and `other-groups` are reported once,
- *  with a number. A database that this project signed and grouped gives no issue.
+ *  `unsigned`, `without-positions`, `under-prefixes`, `estimated-only` and `other-groups` are reported once, with a number.
+ *  A database that this project signed and grouped gives no issue.
  *
- *  If documents came, changed or went since the last run of grouping, as after xapian-compact merged databases, the
- *  differences are a note, `ungrouped`. If you check several databases as one, only the metadata of the first is read,
+ *  `other-groups` is a note: documents came, changed or went since the last run of grouping, as after xapian-compact
+ *  merged databases, or another program changed groups. If you check several databases as one, only the metadata of the first is read,
  *  and groups are not compared with a run, which `grouped-together` says; `grouped-apart` says if a group has representatives
  *  in several of them.
  *  @param scheme     the database's; one of them if it has several.

@@ -21,7 +21,8 @@ constexpr const char* kOwnKeys = "neardup:";                     // all keys beg
 constexpr const char* kSchemeKeys = "neardup:scheme:";           // + scheme name: the scheme's text
 constexpr const char* kTokenizerKeys = "neardup:tokenizer:";     // + scheme name: versions of its data, one a line
 constexpr const char* kGroupRuleKeys = "neardup:groups:";        // + scheme name: rule and threshold of the groups
-constexpr const char* kIncrementalStateKeys = "neardup:state:";  // + scheme name: incremental state of grouping
+constexpr const char* kLastRunKeys = "neardup:run:";              // + scheme name: report of the last run of grouping
+constexpr const char* kComparedPairKeys = "neardup:compared:";   // + scheme name: similarities of compared texts
 constexpr const char* kWeightSnapshotKeys = "neardup:weights:";  // + scheme name: weights of words in the groups
 constexpr const char* kDocumentLengthKeys = "neardup:lengths:";  // + scheme name: lengths at the last run of `sign`
 constexpr const char* kDistinctKeys = "neardup:distinct:";       // + hashes of two ids: the ids
@@ -30,9 +31,6 @@ constexpr const char* kResigningKey = "neardup:resigning";       // progress of 
 /** The key of a scheme. @param keys  of one of the kinds above. */
 inline std::string scheme_key(const char* keys, const Scheme& scheme) {
   return keys + scheme.name();
-}
-inline std::string last_run_key(const Scheme& scheme) {
-  return scheme_key(kIncrementalStateKeys, scheme) + ":run";
 }
 
 /** The keys that begin so, ascending. */
@@ -47,31 +45,30 @@ inline void update_metadata(Xapian::WritableDatabase& database, const std::strin
 
 constexpr std::size_t kMetadataPart = std::size_t{8} << 20U;  // bytes
 
-/** The key of a part of a long value. @param first  what is behind the key of the first part. */
-inline std::string part_of_key(const std::string& key, std::size_t part, const char* first) {
-  return key + (part == 0 ? first : ":" + std::to_string(part));
+/** The key of a part of a long value. */
+inline std::string part_of_key(const std::string& key, std::size_t part) {
+  return part == 0 ? key : key + ":" + std::to_string(part);
 }
 
 /** What update_long_metadata() wrote; also a value of any length that is whole. */
-inline std::string long_metadata(const Xapian::Database& database, const std::string& key, const char* first = "") {
+inline std::string long_metadata(const Xapian::Database& database, const std::string& key) {
   std::string value;
   for (std::size_t part = 0;; ++part) {
-    const std::string bytes = database.get_metadata(part_of_key(key, part, first));
+    const std::string bytes = database.get_metadata(part_of_key(key, part));
     if (bytes.empty()) return value;
     value += bytes;
   }
 }
 
 /** The same as update_metadata() for a value of any length; an empty one removes all parts. */
-inline void update_long_metadata(Xapian::WritableDatabase& database, const std::string& key, std::string_view value,
-                                 const char* first = "") {
+inline void update_long_metadata(Xapian::WritableDatabase& database, const std::string& key, std::string_view value) {
   std::size_t part = 0;
   for (; part * kMetadataPart < value.size(); ++part) {
     const std::string_view bytes = value.substr(part * kMetadataPart, kMetadataPart);
-    update_metadata(database, part_of_key(key, part, first), std::string(bytes));
+    update_metadata(database, part_of_key(key, part), std::string(bytes));
   }
-  for (; !database.get_metadata(part_of_key(key, part, first)).empty(); ++part) {
-    database.set_metadata(part_of_key(key, part, first), {});
+  for (; !database.get_metadata(part_of_key(key, part)).empty(); ++part) {
+    database.set_metadata(part_of_key(key, part), {});
   }
 }
 

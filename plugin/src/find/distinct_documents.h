@@ -36,15 +36,9 @@ class DistinctDocuments {
   bool hold(Xapian::docid a, Xapian::docid b) const { return pairs_.count({a, b}) != 0; }
 
   /** Whether a document is declared distinct from any. */
-  bool involve(Xapian::docid docid) const { return !partners(docid).empty(); }
-
-  /** The documents from which a document is declared distinct, ascending. */
-  std::vector<Xapian::docid> partners(Xapian::docid docid) const {
-    std::vector<Xapian::docid> partners;
-    for (auto pair = pairs_.lower_bound({docid, 0}); pair != pairs_.end() && pair->first == docid; ++pair) {
-      partners.push_back(pair->second);
-    }
-    return partners;
+  bool involve(Xapian::docid docid) const {
+    const auto pair = pairs_.lower_bound({docid, 0});
+    return pair != pairs_.end() && pair->first == docid;
   }
 
  private:

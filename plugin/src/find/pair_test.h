@@ -48,6 +48,10 @@ class PairTest {
   /** The similarity of two items if it reaches the threshold. */
   std::optional<Similarity> reaching(std::size_t a, std::size_t b);
 
+  /** The similarity of two items, also if it is estimated and does not reach the threshold surely; nothing if their words
+   *  show that it is below. */
+  std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
+
   /** The similarity of two items; nothing if it cannot be computed. */
   std::optional<Similarity> similarity(std::size_t a, std::size_t b);
 
@@ -65,7 +69,6 @@ class PairTest {
   std::size_t verified() const { return verified_; }  ///< pairs compared word by word
 
  private:
-  std::optional<Similarity> similarity_reaching(std::size_t a, std::size_t b, double threshold);
   std::shared_ptr<const KnownShingles> shingles(std::size_t item);
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 

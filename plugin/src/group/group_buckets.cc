@@ -6,7 +6,6 @@
 #include <numeric>
 #include <tuple>
 
-#include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "corpus/candidate_keys.h"
 #include "find/band_buckets.h"
@@ -29,61 +28,28 @@ struct TextInScope {
 
 }  // namespace
 
-const KeyBuckets& GroupBuckets::all() {
-  if (!all_) all_ = gathered();
-  return *all_;
-}
-
-KeyBuckets GroupBuckets::gathered() const {
+KeyBuckets group_buckets(const GroupedDocuments& documents, std::size_t threads,
+                         const std::function<void(std::size_t)>& tell) {
   std::vector<std::uint64_t> hashes;  // of scopes; 0 for the whole database
   const auto hash_of = [&](std::uint32_t scope) {
     for (auto number = static_cast<std::uint32_t>(hashes.size()); number <= scope; ++number) {
-      const std::string& name = documents_.scopes.name(number);
+      const std::string& name = documents.scopes.name(number);
       hashes.push_back(name.empty() ? 0 : xxh3_hash(name));
     }
     return hashes[scope];
   };
   const auto numbering = [&](std::size_t item) -> std::optional<BucketItem> {
-    const std::size_t rank = documents_.order.rank(item);
-    if (!documents_.texts.leads(rank) || documents_.scopes.is_alone(item)) return std::nullopt;
-    return BucketItem{static_cast<std::uint32_t>(rank), hash_of(documents_.scopes.number(item))};
+    const std::size_t rank = documents.order.rank(item);
+    if (!documents.texts.leads(rank) || documents.scopes.is_alone(item)) return std::nullopt;
+    return BucketItem{static_cast<std::uint32_t>(rank), hash_of(documents.scopes.number(item))};
   };
   CandidateKeys keys;
-  add_band_keys(documents_.database(), documents_.scheme, documents_.table, numbering, keys);
-  for (const TextLeaders::SharedText& text : documents_.texts.shared_texts()) {
+  add_band_keys(documents.database(), documents.scheme, documents.table, numbering, keys);
+  for (const TextLeaders::SharedText& text : documents.texts.shared_texts()) {
     const std::uint64_t key = mix64(text.digest ^ hash_of(text.scope));
     for (const std::uint32_t leader : text.leaders) keys.add(key, leader);
   }
-  return keys.buckets(threads_, tell_);
-}
-
-BucketLookup GroupBuckets::lookup() {
-  return {[this](std::size_t rank) { return buckets_of(rank); },
-          [this](std::uint32_t bucket) {
-            const auto begin = all().members.begin();
-            return std::vector<std::uint32_t>(begin + static_cast<std::ptrdiff_t>(all().offsets[bucket]),
-                                              begin + static_cast<std::ptrdiff_t>(all().offsets[bucket + 1]));
-          }};
-}
-
-std::vector<std::uint32_t> GroupBuckets::buckets_of(std::size_t rank) {
-  if (!by_rank_) by_rank_ = all().by_item(documents_.table.size());
-  const auto begin = by_rank_->ids.begin();
-  return {begin + static_cast<std::ptrdiff_t>(by_rank_->offsets[rank]),
-          begin + static_cast<std::ptrdiff_t>(by_rank_->offsets[rank + 1])};
-}
-
-std::string GroupBuckets::name(std::uint32_t bucket) {
-  return hex_encode(all().keys[bucket]);
-}
-
-std::optional<std::uint32_t> GroupBuckets::find(const std::string& name) {
-  const std::optional<std::uint64_t> key = hex_decode(name);
-  if (!key) return std::nullopt;
-  const std::vector<std::uint64_t>& keys = all().keys;
-  const auto place = std::lower_bound(keys.begin(), keys.end(), *key);
-  if (place == keys.end() || *place != *key) return std::nullopt;
-  return static_cast<std::uint32_t>(place - keys.begin());
+  return keys.buckets(threads, tell);
 }
 
 TextLeaders::TextLeaders(const Source& source) : first_(source.table.size()), leader_(source.table.size()) {

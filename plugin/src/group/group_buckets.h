@@ -7,10 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
-#include <string>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -18,7 +15,6 @@
 #include "database/grouped_databases.h"
 #include "group/reference_members.h"
 #include "groups/star_groups.h"
-#include "groups/star_update.h"
 #include "marks/signature_table.h"
 #include "neardup/grouper.h"
 #include "scheme/scheme.h"
@@ -94,45 +90,14 @@ struct GroupedDocuments {
   const Xapian::Database& database() const { return databases.all(); }
   Xapian::docid docid(std::size_t rank) const { return table.docid(order.item(rank)); }
 
-  /** Nothing for a document without a signature. */
-  std::optional<std::size_t> rank(Xapian::docid docid) const {
-    const std::optional<std::size_t> item = table.item(docid);
-    if (!item) return std::nullopt;
-    return order.rank(*item);
-  }
-
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }
 };
 
-/** Buckets contain the ranks of documents that decide for themselves. Each bucket has a name by which another run finds
- *  it. */
-class GroupBuckets {
- public:
-  /** @param tell  called on the calling thread now and then while buckets are made; may throw. */
-  GroupBuckets(const GroupedDocuments& documents, std::size_t threads, std::function<void(std::size_t)> tell)
-      : documents_(documents), threads_(threads), tell_(std::move(tell)) {}
-
-  /** Cost at the first call, of any function of this class: add_band_keys(). */
-  const KeyBuckets& all();
-
-  /** Valid as long as this object. */
-  BucketLookup lookup();
-
-  std::string name(std::uint32_t bucket);
-
-  /** The bucket with this name; nothing if it has fewer than two items. */
-  std::optional<std::uint32_t> find(const std::string& name);
-
- private:
-  KeyBuckets gathered() const;
-  std::vector<std::uint32_t> buckets_of(std::size_t rank);
-
-  GroupedDocuments documents_;
-  std::size_t threads_;
-  std::function<void(std::size_t)> tell_;
-  std::optional<KeyBuckets> all_;
-  std::optional<BucketLists> by_rank_;
-};
+/** The buckets of ranks that decide for themselves: documents that share a band and a scope, or a text.
+ *  @param tell  called on the calling thread now and then; may throw.
+ *  Cost: add_band_keys(). */
+KeyBuckets group_buckets(const GroupedDocuments& documents, std::size_t threads,
+                         const std::function<void(std::size_t)>& tell);
 
 }  // namespace neardup
 

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include <xapian.h>
 
@@ -15,6 +16,7 @@
 #include "group/group_buckets.h"
 #include "groups/star_groups.h"
 #include "neardup/token.h"
+#include "record/compared_pairs.h"
 #include "record/weight_snapshot.h"
 #include "sign/signer.h"
 #include "verify/verifier.h"
@@ -26,10 +28,11 @@ class GroupComparison {
   /** References must outlive this.
    *  @param database  all databases that are grouped, and the references.
    *  @param bitmaps   which the comparisons of all threads have in common.
-   *  @param weights   of words, if the measure weighs them; else null. */
+   *  @param weights   of words, if the measure weighs them; else null.
+   *  @param known     pairs that need no comparison; with it, compared() lists those of this run. Null: neither. */
   GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct, const Signer& signer,
                   const Xapian::Database& database, Tokenizer& tokenizer, KnownBitmaps& bitmaps,
-                  const WeightSnapshot* weights);
+                  const WeightSnapshot* weights, const ComparedPairs* known);
   GroupComparison(const GroupComparison&) = delete;
   GroupComparison& operator=(const GroupComparison&) = delete;
 
@@ -56,7 +59,17 @@ class GroupComparison {
   std::size_t verified() const { return measure_ ? measure_->compared() : test_.verified(); }
   std::size_t without_words() const { return measure_ ? measure_->without_words() : 0; }
 
+  /** Pairs of texts whose words were compared, or are known to have been; may list a pair several times. */
+  const std::vector<ComparedPair>& compared() const { return compared_; }
+
  private:
+  /** The similarity of two texts if it reaches the threshold. */
+  struct Found {
+    std::optional<StarLink> link;
+    bool exact = true;  // whether words were compared
+  };
+
+  Found compared_by_words(std::size_t a, std::size_t b);
   std::optional<StarLink> link_of_items(std::size_t a, std::size_t b);
   std::size_t first_item(std::size_t rank) const { return documents_.order.item(documents_.texts.first(rank)); }
 
@@ -67,6 +80,8 @@ class GroupComparison {
   Verifier verifier_;
   PairTest test_;
   std::optional<PairMeasure> measure_;  // other than the Jaccard index
+  const ComparedPairs* known_;
+  std::vector<ComparedPair> compared_;
 };
 
 }  // namespace neardup

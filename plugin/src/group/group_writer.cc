@@ -8,7 +8,6 @@
 
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
-#include "record/incremental_state.h"
 
 namespace neardup {
 
@@ -134,7 +133,6 @@ void write_groups(const Xapian::Database& database, Xapian::WritableDatabase* wr
   const WantedMarks wanted(scheme, documents, options.group_terms);
   const Docids terms = differing_terms(database, OwnTerms(scheme), scheme.slots.group, wanted);
   const Docids differing = either(differing_values(carried, wanted), terms);
-  if (writer) announce_writes(*writer, scheme, differing);
   std::size_t done = 0;
   for (const Xapian::docid docid : differing) {
     if (options.progress) options.progress(GroupPhase::kWriting, done++, differing.size());

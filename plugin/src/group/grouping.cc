@@ -21,15 +21,13 @@
 #include "group/group_stars.h"
 #include "group/group_writer.h"
 #include "group/last_run.h"
-#include "group/previous_groups.h"
 #include "group/reference_members.h"
 #include "group/target_groups.h"
-#include "group/template_families.h"
 #include "groups/template_family.h"
 #include "marks/signature_table.h"
 #include "marks/taken_slots.h"
 #include "record/chosen_scheme.h"
-#include "record/incremental_state.h"
+#include "record/compared_pairs.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
@@ -54,19 +52,22 @@ void check_arguments(const std::vector<Xapian::Database>& databases, const Schem
 struct DecidedGroups {
   CurrentGroups carried;  // now
   std::vector<DocumentGroup> wanted;
-  IncrementalState incremental_state;
-  GroupReport report;  // without the changes
+  ComparedPairs compared;  // of a run with references
+  GroupReport report;      // without the changes
 };
 
 /** Decides the groups of one database, or of several as one. Writes nothing. */
 class Grouping {
  public:
-  /** @param weights  of words, if the measure weighs them; else null. */
+  /** @param weights  of words, if the measure weighs them; else null.
+   *  @param known    what earlier runs with references compared; null without references. */
   Grouping(const GroupedDatabases& databases, const Scheme& scheme, Tokenizer& tokenizer, const GrouperOptions& options,
-           const WeightSnapshot* weights)
+           const WeightSnapshot* weights, const ComparedPairs* known)
       : databases_(databases),
         scheme_(scheme),
         options_(options),
+        weights_(weights),
+        known_(known),
         signer_(scheme),
         members_(databases, scheme),
         // Only simhash bands have a guaranteed distance, which fingerprints verify.
@@ -79,56 +80,38 @@ class Grouping {
         texts_({table_, order_, scopes_, places_in_references(),
                 [this](std::size_t item) { return databases_.is_reference(table_.docid(item)); },
                 [this](std::size_t item) { return distinct_.involve(table_.docid(item)); }}) {
-    add_comparison(databases.all(), tokenizer, weights);
-    if (options.reopen && !options.texts) add_threads(tokenizer, weights);
+    add_comparison(databases.all(), tokenizer);
+    if (options.reopen && !options.texts) add_threads(tokenizer);
   }
 
   Grouping(const Grouping&) = delete;
   Grouping& operator=(const Grouping&) = delete;
 
-  /** @param rule  the rule under which an earlier run may have left its incremental state. */
-  DecidedGroups decide(const std::string& rule) {
-    GroupBuckets buckets(documents_, comparisons_.size(),
-                         [this](std::size_t) { tell(options_, GroupPhase::kBuckets); });
-    std::optional<IncrementalState> state;
-    if (!options_.from_scratch && !options_.texts) state = read_incremental_state(databases_.grouped(), scheme_, rule);
-    std::optional<PreviousGroups> before;
-    if (state) before.emplace(*state, documents_, distinct_, carried_);
-    GroupStars all_stars(documents_, comparisons_);
-    FoundStars stars = before ? all_stars.updated(*before, buckets) : all_stars.from_scratch(buckets);
-    FormedGroups groups = split_families(documents_, stars.stars, stars.judged);
+  DecidedGroups decide() {
+    FormedGroups groups = form_groups(documents_, comparisons_);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried_, members_);
-    GroupReport report = report_of(wanted, stars);
-    report.incremental = before.has_value();
-    IncrementalState next = incremental_state_of(wanted, stars, buckets);
-    next.judged = std::move(stars.judged);
+    const GroupReport report = report_of(wanted, groups);
     return {std::move(carried_).without_references(databases_, table_),
-            without_references(databases_, std::move(wanted)), std::move(next), report};
+            without_references(databases_, std::move(wanted)), compared(), report};
   }
 
  private:
   using Fingerprints = SignatureTable::Fingerprints;
 
   ReferencePlaces places_in_references() const;
-  void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights);
-  void add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights);
+  void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer);
+  void add_threads(Tokenizer& tokenizer);
   void join_leaders(FormedGroups& groups) const;
-  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const;
-  IncrementalState incremental_state_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars,
-                                        GroupBuckets& buckets) const;
-
-  template <typename Ranks>
-  std::vector<Xapian::docid> docids(const Ranks& ranks) const {
-    std::vector<Xapian::docid> docids;
-    for (const std::size_t rank : ranks) docids.push_back(documents_.docid(rank));
-    return docids;
-  }
+  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FormedGroups& groups) const;
+  ComparedPairs compared() const;
 
   const GroupedDatabases& databases_;
   const Scheme& scheme_;
   const GrouperOptions& options_;
+  const WeightSnapshot* weights_;
+  const ComparedPairs* known_;
   Signer signer_;
   ReferenceMembers members_;
   SignatureTable table_;
@@ -151,13 +134,13 @@ ReferencePlaces Grouping::places_in_references() const {
   return members_.places(groups, options_.threshold);
 }
 
-void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer, const WeightSnapshot* weights) {
-  comparisons_.push_back(
-      std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, bitmaps_, weights));
+void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer) {
+  comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, bitmaps_,
+                                                           weights_, known_));
 }
 
 /** Fewer threads compare where the system lets fewer files be open. */
-void Grouping::add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights) {
+void Grouping::add_threads(Tokenizer& tokenizer) {
   try {
     while (comparisons_.size() < options_.threads) {
       const std::vector<Xapian::Database> opened = options_.reopen();
@@ -165,7 +148,7 @@ void Grouping::add_threads(Tokenizer& tokenizer, const WeightSnapshot* weights) 
       const Xapian::Database database =
           GroupedDatabases({opened.begin(), references}, {references, opened.end()}).all();
       tokenizers_.push_back(tokenizer.clone());
-      add_comparison(database, *tokenizers_.back(), weights);
+      add_comparison(database, *tokenizers_.back());
     }
   } catch (const Xapian::DatabaseError&) {
   }
@@ -182,20 +165,20 @@ void Grouping::join_leaders(FormedGroups& groups) const {
   }
 }
 
-GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars) const {
+GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const FormedGroups& groups) const {
   GroupReport report;
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();
   report.without_field = scopes_.without_field();
   report.too_short = scopes_.too_short();
-  report.comparisons = stars.neighbours.comparisons + stars.stars.comparisons;
+  report.comparisons = groups.comparisons;
   for (const auto& comparison : comparisons_) {
     report.verified += comparison->verified();
     report.without_words += comparison->without_words();
     report.documents_read += comparison->verifier().documents_read();
   }
-  report.oversized_bands = stars.stars.oversized.size();
-  report.forgotten = stars.stars.forgotten();
+  report.oversized_bands = groups.oversized;
+  report.forgotten = groups.forgotten;
   std::unordered_set<std::uint64_t> families;
   std::unordered_map<std::string_view, std::size_t> sizes;
   for (const DocumentGroup& document : wanted) {
@@ -217,34 +200,11 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   return report;
 }
 
-IncrementalState Grouping::incremental_state_of(const std::vector<DocumentGroup>& wanted, const FoundStars& stars,
-                                                GroupBuckets& buckets) const {
-  IncrementalState incremental_state;
-  incremental_state.entries.reserve(wanted.size());
-  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
-    const std::size_t item = order_.item(rank);
-    const DocumentGroup& document = wanted[item];
-    // A document of a reference keeps its marks.
-    const std::uint32_t mark = documents_.is_reference(item)
-                                   ? document_mark(documents_, distinct_, rank, carried_.of(item))
-                                   : document_mark(documents_, distinct_, rank, document.marks());
-    incremental_state.entries.push_back({document.docid, mark});
-  }
-  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
-    const std::vector<std::uint32_t>& neighbours = stars.neighbours.of[rank];
-    if (!neighbours.empty()) incremental_state.neighbours.push_back({documents_.docid(rank), docids(neighbours)});
-  }
-  const auto by_name = [&](std::vector<IncrementalState::Bucket> list) {
-    std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-    return list;
-  };
-  for (const CrowdedBucket& crowded : stars.neighbours.crowded)
-    incremental_state.crowded.push_back({buckets.name(crowded.bucket), docids(crowded.offered)});
-  for (const OversizedBucket& oversized : stars.stars.oversized)
-    incremental_state.oversized.push_back({buckets.name(oversized.bucket), docids(oversized.remembered)});
-  incremental_state.crowded = by_name(std::move(incremental_state.crowded));
-  incremental_state.oversized = by_name(std::move(incremental_state.oversized));
-  return incremental_state;
+ComparedPairs Grouping::compared() const {
+  std::vector<ComparedPair> pairs;
+  for (const auto& comparison : comparisons_)
+    pairs.insert(pairs.end(), comparison->compared().begin(), comparison->compared().end());
+  return ComparedPairs(std::move(pairs));
 }
 
 /** How words are weighed: as by the last run, or as the databases have them now. */
@@ -259,7 +219,8 @@ std::optional<WeightSnapshot> weights_of_run(const GroupedDatabases& databases, 
 /** By what a run decides. */
 struct RunRule {
   std::string recorded;
-  std::string of_incremental_state;  // its key
+  std::string whole;        // with the versions of the tokenizer and of the rules, and the weights
+  std::string of_compared;  // what the similarity of two texts depends on
   std::optional<WeightSnapshot> weights;
 };
 
@@ -271,8 +232,9 @@ RunRule rule_of_run(const GroupedDatabases& databases, const Scheme& scheme, con
   std::optional<WeightSnapshot> weights = weights_of_run(databases, scheme, options);
   const std::string recorded = group_rule_text(scheme, options, databases.grouped_parts().size());
   const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
-  const std::string judged = " buckets=keys family-rule=" + std::to_string(kTemplateFamilyVersion);
+  const std::string judged = " family-rule=" + std::to_string(kTemplateFamilyVersion);
   return {recorded, recorded + " " + tokenizer.version() + judged + weighed + (options.texts ? " texts" : ""),
+          "threshold=" + number_text(options.threshold) + " measure=" + measure_name(options.measure) + weighed,
           std::move(weights)};
 }
 
@@ -284,10 +246,10 @@ bool is_recorded(const GroupedDatabases& databases, const GrouperOptions& option
 /** The report of a database that has what the last run committed. What the caller has not committed is committed first. */
 std::optional<GroupReport> unchanged_report(const GroupedDatabases& databases, const Scheme& scheme,
                                             const RunRule& rule, const GrouperOptions& options) {
-  if (!is_recorded(databases, options) || options.from_scratch || options.recount_words) return std::nullopt;
-  if (!report_if_unchanged(databases.all(), scheme, rule.of_incremental_state)) return std::nullopt;
+  if (!is_recorded(databases, options) || options.recount_words) return std::nullopt;
+  if (!report_if_unchanged(databases.all(), scheme, rule.whole)) return std::nullopt;
   options.commit();
-  return report_if_unchanged(databases.all(), scheme, rule.of_incremental_state);
+  return report_if_unchanged(databases.all(), scheme, rule.whole);
 }
 
 /** Also uses the connections to remote references now and then: a server closes one that is idle for a minute. */
@@ -310,7 +272,10 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
                             const GrouperOptions& options, const RunRule& rule) {
   require_group_places(databases, scheme);
   const WeightSnapshot* const weights = rule.weights ? &*rule.weights : nullptr;
-  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options, weights).decide(rule.of_incremental_state);
+  ComparedPairs known;
+  if (databases.has_references()) known = read_compared_pairs(databases.grouped(), scheme, rule.of_compared);
+  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options, weights,
+                                   databases.has_references() ? &known : nullptr).decide();
   decided.report.weighed_by = weights == nullptr ? 0 : weights->documents();
   return decided;
 }
@@ -354,13 +319,13 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   claim(databases, scheme, rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
   write_groups(to_write, &to_write, scheme, decided.carried, decided.wanted, options, decided.report);
-  write_incremental_state(to_write, scheme, rule.of_incremental_state, decided.incremental_state);
+  write_compared_pairs(to_write, scheme, rule.of_compared, decided.compared);
   write_weight_snapshot(to_write, scheme, rule.weights ? &*rule.weights : nullptr);
   for (Xapian::WritableDatabase database : databases)
     update_metadata(database, scheme_key(kGroupRuleKeys, scheme), rule.recorded);
   // Documents of slots that another program took are tried again.
   if (decided.report.slots_taken == 0 && is_recorded(grouped, options))
-    record_report(to_write, scheme, rule.of_incremental_state, decided.report);
+    record_report(to_write, scheme, rule.whole, decided.report);
   if (options.commit) options.commit();
   return decided.report;
 }

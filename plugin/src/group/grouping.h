@@ -1,8 +1,8 @@
 /** @file grouping.h
  *  Groups the near-duplicates of a whole database and writes the groups into values. Search results collapse on these.
  *
- *  Stage GROUP of the flow: database --> buckets (the posting lists of the band terms) --> verified star groups
- *  (star_groups.h) --> group value, group term and group state of each document.
+ *  Stage GROUP of the flow: database --> signatures --> components of documents that share a band --> verified star groups
+ *  round centres (centred_stars.h), families split --> group value, group term and group state of each document.
  *  THREADS: works in the caller's thread; nobody else may use the database handle meanwhile.
  */
 #ifndef NEARDUP_PLUGIN_GROUP_GROUPING_H
@@ -21,23 +21,16 @@
 
 namespace neardup {
 
-/** Group a database, or several as one. Grouping is deterministic, keeps equal texts together and never chains. Documents are taken in
- *  order of preference: a document joins the first representative that is near it, or else becomes a representative.
- *  Documents that left their group lose its value and term. Only differences are written.
+/** Group a database, or several as one. Grouping is deterministic, keeps equal texts together and never chains. Each run
+ *  forms all groups again. Only differences are written: documents that left their group lose its value and term.
  *  Documents that are declared distinct (distinct_pairs.h) are not near, even if their texts are equal: neither joins
- *  the other. Both may be near a third document and join its group, because members are compared with their
- *  representative only. If some copies of a text are declared distinct, all its copies count as one more band.
- *
- *  A run records in the metadata what it saw. The next run with the same options decides only the documents that any
- *  program added, replaced or deleted since, and those whose group that changes. The result is byte for byte the result
- *  of a run from scratch. A run notices changes of a document's text, its marks, its scope, its place in the order of
- *  preference and its distinct declarations. It does not notice if a program alters the positions, title, fingerprint or
- *  band terms of a document but keeps its signature and marks.
+ *  the other. Both may be near a third document and join its group, because members are compared with their centre only.
+ *  If some copies of a text are declared distinct, all its copies count as one more band.
  *
  *  Where the rules do not decide, documents of the first database are preferred to those of the second, and so on. If you
  *  search the databases together, results collapse on common groups.
- *  @param databases  one or more, local, of the same scheme. Each one's metadata gets the rule; the first one's also gets
- *                    the incremental state. `options.commit` must commit all of them. docids in `options.changed` are
+ *  @param databases  one or more, local, of the same scheme. Each one's metadata gets the rule.
+ *                    `options.commit` must commit all of them. docids in `options.changed` are
  *                    those of one Xapian::Database that has all of them in this order.
  *  @param scheme     the database's.
  *  @param tokenizer  the scheme's.
@@ -45,8 +38,8 @@ namespace neardup {
  *             tokenizer profile; a remote database; a preference by a value slot in which no signed document has a
  *             value, or which grouping itself writes; a scope for which no document has a term, time or field; or, on
  *             the first run, a group slot that holds another program's data.
- *  Cost: linear in the documents, plus the pairs in shared bands. A later run reads the values of every document; the
- *  rest of its cost depends on what changed. One database to which nobody has committed since costs nothing. Memory:
+ *  Cost: linear in the documents, plus the pairs in shared bands. One database to which nobody has committed since the last
+ *  run costs nothing. Memory:
  *  about 400 bytes a document, and the Verifier's. */
 GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme,
                             Tokenizer& tokenizer, const GrouperOptions& options = {});

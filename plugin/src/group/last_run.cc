@@ -62,11 +62,11 @@ std::string text_of(const GroupReport& report) {
 
 std::optional<GroupReport> report_if_unchanged(const Xapian::Database& database, const Scheme& scheme,
                                                const std::string& rule) {
-  const std::string recorded = database.get_metadata(last_run_key(scheme));
+  const std::string recorded = database.get_metadata(scheme_key(kLastRunKeys, scheme));
   const std::string head = head_of(database, rule, 0);
   if (head.empty() || recorded.compare(0, head.size(), head) != 0) return std::nullopt;
   GroupReport report;
-  report.incremental = true;
+  report.unchanged = true;
   each_number(report, [&](const std::string& name, auto& number) {
     const std::optional<std::string> text = rule_word(recorded, name);
     number = parsed_number<std::decay_t<decltype(number)>>(text.value_or("")).value_or(0);
@@ -82,7 +82,7 @@ void record_report(Xapian::WritableDatabase& database, const Scheme& scheme, con
   const std::string head = head_of(database, rule, 1);
   if (head.empty()) return;
   const std::string whole = head + text_of(report);
-  database.set_metadata(last_run_key(scheme), whole + hex_encode(xxh3_hash(whole)));
+  database.set_metadata(scheme_key(kLastRunKeys, scheme), whole + hex_encode(xxh3_hash(whole)));
 }
 
 }  // namespace neardup

@@ -16,7 +16,7 @@ namespace neardup {
 
 /** The report of a run in which nothing has changed. Nothing if the database was committed since it was recorded, was copied
  *  by xapian-compact, or was grouped by another rule. Does not see what a writer has not committed.
- *  @param rule  of the incremental state. */
+ *  @param rule  by which it was grouped, in one line. */
 std::optional<GroupReport> report_if_unchanged(const Xapian::Database& database, const Scheme& scheme,
                                                const std::string& rule);
 

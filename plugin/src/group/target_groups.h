@@ -13,7 +13,7 @@
 #include "group/current_groups.h"
 #include "group/group_buckets.h"
 #include "group/reference_members.h"
-#include "group/template_families.h"
+#include "group/group_stars.h"
 #include "sign/stored_values.h"
 
 namespace neardup {

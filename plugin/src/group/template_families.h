@@ -4,40 +4,27 @@
 #define NEARDUP_PLUGIN_GROUP_TEMPLATE_FAMILIES_H
 
 #include <cstddef>
-#include <limits>
 #include <vector>
 
-#include "group/group_buckets.h"
 #include "group/group_comparison.h"
-#include "group/previous_groups.h"
 #include "groups/centred_stars.h"
 #include "groups/star_groups.h"
-#include "record/incremental_state.h"
 
 namespace neardup {
 
-/** Judges stars of several texts, on one thread. Splits come last: what leaves a family joins no other group. A group is
- *  judged by the first documents of at most 64 texts. It is no family if the index lacks the words of one of its documents.
- *  Nothing is judged if families are kept.
- *  @param stars    of ranks of documents that decide for themselves.
- *  @param before   what the previous run found; null in a run from scratch.
- *  @return what is found of the stars, in their order.
- *  Cost: reads the words of the groups that changed, of at most 64 documents each unless the group is a family. */
-std::vector<IncrementalState::Judged> judged_stars(GroupComparison& comparison, const std::vector<StarMembers>& stars,
-                                                   const PreviousGroups* before);
-
-/** The groups that a run forms, by rank. */
-struct FormedGroups {
-  static constexpr std::size_t kNoFamily = std::numeric_limits<std::size_t>::max();
-
-  std::vector<std::size_t> centre;  ///< [ranks] round which the group is built; its own rank for a document alone
-  std::vector<StarLink> link;       ///< [ranks] with the centre
-  std::vector<std::size_t> family;  ///< [ranks] centre of the family of one template before it was split, or kNoFamily
+/** A document of a family, by rank. */
+struct FamilyMember {
+  std::size_t rank = 0;
+  std::size_t centre = 0;  ///< of its part of the family
+  StarLink link;           ///< with that centre
 };
 
-/** The groups after the families among the stars were split. */
-FormedGroups split_families(const GroupedDocuments& documents, const StarGroups& stars,
-                            const std::vector<IncrementalState::Judged>& judged);
+/** Judges a star of ranks that decide for themselves, on one thread. Splits come last: what leaves a family joins no other
+ *  group. A star is judged by the first documents of at most 64 texts. It is no family if it has one text, if the index
+ *  lacks the words of one of its documents, or if families are kept.
+ *  @return the members of a family in the order in which they become centres; empty for a star that is none.
+ *  Cost: reads the words of at most 64 documents, of a family those of all. */
+std::vector<FamilyMember> parts_of_family(GroupComparison& comparison, const StarMembers& star);
 
 }  // namespace neardup
 

@@ -16,8 +16,8 @@
 #include "marks/signature_removal.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
+#include "record/compared_pairs.h"
 #include "record/document_lengths.h"
-#include "record/incremental_state.h"
 #include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
@@ -193,8 +193,6 @@ class SigningRun {
 
   void prepare() {
     record_scheme(database_, scheme(), version_);
-    // A run of grouping that is killed after this may leave marks as they were, but with other neighbours.
-    if (!missing_bands_.empty()) clear_incremental_state(database_, scheme());
     if (!options_.resign) return;
     // Groups of other schemes are removed document by document. The scheme's own groups stay until the next grouping.
     const std::string kept = kept_rule();
@@ -216,8 +214,9 @@ class SigningRun {
 
   void forget_groups(const Scheme& of_scheme) {
     database_.set_metadata(scheme_key(kGroupRuleKeys, of_scheme), {});
-    clear_incremental_state(database_, of_scheme);
+    database_.set_metadata(scheme_key(kLastRunKeys, of_scheme), {});
     write_weight_snapshot(database_, of_scheme, nullptr);
+    write_compared_pairs(database_, of_scheme, {}, {});
   }
 
   void look_at(Xapian::docid docid) {

@@ -6,7 +6,6 @@
 #include "database/argument_checks.h"
 #include "marks/signature_removal.h"
 #include "marks/taken_slots.h"
-#include "record/incremental_state.h"
 #include "record/scheme_record.h"
 #include "text/word_order.h"
 
@@ -94,7 +93,6 @@ void forget_other_versions(Xapian::WritableDatabase& database, const Scheme& sch
                            const std::string& tokenizer_version) {
   if (recorded_tokenizer_versions(database, scheme) == std::vector<std::string>{tokenizer_version}) return;
   record_only_version(database, scheme, tokenizer_version);
-  clear_incremental_state(database, scheme);  // it is of documents as other versions cut them
 }
 
 }  // namespace neardup

@@ -332,11 +332,10 @@ class Listings(CommandLine):
         set_rule = "rule: threshold 0.5, prefer oldest, within T, max-days 0:30, band-cap 7"
         self.assertEqual(set_rule + "; previously: threshold 0.9, prefer oldest", rule(*bounds))
         self.assertEqual(set_rule + "; unchanged", rule())
-        (row,) = self.rows("group", self.db, "--dry-run", "--from-scratch") or [None]
-        self.assertIsNone(row)
+        self.assertEqual([], self.rows("group", self.db, "--dry-run"))
         (row,) = self.rows("group", self.db)
         self.assertEqual([0.5, "oldest", "T", "0:30", 7, True],
-                         [row[key] for key in ("threshold", "prefer", "within", "max_days", "band_cap", "incremental")])
+                         [row[key] for key in ("threshold", "prefer", "within", "max_days", "band_cap", "unchanged")])
         self.run_tool("sign", self.db, "--resign", "--scheme", "short")
         self.assertEqual(set_rule + "; unchanged", rule())
         self.assertIn("rule: threshold 0.5, prefer oldest, band-cap 7; previously:", rule("--within", "none", "--max-days", "none"))

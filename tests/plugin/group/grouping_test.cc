@@ -693,71 +693,31 @@ TEST(GrouperTest, ThreeWritableShardsAreGroupedAsOneDatabase) {
   EXPECT_EQ(serialised(whole.database()), serialised(sharded));
 }
 
-TEST(GrouperTest, LaterRunDecidesOnlyWhatChanged) {
+TEST(GrouperTest, ALaterRunWritesOnlyWhatDiffers) {
   SignedDatabase database;
   RandomTexts random(44);
   for (int i = 0; i != 200; ++i) database.add(random.text(30));
   database.add(kFourteen);
-  EXPECT_FALSE(group(database).incremental);
-  const GroupReport nothing_new = group(database);
-  EXPECT_TRUE(nothing_new.incremental);
-  EXPECT_EQ(0U, nothing_new.comparisons);
-  EXPECT_EQ(0U, nothing_new.changed_documents);
+  group(database);
+  EXPECT_EQ(0U, group(database).changed_documents);
   const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
-  const GroupReport one_new = group(database);
-  EXPECT_TRUE(one_new.incremental);
-  EXPECT_EQ(3U, one_new.comparisons) << "the neighbours of both, and the group";
-  EXPECT_EQ(2U, one_new.changed_documents);
+  EXPECT_EQ(2U, group(database).changed_documents);
   EXPECT_NE("", group_value(database, near));
 }
 
-TEST(GrouperTest, WhatAKilledRunHasWrittenCountsAsChanged) {
-  SignedDatabase database;
-  GrouperOptions options = at_threshold(1);
-  options.band_cap = 1;  // two texts that share a band make it oversized
-  database.add(kFourteen);
-  const Xapian::docid near = database.add(std::string(kFourteen) + " fifteen");
-  const Xapian::Document whole = database.database().get_document(near);
-  const std::string bands = database.scheme().band_prefix;
-  Xapian::Document without_bands = whole;
-  for (auto term = database.database().termlist_begin(near); term != database.database().termlist_end(near); ++term) {
-    if ((*term).compare(0, bands.size(), bands) == 0) without_bands.remove_term(*term);
+TEST(GrouperTest, ARunAfterAKilledOneLeavesWhatItWouldHaveLeft) {
+  SignedDatabase database, whole;
+  for (SignedDatabase* one : {&database, &whole}) {
+    for (const char* const end : {"", " fifteen", " fifteen sixteen"}) one->add(std::string(kFourteen) + end);
   }
-  database.database().replace_document(near, without_bands);
-  group(database, options);
-  database.database().replace_document(near, signed_document(database.indexer(), std::string(kFourteen) + " fifteen"));
-  GrouperOptions killed = options;
+  group(whole, at_threshold(0.8));
+  GrouperOptions killed = at_threshold(0.8);
   killed.commit_every = 1;
   killed.commit = [] { throw std::runtime_error("killed"); };
   EXPECT_THROW(group(database, killed), std::runtime_error);
-  EXPECT_TRUE(group(database, options).incremental);
-  const auto state = metadata_of(database.database(), "neardup:state:");
-  options.from_scratch = true;
-  group(database, options);
-  EXPECT_EQ(metadata_of(database.database(), "neardup:state:"), state);
-}
-
-TEST(GrouperTest, RunWithOtherOptionsOrAnUnknownPastIsFromScratch) {
-  SignedDatabase database;
-  database.add(kFourteen);
-  database.add(std::string(kFourteen) + " fifteen");
-  group(database);
-  EXPECT_FALSE(group(database, at_threshold(0.8)).incremental);
-  EXPECT_TRUE(group(database, at_threshold(0.8)).incremental);
-  GrouperOptions options = at_threshold(0.8);
-  options.band_cap = 3;
-  EXPECT_FALSE(group(database, options).incremental);
-  options.from_scratch = true;
-  EXPECT_FALSE(group(database, options).incremental);
-  options.from_scratch = false;
-  EXPECT_TRUE(group(database, options).incremental);
-  options.texts = [](Xapian::docid) { return std::nullopt; };
-  EXPECT_FALSE(group(database, options).incremental);
-  options.texts = nullptr;
-  EXPECT_FALSE(group(database, options).incremental) << "texts decided before, words from the index decide now";
-  database.database().set_metadata("neardup:state:" + database.scheme().name() + ":0", "damaged");
-  EXPECT_FALSE(group(database, options).incremental);
-  EXPECT_TRUE(group(database, options).incremental);
+  EXPECT_EQ(2U, group(database, at_threshold(0.8)).changed_documents) << "one was written before the kill";
+  EXPECT_EQ(serialised(whole.database()), serialised(database.database()));
+  EXPECT_EQ(metadata_of(whole.database(), "neardup:"), metadata_of(database.database(), "neardup:"));
 }
 
 TEST(GrouperTest, PlanTellsWhatWouldChangeAndWritesNothing) {
@@ -839,7 +799,7 @@ TEST(GrouperTest, ScopeKeepsGroupsInsideOnePrefix) {
   EXPECT_EQ(group_value(database, b1), group_value(database, b2));
   EXPECT_NE(group_value(database, a1), group_value(database, b1));
   EXPECT_EQ("", group_value(database, none));
-  EXPECT_TRUE(group(database, within("H")).incremental);
+  EXPECT_EQ(0U, group(database, within("H")).changed_documents);
   EXPECT_EQ(1U, group(database).groups) << "without a scope";
 }
 
@@ -951,7 +911,7 @@ TEST(GrouperTest, OnlyDocumentsOfOneTitleShareAGroup) {
   EXPECT_NE("", group_value(database, lamp));
   EXPECT_EQ(group_value(database, lamp), group_value(database, same));
   for (const Xapian::docid alone : {chair, none}) EXPECT_EQ("", group_value(database, alone));
-  EXPECT_TRUE(group(database, with_same("title")).incremental);
+  EXPECT_EQ(0U, group(database, with_same("title")).changed_documents);
   EXPECT_EQ(5U, group(database).grouped_documents) << "without the limit";
 }
 
@@ -1008,7 +968,7 @@ TEST(GrouperTest, ChangedFieldIsNoticed) {
   Xapian::Document document = database.database().get_document(2);
   document.set_data("caption=Chair");
   database.database().replace_document(2, document);
-  EXPECT_TRUE(group(database, with_same("title")).incremental);
+  group(database, with_same("title"));
   EXPECT_EQ("", group_value(database, 1));
   EXPECT_NE("", group_value(database, 2));
   EXPECT_EQ(group_value(database, 2), group_value(database, 3));
@@ -1065,7 +1025,7 @@ TEST(GrouperTest, ChangedTitleIsNoticed) {
   EXPECT_EQ(group_value(database, 1), group_value(database, 2));
   database.database().replace_document(1, titled(database, "manual 3", "3"));
   database.database().replace_document(2, titled(database, "manual 4", "4"));
-  EXPECT_TRUE(group(database).incremental);
+  group(database);
   EXPECT_EQ("", group_value(database, 1));
   EXPECT_EQ("", group_value(database, 2));
 }
@@ -1094,7 +1054,7 @@ TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
   EXPECT_FALSE(state(database, 1));
   EXPECT_EQ("", group_value(database, 1));
   EXPECT_NE("", group_value(database, 2));
-  EXPECT_TRUE(group(database, options).incremental);
+  EXPECT_EQ(0U, group(database, options).changed_documents);
   options.scope.least_words = 3;
   EXPECT_EQ(2U, group(database, options).groups);
 }
@@ -1133,7 +1093,7 @@ TEST(GrouperTest, ExcerptsJoinTheLongestTextInWhichTheyStand) {
   EXPECT_NE(group_value(database, one), group_value(database, two));
   EXPECT_EQ(1, report.min_similarity);
   EXPECT_TRUE(state(database, one)->is_centre());
-  EXPECT_TRUE(group(database, by_measure(Measure::kContainment)).incremental);
+  EXPECT_EQ(0U, group(database, by_measure(Measure::kContainment)).changed_documents);
   EXPECT_EQ(0U, group(database).groups) << "by the Jaccard index";
 }
 
@@ -1167,16 +1127,10 @@ TEST(GrouperTest, WordsAreWeighedAsInTheFirstRunUntilTheyAreCountedAgain) {
   GrouperOptions options = by_measure(Measure::kIdf, 0.5);
   EXPECT_EQ(8U, group(database, options).weighed_by);
   for (int i = 0; i != 20; ++i) database.add(made_text("common", 20));
-  const GroupReport later = group(database, options);
-  EXPECT_TRUE(later.incremental);
-  EXPECT_EQ(8U, later.weighed_by);
-  options.from_scratch = true;
+  EXPECT_EQ(8U, group(database, options).weighed_by);
   EXPECT_EQ(0U, group(database, options).changed_documents);
-  options.from_scratch = false;
   options.recount_words = true;
-  const GroupReport recounted = group(database, options);
-  EXPECT_EQ(28U, recounted.weighed_by);
-  EXPECT_FALSE(recounted.incremental);
+  EXPECT_EQ(28U, group(database, options).weighed_by);
   options.recount_words = false;
   EXPECT_EQ(28U, group(database, options).weighed_by);
   EXPECT_EQ(0U, group(database).weighed_by);
@@ -1240,8 +1194,8 @@ TEST(GrouperTest, SeveralDatabasesAreGroupedTogetherTheFirstPreferred) {
   EXPECT_EQ(GroupRole::kRepresentative, state(first, late)->role) << "whatever its docid";
   const std::string rule_key = "neardup:groups:" + first.scheme().name();
   EXPECT_EQ(first.database().get_metadata(rule_key), second.database().get_metadata(rule_key));
-  EXPECT_TRUE(group_databases(databases, first.scheme(), tokenizer).incremental);
-  EXPECT_FALSE(group(second).incremental) << "alone";
+  EXPECT_EQ(0U, group_databases(databases, first.scheme(), tokenizer).changed_documents);
+  EXPECT_NE(0U, group(second).changed_documents) << "alone";
   EXPECT_EQ("", group_value(second, same));
 }
 
@@ -1381,6 +1335,39 @@ std::optional<std::uint64_t> text_digest_of(SignedDatabase& database, Xapian::do
   return signature ? std::optional(signature->text_digest()) : std::nullopt;
 }
 
+TEST(GrouperTest, ALaterRunWithReferencesComparesOnlyPairsThatNoRunCompared) {
+  SignedDatabase reference, database;
+  RandomTexts random(9);
+  const std::string text = random.text(60);
+  for (int i = 0; i != 6; ++i) (i < 3 ? reference : database).add(random.edited_text(text, 1));
+  GrouperOptions options = at_threshold(0.7);
+  options.keep_families = true;
+  group(reference, options);
+  reference.database().commit();
+  options.references = {reference.reader()};
+  const GroupReport first = group(database, options);
+  EXPECT_NE(0U, first.verified);
+  const GroupReport again = group(database, options);
+  EXPECT_EQ(first.comparisons, again.comparisons);
+  EXPECT_EQ(0U, again.verified);
+  EXPECT_EQ(0U, again.documents_read);
+  EXPECT_EQ(0U, again.changed_documents);
+  database.database().delete_document(1);
+  EXPECT_EQ(0U, group(database, options).verified) << "what is left was compared before";
+  database.add(random.edited_text(text, 1));
+  const GroupReport one_new = group(database, options);
+  EXPECT_GT(one_new.verified, 0U);
+  EXPECT_LT(one_new.verified, first.verified);
+  options.threshold = 0.75;
+  EXPECT_GT(group(database, options).verified, one_new.verified) << "pairs below .7 may have been compared in part";
+  const std::string key = "neardup:compared:" + database.scheme().name();
+  database.database().set_metadata(key, "damaged");
+  EXPECT_NE(0U, group(database, options).verified);
+  options.references.clear();
+  group(database, options);
+  EXPECT_EQ("", database.database().get_metadata(key)) << "without references the words are at hand";
+}
+
 /** Random databases, the second of which refers to the first. Its copies of a text there join the group of that text,
  *  whether it is the centre or not, and whatever else is like it here. */
 void expect_joins_references(const std::function<Xapian::Database(SignedDatabase&)>& as_reference, unsigned seed) {
@@ -1399,8 +1386,6 @@ void expect_joins_references(const std::function<Xapian::Database(SignedDatabase
   options.references = {as_reference(reference)};
   group(database, options);
   EXPECT_EQ(before, serialised_values(reference));
-  EXPECT_EQ(0U, group(database, options).changed_documents);
-  options.from_scratch = true;
   EXPECT_EQ(0U, group(database, options).changed_documents);
   for (const Xapian::docid docid : docids_of(database.database())) {
     for (const Xapian::docid there : docids_of(reference.database())) {
@@ -1528,7 +1513,7 @@ class RandomCorpus {
     }
   }
 
-  void expect_same_as_from_scratch() {
+  void expect_same_as_in_a_fresh_database() {
     SignedDatabase fresh(scheme_);
     for (const auto& [docid, text] : texts_) {
       fresh.database().replace_document(docid, xapian_document(fresh.indexer(), text));
@@ -1601,7 +1586,6 @@ TEST(GrouperTest, LargeComponentIsGroupedOnThreeThreadsAsOnOne) {
   GrouperOptions options = at_threshold(0.8);
   const GroupReport of_one = group(database, options);
   const auto by_one = serialised(database.database());
-  options.from_scratch = true;
   options.threads = 3;
   options.reopen = [&] { return std::vector<Xapian::Database>{database.reader()}; };
   const GroupReport of_three = group(database, options);
@@ -1628,8 +1612,7 @@ TEST(GrouperTest, FewerThreadsCompareWhereDatabasesCannotBeOpenedAgain) {
     const GroupReport report = group(database, options);
     EXPECT_EQ(opened + 1, calls);
     EXPECT_GT(report.groups, 0U);
-    options.from_scratch = true;
-    options.reopen = {};
+      options.reopen = {};
     EXPECT_EQ(0U, group(database, options).changed_documents);
   }
 }
@@ -1656,7 +1639,7 @@ TEST(GrouperTwinTest, GroupsAreThoseOfTheDefinition) {
   EXPECT_GT(preferences.size(), 30U);
 }
 
-TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
+TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneInAFreshDatabaseWould) {
   std::size_t changed = 0, documents = 0;
   for (unsigned seed = 1001; seed <= 1060; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -1665,11 +1648,10 @@ TEST(GrouperTwinTest, RunAfterChangesLeavesWhatOneFromScratchWould) {
     for (int round = 0; round != 3; ++round) {
       corpus.change();
       const GroupReport report = corpus.group();
-      EXPECT_TRUE(report.incremental);
       changed += report.changed_documents;
       documents += corpus.documents();
       corpus.expect_groups_by_definition();
-      corpus.expect_same_as_from_scratch();
+      corpus.expect_same_as_in_a_fresh_database();
       ASSERT_EQ(0U, corpus.group().changed_documents);
       if (HasFatalFailure()) return;
     }
