@@ -29,7 +29,7 @@ class StemmingTokenizer final : public Tokenizer {
    *  never empty. Cost: as the other tokenizer, and about 0.3 us a word. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
-  /** The other tokenizer's profile, and "-stem-" with the language: "icu-uax29-xapian-stem-english". */
+  /** The other tokenizer's profile, and "-stem-" with the language: "icu-uax29-xapian2-stem-english". */
   std::string profile() const override;
 
   /** The other tokenizer's version, and the version of Xapian, because stems may change with it. */

@@ -81,13 +81,13 @@ static void test_schemes(void) {
   neardup_scheme* scheme = new_scheme("standard");
   neardup_scheme* again = new_scheme(scheme->text);
   neardup_scheme* simhash = new_scheme("simhash-doc");
-  neardup_scheme* stemmed = new_scheme("standard tokenizer=icu-uax29-xapian-stem-english");
+  neardup_scheme* stemmed = new_scheme("standard tokenizer=icu-uax29-xapian2-stem-english");
   CHECK(strncmp(scheme->text, "neardup3 ", 9) == 0);
   CHECK(strcmp(scheme->text, again->text) == 0);
   CHECK(scheme->id == again->id);
   CHECK(strlen(scheme->name) == 8);
   CHECK(strtoul(scheme->name, NULL, 16) == scheme->id);
-  CHECK(strcmp(scheme->tokenizer, "icu-uax29-xapian") == 0);
+  CHECK(strcmp(scheme->tokenizer, "icu-uax29-xapian2") == 0);
   CHECK(strcmp(scheme->band_prefix, "XND") == 0);
   CHECK(strcmp(scheme->group_prefix, "XNG") == 0);
   CHECK(strcmp(scheme->mark_prefix, "XNM") == 0);
@@ -95,7 +95,7 @@ static void test_schemes(void) {
   CHECK(scheme->signature_slot == 66 && scheme->group_state_slot == 67);
   CHECK(scheme->guaranteed_distance == -1 && !scheme->only_simhash);
   CHECK(simhash->guaranteed_distance >= 3 && simhash->only_simhash);
-  CHECK(strcmp(stemmed->tokenizer, "icu-uax29-xapian-stem-english") == 0);
+  CHECK(strcmp(stemmed->tokenizer, "icu-uax29-xapian2-stem-english") == 0);
   neardup_scheme_free(scheme);
   neardup_scheme_free(again);
   neardup_scheme_free(simhash);
@@ -105,7 +105,7 @@ static void test_schemes(void) {
 
 static void test_refused_schemes(void) {
   static const char kUnknown[] = "no-such-preset";
-  static const char kStemmed[] = "standard tokenizer=icu-uax29-xapian-stem-english";
+  static const char kStemmed[] = "standard tokenizer=icu-uax29-xapian2-stem-english";
   neardup_signer* signer = (neardup_signer*)&failures; /* anything but null */
   neardup_error error;
   CHECK(neardup_signer_new(kUnknown, sizeof kUnknown - 1, &signer, &error) == NEARDUP_INVALID_ARGUMENT);

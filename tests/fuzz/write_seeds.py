@@ -80,7 +80,7 @@ def signature_value(flags, tokens, shingles, sketch):
 
 def stored_value_seeds():
     ledger = struct.pack(">IIIII", 2, 1, 0xdead, 2, 0xbeef) + struct.pack(">II", 1, 4) + b"XNDa" + struct.pack(">II", 1, 7)
-    whole = ("neardup3 tokenizer=icu-uax29-xapian stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
+    whole = ("neardup3 tokenizer=icu-uax29-xapian2 stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
              "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG")
     return checks(
         values={

@@ -13,6 +13,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "bytes/base_encodings.h"
+#include "bytes/feature_hash.h"
 #include "xapian_words_oracle.h"
 
 namespace neardup::oracle {
@@ -336,41 +338,20 @@ std::vector<bool> linked_characters(std::string_view text) {
 
 namespace {
 
-/** Bytes of a token's range that are of characters of words and stay when it is folded. */
-std::size_t length_of(const OwnedToken& token, const std::vector<DecodedCharacter>& text) {
-  std::size_t length = 0;
-  auto c = std::partition_point(text.begin(), text.end(),
-                                [&](const DecodedCharacter& before) { return before.begin < token.begin; });
-  for (; c != text.end() && c->end <= token.end; ++c) {
-    const bool counts = is_in_term(c->character) && !is_ignorable(static_cast<UChar32>(c->character));
-    length += counts ? c->end - c->begin : 0;
-  }
-  return length;
-}
-
-/** Tokens that follow the words of Xapian where those have a rule of their own.
+/** Initials of Xapian are one token.
  *  @param tokens  with their ranges in the text. */
-std::vector<ExpectedToken> by_xapian_words(const std::vector<ExpectedToken>& tokens,
-                                           const std::vector<DecodedCharacter>& text) {
-  constexpr std::size_t kLongestTerm = 64;
+std::vector<ExpectedToken> with_initials_joined(const std::vector<ExpectedToken>& tokens,
+                                                const std::vector<DecodedCharacter>& text) {
   std::vector<XapianWord> words = xapian_words(text);
-  words.erase(std::remove_if(words.begin(), words.end(),
-                             [](const XapianWord& word) { return !word.initials && word.term.size() <= kLongestTerm; }),
+  words.erase(std::remove_if(words.begin(), words.end(), [](const XapianWord& word) { return !word.initials; }),
               words.end());
   std::vector<ExpectedToken> result;
   const XapianWord* joined = nullptr;  // what the last token of the result is of
   for (const ExpectedToken& token : tokens) {
-    const XapianWord* initials = nullptr;
-    bool left_out = false;
-    auto word = std::partition_point(words.begin(), words.end(),
-                                     [&](const XapianWord& before) { return before.end <= token.token.begin; });
-    for (; word != words.end() && word->begin < token.token.end; ++word) {
-      if (word->initials) initials = &*word;
-      if (word->term.size() <= kLongestTerm) continue;
-      const bool too_long = !word->dictionary_cut || length_of(token.token, text) > kLongestTerm;
-      left_out = left_out || too_long;
-    }
-    if (left_out) continue;
+    const auto word = std::partition_point(words.begin(), words.end(), [&](const XapianWord& before) {
+      return before.end <= token.token.begin;
+    });
+    const XapianWord* const initials = word != words.end() && word->begin < token.token.end ? &*word : nullptr;
     if (initials == nullptr || initials != joined) {
       result.push_back(token);
     } else {
@@ -386,13 +367,68 @@ std::vector<ExpectedToken> by_xapian_words(const std::vector<ExpectedToken>& tok
   return result;
 }
 
+/** A minus belongs to a number. */
+void add_minus(OwnedToken& token, const std::string& text) {
+  for (const std::string minus : {"-", "\u2212"}) {
+    const std::string before = text.substr(0, token.begin);
+    if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0) continue;
+    const std::string rest = before.substr(0, before.size() - minus.size());
+    if (!rest.empty() && std::string(" \t\n\v\f\r([{<>=:;,/|\"'").find(rest.back()) == std::string::npos) continue;
+    token.text = "-" + token.text;
+    token.begin -= minus.size();
+    return;
+  }
+}
+
+/** The hash of a word that is too long for a term is its token; numbers have signs. */
+void rewrite_long_words_and_numbers(std::vector<ExpectedToken>& tokens, const std::string& text) {
+  for (ExpectedToken& expected : tokens) {
+    OwnedToken& token = expected.token;
+    const auto first = icu::UnicodeString::fromUTF8(token.text).char32At(0);
+    if (token.token_class == TokenClass::kNumber && u_isdigit(first) != 0) add_minus(token, text);
+    if (token.text.size() <= 64) continue;
+    token.text = "longword" + base32_encode(xxh3_hash(token.text));
+    if (token.token_class == TokenClass::kNumber) token.token_class = TokenClass::kWord;
+  }
+}
+
+/** The characters of a text with one spelling of letters that have several. */
+std::vector<DecodedCharacter> respelled(const std::vector<DecodedCharacter>& text) {
+  std::vector<DecodedCharacter> result;
+  const auto is = [&](std::size_t i, char32_t c) { return i < text.size() && text[i].character == c; };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is(i, 0x640)) continue;
+    const std::u32string consonants = U"\u0D23\u0D28\u0D30\u0D32\u0D33\u0D15";
+    const std::size_t consonant = consonants.find(text[i].character);
+    const bool is_chillu = consonant != std::u32string::npos && is(i + 1, 0xD4D) && is(i + 2, 0x200D);
+    const char32_t sign = text[i].character;
+    const bool is_sign = sign == 0xE4D || sign == 0xECD;
+    const char32_t block = is_sign ? sign - 0x4D : 0;
+    const bool has_tone = is_sign && i + 1 < text.size() && text[i + 1].character >= block + 0x48 &&
+                          text[i + 1].character <= block + 0x4B;
+    if (is_chillu) {
+      result.push_back({static_cast<char32_t>(0xD7A + consonant), text[i].begin, text[i + 2].end});
+      i += 2;
+    } else if (is_sign && is(i + (has_tone ? 2 : 1), block + 0x32)) {
+      const std::size_t end = text[i + (has_tone ? 2 : 1)].end;
+      if (has_tone) result.push_back({text[i + 1].character, text[i].begin, end});
+      result.push_back({block + 0x33, text[i].begin, end});
+      i += has_tone ? 2 : 1;
+    } else {
+      result.push_back(text[i]);
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 std::vector<ExpectedToken> tokens_of(std::string_view text, WordRules rules) {
   const std::vector<DecodedCharacter> characters = decode(text);
+  const bool by_xapian = rules == WordRules::kXapian;
   icu::UnicodeString repaired;
   std::vector<std::pair<std::size_t, std::size_t>> places;  // of each UTF-16 unit of `repaired`
-  for (const DecodedCharacter& c : cut_floods(characters)) {
+  for (const DecodedCharacter& c : cut_floods(by_xapian ? respelled(characters) : characters)) {
     repaired.append(static_cast<UChar32>(c.character));
     places.resize(static_cast<std::size_t>(repaired.length()), {c.begin, c.end});
   }
@@ -441,7 +477,10 @@ std::vector<ExpectedToken> tokens_of(std::string_view text, WordRules rules) {
     }
     begin = end;
   }
-  return rules == WordRules::kXapian ? by_xapian_words(tokens, characters) : tokens;
+  if (!by_xapian) return tokens;
+  tokens = with_initials_joined(tokens, characters);
+  rewrite_long_words_and_numbers(tokens, std::string(text));
+  return tokens;
 }
 
 }  // namespace neardup::oracle

@@ -321,7 +321,7 @@ class Refusals(unittest.TestCase):
         self.assertRaises(neardup.InvalidArgumentError, neardup.dedupe, NEAR, scheme="no-such-preset")
         for threads in (-1, 257):
             self.assertRaisesRegex(neardup.InvalidArgumentError, "at most 256", neardup.dedupe, NEAR, threads=threads)
-        stemmed = "standard tokenizer=icu-uax29-xapian-stem-english"
+        stemmed = "standard tokenizer=icu-uax29-xapian2-stem-english"
         self.assertRaises(neardup.UnknownTokenizerError, neardup.dedupe, NEAR, scheme=stemmed)
 
     def test_an_error_of_a_generator_passes_through(self):

@@ -47,7 +47,7 @@ int main(int argc, char** argv) {
   std::printf(" mean |\n|---|");
   for (std::size_t i = 0; i <= sets.size(); ++i) std::printf("---|");
   std::printf("\n");
-  for (const char* tokenizer_name : {"icu-uax29-xapian", "icu-uax29-xapian-stem-english"}) {
+  for (const char* tokenizer_name : {"icu-uax29-xapian2", "icu-uax29-xapian2-stem-english"}) {
     for (const char* method : kMethods) {
       if (std::string(tokenizer_name).size() > 20 && method[0] == 'c') continue;
       const Scheme scheme = scheme_of(method, tokenizer_name);

@@ -17,7 +17,7 @@ struct Changes {
   bool stop_words;
 };
 
-constexpr const char* kIcu = "icu-uax29-xapian";
+constexpr const char* kIcu = "icu-uax29-xapian2";
 constexpr const char* kXxh3 = "simhash-doc-xxh3";
 
 constexpr Changes kChanges[] = {
@@ -31,7 +31,7 @@ constexpr Changes kChanges[] = {
     {"words, 9", "word:9", "fss:128", "minhash:8x4", kXxh3, kIcu, false},
     {"words, 3, multiset", "word:3+counts", "fss:128", "minhash:8x4", kXxh3, kIcu, false},
     {"words, 3, no stop words", "word:3", "fss:128", "minhash:8x4", kXxh3, kIcu, true},
-    {"words, 3, stemmed", "word:3", "fss:128", "minhash:8x4", kXxh3, "icu-uax29-xapian-stem-english", false},
+    {"words, 3, stemmed", "word:3", "fss:128", "minhash:8x4", kXxh3, "icu-uax29-xapian2-stem-english", false},
     {"characters, 5", "char:5", "fss:128", "minhash:8x4", kXxh3, kIcu, false},
     {"characters, 9", "char:9", "fss:128", "minhash:8x4", kXxh3, kIcu, false},
     {"stop word and two", "stop-led:3", "fss:128", "minhash:8x4", kXxh3, kIcu, true},
@@ -56,7 +56,7 @@ constexpr Changes kShortTexts[] = {
     {"words, 1, 24x3", "word:1", "fss:128", "minhash:24x3", kXxh3, kIcu, false},
     {"words, 1, 16x2", "word:1", "fss:128", "minhash:16x2", kXxh3, kIcu, false},
     {"words, 1, multiset, 16x3", "word:1+counts", "fss:128", "minhash:16x3", kXxh3, kIcu, false},
-    {"words, 1, stemmed, 16x3", "word:1", "fss:128", "minhash:16x3", kXxh3, "icu-uax29-xapian-stem-english", false},
+    {"words, 1, stemmed, 16x3", "word:1", "fss:128", "minhash:16x3", kXxh3, "icu-uax29-xapian2-stem-english", false},
     {"words, 2, 20x2", "word:2", "fss:128", "minhash:20x2", kXxh3, kIcu, false},
     {"characters, 3, multiset, 16x3", "char:3+counts", "fss:128", "minhash:16x3", kXxh3, kIcu, false},
     {"characters, 4, 16x3", "char:4", "fss:128", "minhash:16x3", kXxh3, kIcu, false},

@@ -10,7 +10,6 @@
 #include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
-#include "marks/signature_removal.h"
 #include "plugin/brute_force_groups.h"
 #include "plugin/database_bytes.h"
 #include "record/weight_snapshot.h"
@@ -106,10 +105,22 @@ bool same(const GroupChange& a, const GroupChange& b) {
          std::tie(b.docid, b.group_before, b.group, b.role_before, b.role);
 }
 
+bool has_term(const Xapian::Document& document, const std::string& sought) {
+  if (document.termlist_count() == 0) return false;
+  Xapian::TermIterator term = document.termlist_begin();
+  term.skip_to(sought);
+  return term != document.termlist_end() && *term == sought;
+}
+
 void remove_all_groups(SoakedDatabase& database) {
   for (const Xapian::docid docid : docids_of(database.database())) {
     Xapian::Document document = database.database().get_document(docid);
-    if (remove_group_marks(document, database.scheme())) database.database().replace_document(docid, document);
+    const Scheme& scheme = database.scheme();
+    const std::string term = scheme.group_prefix + document.get_value(scheme.slots.group);
+    if (has_term(document, term)) document.remove_term(term);
+    document.add_value(scheme.slots.group, "");
+    document.add_value(scheme.slots.group_state, "");
+    database.database().replace_document(docid, document);
   }
 }
 

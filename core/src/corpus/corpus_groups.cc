@@ -34,12 +34,12 @@ using KeyOfRank = std::pair<std::uint64_t, std::uint32_t>;
 std::vector<KeyOfRank> repeated_texts(const CorpusTable& table, const CorpusOrder& order) {
   RepeatFilter filter(table.size());
   for (std::size_t item = 0; item != table.size(); ++item) {
-    if (table.tokens(item) != 0) filter.add(table.text_key(item));
+    if (table.has_text(item)) filter.add(table.text_key(item));
   }
   std::vector<KeyOfRank> repeated;
   for (std::uint32_t rank = 0; rank != table.size(); ++rank) {
     const std::size_t item = order.item(rank);
-    if (table.tokens(item) != 0 && filter.may_repeat(table.text_key(item)))
+    if (table.has_text(item) && filter.may_repeat(table.text_key(item)))
       repeated.emplace_back(table.text_key(item), rank);
   }
   std::sort(repeated.begin(), repeated.end());
@@ -47,7 +47,7 @@ std::vector<KeyOfRank> repeated_texts(const CorpusTable& table, const CorpusOrde
 }
 
 /** Folds the copies of a text: the first one stands for all, so that copies by the million cost no comparison.
- *  Items are copies if their digests, numbers of tokens and sketches are equal. Cost: linear; copies are sorted. */
+ *  Items are copies if their digests, numbers of tokens and sketches are equal. Texts without words have only copies. Cost: linear; copies are sorted. */
 TextCopies fold_copies(const CorpusTable& table, const CorpusOrder& order) {
   TextCopies folded;
   folded.leads.resize(table.size());

@@ -1,5 +1,6 @@
 #include "corpus/corpus_signer.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +9,19 @@
 #include "sign/signature_buckets.h"
 
 namespace neardup {
+
+namespace {
+
+/** Of the bytes without white space around them; 0 for none. */
+std::uint64_t digest_without_words(std::string_view text) {
+  constexpr std::string_view kWhiteSpace = " \t\n\v\f\r";
+  const std::size_t begin = text.find_first_not_of(kWhiteSpace);
+  if (begin == std::string_view::npos) return 0;
+  const std::string_view inner = text.substr(begin, text.find_last_not_of(kWhiteSpace) + 1 - begin);
+  return std::max<std::uint64_t>(mix64(xxh3_hash(inner)), 1);
+}
+
+}  // namespace
 
 CorpusSigner::CorpusSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer)
     : tokenizer_(std::move(tokenizer)),
@@ -24,7 +38,8 @@ void CorpusSigner::sign(std::string_view content, const LeftOutText& left_out, S
     for (const std::string& term : signature.band_terms) to.keys.push_back(xxh3_hash(term));
     to.sketches.insert(to.sketches.end(), signature.sketch.begin(), signature.sketch.end());
   }
-  to.texts.push_back({{signature.token_digest, origin.evidence, signature.tokens, signature.fingerprint},
+  const std::uint64_t digest = signature.tokens != 0 ? signature.token_digest : digest_without_words(content);
+  to.texts.push_back({{digest, origin.evidence, signature.tokens, signature.fingerprint},
                       to.keys.size() - keys_before});
 }
 

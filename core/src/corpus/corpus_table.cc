@@ -106,8 +106,8 @@ std::optional<std::uint64_t> CorpusTable::fingerprint(std::size_t item) const {
 }
 
 bool CorpusTable::signed_alike(std::size_t a, std::size_t b) const {
-  if (tokens_[a] != tokens_[b]) return false;
-  if (sketch_slots_ == 0) return true;
+  if (digests_[a] != digests_[b] || tokens_[a] != tokens_[b]) return false;
+  if (sketch_slots_ == 0 || tokens_[a] == 0) return true;
   std::vector<std::uint8_t> buffer(2 * sketch_slots_);
   const std::uint8_t* of_a = sketch(a, buffer.data());
   return std::equal(of_a, of_a + sketch_slots_, sketch(b, buffer.data() + sketch_slots_));

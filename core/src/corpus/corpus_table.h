@@ -20,9 +20,9 @@ namespace neardup {
 
 /** The signature of one text, without its keys (candidate_keys.h). */
 struct CorpusSignature {
-  std::uint64_t token_digest = 0;
+  std::uint64_t token_digest = 0;        ///< of a text without tokens that of its bytes; 0: the text takes no part
   std::uint64_t evidence = 0;            ///< as in SignatureOrigin
-  std::uint64_t tokens = 0;              ///< 0: the text takes no part and is in no group
+  std::uint64_t tokens = 0;              ///< 0: the text is near its copies only
   std::uint64_t fingerprint = 0;         ///< kept only if bands guarantee a distance
   const std::uint8_t* sketch = nullptr;  ///< [CorpusTable::sketch_slots()]; may be null if tokens is 0
   std::uint32_t scope = 0;               ///< only texts of one scope are compared
@@ -39,6 +39,9 @@ class CorpusTable {
   void add(const CorpusSignature& signature);
 
   std::size_t size() const { return digests_.size(); }
+
+  /** Whether an item may have copies. */
+  bool has_text(std::size_t item) const { return digests_[item] != 0; }
 
   /** The same for items of the same words in the same scope that lost the same text. */
   std::uint64_t text_key(std::size_t item) const;
@@ -61,7 +64,7 @@ class CorpusTable {
    *  @param items  with tokens; ascending. */
   void load_sketches(const std::vector<std::uint32_t>& items);
 
-  /** Whether two items have equal sketches and numbers of tokens, as copies of a text have. */
+  /** Whether two items have equal digests, sketches and numbers of tokens, as copies of a text have. */
   bool signed_alike(std::size_t a, std::size_t b) const;
 
  private:

@@ -46,7 +46,7 @@ constexpr const char* kWordMarkPrefix = "XNW";
 
 /** What to compute from a text, and where to store it. */
 struct Scheme {
-  std::string tokenizer_profile = "icu-uax29-xapian";  ///< Tokenizer::profile()
+  std::string tokenizer_profile = "icu-uax29-xapian2";  ///< Tokenizer::profile()
   std::vector<std::string> stop_words;  ///< folded tokens, ascending, distinct: left out everywhere, or used to lead
                                         ///< features, if the method does that
   FingerprintKind fingerprint = FingerprintKind::kSimhashDocXxh3;

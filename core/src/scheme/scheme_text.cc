@@ -32,6 +32,7 @@ constexpr Preset kPresets[] = {
     {"short", "shingle=word:1 bands=minhash:16x3"},
     {"loose", "bands=minhash:20x3"},
     {"containment", "bands=sample:16"},
+    {"spelling", "tokenizer=icu-uax29-xapian2-spelling"},
 };
 
 template <typename Number>

@@ -13,8 +13,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kLongestTerm = 64;  // bytes
-
 bool is_word_byte(char c) {
   return is_letter_or_digit(c) || c == '_' || (c & '\x80') != 0;
 }
@@ -25,17 +23,6 @@ std::size_t sign_bytes(std::string_view text) {
   const std::string_view sign = text.substr(0, end);
   if (sign != "+" && sign != "++" && sign != "#") return 0;
   return end != text.size() && is_word_byte(text[end]) ? 0 : end;
-}
-
-/** Add the runs of letters and digits that are too long for a term. Each holds one of the places that are looked at. */
-void add_long_words(std::string_view text, std::multiset<std::string>& names) {
-  for (std::size_t at = kLongestTerm; at < text.size(); at += kLongestTerm + 1) {
-    if (!is_letter_or_digit(text[at])) continue;
-    std::size_t begin = at;
-    while (begin != 0 && is_letter_or_digit(text[begin - 1])) --begin;
-    while (at != text.size() && is_letter_or_digit(text[at])) ++at;
-    if (at - begin > kLongestTerm) names.insert(lower_ascii(text.substr(begin, at - begin)));
-  }
 }
 
 /** Add the words before signs of one kind: a name has no mixed ones, and to look for one character is much faster. */
@@ -72,7 +59,6 @@ void add_unnamed_words(std::string_view text, std::multiset<std::string>& names)
 std::uint64_t evidence_of_names_with_signs(std::string_view text) {
   std::multiset<std::string> names;
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
-  add_long_words(text, names);
   add_unnamed_words(text, names);
   std::uint64_t evidence = 0;
   for (const std::string& name : names) evidence = mix64(evidence ^ xxh3_hash(name));

@@ -1,7 +1,6 @@
 /** @file names_with_signs.h
- *  What the tokenizer drops and a text may be about: the signs of names such as C++ and C#, words that are too long for a
- *  term, such as a key or a sequence of genes, and words in letters that Unicode does not call letters. THREADS: pure
- *  functions. */
+ *  What the tokenizer drops and a text may be about: the signs of names such as C++ and C# and words in letters that
+ *  Unicode does not call letters. THREADS: pure functions. */
 #ifndef NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
 #define NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
 
@@ -10,7 +9,7 @@
 
 namespace neardup {
 
-/** A hash of the words that end in `+`, `++` or `#`, of those with more than 64 ASCII letters and digits in a row, and of the
+/** A hash of the words that end in `+`, `++` or `#` and of the
  *  runs of two or more characters of Braille or of private use, each as often as it occurs, in any order; 0 for none.
  *  @param text  UTF-8. Cost: linear in the text. */
 std::uint64_t evidence_of_names_with_signs(std::string_view text);

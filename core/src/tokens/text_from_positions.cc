@@ -5,7 +5,8 @@
 namespace neardup {
 
 TokenClass class_in_index(std::string_view word) {
-  const bool figures = word.find_first_not_of("0123456789_") == std::string_view::npos;
+  const std::string_view unsigned_word = word.substr(word.substr(0, 1) == "-" ? 1 : 0);
+  const bool figures = unsigned_word.find_first_not_of("0123456789_") == std::string_view::npos;
   return figures ? TokenClass::kNumber : TokenClass::kWord;
 }
 

@@ -33,7 +33,8 @@ struct TextFromPositions {
   static TextFromPositions plain(std::string text) { return {std::move(text), {}, false}; }
 };
 
-/** The class of a word of an index: kWord if one of its bytes is neither an ASCII digit nor '_', otherwise kNumber. */
+/** The class of a word of an index: kWord if one of its bytes is neither an ASCII digit nor '_', beside a
+ *  minus in front, otherwise kNumber. */
 TokenClass class_in_index(std::string_view word);
 
 /** Gives the tokens of one TextFromPositions; any tokenizer can cut the rest of it. */

@@ -82,7 +82,7 @@ class IcuTokenizer final : public Tokenizer {
    *  own. The locale has no effect, neither the C library's nor ICU's. */
   void tokenize(std::string_view text, TokenSink& sink) override;
 
-  /** One of "icu-uax29-xapian", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc", in the order of WordRules. */
+  /** One of "icu-uax29-xapian2", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc", in the order of WordRules. */
   std::string profile() const override;
 
   /** Version of the ICU library that is loaded at run time, such as "ICU 72.1, Unicode 15.0". */

@@ -21,7 +21,7 @@ void IcuTokenizer::tokenize(std::string_view text, TokenSink& sink) {
 }
 
 std::string IcuTokenizer::profile() const {
-  constexpr const char* kProfiles[] = {"icu-uax29-xapian", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc"};
+  constexpr const char* kProfiles[] = {"icu-uax29-xapian2", "icu-uax29-nfkccf", "icu-uax29-nfkccf-no-mc"};
   return kProfiles[static_cast<std::size_t>(implementation_->pipeline.rules())];
 }
 

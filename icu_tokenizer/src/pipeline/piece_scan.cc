@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "repair/next_character.h"
+#include "tokens/long_word.h"
 #include "words/piece_cutter.h"
 
 namespace neardup {
@@ -66,8 +67,6 @@ std::size_t PieceScan::settle_block(std::size_t block, std::size_t settled) {
       const CharacterFacts facts = characters_.of(code);
       if (facts.plain == PlainKind::kKanaKanji) add_to_run(begin, end - begin, code);
       if (facts.plain != PlainKind::kNone) mark(begin, end - begin, facts);
-      if (facts.han_or_kana || PieceCutter::may_begin_at(piece_, begin))
-        blocks_[block].pause |= std::uint64_t{1} << bit;
     } else {
       end = begin + 1;
       blocks_[block].awkward &= ~(std::uint64_t{1} << bit);
@@ -88,9 +87,7 @@ void PieceScan::add_to_run(std::size_t begin, std::size_t bytes, char32_t charac
 void PieceScan::close_run() {
   if (run_.empty()) return;
   if (!cut_run()) {
-    for (std::size_t i = run_begins_[0]; i != run_end_; ++i) {
-      blocks_[i / kBlock].awkward |= std::uint64_t{1} << i % kBlock;
-    }
+    for (std::size_t i = run_begins_[0]; i != run_end_; ++i) make_awkward(i);
   }
   run_.clear();
   run_begins_.clear();
@@ -135,14 +132,15 @@ void PieceScan::mark(std::size_t begin, std::size_t bytes, CharacterFacts facts)
 /** Handles term words in plain stretches; those in awkward stretches go to ICU. */
 void PieceScan::settle_term_words() {
   const TermWordPlaces places = term_word_places();
-  TermWordPlaces::Progress progress;
+  std::size_t begin = 0;
   for (std::size_t i = 0; i != summary_.noted; ++i) {
-    for (ByteRange part = places.next_plain(noted_[i], progress); part.begin != part.end;
-         part = places.next_plain(noted_[i], progress)) {
-      if (progress.is_initials) {
-        join_initials(part);
+    for (TermWordPlaces::Part part = places.next_plain(noted_[i], begin); part.range.begin != part.range.end;
+         part = places.next_plain(noted_[i], begin)) {
+      begin = part.range.end;
+      if (part.is_initials) {
+        join_initials(part.range);
       } else {
-        settle_term_words_of(part);
+        settle_term_words_of(part.range);
       }
     }
   }
@@ -151,13 +149,7 @@ void PieceScan::settle_term_words() {
 void PieceScan::settle_term_words_of(ByteRange part) {
   if (!is_plain(part)) return;
   term_words_.clear();
-  for (const TermWord& word : term_words_.find(piece_, part)) {
-    if (word.kind == TermWord::Kind::kInitials) {
-      join_initials(word.range);
-    } else {
-      leave_out(word.range);
-    }
-  }
+  for (const ByteRange initials : term_words_.find(piece_, part)) join_initials(initials);
 }
 
 ByteRange PieceScan::next_term_words(ByteRange stretch) const {
@@ -172,8 +164,14 @@ bool PieceScan::is_plain(ByteRange range) const {
   return true;
 }
 
-/** @param range  of initials in a plain stretch. */
+/** @param range  of initials in a plain stretch. Those of many letters go to ICU, so that a plain token of many bytes is a long
+ *                word. */
 void PieceScan::join_initials(ByteRange range) {
+  if (range.end - range.begin > kLongestWord) {
+    for (std::size_t i = range.begin; i != range.end; ++i) make_awkward(i);
+    summary_.awkward = true;
+    return;
+  }
   std::size_t written = range.begin;
   for (std::size_t i = range.begin; i < range.end; i += 2) folded_[written++] = folded_[i];
   for (std::size_t i = range.begin; i < range.end; ++i) blocks_[i / kBlock].word |= std::uint64_t{1} << i % kBlock;
@@ -184,12 +182,6 @@ ByteRange PieceScan::next_initials(std::size_t begin, std::size_t end) {
   while (initials_met_ != initials_.size() && initials_[initials_met_].begin < begin) ++initials_met_;
   const bool found = initials_met_ != initials_.size() && initials_[initials_met_].begin < end;
   return found ? initials_[initials_met_++] : ByteRange{end, end};
-}
-
-void PieceScan::leave_out(ByteRange range) {
-  for (std::size_t block = range.begin / kBlock; block * kBlock < range.end; ++block) {
-    blocks_[block].word &= ~simd::BlockBits::inside(block, range.begin, range.end);
-  }
 }
 
 std::size_t PieceScan::next_awkward_byte(std::size_t begin) const {

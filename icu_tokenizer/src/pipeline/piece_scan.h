@@ -49,7 +49,7 @@ class PieceScan {
   /** The first byte in [begin, end) that may belong to a link; `end` if there is none. */
   std::size_t next_link_byte(std::size_t begin, std::size_t end) const;
 
-  /** The first part of an awkward stretch that may have words with a special rule; empty, at the stretch's end, if
+  /** The first part of an awkward stretch that may have initials; empty, at the stretch's end, if
    *  there is none, and always with other rules than Xapian's. */
   ByteRange next_term_words(ByteRange stretch) const;
 
@@ -62,7 +62,8 @@ class PieceScan {
   /** Whether the token of the last edges that ends at `end` has no Alphabetic character. */
   bool is_number(std::size_t end) const { return (number_ends_[end / kBlock] >> end % kBlock & 1) != 0; }
 
-  const char* folded() const { return reinterpret_cast<const char*>(folded_.data()); }
+  /** [bytes of the piece] The folded bytes of plain words. They may be changed behind the tokens before. */
+  char* folded() { return reinterpret_cast<char*>(folded_.data()); }
 
   /** The next plain token of initials that begins in a range; empty, at its end, if there is none. Its letters are at
    *  its begin in folded().
@@ -80,6 +81,7 @@ class PieceScan {
   void close_run();
   bool cut_run();
   void cut_before(std::size_t byte) { blocks_[byte / kBlock].cut |= std::uint64_t{1} << byte % kBlock; }
+  void make_awkward(std::size_t byte) { blocks_[byte / kBlock].awkward |= std::uint64_t{1} << byte % kBlock; }
   void settle_term_words();
   void settle_term_words_of(ByteRange part);
   TermWordPlaces term_word_places() const { return TermWordPlaces(piece_, blocks_.data()); }
@@ -87,7 +89,6 @@ class PieceScan {
   bool has_link_sign(std::size_t block) const;
   bool is_plain(ByteRange range) const;
   void join_initials(ByteRange range);
-  void leave_out(ByteRange range);
 
   CharacterTable& characters_;
   const simd::Kernels& kernels_;

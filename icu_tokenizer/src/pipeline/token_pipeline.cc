@@ -1,8 +1,27 @@
 #include "pipeline/token_pipeline.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 
+#include "repair/next_character.h"
+#include "tokens/long_word.h"
+#include "tokens/minus.h"
+
 namespace neardup {
+
+namespace {
+
+/** Bytes of the minus of a token; 0 if it has none.
+ *  @param begin  of the token in the piece. */
+std::size_t minus_of(std::string_view token, TokenClass token_class, std::string_view piece, std::size_t begin) {
+  if (token_class != TokenClass::kNumber) return 0;
+  const std::size_t minus = bytes_of_minus(piece, begin);
+  std::size_t end = 0;
+  return minus != 0 && u_isdigit(next_character(token, end)) ? minus : 0;
+}
+
+}  // namespace
 
 TokenPipeline::TokenPipeline(WordRules rules, PieceCutter cutter, SimdLevel level)
     : cutter_(cutter),
@@ -40,26 +59,46 @@ void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::si
   if (scan_.may_have_links()) find_plain_links(piece, stretch);
   scan_.start_stretch(stretch);
   if (links_.links().empty()) {
-    add_plain_tokens(piece_begin, [](std::size_t, std::size_t) { return false; });
+    add_plain_tokens(piece, piece_begin, [](std::size_t, std::size_t) { return false; });
   } else {
-    add_plain_tokens(piece_begin, [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
+    add_plain_tokens(piece, piece_begin,
+                     [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
   }
 }
 
 /** @param is_link  whether the token of a range is part of a link; called in order. */
 template <class IsLink>
-void TokenPipeline::add_plain_tokens(std::size_t piece_begin, IsLink is_link) {
-  const char* folded = scan_.folded();
+void TokenPipeline::add_plain_tokens(std::string_view piece, std::size_t piece_begin, IsLink is_link) {
+  const bool by_xapian = rules() == WordRules::kXapian;
+  const char* const folded = scan_.folded();
   for (const simd::TokenEdges* edges = &scan_.next_edges(); edges->count != 0; edges = &scan_.next_edges()) {
     batch_.add_in_place(edges->count, [&](std::size_t i) {
       const std::size_t begin = edges->begins[i];
       const std::size_t end = edges->ends[i];
-      const TokenClass unlinked = scan_.is_number(end) ? TokenClass::kNumber : TokenClass::kWord;
-      return Token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
-                   is_link(begin, end) ? TokenClass::kLink : unlinked};
+      const bool is_number = scan_.is_number(end);
+      Token token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
+                  is_number ? TokenClass::kNumber : TokenClass::kWord};
+      if (is_link(begin, end)) token.token_class = TokenClass::kLink;
+      if (by_xapian && (is_number || end - begin > kLongestWord)) rewrite_plain(token, piece, {begin, end});
+      return token;
     });
     shorten_initials(*edges);
   }
+}
+
+/** A number gets its sign; a long word is its hash. Both are written to the folded bytes.
+ *  @param range  in the piece. */
+void TokenPipeline::rewrite_plain(Token& token, std::string_view piece, ByteRange range) {
+  char* folded = scan_.folded() + range.begin;
+  if (const std::size_t minus = minus_of(token.text, token.token_class, piece, range.begin); minus != 0) {
+    *--folded = '-';
+    token.text = {folded, token.text.size() + 1};
+    token.begin -= minus;
+  }
+  if (token.text.size() <= kLongestWord) return;
+  write_long_word(token.text, folded);
+  token.text = {folded, kLongWordBytes};
+  if (token.token_class == TokenClass::kNumber) token.token_class = TokenClass::kWord;
 }
 
 /** For the last tokens: their letters without the dots are at the begin of the folded bytes. */
@@ -101,7 +140,7 @@ void TokenPipeline::cut_awkward(std::string_view piece, ByteRange stretch, std::
       const TokenClass unlinked = token.alphabetic ? TokenClass::kWord : TokenClass::kNumber;
       const TokenClass token_class = links_.overlaps(in_composed) ? TokenClass::kLink : unlinked;
       const ByteRange in_stretch = repair_.map().to_source(nfc_.map().to_source(in_composed));
-      add_awkward_token(token, {stretch.begin + in_stretch.begin, stretch.begin + in_stretch.end}, token_class,
+      add_awkward_token(token, {stretch.begin + in_stretch.begin, stretch.begin + in_stretch.end}, token_class, piece,
                         piece_begin);
     }
   }
@@ -117,22 +156,33 @@ void TokenPipeline::find_term_words(std::string_view piece, ByteRange stretch) {
 }
 
 void TokenPipeline::add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class,
-                                      std::size_t piece_begin) {
+                                      std::string_view piece, std::size_t piece_begin) {
   if (!initials_.empty() && source.begin >= initials_range_.end) add_initials(piece_begin);
-  const TermWord* const word = term_words_.overlapping(source);
-  if (word != nullptr && word->kind == TermWord::Kind::kInitials) {
+  if (const ByteRange* const initials = term_words_.overlapping(source)) {
     if (initials_.empty() || token_class == TokenClass::kLink) initials_class_ = token_class;
-    initials_range_ = word->range;
+    initials_range_ = *initials;
     initials_.append(token.text);
-  } else if (word == nullptr || !term_words_.leave_out(source)) {
-    batch_.add(token.text, {piece_begin + source.begin, piece_begin + source.end}, token_class);
+    return;
+  }
+  const bool by_xapian = rules() == WordRules::kXapian;
+  const std::size_t minus = by_xapian ? minus_of(token.text, token_class, piece, source.begin) : 0;
+  const ByteRange range{piece_begin + source.begin - minus, piece_begin + source.end};
+  add_token(minus == 0 ? token.text : negative_.assign("-").append(token.text), range, token_class);
+}
+
+/** Of any length. */
+void TokenPipeline::add_token(std::string_view text, ByteRange source, TokenClass token_class) {
+  if (text.size() > kLongestWord && rules() == WordRules::kXapian) {
+    batch_.add(long_word(text), source, token_class == TokenClass::kLink ? token_class : TokenClass::kWord);
+  } else {
+    batch_.add(text, source, token_class);
   }
 }
 
 /** Pass on the gathered initials, if there are any. */
 void TokenPipeline::add_initials(std::size_t piece_begin) {
   if (initials_.empty()) return;
-  batch_.add(initials_, {piece_begin + initials_range_.begin, piece_begin + initials_range_.end}, initials_class_);
+  add_token(initials_, {piece_begin + initials_range_.begin, piece_begin + initials_range_.end}, initials_class_);
   initials_.clear();
 }
 

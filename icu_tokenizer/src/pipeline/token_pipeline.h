@@ -53,12 +53,15 @@ class TokenPipeline {
   void cut_piece(std::string_view piece, std::size_t piece_begin);
   void cut_plain(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
   template <class IsLink>
-  void add_plain_tokens(std::size_t piece_begin, IsLink is_link);
+  void add_plain_tokens(std::string_view piece, std::size_t piece_begin, IsLink is_link);
+  void rewrite_plain(Token& token, std::string_view piece, ByteRange range);
   void shorten_initials(const simd::TokenEdges& edges);
   void find_plain_links(std::string_view piece, ByteRange stretch);
   void cut_awkward(std::string_view piece, ByteRange stretch, std::size_t piece_begin);
   void find_term_words(std::string_view piece, ByteRange stretch);
-  void add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class, std::size_t piece_begin);
+  void add_awkward_token(const FoldedToken& token, ByteRange source, TokenClass token_class, std::string_view piece,
+                         std::size_t piece_begin);
+  void add_token(std::string_view text, ByteRange source, TokenClass token_class);
   void add_initials(std::size_t piece_begin);
 
   PieceCutter cutter_;
@@ -70,6 +73,7 @@ class TokenPipeline {
   WordBoundaries boundaries_;
   WordFolder folder_;
   TermWords term_words_;
+  std::string negative_;  // a number with its sign
   std::string initials_;  // tokens to join, and what is known of them
   ByteRange initials_range_;
   TokenClass initials_class_ = TokenClass::kWord;

@@ -2,6 +2,7 @@
 
 #include "neardup/icu_tokenizer.h"
 #include "pipeline/letter_digit_tokenizer.h"
+#include "pipeline/spelling_tokenizer.h"
 
 namespace neardup {
 
@@ -16,6 +17,7 @@ std::unique_ptr<Tokenizer> icu_tokenizer(WordRules rules) {
 // One line a tokenizer.
 constexpr std::unique_ptr<Tokenizer> (*kMakers[])() = {
     [] { return icu_tokenizer(WordRules::kXapian); },
+    []() -> std::unique_ptr<Tokenizer> { return std::make_unique<SpellingTokenizer>(); },
     [] { return icu_tokenizer(WordRules::kUax29); },
     [] { return icu_tokenizer(WordRules::kUax29NoSpacingMarks); },
     []() -> std::unique_ptr<Tokenizer> { return std::make_unique<LetterDigitTokenizer>(); },

@@ -7,6 +7,7 @@
 
 #include "repair/icu_library.h"
 #include "repair/normalizer.h"
+#include "repair/one_spelling.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -108,6 +109,7 @@ PlainKind CharacterTable::plain_kind(char32_t character, const icu::UnicodeStrin
   const auto c = static_cast<UChar32>(character);
   const bool joins_previous = !nfc_.hasBoundaryBefore(c) || !nfkc_casefold_.hasBoundaryBefore(c);
   const bool in_nfc = u_getIntPropertyValue(c, UCHAR_NFC_QUICK_CHECK) == UNORM_YES;
+  if (c == kTatweel && rules_ == WordRules::kXapian) return PlainKind::kNone;
   if (joins_previous || !in_nfc || u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) return PlainKind::kNone;
   if (is_kana_kanji(c)) {
     const bool cut_as_it_is = u_getIntPropertyValue(c, UCHAR_NFKC_QUICK_CHECK) == UNORM_YES &&

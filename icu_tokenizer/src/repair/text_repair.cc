@@ -19,47 +19,53 @@ std::size_t skip_ascii(std::string_view text, std::size_t i) {
 
 }  // namespace
 
-/** The next fault from `begin` on, a place where a run may start: the bytes to replace, or none to insert a separator;
- *  empty at the end of the piece if there is none. */
-ByteRange TextRepair::next_fault(std::string_view piece, std::size_t begin) {
-  int run = 0;
+/** The next fault from `begin` on: the bytes to replace, or none to insert a separator; at the end of the piece if there is
+ *  none. */
+Respelling TextRepair::next_fault(std::string_view piece, std::size_t begin) {
+  const bool one_spelling = characters_.rules() == WordRules::kXapian;
   for (std::size_t i = begin;;) {
     const std::size_t start = skip_ascii(piece, i);
-    run = start == i ? run : 0;
-    if (start == piece.size()) {
-      return {start, start};
-    }
+    if (start != i) run_ = 0;
+    if (start == piece.size()) return {{start, start}, {}};
     i = start;
     const UChar32 character = next_character(piece, i);
     if (character < 0) {
-      return {start, i};
+      run_ = 0;
+      return {{start, i}, kSeparator};
+    }
+    if (one_spelling && may_be_respelled(character)) {
+      const Respelling respelling = respelled(piece, start);
+      if (!respelling.text.empty()) run_ = 0;
+      if (respelling.range.begin != respelling.range.end) return respelling;
     }
     const CharacterFacts facts = characters_.of(static_cast<char32_t>(character));
     if (facts.non_starter) {
-      if (run == kLongestRun) {
-        return {start, start};
+      if (run_ == kLongestRun) {
+        run_ = 0;
+        return {{start, start}, kSeparator};
       }
-      ++run;
+      ++run_;
     } else if (!facts.ignorable) {
-      run = 0;
+      run_ = 0;
     }
   }
 }
 
 std::string_view TextRepair::apply(std::string_view piece) {
   map_.clear();
-  ByteRange fault = next_fault(piece, 0);
-  if (fault.begin == piece.size()) {
+  run_ = 0;
+  Respelling fault = next_fault(piece, 0);
+  if (fault.range.begin == piece.size()) {
     return piece;
   }
   repaired_.clear();
   std::size_t copied = 0;
-  for (; fault.begin != piece.size(); fault = next_fault(piece, copied)) {
-    repaired_.append(piece, copied, fault.begin - copied);
+  for (; fault.range.begin != piece.size(); fault = next_fault(piece, copied)) {
+    repaired_.append(piece, copied, fault.range.begin - copied);
     const std::size_t at = repaired_.size();
-    repaired_.append(kSeparator);
-    map_.add(fault, {at, repaired_.size()});
-    copied = fault.end;
+    repaired_.append(fault.text);
+    map_.add(fault.range, {at, repaired_.size()});
+    copied = fault.range.end;
   }
   repaired_.append(piece, copied);
   return repaired_;

@@ -9,6 +9,9 @@
  *    NFKC_Casefold removes, neither count nor end a run. Reordering a run is quadratic in ICU; 30 make it linear.
  *    The non-starters after the separator are a new word.
  *
+ *  With Xapian's rules it also replaces the other spellings of one letter (one_spelling.h), so that words are cut and
+ *  folded alike.
+ *
  *  THREADS: none; holds scratch memory.
  */
 #ifndef NEARDUP_ICU_TOKENIZER_REPAIR_TEXT_REPAIR_H
@@ -20,6 +23,7 @@
 
 #include "repair/character_table.h"
 #include "repair/offset_map.h"
+#include "repair/one_spelling.h"
 
 namespace neardup {
 
@@ -30,17 +34,18 @@ class TextRepair {
   /** @param characters  must outlive this object. */
   explicit TextRepair(CharacterTable& characters) : characters_(characters) {}
 
-  /** @return `piece` itself if it has no fault, otherwise the repaired text: valid until the next call. Cost: linear.
-   */
+  /** @return `piece` itself if there is nothing to replace, otherwise the repaired text: valid until the next call. Cost:
+   *          linear. */
   std::string_view apply(std::string_view piece);
 
   /** Maps from the last result of apply() to its argument; empty if the argument was returned unchanged. */
   OffsetMap& map() { return map_; }
 
  private:
-  ByteRange next_fault(std::string_view piece, std::size_t begin);
+  Respelling next_fault(std::string_view piece, std::size_t begin);
 
   CharacterTable& characters_;
+  int run_ = 0;  // non-starters so far
   std::string repaired_;
   OffsetMap map_;
 };

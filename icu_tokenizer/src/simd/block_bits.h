@@ -32,14 +32,12 @@ struct BlockBits {
   std::uint64_t cut = 0;      ///< a word does not continue from the byte before to this one; scans leave it clear
   std::uint64_t awkward = 0;  ///< byte of a character that is not plain; in what a kernel gives, or of no character
   std::uint64_t sign = 0;     ///< the '@', "://" or "w." that every link has, or a '.' behind a capital, as in initials
-  std::uint64_t pause = 0;    ///< white space, '"' and all below, and behind the text; scans by a table add more
 };
 
 /** What a piece has. */
 struct BlockSummary {
   bool awkward = false;
-  std::size_t noted = 0;  ///< blocks that have a sign, or half of which has no pause: as has a block of every run of 63
-                          ///< bytes without one
+  std::size_t noted = 0;  ///< blocks that have a sign
 };
 
 /** Half-open ranges of successive tokens, in bytes of the piece. */

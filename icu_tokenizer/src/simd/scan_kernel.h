@@ -40,7 +40,7 @@ class ScanKernel {
       if (high != 0) scan_high(block, folded + begin, high, spill, bits);
       summary.awkward |= bits.awkward != 0;
       noted[summary.noted] = static_cast<std::uint32_t>(begin / BlockBits::kBytes);
-      summary.noted += (bits.sign | empty_halves(bits.pause)) != 0 ? 1 : 0;
+      summary.noted += bits.sign != 0 ? 1 : 0;
     }
     return summary;
   }
@@ -67,11 +67,6 @@ class ScanKernel {
     std::uint64_t hangul = 0;      // of three
     std::uint64_t marks = 0;       // of three: punctuation
   };
-
-  /** A bit for each half of a word that is 0; lower bits may be set, too. */
-  static std::uint64_t empty_halves(std::uint64_t bits) {
-    return (bits - 0x0000000100000001) & ~bits & 0x8000000080000000;
-  }
 
   /** A block at an edge of the text, with spaces where there is no text. */
   static const std::uint8_t* padded_block(const std::uint8_t* text, std::size_t size, std::size_t begin,
@@ -101,7 +96,6 @@ class ScanKernel {
       found.letter |= letter.bits() << at;
       found.word |= (letter | other).bits() << at;
       found.sign |= (scheme | dot | bytes.template equals<'@'>()).bits() << at;
-      found.pause |= bytes.template in<0, '"'>().bits() << at;
       high |= bytes.high().bits() << at;
     }
     bits = found;

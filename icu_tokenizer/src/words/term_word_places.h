@@ -1,5 +1,5 @@
 /** @file term_word_places.h
- *  Finds where in a piece words with a special rule (term_words) may be, from bits rather than characters.
+ *  Finds where in a piece initials (term_words) may be, from bits rather than characters.
  *
  *  For the second step of the tokenizer and the awkward path behind it, with Xapian's rules only. A result is a part
  *  between two places where pieces may begin. Nearly all text has none and is skipped 64 bytes at a time.
@@ -22,32 +22,23 @@ class TermWordPlaces {
   /** @param piece  was scanned and settled by the table. Both arguments must outlive this object. */
   TermWordPlaces(std::string_view piece, const simd::BlockBits* blocks) : piece_(piece), blocks_(blocks) {}
 
-  /** How far a piece was read, and what was found. */
-  struct Progress {
-    bool is_initials = false;   ///< whether the last part is initials, and need not be read
-    std::size_t parts_end = 0;  ///< of the last part found
-    std::size_t runs_end = 0;   ///< of the last run without a pause that has no long word
+  /** What was found. */
+  struct Part {
+    ByteRange range;           ///< empty: nothing
+    bool is_initials = false;  ///< whether it is initials, and need not be read
   };
 
-  /** The next part that may have such a word if it is plain, by the bits of a block: words of plain characters are not
-   *  longer in lower case than in the text. Empty if there is none.
-   *  @param block     one that the scan noted; in order, each until nothing more is found.
-   *  @param progress  shared by all calls on a piece. Cost: linear for all of them. */
-  ByteRange next_plain(std::size_t block, Progress& progress) const;
+  /** The next part that may have initials if it is plain, by the bits of a block.
+   *  @param block  one that the scan noted. @param begin  the end of the part before. Cost: linear for all blocks. */
+  Part next_plain(std::size_t block, std::size_t begin) const;
 
-  /** The first part of a stretch that may have such a word, with any characters; empty, at the stretch's end, if there
-   *  is none.
+  /** The first part of a stretch that may have initials, with any characters; empty, at the stretch's end, if there is
+   *  none.
    *  @param stretch  begins and ends where pieces may begin, or at the piece's edge. Cost: linear for all calls. */
   ByteRange next_of_any(ByteRange stretch) const;
 
  private:
-  template <class Visit>
-  std::size_t visit_gaps(ByteRange range, Visit visit) const;
-  std::size_t next_long_word(ByteRange range) const;
-  std::size_t long_word_of_block(std::size_t block, Progress& progress) const;
-  ByteRange run_around(std::size_t byte, std::size_t begin) const;
   bool is_between_capitals(std::size_t dot) const;
-  bool ends_word(std::size_t byte) const;
   ByteRange part_around(std::size_t byte, ByteRange within) const;
 
   std::string_view piece_;

@@ -295,7 +295,7 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
     const std::size_t key_count = block.signatures.texts[i].keys;
     const auto item = static_cast<std::uint32_t>(first + i);
     const std::uint32_t scope = block.within.empty() ? 0 : scope_of(block.within[i]);
-    if (scope == kNoScope) signature.tokens = 0;
+    if (scope == kNoScope) signature.tokens = signature.token_digest = 0;
     signature.scope = scope == kNoScope ? 0 : scope;
     corpus_.records.add(text.place, text.id);
     if (text.is_candidate) ++corpus_.candidates;

@@ -7,6 +7,7 @@
 #include "marks/signature_removal.h"
 #include "marks/taken_slots.h"
 #include "record/scheme_record.h"
+#include "text/missing_words.h"
 #include "text/word_order.h"
 
 namespace neardup {
@@ -31,9 +32,12 @@ DocumentSigner::DocumentSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> 
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view text, TextSource source) {
-  SignedContent made = signer_.sign_content(text, {});
+  MissingWordsNotice notice(nullptr);
+  SignedContent made = signer_.sign_content(text, {}, &notice);
   made.origin.source = source;
-  return replace_signature(document, made.signature, made.origin);
+  const Signature& signature = replace_signature(document, made.signature, made.origin);
+  if (notice.any()) add_missing_words(document, scheme(), *tokenizer_, text);
+  return signature;
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
@@ -43,8 +47,11 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
                                           const LeftOutText& left_out, TokenSink* also) {
-  const SignedContent made = signer_.sign_content(content, left_out, also);
-  return replace_signature(document, made.signature, made.origin);
+  MissingWordsNotice notice(also);
+  const SignedContent made = signer_.sign_content(content, left_out, &notice);
+  const Signature& signature = replace_signature(document, made.signature, made.origin);
+  if (notice.any()) add_missing_words(document, scheme(), *tokenizer_, content);
+  return signature;
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text,

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "text/posted_words.h"
 #include "tokens/each_token.h"
+#include "tokens/minus.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -60,16 +63,17 @@ bool BodyReading::begins_whole_word(const XapianWord& word) const {
 
 void BodyReading::add(const XapianWord& word, Xapian::termpos position) {
   if (begins_whole_word(word)) marks_.whole_words.push_back(position);
+  if (bytes_of_minus(text_, word.begin) != 0 && is_digit(word.term[0]))
+    marks_.corrections[position] = token_texts(tokenizer_, "-" + word.term);
   reading_.add(position, word.term, word.han_or_kana);
 }
 
 WordMarks BodyReading::marks() {
   if (reads_back(reading_)) return std::move(marks_);
+  marks_.corrections.clear();
   std::vector<XapianWord> words;
-  XapianWords all(text_, places_.unspaced());
-  while (const XapianWord* word = all.next()) {
-    if (word->has_posting()) words.push_back(*word);
-  }
+  PostedWords all(text_, places_.unspaced(), tokenizer_);
+  while (const XapianWord* word = all.next()) words.push_back(*word);
   for (const bool every_word : {false, true}) {
     correct(units(words), every_word);
     TextAssembly corrected(marks_);

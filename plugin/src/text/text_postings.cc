@@ -4,10 +4,12 @@
 #include <utility>
 
 #include "text/indexed_text.h"
+#include "text/posted_words.h"
 #include "text/word_marks.h"
 #include "text/word_order.h"
 #include "text/xapian_words.h"
 #include "tokens/each_token.h"
+#include "tokens/long_word.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -82,10 +84,9 @@ template <class Posted>
 Xapian::termpos TextPostings::gather(Xapian::Document& document, std::string_view text, const PostedField& field,
                                      const TokenPlaces& places, Xapian::termpos last, Posted posted) {
   terms_.begin();
-  XapianWords words(text, places.unspaced());
+  PostedWords words(text, places.unspaced(), tokenizer_);
   std::string pair;  // the last character of Han or Kana and this one
   while (const XapianWord* word = words.next()) {
-    if (!word->has_posting()) continue;
     const Xapian::termpos position = field.positions ? ++last : 0;
     if (word->han_or_kana) {
       terms_.add(word->term, false, position);
@@ -109,8 +110,8 @@ void TextPostings::add_ngrams(Xapian::Document& document, std::string_view hangu
 }
 
 std::string query_text(std::string_view query, Tokenizer& tokenizer) {
-  if (!has_unspaced(query)) return std::string(query);
-  std::string copy;  // with a space between touching tokens of scripts that a dictionary cuts
+  if (!has_unspaced(query) && query.size() <= kLongestWord) return std::string(query);
+  std::string copy;  // with a space between touching tokens of scripts that a dictionary cuts, and tokens of long words
   std::size_t copied = 0;
   std::size_t last_end = 0;  // of the previous token
   bool last_is_cut = false;
@@ -120,6 +121,10 @@ std::string query_text(std::string_view query, Tokenizer& tokenizer) {
     if (follows && (is_cut || last_is_cut) && joins_in_xapian(query.substr(last_end, token.begin - last_end))) {
       copy.append(query.substr(copied, token.begin - copied)).append(" ");
       copied = token.begin;
+    }
+    if (token.end - token.begin > kLongestWord && is_long_word(token.text)) {
+      copy.append(query.substr(copied, token.begin - copied)).append(token.text);
+      copied = token.end;
     }
     last_end = token.end;
     last_is_cut = is_cut;

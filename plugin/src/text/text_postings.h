@@ -9,10 +9,10 @@
  *  - Hangul words stay whole and have positions; n-grams without positions are added, because queries with
  *    FLAG_CJK_NGRAM look for them.
  *  - Thai, Lao, Khmer and Burmese are cut into words by the tokenizer that signs.
+ *  - A word of more than 64 bytes is posted by its tokens: a longer token is the hash of the word (long_word.h).
  *  - Soft hyphens and other invisible characters inside a word are dropped; U+200B ends a word.
  *  - A body also has word marks (plugin/FORMAT.md, "Words from positions"). They tell where words of scripts without
  *    spaces begin, and which tokens were signed where positions would give others.
- *  Terms of more than 64 bytes are left out.
  *
  *  A search must cut its query in the same way: use query_text(), then Xapian::QueryParser with FLAG_CJK_NGRAM and the
  *  same stemmer. Do not set the environment variable XAPIAN_CJK_NGRAM: it would also cut Hangul words.
@@ -76,7 +76,8 @@ class TextPostings {
   Xapian::TermGenerator ngrams_;
 };
 
-/** Cuts the words of a query as the index does: adds spaces between words of Thai, Lao, Khmer and Burmese. */
+/** Cuts the words of a query as the index does: adds spaces between words of Thai, Lao, Khmer and Burmese, and has the
+ *  hashes of words of more than 64 bytes. */
 std::string query_text(std::string_view query, Tokenizer& tokenizer);
 
 }  // namespace neardup

@@ -21,7 +21,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 constexpr const char* kStandardText =
-    "neardup3 tokenizer=icu-uax29-xapian stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
+    "neardup3 tokenizer=icu-uax29-xapian2 stop=- fingerprint=simhash-doc-xxh3 shingle=word:3 minhash=fss:128 sketch=8 "
     "bands=minhash:8x4 seed=0 slots=64,65,66,67 bandprefix=XND groupprefix=XNG";
 constexpr const char* kSimhashDocText =
     "neardup3 tokenizer=icu-uax29-nfkccf-no-mc stop=- fingerprint=simhash-doc shingle=word:3 minhash=fss:128 sketch=8 "
@@ -110,7 +110,7 @@ TEST(SchemeTest, SimhashDocIsTheInteroperabilityProposal) {
 }
 
 TEST(SchemeTest, UnknownPresetIsRejectedWithTheKnownOnes) {
-  const std::string expected = "scheme: no preset 'fast'; use one of standard, simhash-doc, short, loose, containment";
+  const std::string expected = "scheme: no preset 'fast'; use one of standard, simhash-doc, short, loose, containment, spelling";
   EXPECT_EQ(expected, message_of([] { Scheme::preset("fast"); }));
   EXPECT_EQ(expected, message_of([] { Scheme::parse("fast"); }));
   EXPECT_THAT(message_of([] { Scheme::parse(""); }), HasSubstr("no preset ''"));
@@ -332,7 +332,7 @@ TEST(SchemeTest, WordThatCannotBeReadIsNamedWithWhatIsExpected) {
 
 TEST(SchemeTest, PresetsAreReadByNameAndValid) {
   EXPECT_THAT(Scheme::preset_names(),
-              ::testing::ElementsAre("standard", "simhash-doc", "short", "loose", "containment"));
+              ::testing::ElementsAre("standard", "simhash-doc", "short", "loose", "containment", "spelling"));
   for (const std::string& name : Scheme::preset_names()) {
     const Scheme scheme = Scheme::parse(name);
     EXPECT_NO_THROW(scheme.validate()) << name;

@@ -54,21 +54,6 @@ TEST(NamesWithSignsTest, WordsWithSignsAreEvidence) {
   EXPECT_EQ(evidence("C++ and C#"), evidence("C# and C++"));
 }
 
-/** Such a word is no token: genes, keys and hashes would be lost. */
-TEST(NamesWithSignsTest, WordsThatAreTooLongForATermAreEvidence) {
-  const std::string letters(64, 'a');
-  EXPECT_EQ(0U, evidence("b " + letters + " " + letters + "-" + letters + "_" + letters));
-  std::string text = "text";
-  for (int before = 0; before != 140; ++before) {
-    const std::uint64_t found = evidence(text + ' ' + letters + "c d");
-    EXPECT_NE(0U, found) << before;
-    EXPECT_EQ(found, evidence(letters + "C")) << before;
-    EXPECT_NE(found, evidence(text + ' ' + letters + "d d")) << before;
-    text += before % 2 == 0 ? ' ' : 'e';
-  }
-  EXPECT_NE(evidence(letters + "c"), evidence(letters + "c " + letters + "c"));
-}
-
 TEST(NamesWithSignsTest, OtherSignsAreNone) {
   for (const char* text : {"a # b", "++ b", "C++11", "page#part", "1 + 1", "a+b", "+", "C+++", "C+#", "##", "#", ""}) {
     EXPECT_EQ(0U, evidence(text)) << text;

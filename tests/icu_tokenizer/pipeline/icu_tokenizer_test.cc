@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "icu_tokenizer/tokens.h"
+#include "tokens/long_word.h"
 
 namespace neardup {
 
@@ -77,8 +78,8 @@ const std::string& text_of_everything() {
 // What a tokenizer says of itself
 
 TEST(IcuTokenizerTest, ProfileNamesTheRules) {
-  EXPECT_EQ(IcuTokenizer().profile(), "icu-uax29-xapian");
-  EXPECT_EQ(IcuTokenizer(options_of(WordRules::kXapian)).profile(), "icu-uax29-xapian");
+  EXPECT_EQ(IcuTokenizer().profile(), "icu-uax29-xapian2");
+  EXPECT_EQ(IcuTokenizer(options_of(WordRules::kXapian)).profile(), "icu-uax29-xapian2");
   EXPECT_EQ(IcuTokenizer(options_of(WordRules::kUax29)).profile(), "icu-uax29-nfkccf");
   EXPECT_EQ(IcuTokenizer(options_of(WordRules::kUax29NoSpacingMarks)).profile(), "icu-uax29-nfkccf-no-mc");
 }
@@ -241,22 +242,47 @@ TEST(IcuTokenizerTest, SymbolsAreNoLettersToXapian) {
   EXPECT_EQ(words_of("m\u00B2 \u00BD \u2167 \u00AA \u2460"), (Words{"m", "2", "1", "2", "viii", "a", "1"}));
 }
 
-TEST(IcuTokenizerTest, WordsLongerThanATermOfXapianAreNone) {
+TEST(IcuTokenizerTest, WordsLongerThanATermOfXapianAreTheirHash) {
   const std::string word(64, 'x');
-  EXPECT_EQ(words_of(word + ' ' + word + "x " + std::string(65, '_') + " y"), (Words{word, "y"}));
-  EXPECT_EQ(words_of(repeat("ab'", 22) + "c"), Words{});
-  EXPECT_EQ(words_of(repeat("é", 32) + " caf" + repeat("e\u0301", 21)), Words{repeat("é", 32)});
-  EXPECT_EQ(words_of(std::string(40, 'x') + "\u00AD" + std::string(40, 'y') + " z"), Words{"z"});
+  EXPECT_EQ(words_of(word + ' ' + word + "X " + std::string(65, '_') + " y"),
+            (Words{word, long_word(word + "x"), long_word(std::string(65, '_')), "y"}));
+  EXPECT_EQ("longword7gcddk6pdeu7e", long_word(word + "x"));
+  EXPECT_EQ(words_of(repeat("ab'", 22) + "c").size(), 23U);
+  EXPECT_EQ(words_of(repeat("é", 32) + ' ' + repeat("É", 33)), (Words{repeat("é", 32), long_word(repeat("é", 33))}));
+  EXPECT_EQ(words_of(std::string(40, 'x') + "\u00AD" + std::string(40, 'y')),
+            Words{long_word(std::string(40, 'x') + std::string(40, 'y'))});
   EXPECT_EQ(words_of(word + "/" + word + "-" + word), (Words{word, word, word}));
   EXPECT_EQ(words_by(WordRules::kUax29, word + 'x'), Words{word + 'x'});
+  const std::string digits(70, '7');
+  EXPECT_EQ(tokens_of("a " + digits), (Tokens{{"a", 0, 1, kWord}, {long_word(digits), 2, 72, kWord}}));
 }
 
-TEST(IcuTokenizerTest, WordsThatDictionariesCutAreLeftOutOneByOne) {
+TEST(IcuTokenizerTest, WordsThatDictionariesCutHaveAnyLength) {
   EXPECT_EQ(words_of(repeat("ภาษาไทย", 20)).size(), 40U);
-  EXPECT_EQ(words_of("ภาษาไทย" + std::string(65, 'x')), Words{"ภาษา"});
   EXPECT_EQ(words_of("ภาษาไทย" + std::string(55, 'x')), (Words{"ภาษา", "ไทย" + std::string(55, 'x')}));
   EXPECT_GT(words_of(repeat("中华人民共和国", 20)).size(), 20U);
-  EXPECT_EQ(words_of("字" + std::string(65, 'x') + "ア"), (Words{"字", "ア"}));
+  EXPECT_EQ(words_of("字" + std::string(65, 'x') + "ア"), (Words{"字", long_word(std::string(65, 'x')), "ア"}));
+}
+
+TEST(IcuTokenizerTest, AMinusBelongsToItsNumber) {
+  EXPECT_EQ(words_of("-500 (-5) \u22127 x=-1,-2;-3.5 [-0]"), (Words{"-500", "-5", "-7", "x", "-1", "-2", "-3", "5", "-0"}));
+  EXPECT_EQ(words_of("10-20 a-5 2026-11-27 - 5 --6 x)-7 \u20138 -x"),
+            (Words{"10", "20", "a", "5", "2026", "11", "27", "5", "6", "x", "7", "8", "x"}));
+  EXPECT_EQ(tokens_of("t -500 \u2212\u0661"), (Tokens{{"t", 0, 1, kWord}, {"-500", 2, 6, kNumber}, {"-\u0661", 7, 12, kNumber}}));
+  EXPECT_EQ(words_of("http://x.org/-5/ -a@b.org"), (Words{"http", "x", "org", "5", "a", "b", "org"}));
+  EXPECT_EQ(words_by(WordRules::kUax29, "-500"), Words{"500"});
+}
+
+TEST(IcuTokenizerTest, LettersThatAreSpelledInSeveralWaysAreOne) {
+  EXPECT_EQ(words_of("\u0627\u0644\u0639\u0640\u0640\u0631\u0628 \u0640 x"), words_of("\u0627\u0644\u0639\u0631\u0628 x"));
+  EXPECT_EQ(words_of("\u0D05\u0D35\u0D28\u0D4D\u200D"), Words{"\u0D05\u0D35\u0D7B"});
+  EXPECT_EQ(words_of("\u0D05\u0D35\u0D28\u0D4D"), Words{"\u0D05\u0D35\u0D28\u0D4D"}) << "another word";
+  for (const auto& [typed, nfkc] : {std::pair("น้ำ", "น\u0E49\u0E4D\u0E32"), std::pair("น้ำ", "น\u0E4D\u0E49\u0E32"),
+                                    std::pair("ทำงานนำ", "ท\u0E4D\u0E32งานน\u0E4D\u0E32"),
+                                    std::pair("ນ້ຳ", "ນ\u0EC9\u0ECD\u0EB2"), std::pair("ຄຳ", "ຄ\u0ECD\u0EB2")}) {
+    EXPECT_EQ(words_of(typed), words_of(nfkc)) << typed;
+  }
+  EXPECT_EQ(tokens_of("x \u0E19\u0E4D\u0E32").at(1).end, 11U);
 }
 
 // Scripts

@@ -15,7 +15,7 @@ TEST(TokenizerProfilesTest, EachNameGivesTheTokenizerOfThatProfile) {
 
 TEST(TokenizerProfilesTest, AnyOtherNameGivesNone) {
   EXPECT_EQ(nullptr, tokenizer_of_profile(""));
-  EXPECT_EQ(nullptr, tokenizer_of_profile("icu-uax29-xapian-stem-english"));
+  EXPECT_EQ(nullptr, tokenizer_of_profile("icu-uax29-xapian2-stem-english"));
 }
 
 TEST(TokenizerProfilesTest, EveryPresetHasItsTokenizer) {

@@ -25,7 +25,7 @@ constexpr std::size_t kBlock = BlockBits::kBytes;
 
 /** What is to be known of each byte. */
 struct ByteFacts {
-  std::vector<bool> word, letter, hangul, cut, awkward, sign, pause;
+  std::vector<bool> word, letter, hangul, cut, awkward, sign;
   std::string folded;
 };
 
@@ -80,10 +80,9 @@ bool is_sign(const std::string& text, std::size_t i) {
 ByteFacts facts_of(const std::string& text) {
   const std::size_t n = text.size();
   const std::vector<bool> none(n);
-  ByteFacts facts{none, none, none, none, none, none, none, text};
+  ByteFacts facts{none, none, none, none, none, none, text};
   for (std::size_t i = 0; i < n;) {
     facts.sign[i] = is_sign(text, i);
-    facts.pause[i] = byte_at(text, i) <= '"';
     const unsigned byte = byte_at(text, i);
     if (byte < 0x80) {
       const bool upper = byte >= 'A' && byte <= 'Z';
@@ -231,23 +230,17 @@ class Checker {
     bool awkward = false;
     std::vector<std::uint32_t> noted;
     bool is_noted = false;
-    int pauses = 0;  // in half a block
     for (std::size_t i = 0; i != blocks * kBlock; ++i) {
       const bool within = i < text.size();
       const BlockBits& bits = blocks_[i / kBlock];
       const auto bit = [&](std::uint64_t word) { return (word >> i % kBlock & 1) != 0; };
       good = good && bit(bits.word) == (within && facts.word[i]) && bit(bits.letter) == (within && facts.letter[i]) &&
              bit(bits.hangul) == (within && facts.hangul[i]) && !bit(bits.cut) &&
-             bit(bits.awkward) == (within && facts.awkward[i]) && bit(bits.sign) == (within && facts.sign[i]) &&
-             bit(bits.pause) == (!within || facts.pause[i]);
+             bit(bits.awkward) == (within && facts.awkward[i]) && bit(bits.sign) == (within && facts.sign[i]);
       // What is no plain word may be folded to anything: nobody reads it.
       if (within && facts.word[i]) good = good && folded_[i] == static_cast<unsigned char>(facts.folded[i]);
       awkward = awkward || (within && facts.awkward[i]);
-      pauses += bit(bits.pause) ? 1 : 0;
       is_noted = is_noted || (within && facts.sign[i]);
-      if (i % (kBlock / 2) != kBlock / 2 - 1) continue;
-      is_noted = is_noted || pauses == 0;
-      pauses = 0;
       if (i % kBlock != kBlock - 1) continue;
       if (is_noted) noted.push_back(static_cast<std::uint32_t>(i / kBlock));
       is_noted = false;

@@ -431,7 +431,7 @@ TEST_F(CascadeFinderTest, BadOptionsAreRefusedNamingTheValue) {
 TEST_F(CascadeFinderTest, AnotherTokenizerProfileIsRefusedNamingBoth) {
   EXPECT_THAT(
       message_of<Xapian::InvalidArgumentError>([&] { CascadeFinder(database_.database(), Scheme(), tokenizer_); }),
-      ::testing::AllOf(HasSubstr("'ws'"), HasSubstr("'icu-uax29-xapian'")));
+      ::testing::AllOf(HasSubstr("'ws'"), HasSubstr("'icu-uax29-xapian2'")));
 }
 
 TEST_F(CascadeFinderTest, TargetOfAnotherSchemeIsRefusedNamingBoth) {

@@ -37,7 +37,7 @@ TEST(DocumentSignerTest, AnotherTokenizerProfileIsRefusedNamingBoth) {
     DocumentSigner(Scheme(), std::make_unique<WhiteSpaceTokenizer>());
     FAIL();
   } catch (const Xapian::InvalidArgumentError& error) {
-    EXPECT_THAT(error.get_msg(), HasSubstr("'icu-uax29-xapian'"));
+    EXPECT_THAT(error.get_msg(), HasSubstr("'icu-uax29-xapian2'"));
     EXPECT_THAT(error.get_msg(), HasSubstr("'ws'"));
   }
 }

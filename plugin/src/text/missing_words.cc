@@ -1,0 +1,105 @@
+#include "text/missing_words.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "text/position_reader.h"
+#include "text/positioned_terms.h"
+#include "text/word_marks.h"
+#include "text/word_order.h"
+#include "tokens/each_token.h"
+#include "tokens/long_word.h"
+
+namespace neardup {
+
+namespace {
+
+bool is_never_a_term(std::string_view token) {
+  return token[0] == '-' || is_long_word(token);
+}
+
+/** A term at a position, and the tokens that it gives. */
+struct Unit {
+  Xapian::termpos position;
+  std::vector<std::string> tokens;
+};
+
+std::vector<std::string> tokens_of(Tokenizer& tokenizer, std::string_view text) {
+  std::vector<std::string> tokens;
+  for_each_token(tokenizer, text, [&](const Token& token) { tokens.emplace_back(token.text); });
+  return tokens;
+}
+
+/** Nothing if two terms have one position, or if there are marks. */
+std::optional<std::vector<Unit>> units_of(const Xapian::Document& document, const Scheme& scheme,
+                                          Tokenizer& tokenizer) {
+  if (document.termlist_count() == 0) return std::nullopt;
+  TextTerms terms;
+  const auto begin = [&] { return document.termlist_begin(); };
+  const std::vector<PlacedWord> places = placed_terms(scheme, begin, document.termlist_end(), terms);
+  std::vector<std::vector<std::string>> tokens(terms.texts.size());
+  std::vector<Unit> units;
+  for (const auto& [position, word] : places) {
+    const std::string& term = terms.texts[word];
+    const bool is_mark = term.compare(0, kWordMark.size(), kWordMark) == 0;
+    if (is_mark || (!units.empty() && units.back().position == position)) return std::nullopt;
+    if (tokens[word].empty()) tokens[word] = tokens_of(tokenizer, term);
+    units.push_back({position, tokens[word]});
+  }
+  return units;
+}
+
+bool is_given_by(const std::string& token, const std::string& indexed) {
+  return token == indexed || (token[0] == '-' && token.compare(1, std::string::npos, indexed) == 0);
+}
+
+/** Aligns the tokens of the text with those of the units. Tokens that no unit has belong to the unit before them, or stand
+ *  before the first one. */
+Corrections corrections_of(const std::vector<std::string>& tokens, const std::vector<Unit>& units) {
+  Corrections corrections;
+  auto token = tokens.begin();
+  for (std::size_t i = 0; i != units.size(); ++i) {
+    std::vector<std::string> here;
+    const auto take_until = [&](const std::string& indexed) {
+      while (token != tokens.end() && !is_given_by(*token, indexed)) here.push_back(*token++);
+      if (token != tokens.end()) here.push_back(*token++);
+    };
+    if (i == 0 && !units[i].tokens.empty()) {
+      while (token != tokens.end() && !is_given_by(*token, units[i].tokens.front())) here.push_back(*token++);
+      if (!here.empty()) corrections[units[i].position - 1] = std::exchange(here, {});
+    }
+    for (const std::string& indexed : units[i].tokens) take_until(indexed);
+    const bool is_last = i + 1 == units.size();
+    const std::string* const next = is_last || units[i + 1].tokens.empty() ? nullptr : &units[i + 1].tokens.front();
+    while (token != tokens.end() && (is_last || (next != nullptr && !is_given_by(*token, *next))))
+      here.push_back(*token++);
+    if (here != units[i].tokens) corrections[units[i].position] = std::move(here);
+  }
+  return corrections;
+}
+
+}  // namespace
+
+void MissingWordsNotice::take(const Token* tokens, std::size_t count) {
+  any_ = any_ || std::any_of(tokens, tokens + count, [](const Token& token) { return is_never_a_term(token.text); });
+  if (also_ != nullptr) also_->take(tokens, count);
+}
+
+void add_missing_words(Xapian::Document& document, const Scheme& scheme, Tokenizer& tokenizer, std::string_view text) {
+  if (!scheme.index.text_prefixes.empty()) return;
+  const std::optional<std::vector<Unit>> units = units_of(document, scheme, tokenizer);
+  if (!units || units->empty()) return;
+  const std::vector<std::string> tokens = tokens_of(tokenizer, text);
+  WordMarks marks;
+  marks.corrections = corrections_of(tokens, *units);
+  write_word_marks(document, marks);
+  const TextFromPositions reading = text_from_positions(document, scheme);
+  PositionsTokenizer words(tokenizer, reading);
+  if (tokens_of(words, reading.text) != tokens) remove_word_marks(document);
+  write_word_order(document, scheme);
+}
+
+}  // namespace neardup
