@@ -26,8 +26,9 @@ class Sampling(CommandLine):
         brief = self.run_tool(*asked, "5").stdout
         self.assertTrue(first.endswith("\n\n" + brief), brief)
         self.assertIn("the recall is unknown", brief)
-        self.assertIn("Recommended: ", brief)
-        self.assertIn("\n  xapian-neardup ", brief)
+        self.assertIn("No recommendation: 8 documents are too few", brief)
+        self.assertNotIn("\n  xapian-neardup ", brief)
+        self.assertIsNone(self.rows(*asked, "5")[0]["recommended"])
         self.assertIn("2 of 8 signed documents drawn with seed 5", first)
         self.assertIn("recall      unknown", first)
         tsv = self.run_tool(*asked, "5", "--format=tsv").stdout.splitlines()
