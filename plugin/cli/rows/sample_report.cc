@@ -213,8 +213,8 @@ std::string reason_of(const ThresholdAdvice& advice) {
   if (!advice.begin) return "the usual threshold, because no gap tells unlike texts from near-duplicates";
   if (*advice.begin >= advice.threshold) return "where near-duplicates begin";
   return fmt::format(
-      "though near-duplicates begin at {:.2f}: below {:.2f} the bands miss some, or many pairs are different texts",
-      *advice.begin, advice.threshold);
+      "though near-duplicates begin at {:.2f}, because {}", *advice.begin,
+      advice.of_bands ? "the bands find too few of those below" : "many pairs below are different texts");
 }
 
 std::string threshold_recommendation(const std::string& place, const ThresholdAdvice& advice) {

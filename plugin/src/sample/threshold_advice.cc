@@ -32,8 +32,10 @@ std::optional<ThresholdAdvice> threshold_advice(const Scheme& scheme, const Reca
   const std::optional<SimilarityGap> gap = sample.methods[sample.own].similarities.valley();
   if (gap) advice.begin = gap->upper;
   const bool usual = scheme.features.of_token_hashes() && scheme.features.length >= kUsualRun;
-  const double least = std::max(least_found(scheme), usual ? kUsualGroupThreshold : 0);
+  const double found = least_found(scheme);
+  const double least = std::max(found, usual ? kUsualGroupThreshold : 0);
   advice.threshold = std::max(gap ? gap->upper : kUsualGroupThreshold, least);
+  advice.of_bands = advice.threshold == found && (!usual || found > kUsualGroupThreshold);
   const auto first = static_cast<std::size_t>(std::lround(advice.threshold * static_cast<double>(kClasses)));
   for (std::size_t i = 0; i != first; ++i) {
     if (sample.ends[i].highest) advice.below = sample.ends[i].highest;

@@ -23,6 +23,7 @@ constexpr double kAdvisedRecall = 0.98;
 
 struct ThresholdAdvice {
   double threshold = kUsualGroupThreshold;  ///< a bound of classes of SimilarityHistogram
+  bool of_bands = false;                    ///< whether it is the least at which the bands find kAdvisedRecall
   std::optional<double> begin;              ///< where near-duplicates begin: the upper end of the gap
   std::optional<SimilarPair> below;         ///< the most similar sampled pair below the threshold
   std::optional<SimilarPair> above;         ///< the least similar sampled pair that reaches it

@@ -39,6 +39,7 @@ TEST(ThresholdAdviceTest, ManualsOfOneFrameStayApart) {
     const auto advice = threshold_advice(database.scheme(), sample_of(database));
     ASSERT_TRUE(advice) << own_words;
     EXPECT_EQ(0.9, advice->threshold);
+    EXPECT_FALSE(advice->of_bands);
     ASSERT_TRUE(advice->below && advice->above) << own_words;
     EXPECT_GT(advice->below->similarity, 0.6) << "two manuals";
     EXPECT_LT(advice->below->similarity, advice->threshold);
@@ -76,6 +77,7 @@ TEST(ThresholdAdviceTest, NeverBelowWhatTheBandsFind) {
   EXPECT_LT(*advice->begin, 0.55);
   EXPECT_GE(*expected_candidates(words, advice->threshold), kAdvisedRecall);
   EXPECT_LT(*expected_candidates(words, advice->threshold - 0.05), kAdvisedRecall);
+  EXPECT_TRUE(advice->of_bands);
 }
 
 TEST(ThresholdAdviceTest, TheUpperEndOfTheGapCounts) {
