@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "characters/text_encoding.h"
 #include "characters/text_line.h"
+#include "characters/utf8_repair.h"
 #include "content/frame_set.h"
 #include "formats/document_text.h"
 #include "fuzz_target.h"

@@ -6,6 +6,7 @@
 
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
+#include "characters/utf8_repair.h"
 #include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "formats/text_format.h"

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "characters/text_encoding.h"
+#include "characters/utf8_repair.h"
 #include "dedupe/candidate_texts.h"
 #include "documents/json_document.h"
 #include "documents/record_input.h"

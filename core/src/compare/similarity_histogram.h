@@ -13,6 +13,13 @@
 
 namespace neardup {
 
+/** A stretch of similarities. */
+struct SimilarityGap {
+  double lower = 0;
+  double upper = 0;
+  double middle() const { return (lower + upper) / 2; }
+};
+
 /** Counts of pairs by their Jaccard index, in classes 0.05 wide. */
 class SimilarityHistogram {
  public:
@@ -25,13 +32,13 @@ class SimilarityHistogram {
   /** [i] pairs of i/20 up to below (i + 1)/20; 1 is in the last. */
   const std::array<std::uint64_t, kClasses>& counts() const { return counts_; }
 
-  /** A good threshold: in the emptiest stretch between the mass of unlike pairs and the mass of near-duplicates.
+  /** The emptiest stretch between the mass of unlike pairs and the mass of near-duplicates.
    *  Counts are smoothed by (1, 2, 1)/4; the first and the last class also stand for their missing neighbours. A class
    *  from 0.3 to 0.95 is in a valley if on either side of it some class has more pairs, by more than two standard
    *  deviations of the difference of two Poisson counts (the square root of their sum). Of these classes, the one with
-   *  the fewest pairs; of several, the middle of the longest run; of equally long runs, the lowest.
-   *  @return 0.3..0.95, to 0.025; nothing if no class is in a valley: no near-duplicates, too few, or no gap. */
-  std::optional<double> valley() const;
+   *  the fewest pairs; of several, the longest run; of equally long runs, the lowest.
+   *  @return 0.3..0.95, to 0.05; nothing if no class is in a valley: no near-duplicates, too few, or no gap. */
+  std::optional<SimilarityGap> valley() const;
 
   /** The number of a Jaccard index's class among `classes` equal classes of 0..1. @param shared, united  as add(). */
   static std::size_t class_of(std::size_t shared, std::size_t united, std::size_t classes) {

@@ -10,7 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "bytes/base_encodings.h"
-#include "characters/text_encoding.h"
+#include "characters/utf8_repair.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "formats/web_page.h"

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "characters/text_encoding.h"
+#include "characters/utf8_repair.h"
 #include "output/printable.h"
 
 namespace neardup::cli {

@@ -129,7 +129,9 @@ std::string shingle_plot(const LabelledSet& set, std::size_t words, const Shingl
             {histogram_bars(length.all, "all pairs", scale), histogram_bars(length.labelled, "labelled", scale)},
             {}};
   if (set.graded()) plot.series.push_back(histogram_bars(length.truth, "labelled true", scale));
-  if (const auto valley = length.all.valley()) plot.markers.push_back({*valley, fmt::format("valley {:.3g}", *valley)});
+  if (const auto valley = length.all.valley()) {
+    plot.markers.push_back({valley->middle(), fmt::format("valley {:.3g}", valley->middle())});
+  }
   return small_plot(plot);
 }
 

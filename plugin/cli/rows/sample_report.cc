@@ -8,12 +8,12 @@
 #include "databases/database_opening.h"
 #include "output/printable.h"
 #include "record/scheme_record.h"
+#include "sample/threshold_advice.h"
 
 namespace neardup::cli {
 
 namespace {
 
-constexpr double kUsualThreshold = 0.9;
 constexpr std::size_t kFirstClass = 2;  // from 0.1: unrelated pairs lie below
 
 Row estimate_row(const std::optional<ShareEstimate>& estimate) {
@@ -31,11 +31,30 @@ Row tenth_row(std::size_t tenth, const BandRecall& recall) {
           {"expected", number_or_null(recall.expected)}};
 }
 
+/** The middle of the valley. */
+std::optional<double> valley_of(const MethodFigures& figures) {
+  const std::optional<SimilarityGap> valley = figures.similarities.valley();
+  return valley ? std::optional(valley->middle()) : std::nullopt;
+}
+
+Row pair_row(const std::optional<SimilarPair>& pair) {
+  if (!pair) return nullptr;
+  return {{"id1", pair->first}, {"id2", pair->second}, {"jaccard", number_or_null(pair->similarity)}};
+}
+
+Row advice_row(const std::optional<ThresholdAdvice>& advice) {
+  if (!advice) return nullptr;
+  return {{"threshold", number_or_null(advice->threshold)},
+          {"begin", number_or_null(advice->begin)},
+          {"below", pair_row(advice->below)},
+          {"above", pair_row(advice->above)}};
+}
+
 Row method_row(const MethodFigures& figures) {
   return {{"features", figures.method.text()},
           {"near_duplicates", figures.near_duplicates},
           {"histogram", figures.similarities.counts()},
-          {"valley", number_or_null(figures.similarities.valley())},
+          {"valley", number_or_null(valley_of(figures))},
           {"chance_share", number_or_null(figures.chance_share)}};
 }
 
@@ -127,8 +146,8 @@ std::string histogram_text(const RecallSample& sample) {
     text.erase(text.find_last_not_of(' ') + 1);
     text += "\n";
   }
-  text += method_line(sample, "valley at",
-                      [&](std::size_t m) { return or_dash(sample.methods[m].similarities.valley(), "{:.3f}"); });
+  text +=
+      method_line(sample, "valley at", [&](std::size_t m) { return or_dash(valley_of(sample.methods[m]), "{:.3f}"); });
   const auto percent = [](std::optional<double> share) {
     return share ? fmt::format("{:.2f} %", *share * 100) : std::string("-");
   };
@@ -160,17 +179,17 @@ std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
          change_advice(scheme, *sample.advised_length);
 }
 
-std::string threshold_advice(const RecallSample& sample) {
+std::string gap_text(const RecallSample& sample) {
   const MethodFigures& own = sample.methods[sample.own];
-  const std::optional<double> valley = own.similarities.valley();
-  if (!valley) {
+  const std::optional<SimilarityGap> gap = own.similarities.valley();
+  if (!gap) {
     return fmt::format("no valley between unlike texts and near-duplicates by {}: too few pairs, or no gap",
                        own.method.text());
   }
   return fmt::format(
-      "{0:.3f} lies in the valley between unlike texts and near-duplicates by {1}\n"
-      "            choose bands for it with: xapian-neardup plan --threshold {0:.3f}",
-      *valley, own.method.text());
+      "{0:.2f} to {1:.2f} is the valley between unlike texts and near-duplicates by {2}\n"
+      "            choose bands for its upper end with: xapian-neardup plan --threshold {1:.2f}",
+      gap->lower, gap->upper, own.method.text());
 }
 
 /** What to do about a recall, in a sentence. */
@@ -184,9 +203,39 @@ std::string recall_sentence(const RecallSampleOptions& options, const RecallSamp
                      percent(sample.candidates->interval.upper), counted(sample.drawn, "document") + " drawn", note);
 }
 
+std::string pair_line(const std::optional<SimilarPair>& pair, const char* what) {
+  if (!pair) return "";
+  return fmt::format("\n  {:.4f}  {}  {}, {}", pair->similarity, printable(pair->first), printable(pair->second), what);
+}
+
+/** Why this threshold. */
+std::string reason_of(const ThresholdAdvice& advice) {
+  if (!advice.begin) return "the usual threshold, because no gap tells unlike texts from near-duplicates";
+  if (*advice.begin >= advice.threshold) return "where near-duplicates begin";
+  return fmt::format(
+      "though near-duplicates begin at {:.2f}, because {}", *advice.begin,
+      advice.of_bands ? "the bands find too few of those below" : "many pairs below are different texts");
+}
+
+std::string threshold_recommendation(const std::string& place, const ThresholdAdvice& advice) {
+  const GroupCommand command = group_command(place);
+  const std::string pairs =
+      pair_line(advice.below, "the most similar pair below") + pair_line(advice.above, "the least similar pair above");
+  return fmt::format("Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}{}{}",
+                     advice.threshold, reason_of(advice), command.where.empty() ? "" : "," + command.where,
+                     command.text, advice.threshold,
+                     pairs.empty() ? "" : "\nCompare the pairs that it stands on:", pairs);
+}
+
 /** One recommendation, and its command. */
 std::string recommendation(const std::string& place, const Scheme& scheme, const RecallSampleOptions& options,
                            const RecallSample& sample) {
+  const std::optional<ThresholdAdvice> advice = threshold_advice(scheme, sample);
+  if (!advice) {
+    return fmt::format(
+        "No recommendation: {} are too few to tell what similarity near-duplicates have; at least {} are needed.",
+        counted(sample.documents, "document"), kLeastAdvisingDocuments);
+  }
   const bool runs = scheme.features.of_token_hashes();
   if (sample.advised_length && runs && scheme.features.length < *sample.advised_length) {
     Scheme advised = scheme;
@@ -201,13 +250,7 @@ std::string recommendation(const std::string& place, const Scheme& scheme, const
     return fmt::format("Recommended: bands that find more:\n  xapian-neardup plan --threshold {} --recall 0.98",
                        options.threshold);
   }
-  const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
-  const double threshold = valley.value_or(kUsualThreshold);
-  const GroupCommand command = group_command(place);
-  return fmt::format("Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}", threshold,
-                     valley ? "where unlike texts end and near-duplicates begin"
-                            : "the usual threshold, because no gap tells unlike texts from near-duplicates",
-                     command.where.empty() ? "" : "," + command.where, command.text, threshold);
+  return threshold_recommendation(place, *advice);
 }
 
 }  // namespace
@@ -257,7 +300,8 @@ Row sample_row(const Scheme& scheme, const RecallSampleOptions& options, const R
           {"unrelated_pairs", sample.unrelated_pairs},
           {"median_tokens", sample.median_tokens},
           {"advised_length", value_or_null(sample.advised_length)},
-          {"valley", number_or_null(sample.methods[sample.own].similarities.valley())}};
+          {"valley", number_or_null(valley_of(sample.methods[sample.own]))},
+          {"recommended", advice_row(threshold_advice(scheme, sample))}};
 }
 
 std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options, const RecallSample& sample) {
@@ -270,7 +314,7 @@ std::string sample_text(const Scheme& scheme, const RecallSampleOptions& options
       "shingles    {}\n"
       "threshold   {}",
       documents_text(options, sample), recall_text(scheme, options, sample), candidates_text(sample),
-      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample), threshold_advice(sample));
+      tenths_text(sample), histogram_text(sample), length_advice(scheme, sample), gap_text(sample));
 }
 
 }  // namespace neardup::cli

@@ -1,24 +1,20 @@
 #include "characters/text_encoding.h"
 
-#include <iconv.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <memory>
 #include <utility>
 #include <vector>
 
-#include "bytes/eight_bytes.h"
+#include "characters/charset_conversion.h"
+#include "characters/charset_guess.h"
 #include "characters/charset_label.h"
 #include "characters/text_line.h"
+#include "characters/utf8_repair.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr std::string_view kReplacement = "\xef\xbf\xbd";
-constexpr const char* kLegacyCharset = "CP1252";
 constexpr std::size_t kWideSample = 1024;
 constexpr std::size_t kLeastUnits = 4;  // of a text to be detected as UTF-16
 
@@ -42,53 +38,24 @@ const ByteOrderMark* byte_order_mark(std::string_view bytes) {
   return nullptr;
 }
 
-/** Convert a text. Each code unit that cannot be converted becomes U+FFFD. glibc's converters write encoded surrogates, and
- *  numbers beyond U+10FFFF in five or six bytes: these are repaired.
- *  @param unit    bytes per code unit.
- *  @param wholly  whether a text with a code unit that cannot be converted gives nothing.
- *  @return nothing if there is no converter of this name. */
-std::optional<std::string> converted(std::string bytes, const std::string& converter, std::size_t unit = 1,
-                                     bool wholly = false) {
-  const iconv_t handle = ::iconv_open("UTF-8", converter.c_str());
-  if (handle == reinterpret_cast<iconv_t>(-1)) return std::nullopt;  // as POSIX says
-  const std::unique_ptr<void, int (*)(iconv_t)> closing(handle, ::iconv_close);
-  std::string text;
-  char* in = bytes.data();
-  std::size_t left = bytes.size();
-  std::array<char, 16384> buffer;
-  const auto step = [&](char** from) {
-    char* out = buffer.data();
-    std::size_t room = buffer.size();
-    const std::size_t result = ::iconv(handle, from, &left, &out, &room);
-    const bool stuck = result == static_cast<std::size_t>(-1) && errno != E2BIG;
-    text.append(buffer.data(), buffer.size() - room);
-    return !stuck;
-  };
-  while (left != 0) {
-    if (step(&in)) continue;
-    if (wholly) return std::nullopt;
-    text += kReplacement;
-    const std::size_t passed = std::min(unit, left);
-    in += passed;
-    left -= passed;
-  }
-  step(nullptr);  // a character that the converter held back, as it might have been composed
-  return repaired_utf8(std::move(text));
+/** A text of a charset; as UTF-8 if it has no converter. */
+std::string text_in(std::string bytes, const std::string& converter, std::size_t unit = 1) {
+  std::optional<ConvertedText> text = converted(bytes, converter, unit);
+  return text ? std::move(text->text) : repaired_utf8(std::move(bytes));
 }
 
 std::optional<std::string> from_byte_order_mark(const std::string& bytes) {
   const ByteOrderMark* mark = byte_order_mark(bytes);
   if (mark == nullptr) return std::nullopt;
   std::string rest = bytes.substr(mark->bytes.size());
-  std::optional<std::string> text;
-  if (mark->unit != 1) text = converted(rest, mark->charset, mark->unit);
-  return text ? text : repaired_utf8(std::move(rest));
+  return mark->unit != 1 ? text_in(rest, mark->charset, mark->unit) : repaired_utf8(std::move(rest));
 }
 
 /** Whether letters and signs of ASCII mean themselves in a charset, unlike in UCS-2 and EBCDIC. */
 bool has_ascii(const std::string& charset) {
   const std::string ascii = "<meta charset=\"0123456789\">";
-  return converted(ascii, converter_name(charset)) == ascii;
+  const std::optional<ConvertedText> text = converted(ascii, converter_name(charset));
+  return text && text->text == ascii;
 }
 
 /** Bytes per code unit. */
@@ -151,7 +118,7 @@ std::optional<std::string> from_wide(const std::string& bytes, const std::string
   } else {
     return std::nullopt;
   }
-  return converted(bytes, converter, std::max<std::size_t>(unit, 2));
+  return text_in(bytes, converter, std::max<std::size_t>(unit, 2));
 }
 
 /** Whether a page's declaration means UTF-8. A declaration of wide code units does: if the page were UTF-16, the declaration
@@ -170,34 +137,42 @@ std::string escaped_charset(std::string_view bytes) {
   return japanese ? "iso-2022-jp" : "";
 }
 
-/** Convert a text; nothing if the charset is unknown or does not have every byte. */
-std::optional<std::string> wholly_converted(const std::string& bytes, const std::string& charset) {
+/** A text of the charset that it is declared to be in; nothing if that has no converter, or has not even half of the characters
+ *  beyond ASCII. */
+std::optional<std::string> as_declared(const std::string& bytes, const std::string& charset) {
   if (means_utf8(charset)) return std::nullopt;
-  return converted(bytes, converter_name(charset), 1, true);
+  std::optional<ConvertedText> text = converted(bytes, converter_name(charset));
+  if (!text || 2 * text->errors > utf8_census(text->text).multibyte) return std::nullopt;
+  return std::move(text->text);
 }
 
-std::string last_resort(std::string bytes, const std::vector<std::string>& declared) {
-  for (const std::string& charset : declared) {
-    if (means_utf8(charset)) continue;
-    if (std::optional<std::string> text = converted(bytes, converter_name(charset))) return *std::move(text);
-  }
-  if (std::optional<std::string> text = converted(bytes, kLegacyCharset)) return *std::move(text);
-  return repaired_utf8(std::move(bytes));
+/** Whether a text that can be UTF-8 is it by chance alone. Two bytes that are a character of a double-byte charset are one of
+ *  UTF-8, too, as often as one time in ten. */
+bool is_utf8_by_chance(const std::string& bytes, const Utf8Census& found, const std::vector<std::string>& declared) {
+  constexpr std::size_t kFew = 2;
+  const auto foreign = std::count_if(bytes.begin(), bytes.end(), [](char c) { return (c & 0x80) != 0; });
+  if (found.multibyte > kFew || static_cast<std::size_t>(foreign) != 2 * found.multibyte) return false;
+  return std::any_of(declared.begin(), declared.end(), [&bytes](const std::string& charset) {
+    return is_double_byte(converter_name(charset)) && utf8_if_whole(bytes, charset);
+  });
 }
 
-std::string guessed(std::string bytes, const std::vector<std::string>& declared) {
+/** A text without a byte order mark. It is UTF-8 if it clearly is, whatever is declared; else what is declared if it can be
+ *  that; else what it looks like. */
+std::string decided(std::string bytes, const std::vector<std::string>& declared) {
   const Utf8Census found = utf8_census(bytes);
-  if (found.ill_formed == 0 && found.multibyte != 0) return bytes;
+  if (has_few_errors(found.ill_formed, found.multibyte) && !is_utf8_by_chance(bytes, found, declared))
+    return repaired_utf8(std::move(bytes));
   for (const std::string& charset : declared) {
-    if (std::optional<std::string> text = wholly_converted(bytes, charset)) return *std::move(text);
+    if (std::optional<std::string> text = as_declared(bytes, charset)) return *std::move(text);
   }
   if (found.ill_formed == 0) {
-    std::optional<std::string> text = wholly_converted(bytes, escaped_charset(bytes));
+    std::optional<std::string> text = utf8_if_whole(bytes, escaped_charset(bytes));
     return text ? *std::move(text) : std::move(bytes);
   }
   if (found.ill_formed <= found.multibyte) return repaired_utf8(std::move(bytes));
-  if (std::optional<std::string> text = wholly_converted(bytes, detected_charset(bytes))) return *std::move(text);
-  return last_resort(std::move(bytes), declared);
+  const std::string converter = converter_name(guessed_charset(bytes));
+  return text_in(std::move(bytes), converter);
 }
 
 /** @param declared  in lower case, the most trusted first. */
@@ -205,37 +180,18 @@ std::string utf8_from(std::string bytes, const std::vector<std::string>& declare
   if (std::optional<std::string> text = from_byte_order_mark(bytes)) return *std::move(text);
   if (forced.empty()) {
     if (std::optional<std::string> text = from_wide(bytes, declared.front())) return *std::move(text);
-    return guessed(std::move(bytes), declared);
+    return decided(std::move(bytes), declared);
   }
-  std::optional<std::string> text = converted(bytes, converter_name(lower_ascii(forced)), unit_of(lower_ascii(forced)));
-  return text ? *std::move(text) : repaired_utf8(std::move(bytes));
+  return text_in(std::move(bytes), converter_name(lower_ascii(forced)), unit_of(lower_ascii(forced)));
 }
 
 }  // namespace
 
-Utf8Census utf8_census(std::string_view text) {
-  Utf8Census result;
-  for (text.remove_prefix(ascii_eights(text)); !text.empty(); text.remove_prefix(ascii_eights(text))) {
-    const Utf8Character character = first_character(text);
-    if (!character.well_formed) {
-      ++result.ill_formed;
-    } else if (character.bytes > 1) {
-      ++result.multibyte;
-    }
-    text.remove_prefix(character.bytes);
-  }
-  return result;
-}
-
-std::string charset_of_sample(const std::string& sample) {
-  for (const std::string& charset : {detected_charset(sample), lower_ascii(kLegacyCharset)}) {
-    if (!charset.empty() && wholly_converted(sample, charset)) return charset;
-  }
-  return {};
-}
-
 std::optional<std::string> utf8_if_whole(const std::string& bytes, const std::string& charset) {
-  return wholly_converted(bytes, lower_ascii(charset));
+  if (means_utf8(lower_ascii(charset))) return std::nullopt;
+  std::optional<ConvertedText> text = converted(bytes, converter_name(lower_ascii(charset)));
+  if (!text || text->errors != 0) return std::nullopt;
+  return std::move(text->text);
 }
 
 bool looks_wide(std::string_view bytes) {
@@ -256,18 +212,6 @@ bool is_utf8_name(const std::string& charset) {
 
 bool is_known_charset(const std::string& name) {
   return converted({}, converter_name(lower_ascii(name))).has_value();
-}
-
-std::string repaired_utf8(std::string bytes) {
-  if (utf8_census(bytes).ill_formed == 0) return bytes;
-  std::string text;
-  text.reserve(bytes.size());
-  for (std::string_view rest = bytes; !rest.empty();) {
-    const Utf8Character character = first_character(rest);
-    text += character.well_formed ? rest.substr(0, character.bytes) : kReplacement;
-    rest.remove_prefix(character.bytes);
-  }
-  return text;
 }
 
 void append_utf8(std::string& text, unsigned code_point) {

@@ -29,18 +29,6 @@ struct CharsetChoice {
 /** The text with U+FFFD for each ill-formed sequence (its maximal subpart: Unicode section 3.9). */
 std::string utf8_from_text(std::string bytes, const CharsetChoice& charset = {});
 
-/** How a part of a text reads as UTF-8. */
-struct Utf8Census {
-  std::size_t multibyte = 0;   ///< well-formed characters beyond ASCII
-  std::size_t ill_formed = 0;  ///< sequences
-};
-
-Utf8Census utf8_census(std::string_view text);
-
-/** The charset of a text that is not UTF-8: the most likely by its letters, else windows-1252, if it has every byte of the
- *  sample. Empty if neither has. */
-std::string charset_of_sample(const std::string& sample);
-
 /** A text of a charset whose code units are bytes; nothing if the charset is unknown or does not have every byte. */
 std::optional<std::string> utf8_if_whole(const std::string& bytes, const std::string& charset);
 
@@ -49,9 +37,6 @@ bool is_utf8_name(const std::string& charset);
 
 /** Whether a charset has a converter. */
 bool is_known_charset(const std::string& name);
-
-/** U+FFFD for each ill-formed sequence (its maximal subpart: Unicode section 3.9). */
-std::string repaired_utf8(std::string bytes);
 
 /** Append a character; U+FFFD instead of U+0000 and of numbers that are not Unicode scalar values. */
 void append_utf8(std::string& text, unsigned code_point);

@@ -7,6 +7,8 @@
 #include <simdjson.h>
 
 #include "bytes/eight_bytes.h"
+#include "characters/charset_guess.h"
+#include "characters/text_encoding.h"
 #include "documents/csv_record.h"
 #include "files/compression.h"
 #include "files/file_walk.h"
@@ -193,8 +195,7 @@ bool RecordInput::set_charset(const std::string& bytes) {
   if (census.ill_formed <= census.multibyte) return false;  // UTF-8 with errors
   if (!was_ascii)
     throw std::runtime_error("is UTF-8 in its first part and something else later; convert it, or name one --charset");
-  charset_ = charset_of_sample(sample);
-  if (charset_.empty()) throw std::runtime_error("has an encoding that is not known; name it with --charset");
+  charset_ = guessed_charset(sample);
   return false;
 }
 

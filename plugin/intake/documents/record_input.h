@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "characters/text_encoding.h"
+#include "characters/utf8_repair.h"
 #include "corpus/spill_file.h"
 #include "documents/record_parser.h"
 #include "files/byte_stream.h"

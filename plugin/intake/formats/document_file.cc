@@ -8,6 +8,7 @@
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "characters/utf8_repair.h"
 #include "files/compression.h"
 #include "formats/markdown_text.h"
 #include "formats/web_page.h"

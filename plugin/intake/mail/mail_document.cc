@@ -18,6 +18,7 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "characters/utf8_repair.h"
 #include "content/page_content.h"
 #include "formats/html_text.h"
 #include "formats/media_type.h"

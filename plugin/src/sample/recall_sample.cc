@@ -7,6 +7,7 @@
 
 #include "compare/similarity.h"
 #include "database/argument_checks.h"
+#include "database/document_id.h"
 #include "database/slot_values.h"
 #include "features/shingles.h"
 #include "find/cascade_finder.h"
@@ -201,6 +202,24 @@ void divide_sum(BandRecall& recall) {
   if (recall.expected) *recall.expected /= static_cast<double>(recall.pairs);
 }
 
+/** Two documents and their similarity. */
+struct ComparedPair {
+  Xapian::docid first = 0;
+  Xapian::docid second = 0;
+  double similarity = 0;
+};
+
+/** The pairs at both ends of a class. */
+struct EndPairs {
+  std::optional<ComparedPair> lowest;
+  std::optional<ComparedPair> highest;
+
+  void add(const ComparedPair& pair) {
+    if (!lowest || pair.similarity < lowest->similarity) lowest = pair;
+    if (!highest || pair.similarity > highest->similarity) highest = pair;
+  }
+};
+
 class SampleComparison {
  public:
   /** @param methods  that the features are of. Scheme, draw and distinct pairs are kept by reference. */
@@ -236,8 +255,15 @@ class SampleComparison {
   }
 
   /** The results that come from pairs; the rest of the sample has its default values. */
-  RecallSample sample() const {
+  RecallSample sample(const Xapian::Database& database) const {
     RecallSample sample = result_;
+    const auto id = [&database](Xapian::docid docid) {
+      return document_id(database, docid).value_or(std::to_string(docid));
+    };
+    const auto named = [&id](const std::optional<ComparedPair>& pair) {
+      return pair ? std::optional(SimilarPair{id(pair->first), id(pair->second), pair->similarity}) : std::nullopt;
+    };
+    for (std::size_t i = 0; i != ends_.size(); ++i) sample.ends[i] = {named(ends_[i].lowest), named(ends_[i].highest)};
     sample.drawn = draw_.documents.size();
     sample.candidates = estimate_share(candidates_);
     sample.reported = estimate_share(reported_);
@@ -275,6 +301,8 @@ class SampleComparison {
     std::array<BandRecall, 10>& recalls = result_.by_similarity;
     const std::size_t number = SimilarityHistogram::class_of(shared, drawn_size + size - shared, recalls.size());
     count(recalls[number], candidate, expected);
+    ends_[SimilarityHistogram::class_of(shared, drawn_size + size - shared, ends_.size())].add(
+        {draw_.documents[drawn].docid, docid, jaccard});
     if (jaccard < threshold_) return;
     count(result_.near_duplicates, candidate, expected);
     ++candidates_[drawn].all;
@@ -291,6 +319,7 @@ class SampleComparison {
   std::vector<double> chance_;                      // [methods] sums over the unrelated pairs
   std::vector<PartOf> candidates_;                  // [drawn] of the near-duplicates
   std::vector<PartOf> reported_;
+  std::array<EndPairs, SimilarityHistogram::kClasses> ends_;
   RecallSample result_;
 };
 
@@ -364,7 +393,7 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
       ++unread;
     }
   }
-  RecallSample sample = comparison.sample();
+  RecallSample sample = comparison.sample(database);
   sample.documents = documents.list.size();
   sample.compared = others.size();
   sample.unread = unread;

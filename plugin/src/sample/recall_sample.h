@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <xapian.h>
@@ -29,10 +30,13 @@
 
 namespace neardup {
 
+/** Documents to draw. */
+constexpr std::size_t kUsualDraw = 200;
+
 struct RecallSampleOptions {
-  std::size_t documents = 200;     ///< to draw, >= 1; all if there are fewer
-  std::size_t compared = 100'000;  ///< to compare them with, >= 1, drawn, too; all if there are fewer
-  std::uint64_t seed = 1;          ///< chooses the documents
+  std::size_t documents = kUsualDraw;  ///< to draw, >= 1; all if there are fewer
+  std::size_t compared = 100'000;      ///< to compare them with, >= 1, drawn, too; all if there are fewer
+  std::uint64_t seed = 1;              ///< chooses the documents
   double threshold = 0.8;  ///< least Jaccard index, of the scheme's features, of a near-duplicate: above 0, at most 1
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< documents compared
 };
@@ -56,6 +60,19 @@ struct MethodFigures {
   std::optional<double> chance_share;
 };
 
+/** Two documents, by their ids (document_id()), and their Jaccard index by the scheme's features. */
+struct SimilarPair {
+  std::string first;
+  std::string second;
+  double similarity = 0;
+};
+
+/** The pairs at both ends of a class of SimilarityHistogram; nothing if it has no pair. */
+struct ClassEnds {
+  std::optional<SimilarPair> lowest;
+  std::optional<SimilarPair> highest;
+};
+
 /** A feature is rare if an unrelated document has less than this share of a document's features. */
 constexpr double kRareShare = 0.01;
 
@@ -71,6 +88,8 @@ struct RecallSample {
   std::optional<ShareEstimate> reported;    ///< the same for the matches of CascadeFinder::find_document()
   BandRecall near_duplicates;
   std::array<BandRecall, 10> by_similarity;  ///< [i] pairs of i/10 up to below (i + 1)/10; 1 is in the last
+
+  std::array<ClassEnds, SimilarityHistogram::kClasses> ends;  ///< by the scheme's features
 
   std::vector<MethodFigures> methods;  ///< runs of 1 to 9 words, then the scheme's own features if not among them
   std::size_t own = 0;                 ///< the scheme's among them

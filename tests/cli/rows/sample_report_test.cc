@@ -5,13 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "sample/threshold_advice.h"
+
 namespace neardup::cli {
 namespace {
 
 /** Runs of words up to nine, of which those of `rare` words on are rare. */
 RecallSample sample_with(unsigned rare) {
   RecallSample sample;
-  sample.documents = 10;
+  sample.documents = kLeastAdvisingDocuments;
   sample.drawn = 5;
   for (unsigned n = 1; n <= 9; ++n) {
     sample.methods.push_back({{"word", n}, {}, 0, n < rare ? 0.5 : 0.001});
@@ -63,6 +65,28 @@ TEST(SampleReportTest, RecommendationIsOneWithItsCommand) {
   low.candidates = ShareEstimate{0.5, {0.4, 0.6}, 10};
   EXPECT_NE(std::string::npos, recommended(low).find("The bands find 50 % of the near-duplicates at 0.8 or more"));
   EXPECT_NE(std::string::npos, recommended(low).find("\n  xapian-neardup plan --threshold 0.8 --recall 0.98"));
+}
+
+TEST(SampleReportTest, FewDocumentsGetNoRecommendationAndTheReason) {
+  RecallSample sample = sample_with(5);
+  sample.documents = 66;
+  const std::string text = sample_recommendation("site.db", Scheme(), {}, sample);
+  EXPECT_NE(std::string::npos, text.find("No recommendation: 66 documents are too few")) << text;
+  EXPECT_EQ(std::string::npos, text.find("xapian-neardup ")) << text;
+  EXPECT_TRUE(sample_row(Scheme(), {}, sample)["recommended"].is_null());
+}
+
+TEST(SampleReportTest, ARecommendationNamesThePairsThatItStandsOn) {
+  RecallSample sample = sample_with(3);
+  sample.ends[16].highest = SimilarPair{"diff-files", "diff-index", 0.8421};
+  sample.ends[18].lowest = SimilarPair{"page", "print", 0.9125};
+  const std::string text = sample_recommendation("site.db", Scheme(), {}, sample);
+  EXPECT_NE(std::string::npos, text.find("0.8421  diff-files  diff-index, the most similar pair below")) << text;
+  EXPECT_NE(std::string::npos, text.find("0.9125  page  print, the least similar pair above")) << text;
+  const Row row = sample_row(Scheme(), {}, sample)["recommended"];
+  EXPECT_EQ(0.9, row["threshold"]);
+  EXPECT_EQ("diff-index", row["below"]["id2"]);
+  EXPECT_EQ(0.9125, row["above"]["jaccard"]);
 }
 
 TEST(SampleReportTest, ShortTextsGetTheSchemesOfTitlesAndRecords) {

@@ -201,7 +201,6 @@ class Messages(CommandLine):
         new = os.path.join(self.folder, "a new one")
         for command in (["index", new, self.docs], ["group", new, "--threshold", "0.6"], ["groups", new], ["sign", new]):
             self.assertIn(f" '{new}'", self.on_terminal(*command).partition("next: ")[2], command)
-        self.assertIn(f" '{new}' --", self.run_tool("sample", new).stdout)
 
     def test_a_person_is_told_how_to_look_at_what_is_alike(self):
         self.run_tool("group", self.db, "--threshold", "0.6")

@@ -63,6 +63,7 @@ class ManyPlaces(CommandLine):
                 self.run_tool(*shlex.split(command))
 
     def test_other_commands_name_the_folders_of_shards_too(self):
+        self.paths += [self.write(f"{i}.txt", text(i)) for i in range(30, 230)]  # enough for a recommendation
         stub = self.stub_of_three()
         group = f"xapian-neardup group {self.db}0 {self.db}1 {self.db}2"
         self.assertIn(f"run '{group}'", self.run_tool("search", stub, text(1).split()[0]).stdout)

@@ -2,6 +2,8 @@
 # Rooms: plugin/sample, cli/measuring
 """The command line from end to end: sample."""
 
+import os
+
 from command_line import BASE, NEAR, OTHER, CommandLine, main, text
 
 
@@ -26,13 +28,28 @@ class Sampling(CommandLine):
         brief = self.run_tool(*asked, "5").stdout
         self.assertTrue(first.endswith("\n\n" + brief), brief)
         self.assertIn("the recall is unknown", brief)
-        self.assertIn("Recommended: ", brief)
-        self.assertIn("\n  xapian-neardup ", brief)
+        self.assertIn("No recommendation: 8 documents are too few", brief)
+        self.assertNotIn("\n  xapian-neardup ", brief)
+        self.assertIsNone(self.rows(*asked, "5")[0]["recommended"])
         self.assertIn("2 of 8 signed documents drawn with seed 5", first)
         self.assertIn("recall      unknown", first)
         tsv = self.run_tool(*asked, "5", "--format=tsv").stdout.splitlines()
         self.assertEqual(2, len(tsv))
         self.assertEqual(len(tsv[0].split("\t")), len(tsv[1].split("\t")))
+
+    def test_a_recommendation_can_be_pasted_and_names_its_pairs(self):
+        new = os.path.join(self.folder, "a new one")
+        for i in range(220):
+            self.write(f"{i:03}.txt", text(i // 2) + (" changed" if i % 2 else ""))
+        self.run_tool("index", new, self.docs)
+        said = self.run_tool("sample", new).stdout
+        self.assertIn(f"\n  xapian-neardup group '{new}' --threshold 0.9", said)
+        (row,) = self.rows("sample", new)
+        above = row["recommended"]["above"]
+        self.assertIn(f"  {above['jaccard']:.4f}  {above['id1']}  {above['id2']}, the least similar pair above", said)
+        self.assertGreaterEqual(above["jaccard"], row["recommended"]["threshold"])
+        (words,) = self.rows("explain", new, above["id1"], above["id2"])
+        self.assertAlmostEqual(above["jaccard"], words["jaccard"], places=3)
 
     def test_the_threshold_of_the_groups_is_that_of_the_sample_and_the_report(self):
         self.index(a=BASE, b=NEAR, c=BASE, d=OTHER)

@@ -293,10 +293,11 @@ TEST(RecallSampleTest, APlantedValleyIsFound) {
   }
   const RecallSample sample =
       sample_neighbours(database.reader(), database.scheme(), database.tokenizer(), drawing(100));
-  const std::optional<double> valley = sample.methods[sample.own].similarities.valley();
+  const std::optional<SimilarityGap> valley = sample.methods[sample.own].similarities.valley();
   ASSERT_TRUE(valley);
-  EXPECT_GT(*valley, 0.4);
-  EXPECT_LT(*valley, 0.8);
+  EXPECT_GT(valley->middle(), 0.4);
+  EXPECT_LT(valley->middle(), 0.8);
+  EXPECT_LE(valley->upper, 0.9) << "where near-duplicates begin";
 }
 
 /** Texts of independent words: by the textbook a run of N is in another text of L words with probability

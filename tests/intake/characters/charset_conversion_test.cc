@@ -1,0 +1,40 @@
+#include "characters/charset_conversion.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup {
+namespace {
+
+TEST(CharsetConversionTest, ErrorsAreCounted) {
+  EXPECT_FALSE(converted("a", "klingon"));
+  EXPECT_FALSE(converted("a", "")) << "the locale's charset is nobody's";
+  EXPECT_EQ(0U, converted("caf\xe9", "CP1252")->errors);
+  const auto text = converted(
+      "\xaa"
+      "a\xff",
+      "CP1253");
+  EXPECT_EQ("\ufffda\ufffd", text->text);
+  EXPECT_EQ(2U, text->errors);
+}
+
+/** Of windows-1258 the converter holds the last letter back, because an accent may follow. */
+TEST(CharsetConversionTest, AnUndefinedByteStandsBehindTheLetterBeforeIt) {
+  EXPECT_EQ(
+      "a\u008a"
+      "b",
+      converted("a\x8a"
+                "b",
+                "CP1258")
+          ->text);
+  EXPECT_EQ("\u05d0\ufffd\u05d1", converted("\xe0\xd9\xe1", "CP1255")->text);
+}
+
+TEST(CharsetConversionTest, OnlyEastAsiaHasTwoBytesACharacter) {
+  for (const char* const converter : {"GB18030", "BIG5-HKSCS", "CP932", "EUC-JP-MS", "CP949"})
+    EXPECT_TRUE(is_double_byte(converter)) << converter;
+  for (const char* const converter : {"CP1252", "KOI8-R", "UTF-8", ""})
+    EXPECT_FALSE(is_double_byte(converter)) << converter;
+}
+
+}  // namespace
+}  // namespace neardup
