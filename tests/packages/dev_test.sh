@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not; and which tests are those of a
-# room. Its tools are stand-ins here.
+# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not; which tests are those of a
+# room; and how the run of all tests ends. Its tools are stand-ins here.
 #
 #   dev_test.sh SOURCE_FOLDER
 set -euo pipefail
@@ -91,8 +91,41 @@ tested=$(shown test options)
 [[ $tested == *"--target tool"$'\n'*"--tests-regex ^(dedupe|rows)\$" ]] || fail "of a room without a program are run: $tested"
 ! tested=$(shown test nowhere) || fail "a room that is not there is tested: $tested"
 
+# All tests: a table of their time by part, then ctest's closing lines and its status.
+cp "$source/tests/time_table.py" "$tests"
+mkdir -p "$work/tree/build/ci" "$tests/core"
+for absent in apt-cache npm; do printf '#!/bin/sh\n' >"$work/bin/$absent"; done
+cat >"$work/bin/ctest" <<CTEST
+#!/bin/sh
+case "\$*" in
+  *show-only*) echo '{"tests": [{"name": "Rule.IsKept", "command": ["$work/tree/build/ci/tests/core_bands_test", "--gtest"]},
+    {"name": "dedupe", "command": ["python3", "$tests/end_to_end/dedupe_test.py", "$work/tree/build/ci/tool"]},
+    {"name": "rows", "command": ["$work/tree/build/ci/examples/rows"]}, {"name": "skipped", "command": ["true"]}]}' ;;
+  *)
+    while [ "\$1" != --output-junit ]; do shift; done
+    [ -n "\$CTEST_DIES" ] || cat >"\$2" <<'JUNIT'
+<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="(empty)" tests="4" failures="1"><testcase name="Rule.IsKept" time="1.25" status="run"/>
+<testcase name="dedupe" time="30.5" status="fail"><failure message=""/></testcase>
+<testcase name="rows" time="2" status="run"/><testcase name="skipped" time="0" status="notrun"/></testsuite>
+JUNIT
+    echo "1/4 Test #1: Rule.IsKept"
+    echo "a warning" >&2
+    [ -n "\$CTEST_DIES" ] || printf '%s\n' "" "75% tests passed, 1 tests failed out of 4" "" "The following tests FAILED:" "	  2 - dedupe (Failed)"
+    exit "\${CTEST_ENDS:-0}" ;;
+esac
+CTEST
+run_of_all() { (cd "$work" && shown test "$@"); }
+tested=$(run_of_all) || fail "tests that pass are no success: $tested"
+[[ $tested == *"1/4 Test #1"*"part "*"build "*"tests  "*" 3 "*"  end_to_end  "*" 1 "*30.5*"  others "*" 2.0"*"  core "*" 1.2"*$'\n\n75% tests passed, 1 tests '"failed out of 4"*"dedupe (Failed)" ]] ||
+  fail "the run of all tests shows: $tested"
+! tested=$(CTEST_ENDS=8 run_of_all) || fail "tests that fail are a success: $tested"
+[[ $tested == *"a warning"*"  core "*"75% tests passed, 1 tests failed out of 4"* ]] || fail "of tests that fail is shown: $tested"
+CTEST_ENDS=8 run_of_all >"$work/shown" || (($? == 8)) || fail "ctest's status is another: $(cat "$work/shown")"
+! tested=$(CTEST_DIES=1 run_of_all) || fail "a run without a report is a success: $tested"
+
 # A tree that is no git checkout, and in which nothing was built.
 rm -rf "$work/tree/build"
 good=$(shown package) || fail "packages cannot be made in a fresh tree: $good"
 [[ $good == *build/packages/a_1.deb* && -s $work/tree/build/packages/xapian-neardup-0.1.0/dev ]] || fail "packages: $good"
-echo "./dev shows why a build fails, and finds the tests of a room"
+echo "./dev shows why a build fails, finds the tests of a room, and what they took"
