@@ -10,6 +10,7 @@
 
 #include "core/random_stars.h"
 #include "core/seeded_random.h"
+#include "groups/star_update.h"
 
 namespace neardup {
 

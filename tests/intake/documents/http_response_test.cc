@@ -13,6 +13,7 @@
 #include "files/file_errors.h"
 #include "files/inflater.h"
 #include "formats/media_type.h"
+#include "formats/reading_options.h"
 #include "intake/gzip.h"
 #include "intake/no_bound.h"
 
