@@ -66,6 +66,8 @@ def with_headers(found, includes):
 
 def fault_of(path, compiler):
     """What the compiler says; empty if the file compiles."""
+    if not compiler:
+        return f"{path}: no program of this build has it"
     done = subprocess.run([*compiler, path], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lines = done.stdout.splitlines()
     return "\n".join(lines[:MOST_LINES]) or f"{path}: the compiler ends with {done.returncode}" if done.returncode else ""
@@ -104,12 +106,13 @@ def main():
     if chosen[:1] == ["--most"]:
         chosen, workers = share_of(files, int(chosen[1]), changed_files(), "".join(lines_of_git("rev-parse", "HEAD"))), 1
     chosen = list(map(os.path.realpath, chosen)) or files
-    faults = [f"{path}: no program of this build has it" for path in chosen if path not in found]
+    faults = 0
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
-        faults += filter(None, pool.map(lambda path: fault_of(path, found[path]), (path for path in chosen if path in found)))
-    print("\n".join(faults))
+        for fault in filter(None, pool.map(lambda path: fault_of(path, found.get(path)), chosen)):
+            print(fault, flush=True)
+            faults += 1
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    print(f"{len(chosen) - len(faults)} of {len(chosen)} files compile alone: {used.ru_utime + used.ru_stime:.0f} s of CPU")
+    print(f"{len(chosen) - faults} of {len(chosen)} files compile alone: {used.ru_utime + used.ru_stime:.0f} s of CPU")
     return 1 if faults else 0
 
 
