@@ -10,7 +10,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from layering_test import COMPONENTS, ROOT, place_of  # noqa: E402
+from layering_test import COMPONENTS, ROOT, SEAMS, place_of  # noqa: E402
 
 FOLDERS = ("core", "icu_tokenizer", "plugin", "tests", "examples")
 
@@ -139,14 +139,17 @@ DECLARATION = re.compile(
     r"^(?:template <[^>]*>\s*)?(?:class|struct|enum|enum class)\s+(?P<type>[A-Z]\w+)[^;{]*\{|"
     r"^using (?P<alias>[A-Z]\w+) =", re.M)
 # Where a file that uses a name declares it itself: a variable, a parameter, a member, a type or a parameter of a template.
-OWN = r"[\w>&*]\s+%s\b\s*[({=:;,)]|[A-Z]\w*::%s\b|\b(?:class|struct|enum|enum class|typename|using) %s\b"
-USE = {"function": r"(?<![.\w>:])%s\(", "other": r"(?<![.\w>:])%s\b(?!\s*:)"}
+OWN = (r"(?:\b(?!(?:return|throw|else|case|new)\b)\w+|[\w>)][&*>]+)\s+%s\b\s*[({=:;,)]|[A-Z]\w*::%s\b|"
+       r"\b(?:class|struct|enum|enum class|typename|using) %s\b")
+USE = {"function": r"(?<![.\w>:])%s(?:<[^;(){}]*>)?\(", "other": r"(?<![.\w>:])%s\b(?!\s*:)"}
 
 
 def may_include(path, header):
     """A name of a part that the file knows nothing of is another thing of the same name."""
     place, target = (place_of(os.path.relpath(file, ROOT)) for file in (path, header))
-    return place is None or target is not None and target[0] in COMPONENTS[place[0]].uses
+    if not place or not target:
+        return not place
+    return target[0] in COMPONENTS[place[0]].uses or header.endswith(tuple("/" + seam for seam in SEAMS.get(place[0], ())))
 
 
 class Includes:
