@@ -196,20 +196,21 @@ class Includes:
         self.own_closures[path] = found
         return found
 
-    def declared_once(self):
-        """Names that one header of the project alone declares: the header, and whether it is a function."""
-        owners = {}
-        for path in self.files:
+    def declared(self):
+        """Names that headers of the project declare: of each the headers, and whether it is a function."""
+        names = {}
+        for path in sorted(self.files):
             for found in DECLARATION.finditer(self.code[path][1]) if path.endswith(".h") else []:
-                owners.setdefault(found[found.lastgroup], set()).add((path, found.lastgroup))
-        return {name: headers.pop() for name, headers in owners.items() if len(headers) == 1}
+                names.setdefault(found[found.lastgroup], (found.lastgroup, []))[1].append(path)
+        return names
 
-    def lacking_own(self, path, once):
-        """Names of other headers that a file has by nobody's help but a neighbour's in a unit of the build."""
+    def lacking_own(self, path, declared):
+        """Names that a file has by nobody's help but a neighbour's in a unit of the build."""
         text, own = self.code[path][1], self.own(path) | {path}
-        for name in sorted(set(re.findall(r"\b\w+\b", text)) & set(once)):
-            header, kind = once[name]
-            if header not in own and may_include(path, header) and not re.search(OWN.replace("%s", name), text) and \
+        for name in sorted(set(re.findall(r"\b\w+\b", text)) & set(declared)):
+            kind, headers = declared[name]
+            header = next((header for header in headers if may_include(path, header)), None)
+            if header and own.isdisjoint(headers) and not re.search(OWN.replace("%s", name), text) and \
                     re.search(USE.get(kind, USE["other"]) % name, text):
                 yield f"{os.path.relpath(path, ROOT)}: {name} needs {os.path.relpath(header, ROOT)}"
 
@@ -227,8 +228,8 @@ def main():
     files = sorted(source_files())
     includes = Includes(files)
     chosen = [os.path.abspath(name) for name in sys.argv[1:]] or files
-    once = includes.declared_once()
-    found = [line for path in chosen for line in (*includes.lacking(path), *includes.lacking_own(path, once))]
+    declared = includes.declared()
+    found = [line for path in chosen for line in (*includes.lacking(path), *includes.lacking_own(path, declared))]
     print("\n".join(found) if found else f"{len(chosen)} files have the headers of what they use")
     return 1 if found else 0
 
