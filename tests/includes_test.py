@@ -38,7 +38,7 @@ DECLARED = {
     "cstring": r"(memcpy|memcmp|memset|memchr|memmove|strlen|strcmp|strncmp|strchr|strerror|strstr|strrchr)\s*\(",
     "deque": r"deque\s*<",
     "exception": r"(exception|exception_ptr|current_exception|rethrow_exception|terminate|set_terminate|uncaught_exceptions)\b",
-    "filesystem": r"filesystem::",
+    "filesystem": r"filesystem\b",
     "fstream": r"(if|of|f)stream\b",
     "functional": r"(function|hash|bind|ref|cref|reference_wrapper|less|greater|plus|invoke)\s*[<(]",
     "future": r"(future|promise|async|packaged_task)\b",
@@ -83,6 +83,7 @@ USES.update({
     "CLI/CLI.hpp": re.compile(r"CLI::(?!(App|Option|ParseError|Validator)\b)"),
     "gtest/gtest.h": re.compile(r"\b(TEST(_F|_P)?|(EXPECT|ASSERT)_(EQ|NE|TRUE|FALSE|LT|LE|GT|GE|THROW))\("),
     "gmock/gmock.h": re.compile(r"\b(EXPECT|ASSERT)_THAT\("),
+    "unistd.h": re.compile(r"(?<![\w>])::(close|read|write|unlink|getpid|fork|dup2|pipe|fsync|isatty)\("),
     "fmt/format.h": re.compile(r"fmt::format\("),
 })
 USES["fmt/ranges.h"] = re.compile(r"fmt::join\b")  # up to fmt 10 <fmt/format.h> had it too
