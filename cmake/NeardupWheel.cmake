@@ -57,18 +57,20 @@ function(neardup_wheel_library target)
   set(unused ${CMAKE_CURRENT_BINARY_DIR}/unused_time_zone.cc)
   file(CONFIGURE OUTPUT ${unused} CONTENT "extern \"C\" char unused_time_zone[16];\nchar unused_time_zone[16];\n")
   target_sources(${target} PRIVATE ${unused})
-  target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc -Wl,--exclude-libs,ALL -Wl,-s
+  target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc -Wl,-s
     -Wl,--defsym=__timezone=unused_time_zone -Wl,--defsym=tzname=unused_time_zone)
 endfunction()
 
-# neardup_link_ready_parts(TARGET FOLDER): links what another build folder of these sources has compiled.
+# neardup_link_ready_parts(TARGET FOLDER): links what another build folder of these sources has compiled: the whole of the C
+# interface, and what it uses.
 function(neardup_link_ready_parts target folder)
+  target_link_libraries(${target} PRIVATE
+    -Wl,--whole-archive ${folder}/plugin/c/libneardup_c_parts.a -Wl,--no-whole-archive)
   foreach(part pages icu_tokenizer core)  # a user before what it uses
     set(parts neardup_${part}_parts)
     get_target_property(place ${parts} BINARY_DIR)
     file(RELATIVE_PATH place ${PROJECT_BINARY_DIR} ${place})
     get_target_property(others ${parts} NEARDUP_PRIVATE)
-    target_include_directories(${target} PRIVATE $<TARGET_PROPERTY:${parts},INTERFACE_INCLUDE_DIRECTORIES>)
     target_link_libraries(${target} PRIVATE ${folder}/${place}/lib${parts}.a ${others})
   endforeach()
 endfunction()

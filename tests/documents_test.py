@@ -32,6 +32,7 @@ def source_files():
 
 FILES = list(source_files())
 SOURCES = "\n".join(text_of(path) for path in FILES if path.endswith((".h", ".cc", ".py")) and not path.endswith("/documents_test.py"))
+NAMES = set(re.findall(r"\w+", SOURCES))
 # Names of other libraries.
 FOREIGN = {"TermGenerator", "WritableDatabase", "QueryParser", "MatchDecider", "KeyMaker", "MultiValueKeyMaker", "MSetIterator",
            "CamelCase", "SignatureUpdateProcessorFactory"}
@@ -53,16 +54,16 @@ def missing_names(document, text):
     """Types and functions in code spans that no source has."""
     text = re.sub(r"^```.*?^```", "", text, flags=re.S | re.M)
     for name in set(re.findall(r"`(?:neardup::)?([A-Z][a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+\(\))`", text)):
-        if name not in FOREIGN and not re.search(r"\b%s\b" % re.escape(name.rstrip("()")), SOURCES):
+        if name not in FOREIGN and name.rstrip("()") not in NAMES:
             yield f"{document}: no source has {name}"
 
 
 def missing_samples():
     """Lines of C++ that CONTRIBUTING.md shows stand in a source, whatever their line breaks."""
     text = text_of(os.path.join(ROOT, "CONTRIBUTING.md"))
-    sources = re.sub(r"\s+", "", SOURCES)
+    sources = "".join(SOURCES.split())
     for block in re.findall(r"(?:^    [^\n]*[;{},]\n)+", text, re.MULTILINE):
-        if "::" in block and re.sub(r"\s+", "", block) not in sources:
+        if "::" in block and "".join(block.split()) not in sources:
             yield f"CONTRIBUTING.md: no source has\n{block}"
 
 

@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Each C++ file has the standard headers of the names that it uses: from its own includes, or from those of the project's
-headers that it includes. What one standard library brings along by the way, the next release of it does not.
+"""Each C++ file has the headers of the names that it uses, those of the standard and the project's own: from its own
+includes, or from those of the project's headers that it includes. What one standard library brings along by the way, the
+next release of it does not; what stands before a file in a unit of the build does not stand there for its next user.
 
   includes_test.py [FILE...]    without files: all of the source folders"""
 import os
 import re
 import sys
 
-ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from layering_test import COMPONENTS, ROOT, SEAMS, place_of  # noqa: E402
+
 FOLDERS = ("core", "icu_tokenizer", "plugin", "tests", "examples")
 
 # A header, and a pattern of what it declares, behind "std::". The names that nearly every header brings along by the
@@ -34,7 +38,7 @@ DECLARED = {
     "cstring": r"(memcpy|memcmp|memset|memchr|memmove|strlen|strcmp|strncmp|strchr|strerror|strstr|strrchr)\s*\(",
     "deque": r"deque\s*<",
     "exception": r"(exception|exception_ptr|current_exception|rethrow_exception|terminate|set_terminate|uncaught_exceptions)\b",
-    "filesystem": r"filesystem::",
+    "filesystem": r"filesystem\b",
     "fstream": r"(if|of|f)stream\b",
     "functional": r"(function|hash|bind|ref|cref|reference_wrapper|less|greater|plus|invoke)\s*[<(]",
     "future": r"(future|promise|async|packaged_task)\b",
@@ -72,8 +76,17 @@ DECLARED = {
     "variant": r"(variant|holds_alternative|get_if|monostate|visit)\s*[<(]",
     "vector": r"vector\s*<",
 }
-USES = {header: re.compile(r"\bstd::" + names) for header, names in DECLARED.items()}
-USES["fmt/ranges.h"] = re.compile(r"\bfmt::join\b")  # up to fmt 10 <fmt/format.h> had it too
+USES = {header: re.compile("std::" + names) for header, names in DECLARED.items()}
+USES.update({
+    "xapian.h": re.compile("Xapian::"),
+    "nlohmann/json.hpp": re.compile("nlohmann::"),
+    "CLI/CLI.hpp": re.compile(r"CLI::(?!(App|Option|ParseError|Validator)\b)"),
+    "gtest/gtest.h": re.compile(r"\b(TEST(_F|_P)?|(EXPECT|ASSERT)_(EQ|NE|TRUE|FALSE|LT|LE|GT|GE|THROW))\("),
+    "gmock/gmock.h": re.compile(r"\b(EXPECT|ASSERT)_THAT\("),
+    "unistd.h": re.compile(r"(?<![\w>])::(close|read|write|unlink|getpid|fork|dup2|pipe|fsync|isatty)\("),
+    "fmt/format.h": re.compile(r"fmt::format\("),
+})
+USES["fmt/ranges.h"] = re.compile(r"fmt::join\b")  # up to fmt 10 <fmt/format.h> had it too
 # What a header has by the standard's own words, or cannot be without.
 BRINGS = {
     "iostream": {"istream", "ostream", "ios"},
@@ -96,17 +109,18 @@ BRINGS = {
     "memory": {"utility"},
     # What third parties' interfaces are declared with.
     "xapian.h": {"string"},
+    "nlohmann/json_fwd.hpp": {"nlohmann/json.hpp"},
     "nlohmann/json.hpp": {"string", "vector", "map", "cstdint", "initializer_list"},
     "CLI/CLI.hpp": {"string", "vector", "functional", "memory"},
     "gtest/gtest.h": {"string", "ostream", "vector", "tuple", "memory"},
-    "gmock/gmock.h": {"string", "ostream", "vector", "tuple", "memory"},
+    "gmock/gmock.h": {"string", "ostream", "vector", "tuple", "memory", "gtest/gtest.h"},
 }
 
-def source_files():
+def source_files(suffixes=(".h", ".cc")):
     for folder in FOLDERS:
         for path, folders, names in os.walk(os.path.join(ROOT, folder)):
             folders[:] = [name for name in folders if name != "build"]
-            yield from (os.path.join(path, name) for name in names if name.endswith((".h", ".cc")))
+            yield from (os.path.join(path, name) for name in names if name.endswith(suffixes))
 
 
 def code_of(path):
@@ -119,8 +133,24 @@ def code_of(path):
     return includes, text
 
 
-# A constant, or a function at the beginning of a line.
-DECLARATION = re.compile(r"^(?:extern )?const(?:expr)? [^=;(]*?\b(k[A-Z]\w+)|^[a-z][\w:<>,&* ]* [&*]?([a-z]\w+)\(", re.M)
+# What a header declares at the beginning of a line: a constant, a function, a type, or another name of a type.
+DECLARATION = re.compile(
+    r"^(?:extern |inline )*const(?:expr)? [^=;(]*?\b(?P<constant>k[A-Z]\w+)|"
+    r"^[A-Za-z][\w:<>,&* ]* [&*]?(?P<function>[a-z]\w+)\(|"
+    r"^(?:template <[^>]*>\s*)?(?:class|struct|enum|enum class)\s+(?P<type>[A-Z]\w+)[^;{]*\{|"
+    r"^using (?P<alias>[A-Z]\w+) =", re.M)
+# Where a file that uses a name declares it itself: a variable, a parameter, a member, a type or a parameter of a template.
+OWN = (r"(?:\b(?!(?:return|throw|else|case|new)\b)\w+|[\w>)][&*>]+)\s+%s\b\s*[({=:;,)]|[A-Z]\w*::%s\b|"
+       r"\b(?:class|struct|enum|enum class|typename|using) %s\b")
+USE = {"function": r"(?<![.\w>:])%s(?:<[^;(){}]*>)?\(", "other": r"(?<![.\w>:])%s\b(?!\s*:)"}
+
+
+def may_include(path, header):
+    """A name of a part that the file knows nothing of is another thing of the same name."""
+    place, target = (place_of(os.path.relpath(file, ROOT)) for file in (path, header))
+    if not place or not target:
+        return not place
+    return target[0] in COMPONENTS[place[0]].uses or header.endswith(tuple("/" + seam for seam in SEAMS.get(place[0], ())))
 
 
 class Includes:
@@ -167,28 +197,23 @@ class Includes:
         self.own_closures[path] = found
         return found
 
-    def declared_once(self):
-        """Names of constants and functions that one header of the tool declares, and no other file defines."""
-        owners = {}
-        for path in self.files:
-            if path.endswith(".h") and "/plugin/cli/" in path:
-                for constant, function in DECLARATION.findall(self.code[path][1]):
-                    name = constant or function
-                    owners.setdefault(name, set()).add(path)
-        return {name: paths.pop() for name, paths in owners.items() if len(paths) == 1}
-
-    def lacking_own(self):
-        """Names of the tool's headers in files that include them by nobody's help but a neighbour's in a unity build."""
-        once = self.declared_once()
+    def declared(self):
+        """Names that headers of the project declare: of each the headers, and whether it is a function."""
+        names = {}
         for path in sorted(self.files):
-            if "/plugin/cli/" not in path:
-                continue
-            text = self.code[path][1]
-            for name in set(re.findall(r"\b\w+\b", text)) & set(once):
-                header = once[name]
-                defines = header == path or re.search(r"[\w>&*]\s+%s\b\s*[({=]" % name, text)
-                if not defines and header not in self.own(path) and re.search(r"(?<![.\w>:])%s\b(?!\s*:)" % name, text):
-                    yield f"{os.path.relpath(path, ROOT)}: {name} needs {os.path.relpath(header, ROOT)}"
+            for found in DECLARATION.finditer(self.code[path][1]) if path.endswith(".h") else []:
+                names.setdefault(found[found.lastgroup], (found.lastgroup, []))[1].append(path)
+        return names
+
+    def lacking_own(self, path, declared):
+        """Names that a file has by nobody's help but a neighbour's in a unit of the build."""
+        text, own = self.code[path][1], self.own(path) | {path}
+        for name in sorted(set(re.findall(r"\b\w+\b", text)) & set(declared)):
+            kind, headers = declared[name]
+            header = next((header for header in headers if may_include(path, header)), None)
+            if header and own.isdisjoint(headers) and not re.search(OWN.replace("%s", name), text) and \
+                    re.search(USE.get(kind, USE["other"]) % name, text):
+                yield f"{os.path.relpath(path, ROOT)}: {name} needs {os.path.relpath(header, ROOT)}"
 
     def lacking(self, path):
         here, text = self.standard(path), self.code[path][1]
@@ -204,9 +229,8 @@ def main():
     files = sorted(source_files())
     includes = Includes(files)
     chosen = [os.path.abspath(name) for name in sys.argv[1:]] or files
-    found = [line for path in chosen for line in includes.lacking(path)]
-    if not sys.argv[1:]:
-        found += includes.lacking_own()
+    declared = includes.declared()
+    found = [line for path in chosen for line in (*includes.lacking(path), *includes.lacking_own(path, declared))]
     print("\n".join(found) if found else f"{len(chosen)} files have the headers of what they use")
     return 1 if found else 0
 

@@ -43,6 +43,8 @@ def absent():
 
 
 class Pages(unittest.TestCase):
+    """One site and one browser serve all tests."""
+
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="neardup-access-")
@@ -93,8 +95,6 @@ class Pages(unittest.TestCase):
             wide = self.browser.value("document.documentElement.scrollWidth - document.documentElement.clientWidth")
             self.assertLessEqual(wide, 0, look + " is wider than the screen")
 
-
-class Omega(Pages):
     def test_every_view_of_the_search_page(self):
         search = "FMT=neardup&MINHITS=1000&COLLAPSE=65&P="
         group = page_test.Page(self.site.ask(search + "w3x5").body).link("show")
@@ -133,8 +133,6 @@ class Omega(Pages):
         self.browser.press("Tab")
         self.assertEqual("show all", self.browser.value("document.activeElement.textContent"))
 
-
-class Commands(Pages):
     def test_report(self):
         self.run_tool("report", self.site.database, "-o", self.place("report.html"), "--quiet")
         self.check("report", self.place("report.html"))

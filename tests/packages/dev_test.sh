@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not; and which tests are those of a
-# room. Its tools are stand-ins here.
+# What ./dev shows of a build: one line if it is good, the compiler's errors if it is not; which tests are those of a
+# room; and how the run of all tests ends. Its tools are stand-ins here.
 #
 #   dev_test.sh SOURCE_FOLDER
 set -euo pipefail
@@ -11,13 +11,13 @@ fail() { echo "$*" && exit 1; }
 
 mkdir -p "$work/bin" "$work/tree/examples"
 cp "$source/dev" "$work/tree"
-printf '#!/bin/sh\nprintf "ii "\n' >"$work/bin/dpkg-query"  # every package is installed
+printf '#!/bin/sh\nshift 3\nprintf "ii  %%s\\n" "$@"\n' >"$work/bin/dpkg-query"  # every package is installed
 printf '#!/bin/sh\necho "the demo: $*"\n' >"$work/tree/examples/demo.sh"
 cat >"$work/bin/cmake" <<'CMAKE'
 #!/bin/sh
 [ "$1" = --build ] || { echo "configuring"; [ -z "$CONFIGURING_FAILS" ] || { echo "CMake Error: no fmt" >&2; exit 1; }; exit 0; }
 for i in 1 2 3 4 5 6 7 8 9; do echo "[$i/1000] Building CXX object good_$i.o"; done
-/bin/sleep "${BUILDING_TAKES:-0}"
+while [ -n "$BUILDING_IS_SLOW" ] && [ "$(wc -l <"$BUILDING_IS_SLOW")" -lt 60 ]; do /bin/sleep 0.05; done
 [ -n "$BUILDING_FAILS" ] || { echo "[1000/1000] Linking CXX executable xapian-neardup"; exit 0; }
 echo "FAILED: bad.o"
 echo "/usr/bin/c++ -I$(printf 'x%.0s' $(seq 500)) -o bad.o -c bad.cc"
@@ -39,10 +39,11 @@ good=$(shown demo) || fail "a good build fails: $good"
 [[ $(wc -l <<<"$good") == 3 && $good == "building the tool"*"Linking CXX executable"*"the demo:"* ]] ||
   fail "of a good build is shown: $good"
 
-# A long build says how far it is: here a second takes a hundredth.
-printf '#!/bin/sh\nexec /bin/sleep 0.01\n' >"$work/bin/sleep"
+# A long build says how far it is: here a second takes a hundredth, and the build sixty of them.
+printf '#!/bin/sh\necho >>"%s/seconds"\nexec /bin/sleep 0.01\n' "$work" >"$work/bin/sleep"
 chmod +x "$work/bin/sleep"
-slow=$(BUILDING_TAKES=1 shown demo) || fail "a slow build fails: $slow"
+touch "$work/seconds"
+slow=$(BUILDING_IS_SLOW=$work/seconds shown demo) || fail "a slow build fails: $slow"
 [[ $slow == *$'\n'"building: 9 of 1000 steps, "*" s"$'\n'*"Linking CXX executable"* ]] || fail "of a slow build is shown: $slow"
 rm "$work/bin/sleep"
 
@@ -91,8 +92,41 @@ tested=$(shown test options)
 [[ $tested == *"--target tool"$'\n'*"--tests-regex ^(dedupe|rows)\$" ]] || fail "of a room without a program are run: $tested"
 ! tested=$(shown test nowhere) || fail "a room that is not there is tested: $tested"
 
+# All tests: a table of their time by part, then ctest's closing lines and its status.
+cp "$source/tests/time_table.py" "$tests"
+mkdir -p "$work/tree/build/ci" "$tests/core"
+for absent in apt-cache npm; do printf '#!/bin/sh\n' >"$work/bin/$absent" && chmod +x "$work/bin/$absent"; done
+cat >"$work/bin/ctest" <<CTEST
+#!/bin/sh
+case "\$*" in
+  *show-only*) echo '{"tests": [{"name": "Rule.IsKept", "command": ["$work/tree/build/ci/tests/core_bands_test", "--gtest"]},
+    {"name": "dedupe", "command": ["python3", "$tests/end_to_end/dedupe_test.py", "$work/tree/build/ci/tool"]},
+    {"name": "rows", "command": ["$work/tree/build/ci/examples/rows"]}, {"name": "skipped", "command": ["true"]}]}' ;;
+  *)
+    while [ "\$1" != --output-junit ]; do shift; done
+    [ -n "\$CTEST_DIES" ] || cat >"\$2" <<'JUNIT'
+<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="(empty)" tests="4" failures="1"><testcase name="Rule.IsKept" time="1.25" status="run"/>
+<testcase name="dedupe" time="30.5" status="fail"><failure message=""/></testcase>
+<testcase name="rows" time="2" status="run"/><testcase name="skipped" time="0" status="notrun"/></testsuite>
+JUNIT
+    echo "1/4 Test #1: Rule.IsKept"
+    echo "a warning" >&2
+    [ -n "\$CTEST_DIES" ] || printf '%s\n' "" "75% tests passed, 1 tests failed out of 4" "" "The following tests FAILED:" "	  2 - dedupe (Failed)"
+    exit "\${CTEST_ENDS:-0}" ;;
+esac
+CTEST
+tested=$(shown test) || fail "tests that pass are no success: $tested"
+[[ $tested == *"1/4 Test #1"*"part "*"build "*"tests  "*" 3 "*"  end_to_end  "*" 1 "*30.5*"  others "*" 2.0"*"  core "*" 1.2"*$'\n\n75% tests passed, 1 tests '"failed out of 4"*"dedupe (Failed)" ]] ||
+  fail "the run of all tests shows: $tested"
+status=0
+tested=$(CTEST_ENDS=8 shown test) || status=$?
+((status == 8)) || fail "ctest's status 8 is $status: $tested"
+[[ $tested == *"a warning"*"  core "*"75% tests passed, 1 tests failed out of 4"* ]] || fail "of tests that fail is shown: $tested"
+! tested=$(CTEST_DIES=1 shown test) || fail "a run without a report is a success: $tested"
+
 # A tree that is no git checkout, and in which nothing was built.
 rm -rf "$work/tree/build"
 good=$(shown package) || fail "packages cannot be made in a fresh tree: $good"
 [[ $good == *build/packages/a_1.deb* && -s $work/tree/build/packages/xapian-neardup-0.1.0/dev ]] || fail "packages: $good"
-echo "./dev shows why a build fails, and finds the tests of a room"
+echo "./dev shows why a build fails, finds the tests of a room, and what they took"

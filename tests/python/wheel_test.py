@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""`pip install .` without a network gives a package that works in an empty virtual environment, without Xapian.
+"""`pip wheel .` without a network, which `pip install .` does first, gives a wheel; installed into an empty virtual
+environment it works, without Xapian.
 
     wheel_test.py PATH_OF_LIBNEARDUP_C PATH_OF_XAPIAN_NEARDUP
 
-The backend links the wheel's library from what the build folder of PATH_OF_LIBNEARDUP_C has compiled, and compiles the C
-interface. With NEARDUP_WHEEL=PATH in the environment that wheel is tried, and nothing is built: so ./dev release tries the
+The backend links the wheel's library from what the build folder of PATH_OF_LIBNEARDUP_C has compiled. With NEARDUP_WHEEL=PATH in the environment that wheel is tried, and nothing is built: so ./dev release tries the
 wheel that it has compiled whole from the source archive.
 """
 
@@ -90,11 +90,14 @@ class Wheel(unittest.TestCase):
             cls.environment.setdefault("CCACHE_DIR", os.path.expanduser("~/.cache/ccache"))
         cls.add_environment()
         cls.python = os.path.join(cls.folder, "venv/bin/python")
-        parts = [] if GIVEN else ["--config-settings", f"parts={BUILD_FOLDER}"]
-        if not GIVEN:
-            cls.pip("wheel", "--no-index", *parts, ROOT, "--wheel-dir", "wheels")
-        cls.wheel = GIVEN or os.path.join(cls.folder, "wheels", *os.listdir(os.path.join(cls.folder, "wheels")))
-        cls.pip("install", "--no-index", *parts, GIVEN or ROOT)
+        cls.wheel = GIVEN or cls.built_wheel()
+        cls.pip("install", "--no-index", cls.wheel)
+
+    @classmethod
+    def built_wheel(cls):
+        cls.pip("wheel", "--no-index", "--config-settings", f"parts={BUILD_FOLDER}", ROOT, "--wheel-dir", "wheels")
+        (name,) = os.listdir(os.path.join(cls.folder, "wheels"))
+        return os.path.join(cls.folder, "wheels", name)
 
     @classmethod
     def add_environment(cls):

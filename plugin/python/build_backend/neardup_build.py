@@ -42,8 +42,8 @@ xapian-neardup does. The wheel holds all that it needs. `neardup.xapian` works w
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     """PEP 517. @return the name of the file.
 
-    The setting `parts` is the build folder of the same sources. The library then holds what is compiled there; only the
-    C interface is compiled.
+    The setting `parts` is the build folder of the same sources. The library then holds what is compiled there, and nothing
+    is compiled.
     """
     parts = (config_settings or {}).get("parts", "")
     with tempfile.TemporaryDirectory(prefix="neardup-wheel-") as scratch:
