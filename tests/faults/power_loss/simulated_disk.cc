@@ -53,6 +53,8 @@ void SimulatedDisk::apply(const TracedCall& call) {
       return;
     case CallKind::kSync:
       return sync(call.descriptor);
+    case CallKind::kPrint:
+      return;
     case CallKind::kClose:
       open_files_.erase(call.descriptor);
       open_folders_.erase(call.descriptor);
