@@ -120,13 +120,16 @@ void interrupt_shards(const Places& places, const Words& words) {
     std::string line;
     for (unsigned number = 0; number != 20 && std::getline(lines, line); ++number) pipe << line << '\n';
     pipe.flush();
-    const std::filesystem::path shard = places.database.string() + ".neardup-build/000002";
-    for (unsigned poll = 0; poll != 3000 && !std::filesystem::exists(shard); ++poll) {
+    const std::filesystem::path build = places.database.string() + ".neardup-build";
+    const auto complete = [&] {
+      return std::filesystem::exists(build / "000001") && std::filesystem::exists(build / "000002");
+    };
+    for (unsigned poll = 0; poll != 3000 && !complete(); ++poll) {
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
-    if (!std::filesystem::exists(shard)) throw std::runtime_error("no shard is complete: " + shard.string());
+    if (!complete()) throw std::runtime_error("no shards are complete in " + build.string());
   }
   std::filesystem::rename(places.inputs / "whole", records);
 }
