@@ -69,9 +69,14 @@ int run_in_child(const std::function<int()>& work, const std::filesystem::path& 
 }
 
 void copy_database(const std::filesystem::path& from, const std::filesystem::path& to) {
-  std::filesystem::remove_all(to);
-  std::filesystem::remove_all(to.string() + ".neardup-build");
-  if (std::filesystem::exists(from)) std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
+  for (const char* const part : {"", ".neardup-build"}) {
+    const std::filesystem::path source = from.string() + part;
+    const std::filesystem::path target = to.string() + part;
+    std::filesystem::remove_all(target);
+    if (std::filesystem::exists(source)) {
+      std::filesystem::copy(source, target, std::filesystem::copy_options::recursive);
+    }
+  }
 }
 
 PreparedScenario::PreparedScenario(Scenario scenario, const std::filesystem::path& folder)

@@ -55,7 +55,8 @@ int run(const Scenario& scenario, const Places& places);
 int run_in_child(const std::function<int()>& work, const std::filesystem::path& out = {},
                  const std::filesystem::path& errors = {});
 
-/** Remove a database and copy another to its place; one that does not exist leaves none. */
+/** Remove a database and the folder in which it is built, and copy those of another one to their places; what does not exist
+ *  leaves none. */
 void copy_database(const std::filesystem::path& from, const std::filesystem::path& to);
 
 /** A scenario with its inputs, its database before the command, and what an undisturbed run makes of a copy of it. */

@@ -1,13 +1,18 @@
 // The commands under test: how each one's database is made, and its words.
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <random>
 #include <stdexcept>
+#include <thread>
 
 #include <xapian.h>
 
@@ -98,6 +103,35 @@ void require_run(const Words& words, const Places& places) {
 void index_files(const Places& places) {
   write_files(places);
   require_run({"index", "DATABASE", "INPUTS/files", "--quiet"}, places);
+}
+
+/** A new database of shards whose build was killed when two of them were complete: it waits for the third one's records
+ *  then. */
+void interrupt_shards(const Places& places, const Words& words) {
+  write_records(places);
+  const std::filesystem::path records = places.inputs / "records.jsonl";
+  std::ifstream lines(records);
+  std::filesystem::rename(records, places.inputs / "whole");
+  if (::mkfifo(records.c_str(), 0600) != 0) throw std::runtime_error("cannot make " + records.string());
+  const pid_t child = ::fork();
+  if (child == 0) std::_Exit(run({"interrupted", {}, words}, places));
+  {
+    std::ofstream pipe(records);
+    std::string line;
+    for (unsigned number = 0; number != 20 && std::getline(lines, line); ++number) pipe << line << '\n';
+    pipe.flush();
+    const std::filesystem::path build = places.database.string() + ".neardup-build";
+    const auto complete = [&] {
+      return std::filesystem::exists(build / "000001") && std::filesystem::exists(build / "000002");
+    };
+    for (unsigned poll = 0; poll != 3000 && !complete(); ++poll) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    if (!complete()) throw std::runtime_error("no shards are complete in " + build.string());
+  }
+  std::filesystem::rename(places.inputs / "whole", records);
 }
 
 void index_and_group_files(const Places& places) {
@@ -207,14 +241,18 @@ std::vector<Scenario> scenarios() {
   index_replacing.insert(index_replacing.end(), {"--on-duplicate", "replace"});
   Words index_shards = index_new;
   index_shards.insert(index_shards.end(), {"--build", "shards"});
+  const Words index_jsonl{"index",  "DATABASE", "--jsonl", "INPUTS/records.jsonl", "--commit-every", "8",
+                          "--jobs", "2",        "--quiet"};
+  Words resume_shards = index_jsonl;
+  resume_shards.insert(resume_shards.end(), {"--build", "shards"});
   return {
       {"index-new", write_files, index_new},
       {"index-shards", write_files, index_shards},
       {"index-changed", index_group_and_change_files, index_changed, {}, half_grouped()},
       {"index-replacing", write_files, index_replacing},
-      {"index-jsonl",
-       write_records,
-       {"index", "DATABASE", "--jsonl", "INPUTS/records.jsonl", "--commit-every", "8", "--jobs", "2", "--quiet"}},
+      {"index-jsonl", write_records, index_jsonl},
+      {"index-resumed", [resume_shards](const Places& places) { interrupt_shards(places, resume_shards); },
+       resume_shards},
       {"sign", index_without_signing, {"sign", "DATABASE", "--commit-every", "7", "--quiet"}},
       {"add-resign",
        index_and_group_files,

@@ -139,6 +139,9 @@ void Verdict::judge_second_run(const Places& left, const Say& say) const {
   for (const std::string& difference : differences(after_, contents_of(left.database))) {
     say("after the same command again: " + difference);
   }
+  if (std::filesystem::exists(left.database.string() + ".neardup-build")) {
+    say("after the same command again the folder of a build is left over");
+  }
 }
 
 }  // namespace neardup::faults

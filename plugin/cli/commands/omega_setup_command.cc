@@ -6,11 +6,13 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <system_error>
 
 #include <fmt/format.h>
 
 #include "attaching/application_profile.h"
 #include "commands/commands.h"
+#include "database/durable_names.h"
 #include "errors/exit_codes.h"
 #include "files/open_file.h"
 #include "omega/omega_configuration.h"
@@ -133,7 +135,8 @@ void refuse_differing(const std::vector<PlannedFile>& plan) {
 void write_plan(const std::vector<PlannedFile>& plan) {
   for (const PlannedFile& file : plan) {
     if (!file.equal) {
-      fs::create_directories(file.path.parent_path());
+      if (const std::error_code failed = create_folders(file.path.parent_path()))
+        throw std::system_error(failed, "cannot make '" + file.path.parent_path().string() + "'");
       write_report_file(file.path.string(), file.content);
       // The CGI program runs as another user.
       fs::permissions(file.path, fs::perms(0644));

@@ -21,6 +21,7 @@
 
 #include "characters/text_line.h"
 #include "database/database_files.h"
+#include "database/durable_names.h"
 #include "neardup/durable_commit.h"
 
 namespace neardup::cli {
@@ -37,14 +38,8 @@ fs::path without_slash(const std::string& place) {
   return path.has_filename() ? path : path.parent_path();
 }
 
-void sync_path(const fs::path& path) {
-  const Descriptor file = open_to_read(path.string());
-  if (file.number() < 0 || ::fsync(file.number()) != 0)
-    throw Xapian::DatabaseError("cannot sync '" + path.string() + "'", errno);
-}
-
-fs::path folder_above(const fs::path& path) {
-  return path.has_parent_path() ? path.parent_path() : fs::path(".");
+void require_synced(const fs::path& path, const std::error_code& failed) {
+  if (failed) throw Xapian::DatabaseError("cannot sync '" + path.string() + "'", failed.value());
 }
 
 /** The output appears whole. */
@@ -55,15 +50,15 @@ void merge(const std::vector<std::string>& sources, const fs::path& output) {
     Xapian::Database all;
     for (const std::string& source : sources) all.add_database(Xapian::Database(source));
     all.compact(part.string());
-    for (const auto& file : fs::directory_iterator(part)) sync_path(file.path());
-    sync_path(part);
+    for (const auto& file : fs::directory_iterator(part)) require_synced(file.path(), sync_path(file.path()));
+    require_synced(part, sync_path(part));
   } catch (...) {  // a disk that became full is not left so
     std::error_code ignored;
     fs::remove_all(part, ignored);
     throw;
   }
   fs::rename(part, output);
-  sync_path(folder_above(output));
+  require_synced(output, sync_name(output));
 }
 
 /** The numbers of the first and last shard in a folder of this name; nothing for another name. */
@@ -102,9 +97,14 @@ std::string BuildFolder::part(std::size_t number) const {
   return shard(number).string() + kPart;
 }
 
-bool BuildFolder::exists() const {
+bool BuildFolder::has_mark() const {
   std::error_code error;
   return fs::is_regular_file(mark(), error);
+}
+
+bool BuildFolder::exists() const {
+  std::error_code error;
+  return has_mark() || (fs::is_directory(fs::symlink_status(folder_, error)) && fs::is_empty(folder_, error));
 }
 
 /** @return whether the folder, which is there, has the mark or got it, and this process its lock. */
@@ -114,7 +114,7 @@ bool BuildFolder::try_lock() {
     if (fs::is_symlink(folder_) || (!is_missing(folder_) && !fs::is_directory(folder_))) return true;
     return !fs::is_empty(folder_, error) && !error;
   };
-  if (!exists() && is_other() && !exists()) {  // another process may have made the mark meanwhile
+  if (!has_mark() && is_other() && !has_mark()) {  // another process may have made the mark meanwhile
     throw Xapian::DatabaseOpeningError(
         fmt::format("'{}' is needed to build the database and is something else: move it away, or give --build writer",
                     folder_.string()));
@@ -190,7 +190,7 @@ Xapian::WritableDatabase BuildFolder::create() const {
 
 void BuildFolder::complete(std::size_t number) const {
   fs::rename(part(number), shard(number));
-  sync_path(folder_);
+  require_synced(shard(number), sync_name(shard(number)));
 }
 
 /** Bytes never grow when they are merged and compacted. The last merge needs the most: its sources stay until its end. */
@@ -251,7 +251,8 @@ void BuildFolder::publish() const {
                     target_.string(), merged().string()));
   }
   if (failed != 0) throw Xapian::DatabaseError("cannot rename '" + merged().string() + "'", failed);
-  sync_path(folder_above(target_));
+  require_synced(target_, sync_name(target_));
+  require_synced(merged(), sync_name(merged()));
 }
 
 void BuildFolder::merge_all() const {

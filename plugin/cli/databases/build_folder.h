@@ -42,7 +42,7 @@ class BuildFolder {
   /** Where a shard is while it is written. @param number  from 1. */
   std::string part(std::size_t number) const;
 
-  /** Whether the folder is there and has the mark. */
+  /** Whether the folder is there and has the mark, or is empty, as a removal leaves it that a power cut interrupted. */
   bool exists() const;
 
   /** Make the folder if it is not there, and lock it, until the last copy of this object is gone or the folder removed.
@@ -73,6 +73,7 @@ class BuildFolder {
  private:
   std::filesystem::path shard(std::size_t number) const;
   std::filesystem::path mark() const;
+  bool has_mark() const;
   std::filesystem::path merged() const { return folder_ / "merged"; }
   bool try_lock();
   std::vector<std::string> complete_shards() const;

@@ -104,7 +104,9 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
   const Clock::time_point end = Clock::now() + wait;
   for (bool told = false;; told = true) {
     try {
-      return Xapian::WritableDatabase(place, flags);
+      Xapian::WritableDatabase database(place, flags);
+      sync_creation(place);  // whoever made it may not have done so, and what is committed to it is to stay
+      return database;
     } catch (const Xapian::DatabaseLockError& error) {
       if (!is_held(error) || Clock::now() >= end) throw;
       if (!told) {
@@ -265,9 +267,7 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
   require_folder_of_its_own(place);
   shard_places(place);
   clear_unfinished_database(place);
-  Xapian::WritableDatabase database = create_or_open(place, wait, format);
-  sync_creation(place);
-  return database;
+  return create_or_open(place, wait, format);
 }
 
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {

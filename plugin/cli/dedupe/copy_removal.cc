@@ -12,14 +12,17 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "database/durable_names.h"
 #include "documents/document_source.h"
 #include "errors/exit_codes.h"
 #include "files/open_file.h"
@@ -40,23 +43,31 @@ class Stays : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+void require(const std::error_code& failed, const std::string& what) {
+  if (failed) throw std::system_error(failed, what);
+}
+
+/** Each line is on the disk before the act that it tells of. */
 class RemovalLog {
  public:
   explicit RemovalLog(const std::string& path) : path_(path) {
-    if (const fs::path folder = fs::path(path).parent_path(); !folder.empty()) fs::create_directories(folder);
+    const fs::path folder = fs::path(path).parent_path();
+    require(create_folders(folder), "cannot make '" + folder.string() + "'");
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
     if (file.number() < 0) throw_errno("cannot write '" + path + "'");
     struct stat status {};
     if (::fstat(file.number(), &status) == 0 && status.st_nlink > 1)
       throw std::runtime_error("'" + path +
                                "' has another name, so it may be a document; name another file with --log");
+    require(sync_name(path), "cannot write '" + path + "'");
     file_.swap(file);
   }
 
   void write(const std::string& act, const std::string& file, const std::string& kept, const std::string& target) {
     const std::string line = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}\t{}\t{}\t{}\t{}\n", fmt::gmtime(std::time(nullptr)),
                                          act, tsv_cell(file), tsv_cell(kept), tsv_cell(target));
-    if (!write_all(file_.number(), line)) throw_errno("cannot write '" + path_ + "'");
+    const bool written = write_all(file_.number(), line);
+    if (!written || (::fdatasync(file_.number()) != 0 && errno != EINVAL)) throw_errno("cannot write '" + path_ + "'");
   }
 
  private:
@@ -65,10 +76,10 @@ class RemovalLog {
 };
 
 /** Make the folders of a path below another folder, each with the permissions of the one that it stands for: what was
- *  private stays private.
+ *  private stays private. Their names survive a power cut.
  *  @param folder  absolute. */
 void make_folders_like(const fs::path& folder, const std::string& below) {
-  fs::create_directories(below);
+  require(create_folders(below), "cannot make '" + below + "'");
   fs::path original = "/";
   std::string made = below;
   for (const fs::path& name : folder.relative_path()) {
@@ -77,8 +88,11 @@ void make_folders_like(const fs::path& folder, const std::string& below) {
     struct stat state {};
     constexpr mode_t kAnyone = 0777;
     if (::stat(original.c_str(), &state) != 0) throw_errno("'" + original.string() + "'");
-    if (::mkdir(made.c_str(), (state.st_mode & kAnyone) | S_IRWXU) != 0 && errno != EEXIST)
+    if (::mkdir(made.c_str(), (state.st_mode & kAnyone) | S_IRWXU) == 0) {
+      require(sync_name(made), "cannot make '" + made + "'");
+    } else if (errno != EEXIST) {
       throw_errno("cannot make '" + made + "'");
+    }
   }
 }
 
@@ -111,6 +125,7 @@ void move_file(const std::string& from, const std::string& to) {
   if (copy.number() < 0) throw_errno("cannot be moved to '" + to + "'");
   try {
     copy_file(from, copy.number());
+    require(sync_name(to), "cannot be moved to '" + to + "'");
     if (::unlink(from.c_str()) != 0) throw_errno("cannot be removed");
   } catch (...) {
     ::unlink(to.c_str());
@@ -130,6 +145,8 @@ class HeldFile {
  private:
   Descriptor file_;
 };
+
+constexpr std::size_t kToldAtOnce = 100;  // a sync of a folder may take 10 ms
 
 class Remover {
  public:
@@ -163,6 +180,14 @@ class Remover {
       }
       if (!gone) alike.push_back(item);
     }
+  }
+
+  /** Put what was done on the disk, then tell of it. */
+  void tell() {
+    for (const std::string& folder : std::exchange(changed_folders_, {})) {
+      require(sync_names_in(folder), "cannot sync '" + folder + "'");
+    }
+    for (const auto& [row, text] : std::exchange(done_, {})) listing_.row(row, text);
   }
 
   const RemovalCounts& counts() const { return counts_; }
@@ -252,8 +277,12 @@ class Remover {
       throw Stays(error.what());
     }
     const std::string stays = records_.source(kept);
-    const Row row{{"action", done}, {"id", file}, {"kept", stays}, {"moved_to", text_or_null(target)}};
-    listing_.row(row, fmt::format("{} {}: {} to {}", done, printable(file), how, printable(stays)));
+    for (const std::string& path : {file, target}) {
+      if (!path.empty()) changed_folders_.insert(fs::path(path).parent_path().string());
+    }
+    done_.emplace_back(Row{{"action", done}, {"id", file}, {"kept", stays}, {"moved_to", text_or_null(target)}},
+                       fmt::format("{} {}: {} to {}", done, printable(file), how, printable(stays)));
+    if (done_.size() == kToldAtOnce) tell();
   }
 
   const CorpusRecords& records_;
@@ -261,6 +290,8 @@ class Remover {
   const RemovalOptions& options_;
   const ReadingOptions& reading_;
   Listing listing_;
+  std::set<std::string> changed_folders_;          // since the last tell()
+  std::vector<std::pair<Row, std::string>> done_;  // since then
   RemovalLog log_;
   RemovalCounts counts_;
 };
@@ -290,7 +321,13 @@ RemovalCounts remove_copies(const DedupedCorpus& deduped, const RemovalOptions& 
                                    printable(range.input->path())));
   }
   Remover remover(deduped, options, reading, listing);
-  for (const ListedGroup& group : listed_groups(deduped)) remover.remove(group, fail, checking);
+  try {
+    for (const ListedGroup& group : listed_groups(deduped)) remover.remove(group, fail, checking);
+  } catch (...) {  // interrupted, or the log is full
+    remover.tell();
+    throw;
+  }
+  remover.tell();
   return remover.counts();
 }
 

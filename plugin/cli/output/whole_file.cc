@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "database/durable_names.h"
 #include "errors/exit_codes.h"
 #include "programs/child_process.h"
 
@@ -141,7 +142,10 @@ void WholeFile::finish() {
   if (::close(descriptor_) != 0 && reason == 0) reason = errno;
   descriptor_ = -1;
   if (reason == 0 && unfinished_.empty()) return;
-  if (reason == 0 && ::rename(unfinished_.c_str(), target_.c_str()) == 0) return;
+  if (reason == 0 && ::rename(unfinished_.c_str(), target_.c_str()) == 0) {
+    if (const std::error_code unsynced = sync_name(target_)) fail(unsynced.value());
+    return;
+  }
   if (reason == 0) reason = errno;
   if (!unfinished_.empty()) ::unlink(unfinished_.c_str());
   fail(reason);

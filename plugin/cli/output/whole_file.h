@@ -1,7 +1,8 @@
 /** @file whole_file.h
  *  Files that commands write.
  *
- *  A file of any size that appears whole or not at all. THREADS: one at a time.
+ *  A file of any size that appears whole or not at all. After finish() it survives a power cut, and so does its name.
+ *  THREADS: one at a time.
  */
 #ifndef NEARDUP_CLI_OUTPUT_WHOLE_FILE_H
 #define NEARDUP_CLI_OUTPUT_WHOLE_FILE_H

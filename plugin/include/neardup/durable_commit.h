@@ -45,10 +45,10 @@ std::uint64_t likely_growth(const PendingChanges& pending, std::uint64_t files_b
  *  Cost: about 13 % more than a plain commit. */
 void commit_durably(Xapian::WritableDatabase& database, const std::string& path, const PendingChanges& pending = {});
 
-/** Make a newly created database survive a power cut: fsync the folder above it, then its own. Without this, a power
- *  cut may remove the folder's name with all commits, or leave tables without a version file. Harmless for a database
- *  that existed before; does nothing if the path is not a folder.
- *  @exception Xapian::DatabaseError if a folder cannot be synced. */
+/** Make a newly created database survive a power cut: fsync the folder above it, then its own; of a stub those of all
+ *  its shards here. Without this, a power cut may remove the folder's name with all commits, or leave tables without a
+ *  version file. Harmless for a database that existed before; does nothing if there is no folder.
+ *  @exception Xapian::DatabaseError if a folder cannot be synced, or a stub leads back to itself. */
 void sync_creation(const std::string& path);
 
 }  // namespace neardup

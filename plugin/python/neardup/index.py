@@ -1,5 +1,6 @@
 """An index in memory of texts that come one by one."""
 
+import errno
 import json
 import os
 import threading
@@ -128,8 +129,8 @@ class Index:
         return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Write keys and texts as JSON lines. The file appears whole, in place of an older one; a link to it stays. A device
-        or a pipe is written to."""
+        """Write keys and texts as JSON lines. The file appears whole, in place of an older one, and survives a power cut; a
+        link to it stays. A device or a pipe is written to."""
         if os.path.exists(path) and not os.path.isfile(path):
             with open(path, "w", encoding="ascii") as file:
                 return self._write(file)
@@ -140,6 +141,7 @@ class Index:
                 self._write(file)
                 os.fsync(file.fileno())
             os.replace(part, target)
+            _sync_folder(os.path.dirname(target))  # a power cut may undo the renaming until then
         except BaseException:
             if os.path.exists(part):
                 os.unlink(part)
@@ -187,6 +189,22 @@ class Index:
         self._added += 1
         for band in bands:
             self._with_band.setdefault(band, set()).add(key)
+
+
+def _sync_folder(folder: str) -> None:
+    """Make the names in a folder survive a power cut. One that this user may not read, and a file system that does not sync
+    folders, have done what they can."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno != errno.EINVAL:
+            raise
+    finally:
+        os.close(descriptor)
 
 
 def _check_key(key: object) -> None:

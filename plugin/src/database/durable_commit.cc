@@ -1,26 +1,19 @@
 #include "neardup/durable_commit.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <system_error>
 #include <vector>
 
 #include "database/database_files.h"
+#include "database/durable_names.h"
 
 namespace neardup {
 
 namespace {
 
-void sync_folder(const std::string& folder) {
-  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) throw Xapian::DatabaseError("cannot open folder '" + folder + "' to sync it", errno);
-  const int failed = ::fsync(descriptor) == 0 ? 0 : errno;
-  ::close(descriptor);
-  if (failed != 0) throw Xapian::DatabaseError("cannot sync folder '" + folder + "'", failed);
+void require_synced(const std::string& folder, const std::error_code& failed) {
+  if (failed) throw Xapian::DatabaseError("cannot sync folder '" + folder + "'", failed.value());
 }
 
 constexpr std::uint64_t kLeastRoom = std::uint64_t{1} << 20;  // for a nearly empty commit
@@ -55,16 +48,17 @@ void commit_durably(Xapian::WritableDatabase& database, const std::string& path,
     discard_changes(database);
     throw;
   }
-  for (const std::string& folder : folders) sync_folder(folder);
+  for (const std::string& folder : folders) require_synced(folder, sync_path(folder));
 }
 
 void sync_creation(const std::string& path) {
-  std::error_code error;
-  if (!std::filesystem::is_directory(path, error)) return;
-  const std::filesystem::path folder = std::filesystem::canonical(path, error);
-  if (error) throw Xapian::DatabaseError("cannot sync '" + path + "'", error.value());
-  sync_folder(folder.parent_path().string());
-  sync_folder(folder.string());
+  for (const ShardPlace& shard : shard_places(path)) {
+    std::error_code error;
+    if (!shard.here || !std::filesystem::is_directory(shard.text, error)) continue;
+    const std::filesystem::path folder = std::filesystem::canonical(shard.text, error);
+    require_synced(shard.text, error ? error : sync_name(folder));
+    require_synced(shard.text, sync_path(folder));
+  }
 }
 
 }  // namespace neardup

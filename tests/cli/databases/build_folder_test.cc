@@ -173,16 +173,19 @@ TEST_F(BuildFolderTest, ARemovalThatWasKilledIsEnded) {
   ASSERT_TRUE(build_.exists());
   build_.remove();
   EXPECT_FALSE(is_there());
-  std::filesystem::create_directory(build_.folder());
+  std::filesystem::create_directory(build_.folder());  // a power cut brought it back, without the mark
+  ASSERT_TRUE(build_.exists());
   EXPECT_TRUE(build_.lock(kNoWait, LogFormat::kText));
   build_.remove();
   EXPECT_FALSE(is_there());
+  EXPECT_FALSE(build_.exists());
 }
 
 TEST_F(BuildFolderTest, WhatABuildDidNotMakeStays) {
   folder_.write("site.db.neardup-build/thesis.txt", "mine");
   EXPECT_THROW(build_.lock(kNoWait, LogFormat::kText), Xapian::DatabaseOpeningError);
   EXPECT_TRUE(std::filesystem::exists(build_.folder() + "/thesis.txt"));
+  EXPECT_FALSE(build_.exists());
   std::filesystem::remove_all(build_.folder());
   folder_.write("site.db.neardup-build", "mine");
   EXPECT_THROW(build_.lock(kNoWait, LogFormat::kText), Xapian::DatabaseOpeningError);

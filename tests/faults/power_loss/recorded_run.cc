@@ -11,6 +11,7 @@
 
 #include <xapian.h>
 
+#include "faults/power_loss/recorded_program.h"
 #include "faults/power_loss/simulated_disk.h"
 
 namespace neardup::faults {
@@ -43,9 +44,7 @@ std::vector<std::size_t> folder_syncs(const Trace& trace) {
 
 int become_recorded(const std::string& recorder, const std::string& scenario, const Places& places,
                     const fs::path& trace) {
-  ::setenv("LD_PRELOAD", recorder.c_str(), 1);
-  ::setenv("NEARDUP_RECORDED_FOLDER", places.database.parent_path().c_str(), 1);
-  ::setenv("NEARDUP_TRACE", trace.c_str(), 1);
+  preload_recorder(recorder, places.database.parent_path(), trace);
   ::execl("/proc/self/exe", "power_loss", kRecordWord, scenario.c_str(), places.database.c_str(), places.inputs.c_str(),
           nullptr);
   return 127;

@@ -13,13 +13,17 @@ std::string folder_of(const std::string& path) {
   return slash == std::string::npos ? "." : path.substr(0, slash);
 }
 
-/** What is below a folder goes with it. */
+bool is_below(const std::string& path, const std::string& folder) {
+  return path.size() > folder.size() && path[folder.size()] == '/' && path.compare(0, folder.size(), folder) == 0;
+}
+
+/** What is below a folder goes with it; `to` is empty if it goes for good. */
 template <typename Names>
 void move_folder(Names& names, const std::string& from, const std::string& to) {
   Names moved;
   for (auto entry = names.lower_bound(from + "/"); entry != names.end();) {
     if (entry->first.compare(0, from.size() + 1, from + "/") != 0) break;
-    moved[to + entry->first.substr(from.size())] = std::move(entry->second);
+    if (!to.empty()) moved[to + entry->first.substr(from.size())] = std::move(entry->second);
     entry = names.erase(entry);
   }
   names.merge(moved);
@@ -53,6 +57,8 @@ void SimulatedDisk::apply(const TracedCall& call) {
       return;
     case CallKind::kSync:
       return sync(call.descriptor);
+    case CallKind::kPrint:
+      return;
     case CallKind::kClose:
       open_files_.erase(call.descriptor);
       open_folders_.erase(call.descriptor);
@@ -104,11 +110,27 @@ void SimulatedDisk::sync_folder(const std::string& folder) {
   for (const NameChange& change : pending_) {
     if (concerns(change, folder)) {
       apply_change(durable_, change);
+      follow(left, change);
     } else {
       left.push_back(change);
     }
   }
   pending_ = std::move(left);
+}
+
+/** Changes in a folder before it was renamed or removed are of that folder, whatever has its name later. */
+void SimulatedDisk::follow(std::vector<NameChange>& older, const NameChange& change) {
+  if (change.entry || change.gone.empty()) return;
+  std::vector<NameChange> left;
+  for (NameChange& each : older) {
+    const bool inside = is_below(each.gone, change.gone) || is_below(each.made, change.gone);
+    if (inside && change.made.empty()) continue;
+    for (std::string* const path : {&each.gone, &each.made}) {
+      if (is_below(*path, change.gone)) *path = change.made + path->substr(change.gone.size());
+    }
+    left.push_back(std::move(each));
+  }
+  older = std::move(left);
 }
 
 void SimulatedDisk::keep_changes_up_to(std::uint64_t number) {
@@ -125,7 +147,7 @@ void SimulatedDisk::change_names(std::string gone, std::string made, FilePointer
 }
 
 void SimulatedDisk::apply_change(Names& names, const NameChange& change) {
-  if (!change.entry && !change.gone.empty() && !change.made.empty()) move_folder(names, change.gone, change.made);
+  if (!change.entry && !change.gone.empty()) move_folder(names, change.gone, change.made);
   if (!change.gone.empty()) names.erase(change.gone);
   if (!change.made.empty()) names[change.made] = change.entry;
 }

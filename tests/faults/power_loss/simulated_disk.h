@@ -71,6 +71,7 @@ class SimulatedDisk {
   };
 
   static void apply_change(Names& names, const NameChange& change);
+  static void follow(std::vector<NameChange>& older, const NameChange& change);
   static bool concerns(const NameChange& change, const std::string& folder);
 
   void open(const TracedCall& call);

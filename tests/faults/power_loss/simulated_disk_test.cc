@@ -109,6 +109,18 @@ TEST(SimulatedDiskTest, AFolderIsLostWithAllThatIsInIt) {
       << "POSIX promises no folder's name by a sync of the folder itself";
 }
 
+TEST(SimulatedDiskTest, ARemovedFoldersNamesAreNotThoseOfANewOne) {
+  FileTree before;
+  before.folders = {"f", "g"};
+  before.files = {{"f/a", "0"}, {"f/b", "0"}, {"g/a", "1"}};
+  const auto removing = [](const char* path) { return TracedCall{CallKind::kUnlink, -1, 0, path, {}, {}}; };
+  const Trace trace = {removing("f/a"),    removing("f/b"), removing("f"),
+                       renaming("g", "f"), opening(3, "."), syncing(3)};
+  for (const NameModel names : {NameModel::kJournal, NameModel::kFolder}) {
+    EXPECT_EQ(std::set<std::string>{"f/a=1 "}, outcomes(disk_after(before, {names}, trace)));
+  }
+}
+
 TEST(SimulatedDiskTest, AnOpenDescriptorOutlivesItsName) {
   const Trace trace = {opening(3, "a"), {CallKind::kUnlink, -1, 0, "a", {}, {}}, writing(3, "9"), syncing(3)};
   EXPECT_TRUE(disk_after(kOld, {}, trace).live().files.empty());

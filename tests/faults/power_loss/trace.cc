@@ -11,9 +11,10 @@ namespace {
 
 CallKind kind_of(const std::string& name) {
   static const std::map<std::string, CallKind> kinds = {
-      {"open", CallKind::kOpen}, {"write", CallKind::kWrite},   {"truncate", CallKind::kTruncate},
-      {"sync", CallKind::kSync}, {"close", CallKind::kClose},   {"rename", CallKind::kRename},
-      {"link", CallKind::kLink}, {"unlink", CallKind::kUnlink}, {"mkdir", CallKind::kMakeFolder}};
+      {"open", CallKind::kOpen},  {"write", CallKind::kWrite},   {"truncate", CallKind::kTruncate},
+      {"sync", CallKind::kSync},  {"close", CallKind::kClose},   {"rename", CallKind::kRename},
+      {"link", CallKind::kLink},  {"unlink", CallKind::kUnlink}, {"mkdir", CallKind::kMakeFolder},
+      {"print", CallKind::kPrint}};
   const auto kind = kinds.find(name);
   if (kind == kinds.end()) throw std::runtime_error("no call of a trace: '" + name + "'");
   return kind->second;

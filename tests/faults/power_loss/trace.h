@@ -6,9 +6,10 @@
  *      open DESCRIPTOR FLAGS     path          write DESCRIPTOR OFFSET   data         sync DESCRIPTOR 0
  *      truncate DESCRIPTOR SIZE                close DESCRIPTOR 0                     rename N 0   both paths, N bytes
  *      link N 0   both paths                   unlink N 0    path                     mkdir N 0    the first one's
+ *      print 0 BYTES
  *
  *  Paths are below the recorded folder, "." is that folder; empty is anything outside. `sync` is fsync and fdatasync,
- *  of files and of folders.
+ *  of files and of folders. `print` says how much the program had printed on standard output before the next call.
  */
 #ifndef NEARDUP_TESTS_FAULTS_POWER_LOSS_TRACE_H
 #define NEARDUP_TESTS_FAULTS_POWER_LOSS_TRACE_H
@@ -19,13 +20,24 @@
 
 namespace neardup::faults {
 
-enum class CallKind : std::uint8_t { kOpen, kWrite, kTruncate, kSync, kClose, kRename, kLink, kUnlink, kMakeFolder };
+enum class CallKind : std::uint8_t {
+  kOpen,
+  kWrite,
+  kTruncate,
+  kSync,
+  kClose,
+  kPrint,
+  kRename,
+  kLink,
+  kUnlink,
+  kMakeFolder
+};
 
 /** One call that succeeded. */
 struct TracedCall {
   CallKind kind = CallKind::kOpen;
   int descriptor = -1;       ///< of calls about a descriptor
-  std::uint64_t number = 0;  ///< flags of an open, offset of a write, size of a truncation; bytes
+  std::uint64_t number = 0;  ///< flags of an open; bytes: offset of a write, size of a truncation, what was printed
   std::string path;          ///< of calls about names, and of an open
   std::string target;        ///< new name of a rename or a link
   std::string data;          ///< of a write

@@ -1,6 +1,8 @@
 #include "neardup/durable_commit.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -8,10 +10,32 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/temporary_folder.h"
+
+namespace {
+
+/** What was synced, by device and inode. */
+std::vector<std::pair<dev_t, ino_t>> synced;
+
+std::pair<dev_t, ino_t> identity(const std::string& path) {
+  struct stat state {};
+  EXPECT_EQ(0, ::stat(path.c_str(), &state)) << path;
+  return {state.st_dev, state.st_ino};
+}
+
+}  // namespace
+
+/** Takes the place of the C library's. */
+extern "C" int fsync(int descriptor) {
+  struct stat state {};
+  if (::fstat(descriptor, &state) == 0) synced.emplace_back(state.st_dev, state.st_ino);
+  return static_cast<int>(::syscall(SYS_fsync, descriptor));
+}
 
 namespace neardup {
 namespace {
@@ -65,6 +89,19 @@ TEST(DurableCommitTest, CreationIsSyncedHoweverThePathIsSpelt) {
   std::ofstream(folder.path("stub")) << "auto db\n";
   EXPECT_NO_THROW(sync_creation(folder.path("stub")));
   EXPECT_NO_THROW(sync_creation(folder.path("missing")));
+}
+
+TEST(DurableCommitTest, CreationOfAStubsShardsIsSyncedFromAboveToBelow) {
+  TemporaryFolder folder;
+  std::filesystem::create_directory(folder.path("deep"));
+  const Xapian::WritableDatabase one = with_one_document(folder.path("one"));
+  const Xapian::WritableDatabase two = with_one_document(folder.path("deep/two"));
+  std::ofstream(folder.path("stub")) << "auto one\nauto deep/two\n";
+  synced.clear();
+  sync_creation(folder.path("stub"));
+  EXPECT_EQ((std::vector{identity(folder.path()), identity(folder.path("one")), identity(folder.path("deep")),
+                         identity(folder.path("deep/two"))}),
+            synced);
 }
 
 TEST(DurableCommitTest, MissingPathIsReportedNamingIt) {
@@ -212,7 +249,7 @@ TEST(DurableCommitTest, EveryShardOfAStubIsSynced) {
       commit_durably(database, stub.path);
       FAIL() << shards;
     } catch (const Xapian::DatabaseError& error) {
-      EXPECT_NE(std::string::npos, error.get_msg().find("missing' to sync it")) << error.get_msg();
+      EXPECT_NE(std::string::npos, error.get_msg().find("/missing'")) << error.get_msg();
     }
   }
 }
