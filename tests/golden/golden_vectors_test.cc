@@ -34,7 +34,7 @@
 #include "features/feature_method.h"
 #include "fingerprint/fingerprint_method.h"
 #include "neardup/icu_tokenizer.h"
-#include "pipeline/letter_digit_tokenizer.h"
+#include "pipeline/tokenizer_profiles.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
 #include "sketch/sketch_method.h"
@@ -87,14 +87,7 @@ class ListTokenizer final : public Tokenizer {
 };
 
 std::shared_ptr<Tokenizer> tokenizer_of(const Scheme& scheme) {
-  const std::shared_ptr<Tokenizer> known[] = {
-      std::make_shared<IcuTokenizer>(IcuTokenizerOptions{WordRules::kXapian}),
-      std::make_shared<IcuTokenizer>(IcuTokenizerOptions{WordRules::kUax29}),
-      std::make_shared<IcuTokenizer>(IcuTokenizerOptions{WordRules::kUax29NoSpacingMarks}),
-      std::make_shared<LetterDigitTokenizer>()};
-  for (const std::shared_ptr<Tokenizer>& tokenizer : known) {
-    if (tokenizer->profile() == scheme.tokenizer_profile) return tokenizer;
-  }
+  if (std::shared_ptr<Tokenizer> tokenizer = tokenizer_of_profile(scheme.tokenizer_profile)) return tokenizer;
   throw std::out_of_range(scheme.tokenizer_profile);
 }
 

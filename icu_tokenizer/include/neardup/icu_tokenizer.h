@@ -33,7 +33,8 @@ struct IcuTokenizerOptions {
  *     consist of ASCII characters only. Otherwise kWord: it has an Alphabetic character. Otherwise kNumber.
  *
  *  With WordRules::kXapian, words follow those of TermGenerator (xapian-core 1.4). If you join its unstemmed terms with
- *  spaces, in the order of their positions, and cut the result again, you get the tokens of the text. Therefore:
+ *  spaces, in the order of their positions, and cut the result again, you get the tokens of the text, but for long words
+ *  and signs. Therefore:
  *
  *  - Initials are one token: two or more ASCII capitals with a '.' between each two. They start where a word of
  *    Xapian's starts, so not behind U+200B in a word, and no character of such a word follows them or their last '.'.
@@ -42,16 +43,17 @@ struct IcuTokenizerOptions {
  *  - U+0307 behind an i, or behind an i with marks of a combining class below 230, is dropped from a folded word, so
  *    U+0130 gives "i".
  *  - A character that is not of category L, M, N or Pc before folding cuts, too: U+2122 does not give "tm".
- *  - A word of Xapian's with more than 64 bytes in lower case gives no token (U+2019 and U+201B count as one byte).
- *    Such a word consists of characters of the categories above, with these characters in it: ' & U+2019 U+201B U+00B7
- *    U+05F4 U+2027 between two of them; , . ; U+037E U+0589 U+060D U+07F8 U+2044 U+FE10 U+FE13 U+FE14 between two
- *    decimal digits; and up to three of + # at its end. Characters of Han and Kana (is_han_or_kana()), with the marks
- *    behind them, are never part of it. If it has characters of Thai, Lao, Khmer or Burmese (is_dictionary_cut()), only
- *    those of its tokens are left out that have more than 64 bytes themselves.
+ *  - A token of more than 64 bytes, of which Xapian makes no term, is `longword` and 13 letters and digits, base32 of its
+ *    XXH3, and of class kWord unless it is a link's. So every word counts, whatever its length.
+ *  - A number keeps its minus, U+002D or U+2212, as '-': at the begin of the text, behind white space, or behind one of
+ *    ( [ { < > = : ; , / | " '. "10-20" gives "10", "20".
+ *  - Letters with several spellings have one: the tatweel U+0640 is left out, a Malayalam consonant with U+0D4D and U+200D is
+ *    its chillu (Unicode section 12.9), and the parts of SARA AM, U+0E4D and U+0E32 or U+0ECD and U+0EB2, are one letter.
  *
  *  For all of that, default-ignorable format characters other than U+200B count as absent. The terms of a text do not
  *  give back its tokens if the text has
  *
+ *  - words of more than 64 bytes, or numbers with a minus, unless word marks keep them;
  *  - ill-formed UTF-8, which TermGenerator reads as Latin-1;
  *  - format characters, such as U+200B and U+00AD, at which TermGenerator cuts or joins differently;
  *  - characters of scripts without spaces between words (is_unspaced()), unless they were indexed word by word;

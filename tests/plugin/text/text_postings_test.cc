@@ -133,7 +133,7 @@ TEST_F(TextPostingsTest, RandomWordsAreThoseOfTermGenerator) {
 TEST_F(TextPostingsTest, WordsTooLongForATermArePostedByTheirTokens) {
   const std::string word(65, 'x');
   EXPECT_EQ(own_postings("a " + word + " b", "none"),
-            (std::vector<Posting>{{"a", 1, {1}}, {"b", 1, {3}}, {long_word(word), 1, {2}}}));
+            (std::vector<Posting>{{"a", 3, {1}}, {"b", 3, {3}}, {long_word(word), 3, {2}}}));
   std::string joined = "1";
   for (int i = 0; i != 40; ++i) joined += ",2";
   const std::vector<Posting> postings = own_postings(joined + " z", "none");
