@@ -1,8 +1,9 @@
 // What grouping a whole database costs: CPU seconds by phase and peak memory; then what a later run costs when nothing
 // changed, and after one page in a hundred was replaced; then the first run without group terms. The database of made-up
-// pages is built once and kept in FOLDER.
+// pages is built once and kept in FOLDER. `made` has no pages: it has documents of a random signature and no words, as many
+// as wanted, every tenth near the one before.
 //
-//   group_bench [site|copies|template|short] [PAGES] [FOLDER]
+//   group_bench [site|copies|template|short|made] [PAGES] [FOLDER]
 
 #include <cstdio>
 #include <cstdlib>
@@ -18,6 +19,7 @@
 #include <unistd.h>
 #include <xapian.h>
 
+#include "bench/random_signatures.h"
 #include "bench/texts/corpus.h"
 #include "bench/texts/synthetic_pages.h"
 #include "group/grouping.h"
@@ -88,6 +90,32 @@ void build(const std::string& path, PageMix mix, std::size_t count) {
   writer.commit();
 }
 
+void build_made(const std::string& path, std::size_t count) {
+  ::setenv("XAPIAN_FLUSH_THRESHOLD", "200000", 1);  // of this process only
+  const neardup::Scheme scheme;
+  const neardup::bench::RandomSignatures signatures(scheme, count);
+  Xapian::WritableDatabase database(path, Xapian::DB_CREATE_OR_OVERWRITE | Xapian::DB_NO_SYNC);
+  neardup::prepare_database(database, scheme, neardup::IcuTokenizer().version());
+  for (Xapian::docid docid = 1; docid <= count; ++docid) {
+    Xapian::Document document = neardup::bench::random_document(signatures, docid);
+    document.clear_terms();  // groups are formed from values
+    database.add_document(document);
+  }
+  database.commit();
+}
+
+/** Of one document in a hundred the signature of another one. */
+void change_one_percent_of_made(const std::string& path, std::size_t count) {
+  const neardup::bench::RandomSignatures signatures(neardup::Scheme(), 2 * count);
+  Xapian::WritableDatabase database(path, Xapian::DB_OPEN | Xapian::DB_NO_SYNC);
+  for (auto docid = static_cast<Xapian::docid>(7); docid < count; docid += 100) {
+    Xapian::Document document = neardup::bench::random_document(signatures, static_cast<Xapian::docid>(count) + docid);
+    document.clear_terms();
+    database.replace_document(docid, document);
+  }
+  database.commit();
+}
+
 /** The words from the last to the first: another text. */
 std::string reversed(const std::string& text) {
   std::istringstream words(text);
@@ -154,7 +182,7 @@ std::size_t documents_with_terms(const Xapian::Database& database, const std::st
   return documents;
 }
 
-void group(const std::string& path, bool terms, const char* run) {
+void group(const std::string& path, bool terms, double threshold, const char* run) {
   ::setenv("XAPIAN_FLUSH_THRESHOLD", "1000000000", 1);  // as the program does: only its own commits count
   const double start = cpu_seconds();
   Xapian::WritableDatabase database(path, Xapian::DB_OPEN);
@@ -162,6 +190,7 @@ void group(const std::string& path, bool terms, const char* run) {
   PhaseClock clock;
   neardup::GrouperOptions options;
   options.group_terms = terms;
+  options.threshold = threshold;
   options.commit = [&] { neardup::commit_durably(database, path); };
   options.progress = [&](GroupPhase phase, std::size_t, std::size_t) { clock.tell(phase); };
   const neardup::GroupReport report = group_databases({database}, neardup::Scheme(), tokenizer, options);
@@ -180,8 +209,8 @@ void group(const std::string& path, bool terms, const char* run) {
                report.oversized_bands, report.forgotten);
 }
 
-void measure(const std::string& path, bool terms, const char* run) {
-  const double peak = peak_memory_of([&] { group(path, terms, run); });
+void measure(const std::string& path, bool terms, double threshold, const char* run) {
+  const double peak = peak_memory_of([&] { group(path, terms, threshold, run); });
   std::printf(" %.0f |\n", peak / 1e6);
 }
 
@@ -191,8 +220,9 @@ int main(int argc, char** argv) {
   const std::string name = argc > 1 ? argv[1] : "site";
   const std::size_t pages = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 100'000;
   const fs::path folder = argc > 3 ? fs::path(argv[3]) : fs::temp_directory_path() / "neardup-group-bench";
-  if (kMixes.count(name) == 0 || pages == 0) {
-    std::fprintf(stderr, "usage: group_bench [site|copies|template|short] [PAGES] [FOLDER]\n");
+  const bool made = name == "made";
+  if ((!made && kMixes.count(name) == 0) || pages == 0) {
+    std::fprintf(stderr, "usage: group_bench [site|copies|template|short|made] [PAGES] [FOLDER]\n");
     return 2;
   }
   fs::create_directories(folder);
@@ -200,23 +230,27 @@ int main(int argc, char** argv) {
   if (!fs::exists(built)) {
     const fs::path unfinished = built.string() + ".unfinished";
     fs::remove_all(unfinished);
-    peak_memory_of([&] { build(unfinished, kMixes.at(name), pages); });
+    peak_memory_of([&] { made ? build_made(unfinished, pages) : build(unfinished, kMixes.at(name), pages); });
     fs::rename(unfinished, built);
   }
   std::printf(
       "\n%zu pages, %s\n\n| run | CPU s | read signatures | buckets | compare | write | documents with a group term | "
       "ms each | peak MB |\n|---|---|---|---|---|---|---|---|---|\n",
       pages, name.c_str());
+  const double threshold = made ? 0.7 : 0.9;  // estimates of pairs near .9 reach .7
   const fs::path scratch = built.string() + ".run" + std::to_string(::getpid());
   fs::copy(built, scratch);
-  measure(scratch, true, "first");
-  measure(scratch, true, "nothing committed");
+  measure(scratch, !made, threshold, "first");
+  measure(scratch, !made, threshold, "nothing committed");
   peak_memory_of([&] { commit_metadata(scratch); });
-  measure(scratch, true, "no document changed");
-  peak_memory_of([&] { change_one_percent(scratch, kMixes.at(name), pages); });
-  measure(scratch, true, "1 % changed");
+  measure(scratch, !made, threshold, "no document changed");
+  peak_memory_of([&] {
+    made ? change_one_percent_of_made(scratch, pages) : change_one_percent(scratch, kMixes.at(name), pages);
+  });
+  measure(scratch, !made, threshold, "1 % changed");
   fs::remove_all(scratch);
+  if (made) return 0;
   fs::copy(built, scratch);
-  measure(scratch, false, "first, without group terms");
+  measure(scratch, false, threshold, "first, without group terms");
   fs::remove_all(scratch);
 }
