@@ -18,22 +18,34 @@ std::uint64_t family_of(const Xapian::Database& database, const Scheme& scheme, 
   return state ? state->family : 0;
 }
 
+/** In words. */
+std::string verification_text(const Similarity& similarity) {
+  const std::string name = verification_name(similarity.verification);
+  return similarity.by_index && similarity.verification == Verification::kExact ? name + " by the words of the index"
+                                                                               : name;
+}
+
 }  // namespace
 
 const char* verification_name(Verification verification) {
   return verification == Verification::kExact ? "exact" : "estimated";
 }
 
+const char* verification_name(const Similarity& similarity) {
+  const bool exact = similarity.verification == Verification::kExact;
+  return exact && similarity.by_index ? "exact-by-index" : verification_name(similarity.verification);
+}
+
 void add_similarity(Row& row, std::optional<unsigned> hamming, const std::optional<Similarity>& similarity) {
   row["hamming"] = value_or_null(hamming);
   row["jaccard"] = similarity ? number_or_null(similarity->jaccard) : Row(nullptr);
   row["containment"] = similarity ? number_or_null(similarity->containment) : Row(nullptr);
-  row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
+  row["verification"] = similarity ? Row(verification_name(*similarity)) : Row(nullptr);
 }
 
 std::string similarity_text(std::optional<unsigned> hamming, const std::optional<Similarity>& similarity) {
   std::string text = similarity ? fmt::format("{:.4f} {:<9}  contained {:.4f}", similarity->jaccard,
-                                              verification_name(similarity->verification), similarity->containment)
+                                              verification_text(*similarity), similarity->containment)
                                 : fmt::format("{:<34}", "similarity unknown");
   text += hamming ? fmt::format("  {:>2} {:<4}", *hamming, *hamming == 1 ? "bit" : "bits") : "         ";
   return text;

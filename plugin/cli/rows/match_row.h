@@ -22,6 +22,9 @@ namespace neardup::cli {
 /** "exact" or "estimated". */
 const char* verification_name(Verification verification);
 
+/** The same, or "exact-by-index" if the words of an index were compared, which may lack some of the text. */
+const char* verification_name(const Similarity& similarity);
+
 /** Add "hamming", "jaccard", "containment" and "verification"; null if unknown. */
 void add_similarity(Row& row, std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
 

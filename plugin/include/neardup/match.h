@@ -29,6 +29,7 @@ struct Similarity {
   double containment = 0;  ///< |a and b| / min(|a|, |b|), 0..1
   double lower = 0;        ///< jaccard if exact, else its one-sided 99 % lower bound
   Verification verification = Verification::kExact;
+  bool by_index = false;  ///< whether a signature was made of an index's words: words that the index lacks do not count
 
   /** Whether this is a match. An estimate counts only if its lower bound reaches the threshold. */
   bool reaches(double threshold) const { return lower >= threshold; }

@@ -154,7 +154,11 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   if (!compared) return explanation;
   explanation.words = std::move(compared->words);
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
-  if (!same_text) explanation.similarity = compared->similarity;
+  if (!same_text) {
+    const bool by_index = explanation.similarity && explanation.similarity->by_index;
+    explanation.similarity = compared->similarity;
+    if (explanation.similarity) explanation.similarity->by_index = by_index;
+  }
   return explanation;
 }
 

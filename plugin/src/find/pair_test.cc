@@ -18,11 +18,16 @@ PairTest::PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& 
 std::optional<Similarity> PairTest::reaching(std::size_t a, std::size_t b) {
   std::optional<Similarity> found = similarity_reaching(a, b, threshold_);
   if (found && !found->reaches(threshold_)) found.reset();
-  return found;
+  return labelled(a, b, found);
 }
 
 std::optional<Similarity> PairTest::similarity(std::size_t a, std::size_t b) {
-  return similarity_reaching(a, b, 0);
+  return labelled(a, b, similarity_reaching(a, b, 0));
+}
+
+std::optional<Similarity> PairTest::labelled(std::size_t a, std::size_t b, std::optional<Similarity> similarity) const {
+  if (similarity) similarity->by_index = table_.from_positions(a) || table_.from_positions(b);
+  return similarity;
 }
 
 std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {

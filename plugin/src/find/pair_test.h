@@ -69,6 +69,7 @@ class PairTest {
   std::size_t verified() const { return verified_; }  ///< pairs compared word by word
 
  private:
+  std::optional<Similarity> labelled(std::size_t a, std::size_t b, std::optional<Similarity> similarity) const;
   std::shared_ptr<const KnownShingles> shingles(std::size_t item);
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 

@@ -45,6 +45,7 @@ void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) 
   keep(evidence_, signature.evidence);
   keep(canonical_, signature.canonical);
   keep(names_other_, signature.names_other);
+  keep(from_positions_, signature.source == TextSource::kPositions);
   digests_.push_back(signature.token_digest);
   tokens_.push_back(signature.tokens);
   shingles_.push_back(signature.shingles);

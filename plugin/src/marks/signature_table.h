@@ -45,6 +45,9 @@ class SignatureTable {
   /** Whether an item is a page that names another document's URL as its canonical one. */
   bool names_other(std::size_t item) const { return item < names_other_.size() && names_other_[item]; }
 
+  /** Whether the words of an index were signed. */
+  bool from_positions(std::size_t item) const { return item < from_positions_.size() && from_positions_[item]; }
+
   /** StoredSignature::same_evidence(). */
   bool same_evidence(std::size_t a, std::size_t b) const;
 
@@ -87,6 +90,7 @@ class SignatureTable {
   std::vector<std::uint64_t> evidence_;   // up to the last item that has it
   std::vector<std::uint64_t> canonical_;  // likewise
   std::vector<bool> names_other_;         // likewise
+  std::vector<bool> from_positions_;      // likewise
   std::vector<std::uint64_t> tokens_;
   std::vector<std::uint64_t> shingles_;
   std::vector<std::uint8_t> sketches_;

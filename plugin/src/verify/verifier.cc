@@ -43,15 +43,25 @@ Verifier::Verifier(const Xapian::Database& database, const Signer& signer, Token
                    DocumentTextSource texts)
     : database_(database), signer_(signer), tokenizer_(tokenizer), texts_(std::move(texts)) {}
 
+namespace {
+
+bool is_of_an_index(const StoredSignature& a, const StoredSignature& b) {
+  return a.source == TextSource::kPositions || b.source == TextSource::kPositions;
+}
+
+}  // namespace
+
 std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) {
-  if (a.signature.token_digest == b.signature.token_digest) return Similarity{1, 1, 1, Verification::kExact};
+  if (a.signature.token_digest == b.signature.token_digest) return estimate(a.signature, b.signature);
   const auto set_of = [this](const Subject& subject) {
     return subject.shingles ? subject.shingles : shingles(subject.docid, subject.signature);
   };
   const std::shared_ptr<const KnownShingles> set_a = set_of(a);
   const std::shared_ptr<const KnownShingles> set_b = set_a ? set_of(b) : nullptr;
   if (!set_a || !set_b) return estimate(a.signature, b.signature);
-  return compared(*set_a, *set_b, 0);
+  std::optional<Similarity> similarity = compared(*set_a, *set_b, 0);
+  if (similarity) similarity->by_index = is_of_an_index(a.signature, b.signature);
+  return similarity;
 }
 
 std::optional<Similarity> Verifier::compared(const KnownShingles& a, const KnownShingles& b, double threshold) {
@@ -67,11 +77,12 @@ std::optional<Similarity> Verifier::compared(const KnownShingles& a, const Known
 }
 
 std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const StoredSignature& b) {
-  if (a.token_digest == b.token_digest) return Similarity{1, 1, 1, Verification::kExact};
+  const bool by_index = is_of_an_index(a, b);
+  if (a.token_digest == b.token_digest) return Similarity{1, 1, 1, Verification::kExact, by_index};
   if (a.sketch.empty() || a.sketch.size() != b.sketch.size()) return std::nullopt;
   const JaccardEstimate estimate = estimate_jaccard(a.sketch, b.sketch);
   return Similarity{estimate.value, containment_from_jaccard(estimate.value, a.shingles, b.shingles), estimate.lower,
-                    Verification::kEstimated};
+                    Verification::kEstimated, by_index};
 }
 
 std::optional<std::shared_ptr<const KnownShingles>> Verifier::recent_shingles(Xapian::docid docid,

@@ -96,6 +96,23 @@ class AllWords(CommandLine):
         self.assertEqual([("/a.txt", "/c.txt")], equal)
         self.assertEqual([], self.rows("check", self.db, "--words"))
 
+    @unittest.skipUnless(os.path.exists("/usr/bin/omindex"), "omindex is not installed")
+    def test_a_signature_made_of_an_index_says_so(self):
+        body = text(6, 80)
+        for name, word in (("a", "Ა" * 9), ("b", "Ბ" * 9)):  # Georgian capitals, of which Xapian 1.4 makes no term
+            self.write(name + ".txt", f"{word} {body}")
+        subprocess.run(["omindex", "--db", self.db, "--url", "/", self.docs], check=True, capture_output=True)
+        self.run_tool("sign", self.db)
+        (row,) = self.rows("pairs", self.db, "--threshold", "0.5")
+        self.assertEqual("exact-by-index", row["verification"])
+        self.assertIn("exact by the words of the index", self.run_tool("find", self.db, "--id", "/a.txt").stdout)
+        explained = self.run_tool("explain", self.db, "/a.txt", "/b.txt").stdout
+        self.assertIn("exact by the words of the index", explained)
+        self.run_tool("run", "--", "omindex", "--overwrite", "--db", self.db, "--url", "/", self.docs)
+        (row,) = self.rows("pairs", self.db, "--threshold", "0.5")
+        self.assertEqual("exact", row["verification"])
+        self.assertLess(row["jaccard"], 1)
+
 
 if __name__ == "__main__":
     main()
