@@ -68,7 +68,7 @@ class Hooked(unittest.TestCase):
 
     def fingerprint(self, content):
         """Of a text, in hexadecimal, without a database."""
-        done = self.tool("hash", self.write("hashed.txt", content), "--format=jsonl")
+        done = self.tool("extract", "--hash", self.write("hashed.txt", content), "--format=jsonl")
         return json.loads(done.stdout)["hex"]
 
     def assert_signed_as(self, content, value):
@@ -144,7 +144,7 @@ class Omindex(Hooked):
         self.write_docs()
         self.write("docs/copy.txt", text("alder"))
         self.omindex("--duplicates=replace")
-        found = self.tool("find", self.db, "--id", "/copy.txt", "--format=jsonl").stdout.splitlines()
+        found = self.tool("find", self.db, "/copy.txt", "--format=jsonl").stdout.splitlines()
         self.assertEqual(["/alder.txt"], [json.loads(line)["id"] for line in found])
 
     def test_filters_are_not_hooked(self):

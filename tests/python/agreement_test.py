@@ -48,7 +48,7 @@ class FoundAlike(DatabaseTest):
         found = exact = 0
         for posting in db.postlist(""):
             ours = neardup.find(db, posting.docid, threshold, signer=signer)
-            theirs = self.rows("find", path, "--docid", str(posting.docid), "--threshold", str(threshold))
+            theirs = self.rows("find", path, str(posting.docid), "--threshold", str(threshold))
             place = f"document {posting.docid}, seed {SEED}"
             self.assertEqual([(row["docid"], row["hamming"], row["verification"]) for row in theirs],
                              [(match.docid, match.distance, "exact" if match.exact else "estimated") for match in ours],
@@ -98,7 +98,7 @@ class FoundAlike(DatabaseTest):
         path = self.write("db", families(SEED, count=1), neardup.Signer())
         before = neardup.find(xapian.Database(path), 1, 0.5)
         partner = before[0].docid
-        self.tool("distinct", path, "1", str(partner))
+        self.tool("group", path, "--distinct", "1", str(partner))
         db = xapian.Database(path)
         self.assertEqual([match for match in before if match.docid != partner], neardup.find(db, 1, 0.5))
         self.assertNotIn(1, [match.docid for match in neardup.find(db, partner, 0.5)])
