@@ -9,8 +9,8 @@
 
 #include "flags/command.h"
 #include "options/database_options.h"
-#include "options/output_options.h"
 #include "output/listing.h"
+#include "output/log_format.h"
 
 namespace neardup::cli {
 

@@ -16,8 +16,6 @@ struct CommandRow {
   const char* sentence;   ///< what it does
   const char* arguments;  ///< "DATABASE PATH...", "[DATABASE] A B": what is optional has brackets, a list has dots
   const char* one_of;     ///< exactly one of these is given; may be empty
-  const char* notes;      ///< paragraphs; lines that begin with two spaces stay as they are
-  const char* examples;   ///< command lines, of which the short help has the first five
 };
 
 /** In the order of the help. */
@@ -26,7 +24,13 @@ const std::vector<CommandRow>& command_table();
 /** Null if there is no such command. */
 const CommandRow* find_command(const std::string& name);
 
-/** A page of the documentation that the help names. */
+/** Of the file notes/NAME.txt: paragraphs; lines that begin with two spaces stay as they are. */
+std::string notes_of(const CommandRow& row);
+
+/** Command lines at the end of this file, of which the short help has the first five. */
+std::vector<std::string> examples_of(const CommandRow& row);
+
+/** A page of the documentation that the help names: the title is its own. */
 struct Guide {
   const char* file;  ///< below the folder of the documentation
   const char* title;

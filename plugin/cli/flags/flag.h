@@ -20,7 +20,7 @@ enum class Takes {
   kWhole,   ///< a whole number from least to most
   kNumber,  ///< a decimal number from least to most
   kChoice,  ///< one of its words
-  kInput,   ///< a file or folder that is read; no database
+  kInput,   ///< a file or folder that is read; no database; from here on to kApplication files are completed
   kFile,    ///< a file, whatever is there
   kFolder,
   kDatabase,  ///< a place, or the name of an application

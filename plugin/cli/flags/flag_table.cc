@@ -149,8 +149,6 @@ std::vector<Flag> flags_of_index() {
       on("--relearn", "index", "learn again what the pages of each site repeat, and index all files again")
           .only_with("PATH"),
       on("--follow", "index", "follow symbolic links to folders").only_with(kFiles),
-      text("--stemmer", "LANGUAGE", "german", "index",
-           "language of the stemmer, or none; default: the database's, else english"),
       whole("--sample-size", "BYTES", 64, 1 << 20, "2000", "index",
             "bytes of each text for the snippets of Omega; default: the database's, else 512"),
       choice("--build", "auto|shards|writer", "index", "how a new database is built: in shards, or by one writer"),
@@ -212,7 +210,7 @@ std::vector<Flag> flags_of_group() {
   return {
       number("--threshold", "T", 0, 1, "0.9", "group*",
              "minimum similarity with the centre of the group, 0 to 1; default: the recorded one, else {}"),
-      on("--dry-run", "group*", "list what would stand behind what, the most doubtful first; write nothing"),
+      on("--dry-run", "attach* detach* group*", "say what would change, the most doubtful first; write nothing"),
       text("--search", "WORDS", "licence", "group", "count the hits that this search would show; default: none")
           .list()
           .only_with("--dry-run")
@@ -281,9 +279,8 @@ std::vector<Flag> flags_of_searches() {
              "if hits are compared: minimum Jaccard index, 0 to 1; default: that of the database's groups, else {}"),
       whole("--compare-hits", "N", 1, kMostInXapian, "200", "search",
             "if hits are compared: compare and list only the first N; default {}"),
-      text("--stemmer", "LANGUAGE", "german", "search",
-           "language of the query, or none for a database without stemming; default: the language that 'index' "
-           "recorded, else english"),
+      text("--stemmer", "LANGUAGE", "german", "index search",
+           "language of the stemmer, or none; default: the one that the database records, else english"),
       input("--text", "FILE", "page.html", "find*", "file: text, Markdown, HTML, PDF or mail; - for standard input"),
       text("--url", "URL", "https://example.org/a", "find", "URL of the page in --text, which tells its site")
           .only_with("--text"),
@@ -311,10 +308,7 @@ std::vector<Flag> flags_of_searches() {
 
 std::vector<Flag> flags_of_other_commands() {
   return {
-      on("--dry-run", "attach*", "say what would be read and written; write nothing"),
-      on("--dry-run", "detach*", "count what would be removed; write nothing"),
-      on("--group", "attach* index*", "group the database afterwards").never_with("--dry-run"),
-      on("--group", "run*", "group the database that COMMAND names afterwards").never_with("--check"),
+      on("--group", "attach* index* run*", "group the database afterwards").never_with("--dry-run --check"),
       on("--show-profile", "attach", "print the profile, to begin another one with").never_with("--dry-run"),
       text("--text-prefix", "PREFIX", "B", "attach sign",
            "prefix of the terms that are the text, such as B; several separated by commas; default: none"),

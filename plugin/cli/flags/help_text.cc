@@ -56,7 +56,7 @@ std::string list_of_examples(const CommandRow& row, std::size_t most) {
 
 std::string notes(const CommandRow& row) {
   std::string text;
-  for (const auto& [is_list, lines] : paragraphs_of(row.notes)) {
+  for (const auto& [is_list, lines] : paragraphs_of(notes_of(row))) {
     text += "\n" + (is_list ? lines : wrapped(lines, 0)) + "\n";
   }
   return text;
@@ -82,10 +82,6 @@ std::vector<const Flag*> shown_flags(const CommandRow& row, bool arguments, bool
                              }),
               flags.end());
   return flags;
-}
-
-std::vector<std::string> examples_of(const CommandRow& row) {
-  return parts_of(row.examples, '\n');
 }
 
 std::vector<std::pair<bool, std::string>> paragraphs_of(const std::string& text) {

@@ -30,9 +30,6 @@ std::string shown_name(const Flag& flag);
 /** The flags of a command that have options or arguments, common ones first if `common` is set, without the others. */
 std::vector<const Flag*> shown_flags(const CommandRow& row, bool arguments, bool only_common);
 
-/** The examples of a command, a line each. */
-std::vector<std::string> examples_of(const CommandRow& row);
-
 /** Paragraphs of a text: whether each is a list, whose lines stay as they are, and its lines as one or as they are. */
 std::vector<std::pair<bool, std::string>> paragraphs_of(const std::string& text);
 

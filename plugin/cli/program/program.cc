@@ -21,7 +21,6 @@
 #include "flags/command_row.h"
 #include "flags/help_text.h"
 #include "flags/usage_message.h"
-#include "options/output_options.h"
 #include "output/log_format.h"
 #include "program/all_commands.h"
 
@@ -109,8 +108,8 @@ void require_written_output() {
 
 int run_program(int argc, char** argv) {
   open_standard_streams();
-  const LogFormat format = asked_log_format(argc, argv);
-  const std::vector<std::string> words(argv + 1, argv + argc);
+  const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  const LogFormat format = asked_log_format(words);
   const auto run = [&] {
     if (!passes_environment_on(words)) fix_environment();
     install_terminate_handler(format);

@@ -26,16 +26,7 @@ std::string words_of(const Flag& flag) {
 }
 
 bool takes_files(const Flag& flag) {
-  switch (flag.takes) {
-    case Takes::kInput:
-    case Takes::kFile:
-    case Takes::kFolder:
-    case Takes::kDatabase:
-    case Takes::kApplication:
-      return true;
-    default:
-      return false;
-  }
+  return flag.takes >= Takes::kInput && flag.takes <= Takes::kApplication;
 }
 
 std::vector<const Flag*> options_of(const CommandRow& row) {

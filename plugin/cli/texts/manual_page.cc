@@ -119,7 +119,7 @@ std::string manual_page(const std::string& name, const std::string& version, con
   const auto command = command_named(name);
   const CommandRow& row = command->row();
   return start_of("xapian-neardup-" + name, as_name(row.sentence), usage_of(row), version, date) +
-         section("DESCRIPTION", roff(row.sentence) + "\n" + paragraphs(row.notes)) +
+         section("DESCRIPTION", roff(row.sentence) + "\n" + paragraphs(notes_of(row))) +
          section("ARGUMENTS", flags(*command, true)) + section("OPTIONS", flags(*command, false)) +
          section("EXAMPLES", examples(row)) + end_of({"xapian-neardup"});
 }

@@ -45,6 +45,16 @@ class WrongUsage(CommandLine):
                     (2, "name each database once", "group", "db", "db"),
                     (2, "such as 'xapian-neardup index NEW.db PATH'", "index", "db")))
 
+    def test_a_database_where_a_file_stands_and_an_option_of_another_command(self):
+        self.check(((2, "'db' is a database, not a file to read", "dedupe", "db"),
+                    (2, "'db' is a database, not a file to read", "extract", "db"),
+                    (2, "'db' is a database, not a file to read", "find", "db", "--text", "db"),
+                    (2, "'db' is a database: name two of its documents", "explain", "db", "docs/a.txt"),
+                    (2, "--why is an option of search, not of groups", "groups", "db", "--why"),
+                    (2, "--resign is an option of attach, sign, not of group", "group", "db", "--resign"),
+                    (2, "--threshold needs a value, T, such as 0.9", "group", "db", "--threshold"),
+                    (1, "no-such-file", "extract", "no-such-file")))
+
     def test_what_people_type_first(self):
         with open(os.path.join(self.folder, "records.csv"), "w", encoding="utf-8") as table:
             table.write("id,text\n1,one two three\n")
