@@ -347,8 +347,7 @@ class Unhookable(Hooked):
         self.assertRegex(self.hooked(OTHER_PROGRAM, code=125),
                          r"it uses libxapian\.so\.99, but the hook is built for libxapian\.so\.[0-9]+$")
         self.assert_unhookable(OTHER_PROGRAM, "it uses libxapian.so.99, but the hook is built for libxapian.so.")
-        row = json.loads(self.tool("run", "--check", OTHER_PROGRAM, "--format=jsonl", code=1).stdout)
-        self.assertEqual((False, "libxapian.so.99"), (row["hookable"], row["library"]))
+        self.assertIn("cannot be hooked", self.tool("run", "--check", OTHER_PROGRAM, code=1).stdout)
 
     @has_python_xapian()
     def test_interpreter_that_loads_another_xapian(self):
@@ -377,8 +376,6 @@ class Unhookable(Hooked):
     def test_hookable_programs(self):
         self.assertIn("libxapian.so.", self.tool("run", "--check", HOST).stdout)
         self.assertIn("its scripts load libxapian when they run", self.tool("run", "--check", PYTHON).stdout)
-        row = json.loads(self.tool("run", "--check", HOST, "--format=jsonl").stdout)
-        self.assertEqual((True, None), (row["hookable"], row["obstacle"]))
 
 
 class Library(unittest.TestCase):

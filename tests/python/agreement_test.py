@@ -48,7 +48,7 @@ class FoundAlike(DatabaseTest):
         found = exact = 0
         for posting in db.postlist(""):
             ours = neardup.find(db, posting.docid, threshold, signer=signer)
-            theirs = self.rows("find", path, str(posting.docid), "--threshold", str(threshold))
+            theirs = self.rows("find", path, "--docid", str(posting.docid), "--threshold", str(threshold))
             place = f"document {posting.docid}, seed {SEED}"
             self.assertEqual([(row["docid"], row["hamming"], row["verification"]) for row in theirs],
                              [(match.docid, match.distance, "exact" if match.exact else "estimated") for match in ours],

@@ -25,6 +25,7 @@ struct FindOptions {
   DatabaseOptions database;
   ListingOptions listing;
   std::optional<std::string> name;  // id or docid
+  std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
   std::string url;  // of the file
   std::string fingerprint;
@@ -61,6 +62,7 @@ FindResult find_text(CascadeFinder& finder, const Scheme& scheme, const Document
 FindResult find(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
                 const FindOptions& options, const std::optional<DocumentText>& text) {
   if (options.name) return finder.find_document(require_document(database, *options.name));
+  if (options.docid) return finder.find_document(require_document(database, *options.docid));
   if (text) return find_text(finder, scheme, *text);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
@@ -68,7 +70,7 @@ FindResult find(CascadeFinder& finder, const Xapian::Database& database, const S
 /** Nothing for a text or a fingerprint. */
 std::optional<Xapian::docid> sought_document(const Xapian::Database& database, const FindOptions& options) {
   if (options.name) return require_document(database, *options.name);
-  return std::nullopt;
+  return options.docid;
 }
 
 /** @param family  of one template, to which both documents belong. */
@@ -139,6 +141,7 @@ void set_up_find(Command& command) {
   const auto options = std::make_shared<FindOptions>();
   set_reading(command, options->database, options->listing);
   command.set("DOCUMENT", options->name);
+  command.set("--docid", options->docid);
   command.set("--text", options->text_file);
   command.set("--url", options->url);
   command.set("--fingerprint", options->fingerprint);

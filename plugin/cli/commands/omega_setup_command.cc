@@ -202,7 +202,10 @@ void set_up_omega_setup(Command& command) {
   command.set("--omega-conf", options->configuration);
   command.set("--examples-dir", options->examples_dir);
   command.set("--force", options->force);
-  command.set("--recipe", options->pages);
+  command.take("--recipe", [&pages = options->pages](const std::string& folder) {
+    if (!fs::is_directory(folder)) throw UsageError("'" + folder + "' is not a folder");
+    pages = folder;
+  });
   run_with(command, options);
 }
 

@@ -281,6 +281,7 @@ std::vector<Flag> flags_of_searches() {
             "if hits are compared: compare and list only the first N; default {}"),
       text("--stemmer", "LANGUAGE", "german", "index search",
            "language of the stemmer, or none; default: the one that the database records, else english"),
+      whole("--docid", "N", 1, kMostInXapian, "7", "find", "document with this number, whatever ids are numbers"),
       input("--text", "FILE", "page.html", "find*", "file: text, Markdown, HTML, PDF or mail; - for standard input"),
       text("--url", "URL", "https://example.org/a", "find", "URL of the page in --text, which tells its site")
           .only_with("--text"),

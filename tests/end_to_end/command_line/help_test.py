@@ -30,7 +30,7 @@ class Help(CommandLine):
         "index": {"--jsonl", "--csv", "--tsv", "--files-from", "--since"},
         "group": {"--scheme", "--reference", "--distinct", "--no-distinct"},
         "search": {"--scheme", "--collapse-slot"},
-        "find": {"--scheme", "--max-distance", "--url", "--text", "--fingerprint"},
+        "find": {"--scheme", "--max-distance", "--url", "--docid", "--text", "--fingerprint"},
         "extract": {"--frames", "--url"}, "annotate": {"--html"}, "pairs": {"--scheme", "--max-distance"},
         "dedupe": {"--against", "--candidates", "--mark", "--move-to", "--report", "--within"}, "sample": {"--scheme"},
         "report": {"--scheme", "--output"}, "groups": {"--scheme"}, "explain": {"--scheme", "--html"},
