@@ -48,7 +48,7 @@ hits "near-duplicates once (this project):"
 
 say "5. one pair explained"
 # The largest group of two documents that differ a little.
-pair=$("$tool" groups "$db" --format=tsv --no-header | awk -F'\t' '
+pair=$("$tool" groups "$db" --format=tsv | tail -n +2 | awk -F'\t' '
   $2 == 2 && $7 < 0.97 && !pair { if ($1 == group) pair = first "\t" $3; group = $1; first = $3 }
   END { print pair }')
 if [[ -n $pair ]]; then

@@ -19,7 +19,7 @@ object=$(ninja -C "$sub" -t targets all | sed -n 's/^\(.*quickstart\.cc\.o\): .*
 ninja -C "$sub" "$object" >/dev/null
 targets=$(cmake --build "$sub" --target help)
 [[ $targets == *neardup_plugin* ]]
-for other in xapian-neardup-hook neardup_cli core_test manuals completion_scripts; do
+for other in xapian-neardup-hook neardup_cli core_test completion_and_manuals table_texts; do
   [[ $targets != *"$other"* ]] || { echo "add_subdirectory brings $other along" && exit 1; }
 done
 cmake --install "$sub" --prefix "$work/nothing" >/dev/null

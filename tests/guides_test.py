@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every command of README.md, plugin/omega/README.md, the pages of docs/, the tool's help and its man pages runs, in order,
+"""Every command of README.md, plugin/omega/README.md, the pages of docs/ and the tool's help runs, in order,
 and prints what it should; their C++ compiles.
 
     guides_test.py PATH_OF_XAPIAN_NEARDUP [PATH_OF_LIBNEARDUP_C] [--only NAME]
@@ -31,7 +31,6 @@ DOCS = "docs"
 TEXTS = ["README.md", "plugin/omega/README.md"]
 WITH_COMMANDS = (*TEXTS, "docs/guides/")
 HELP_EXAMPLES = "tests/guides/help_examples.md"
-MANUAL = "plugin/cli/man/xapian-neardup.h2m"
 NUMBER = re.compile(r"(?<!\\)\d+(?:\\\.\d+)?")  # in a pattern
 MOVED_PATH = re.compile(r"(?<![\w./-])/(?=(?:var|srv|etc|usr/share/doc)(?:/|\b))")
 PORT = re.compile(r"(?<![\w.])3333\d(?!\w)")  # as the guides have them; each becomes a free one
@@ -266,7 +265,7 @@ class Text:
 def unknown_options(markdown, helps):
     """Options that inline commands use and the tool's help does not know."""
     unknown = []
-    for command, rest in re.findall(r"`xapian-neardup ([a-z-]+)([^`]*)`", markdown):
+    for command, rest in re.findall(r"`xapian-neardup (?!help\b)([a-z-]+)([^`]*)`", markdown):
         known = helps(command)
         if known is None:
             unknown.append(f"command {command}")
@@ -279,23 +278,19 @@ def unknown_options(markdown, helps):
 def help_of(tool, cache):
     def helps(command):
         if command not in cache:
-            done = subprocess.run([tool, command, "--help"], capture_output=True, text=True)
+            done = subprocess.run([tool, "help", command, "--all"], capture_output=True, text=True)
             cache[command] = done.stdout if f"Usage: xapian-neardup {command} " in done.stdout else None
         return cache[command]
     return helps
 
 
 def examples_of(tool):
-    """The command lines in the help of the tool and of its commands, and in the manual."""
-    def help_text(*command):
-        return subprocess.run([tool, *command, "--help"], capture_output=True, text=True, check=True).stdout
-    whole = help_text()
-    commands = re.findall(r"^  ([a-z-]+)  ", whole.split("Subcommands:")[1].split("\n\n")[0], re.M)
-    for text in [whole, *map(help_text, commands)]:
-        for block in re.findall(r"^Examples?:\n((?:  .*\n)*)", text + "\n", re.M):
+    """The command lines in the help of the commands."""
+    def help_text(*words):
+        return subprocess.run([tool, "help", *words, "--all"], capture_output=True, text=True, check=True).stdout
+    for command in re.findall(r"^  ([a-z-]+)  ", help_text(), re.M):
+        for block in re.findall(r"^Examples:\n((?:  .*\n)*)", help_text(command) + "\n", re.M):
             yield from (line.strip() for line in block.splitlines())
-    with open(os.path.join(ROOT, MANUAL), encoding="utf-8") as file:
-        yield from re.findall(r"^xapian-neardup .*", file.read(), re.M)
 
 
 def run(options):

@@ -2,24 +2,18 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include <CLI/CLI.hpp>
-
 #include "databases/guarded_run.h"
-#include "errors/exit_codes.h"
+#include "program/all_commands.h"
 
 namespace neardup::cli {
 
-Outcome run_command(const std::vector<void (*)(CLI::App&)>& commands, std::vector<std::string> words) {
-  CLI::App app("test", "xapian-neardup");
-  app.require_subcommand(1);
-  for (const auto add : commands) add(app);
-  std::reverse(words.begin(), words.end());
+Outcome run_command(std::vector<std::string> words) {
+  const auto command = command_named(words.at(0));
+  words.erase(words.begin());
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
   Outcome outcome;
-  outcome.code = run_guarded([&] { app.parse(words); });
+  outcome.code = run_guarded([&] { command->run(words); });
   outcome.out = ::testing::internal::GetCapturedStdout();
   outcome.errors = ::testing::internal::GetCapturedStderr();
   return outcome;

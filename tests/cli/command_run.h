@@ -9,8 +9,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "options/command_line.h"
-
 namespace neardup::cli {
 
 /** What a command printed. */
@@ -28,8 +26,8 @@ struct Outcome {
   }
 };
 
-/** @param commands  that are known. @param words  of the command line, without the program's name. */
-Outcome run_command(const std::vector<void (*)(CLI::App&)>& commands, std::vector<std::string> words);
+/** @param words  of the command line, without the program's name. */
+Outcome run_command(std::vector<std::string> words);
 
 }  // namespace neardup::cli
 

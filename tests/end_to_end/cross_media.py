@@ -3,7 +3,7 @@
 
     cross_media.py PATH_OF_XAPIAN_NEARDUP
 
-The documents are Debian's own (./dev media installs them). Similarities are those of `xapian-neardup compare`; what an
+The documents are Debian's own (./dev media installs them). Similarities are those of `xapian-neardup explain`; what an
 extraction lost is the difference of the words in the index, with their counts.
 """
 
@@ -67,7 +67,7 @@ def documents(folder):
 
 
 def compare(tool, a, b):
-    done = subprocess.run([tool, "compare", a, b, "--format=jsonl"], capture_output=True, text=True, check=True)
+    done = subprocess.run([tool, "explain", a, b, "--format=jsonl"], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 

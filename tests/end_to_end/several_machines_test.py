@@ -193,7 +193,7 @@ class Trial:
         """The groups beside those of one database with the same documents."""
         joint = self.path("joint.db")
         measured(["xapian-compact", "--quiet", *(host.place for host in self.hosts), joint])
-        cost = self.run("group", joint, "--from-scratch", "--singles", "--quiet")
+        cost = self.run("group", joint, "--singles", "--quiet")
         self.print_costs("group of one database", [cost])
         local = self.path("local")
         with open(local, "w", encoding="utf-8") as stub:
@@ -234,7 +234,7 @@ class Trial:
         return "unexplained"
 
     def is_of_a_template(self, place, number):
-        out = self.run("find", place, "--id", f"d{number}", "--threshold", str(THRESHOLD), "--format", "jsonl").printed
+        out = self.run("find", place, f"d{number}", "--threshold", str(THRESHOLD), "--format", "jsonl").printed
         return any(match["template"] for match in map(json.loads, out.splitlines()))
 
     def look_up(self):
@@ -302,11 +302,11 @@ class Trial:
         shutil.copytree(lost.place, copy)
         address = lost.address
         lost.kill()
-        for command in (self.group_command(self.hosts[2]), ["find", self.all, "--docid", "1"], ["search", self.all, "w1"]):
+        for command in (self.group_command(self.hosts[2]), ["find", self.all, "1"], ["search", self.all, "w1"]):
             said = self.refused(*command)
             require(address in said, f"{command} does not name the host that is lost: {said}")
         require(self.keys([self.hosts[2].place]) == before, "a run that failed changed groups")
-        self.run("find", self.hosts[0].address, "--docid", "1")
+        self.run("find", self.hosts[0].address, "1")
         print(f"host {lost.number} lost: group, find and search name it; nothing changed; another host answers alone", flush=True)
         shutil.rmtree(lost.place)
         lost.place = copy

@@ -266,7 +266,7 @@ std::vector<Scenario> scenarios() {
       {"check-repair", damage_signatures, {"check", "DATABASE", "--repair", "--quiet"}},
       {"distinct",
        index_and_group_files,
-       {"distinct", "DATABASE", "INPUTS/files/file-100.txt", "INPUTS/files/file-101.txt"}},
+       {"group", "DATABASE", "--distinct", "INPUTS/files/file-100.txt", "INPUTS/files/file-101.txt"}},
   };
 }
 

@@ -25,10 +25,10 @@
 #include "intake/gzip.h"
 #include "mail/mail_document.h"
 #include "mail/mbox_reader.h"
-#include "measuring/labelled_set.h"
 #include "memory_file.h"
 #include "omega/dump_record.h"
 #include "omega/omega_record.h"
+#include "quality/measuring/labelled_set.h"
 #include "utf8_check.h"
 
 namespace neardup::fuzz {

@@ -10,7 +10,7 @@ developer=$(sed -n '/^build_packages=(/,/)/p' dev | sed -e 's/^[a-z_]*=//' -e 's
 # Those of packaging alone are not the developer's.
 debian=$(sed -n '/^Build-Depends:/,/^[A-Z]/p' debian/control | sed -e '/^[A-Z].*:.*/{/^Build-Depends/!d}' \
   -e 's/^Build-Depends://' -e 's/(.*)//' -e 's/:any//' | tr -d ' ,' |
-  grep -vxE 'debhelper-compat|dh-sequence-.*|help2man|' | sort)
+  grep -vxE 'debhelper-compat|dh-sequence-.*|' | sort)
 if ! difference=$(diff <(echo "$developer") <(echo "$debian")); then
   echo "./dev (<) and debian/control (>) differ in what the build needs:"
   echo "$difference"

@@ -29,7 +29,7 @@ expect xapian-neardup "$tool" --version
 expect '3 documents added' "$tool" index site.db texts
 expect '1 group of 2 documents' "$tool" group site.db --threshold 0.8
 expect '+1 near-duplicate' "$tool" search site.db fox
-expect "$work/texts/second.txt" "$tool" find site.db --id "$work/texts/first.txt"
+expect "$work/texts/second.txt" "$tool" find site.db "$work/texts/first.txt"
 expect 'only in the second  it' "$tool" explain site.db "$work/texts/first.txt" "$work/texts/second.txt"
 expect 'no issues' "$tool" check site.db
 echo "index, group, search, find, explain, check: ok"

@@ -8,14 +8,11 @@ tool=$prefix/bin/xapian-neardup
 pages=$prefix/share/man/man1
 fail() { echo "$*" && exit 1; }
 
-if [[ ! -d $pages ]]; then
-  echo "man pages: none installed (no help2man where this was built)"
-  exit
-fi
+[[ -d $pages ]] || fail "no man pages are installed"
 # page_of NAME: the file, compressed or not.
 page_of() { compgen -G "$pages/$1.1" || compgen -G "$pages/$1.1.gz"; }
 
-mapfile -t commands < <("$tool" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]*\) .*/\1/p')
+mapfile -t commands < <("$tool" help --all | sed -nE 's/^  ([a-z-]+) .*/\1/p')
 ((${#commands[@]} > 0)) || fail "the tool's help lists no commands"
 for name in xapian-neardup "${commands[@]/#/xapian-neardup-}"; do
   page=$(page_of "$name") || fail "no man page of $name"
@@ -27,7 +24,7 @@ for name in xapian-neardup "${commands[@]/#/xapian-neardup-}"; do
   command=${name#xapian-neardup} command=${command#-}
   while read -r option; do
     grep -qF -e "${option//-/\\-}" <<<"$text" || fail "$page: nothing of $option"
-  done < <("$tool" ${command:+"$command"} --help | grep -oE '^ +(-h,)?--[a-z-]+' | grep -oE -e '--[a-z-]+')
+  done < <("$tool" help ${command:+"$command"} --all | grep -oE '^  -[^ ]+' | grep -oE -e '--[a-z-]+')
 done
 count=$(find "$pages" -name 'xapian-neardup*' | wc -l)
 ((count == ${#commands[@]} + 1)) || fail "$count pages for ${#commands[@]} commands and the tool"

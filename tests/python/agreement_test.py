@@ -98,7 +98,7 @@ class FoundAlike(DatabaseTest):
         path = self.write("db", families(SEED, count=1), neardup.Signer())
         before = neardup.find(xapian.Database(path), 1, 0.5)
         partner = before[0].docid
-        self.tool("distinct", path, "1", str(partner))
+        self.tool("group", path, "--distinct", "1", str(partner))
         db = xapian.Database(path)
         self.assertEqual([match for match in before if match.docid != partner], neardup.find(db, 1, 0.5))
         self.assertNotIn(1, [match.docid for match in neardup.find(db, partner, 0.5)])

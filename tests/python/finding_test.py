@@ -79,7 +79,7 @@ class Finding(DatabaseTest):
             db.add_document(document)
         db.close()
         self.tool("sign", self.path("mail"), "--text-prefix", "B", "--id-term", "I")
-        self.tool("distinct", self.path("mail"), "m1", "m3")
+        self.tool("group", self.path("mail"), "--distinct", "m1", "m3")
         db = xapian.Database(self.path("mail"))
         self.assertEqual(((b"B",), (b"I",)), (neardup.scheme_of(db).text_prefixes, neardup.scheme_of(db).id_prefixes))
         self.assertEqual([(2, round(95 / 101, 4), True)],

@@ -82,7 +82,7 @@ class Pages(DatabaseTest):
         self.assertEqual([3], [match.docid for match in neardup.find(db, 1)])
         self.assertEqual([1, 3], sorted(match.docid for match in neardup.find(db, pages[0])))
         self.assertEqual([], neardup.find(db, 2))
-        self.assertEqual({3}, {row["docid"] for row in self.rows("find", path, "--docid", "1")})
+        self.assertEqual({3}, {row["docid"] for row in self.rows("find", path, "1")})
 
 
 def load_tests(_loader, tests, _pattern):

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "measuring/labelled_set.h"
+#include "quality/measuring/labelled_set.h"
 #include "quality/threshold_study.h"
 #include "tokenizers/tokenizer_choice.h"
 

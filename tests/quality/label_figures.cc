@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "measuring/labelled_set.h"  // of the command-line tool
-#include "measuring/scheme_evaluation.h"
+#include "quality/measuring/labelled_set.h"
+#include "quality/measuring/scheme_evaluation.h"
 
 #include "quality/methods.h"
 #include "quality/threshold_study.h"

@@ -4,7 +4,7 @@
 #ifndef NEARDUP_TESTS_QUALITY_LABELLED_SET_H
 #define NEARDUP_TESTS_QUALITY_LABELLED_SET_H
 
-#include "measuring/labelled_set.h"  // of the command-line tool
+#include "quality/measuring/labelled_set.h"
 
 #include <cstddef>
 #include <functional>

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "measuring/scheme_evaluation.h"  // of the command-line tool
+#include "quality/measuring/scheme_evaluation.h"
 
 #include "quality/methods.h"
 

@@ -8,8 +8,8 @@
 #include <functional>
 
 #include "groups/cluster_agreement.h"
-#include "measuring/labelled_set.h"  // of the command-line tool
 #include "neardup/token.h"
+#include "quality/measuring/labelled_set.h"
 #include "scheme/scheme.h"
 
 namespace neardup::quality {

@@ -24,19 +24,6 @@ namespace neardup {
  *  @exception std::invalid_argument for a threshold or recall outside its range. */
 std::vector<BandFamily> frugal_shapes(double threshold, double recall, unsigned max_bands, unsigned max_slots);
 
-/** The Jaccard index at which the curve of a minhash family is steepest: ((r - 1) / (b r - 1))^(1 / r); 0 for one row.
- */
-double steepest_similarity(const BandFamily& family);
-
-/** The rule of thumb for this index, (1 / b)^(1 / r). */
-double rule_of_thumb_similarity(const BandFamily& family);
-
-/** The shape that datasketch's MinHashLSH chooses for a threshold: the least sum of the area under the curve below the
- *  threshold and the area above the curve above it. It guarantees no recall.
- *  @param slots  MinHash slots (`num_perm`), at least 1. Cost: about a thousand steps for each of slots * ln(slots)
- *      shapes. Source: datasketch 1.6, lsh.py. */
-BandFamily least_area_shape(double threshold, unsigned slots);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_CORE_BANDS_BAND_PLAN_H

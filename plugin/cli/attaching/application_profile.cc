@@ -233,4 +233,16 @@ std::string application_database(const ApplicationProfile& profile, const std::s
                   profile.name, tried, shell_word(profile.argument)));
 }
 
+std::string named_place(const std::string& name) {
+  const std::vector<std::string> known = known_applications();
+  if (std::find(known.begin(), known.end(), name) == known.end() || fs::exists(name)) return name;
+  return application_database(load_profile(name), "");
+}
+
+std::string program_documents() {
+  const fs::path data = own_program().parent_path() / NEARDUP_DATA_FROM_PROGRAMS;
+  const fs::path documents = (data / "doc/xapian-neardup/docs").lexically_normal();
+  return fs::is_directory(documents) ? documents.string() : "docs";
+}
+
 }  // namespace neardup::cli

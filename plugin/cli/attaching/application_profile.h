@@ -71,6 +71,12 @@ std::optional<std::string> expanded_path(const std::string& path);
  *  @exception Xapian::DatabaseNotFoundError naming the places that were tried, and the remedy. */
 std::string application_database(const ApplicationProfile& profile, const std::string& place);
 
+/** The database of the application with this name, if no file or folder has the name; else the name itself, a place. */
+std::string named_place(const std::string& name);
+
+/** The folder of the documentation, or the folder's name in the sources if this program is not installed. */
+std::string program_documents();
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_ATTACHING_APPLICATION_PROFILE_H

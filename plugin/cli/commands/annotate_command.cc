@@ -144,25 +144,14 @@ void run(const AnnotateOptions& options) {
 
 }  // namespace
 
-void add_annotate_command(CLI::App& app) {
+void set_up_annotate(Command& command) {
   const auto options = std::make_shared<AnnotateOptions>();
-  CLI::App& command = add_command(app, options, "annotate", "Add signature fields to records for scriptindex.");
-  command.add_option("DUMP", options->dump, "file of records; - for standard input");
-  CLI::Option* texts = add_value_option(command, "--text FIELD[,FIELD...]", options->texts,
-                                        "fields that hold the text, as the index script indexes them")
-                           ->delimiter(',');
-  CLI::Option* html = add_value_option(command, "--html FIELD", options->html,
-                                       "field that holds a web page: add its content and the rest as fields")
-                          ->excludes(texts);
-  add_exclusions_option(command, options->reading.exclusions)->needs(html);
-  add_signing_option(command, options->scheme);
-  command.footer(
-      R"(Add the lines of neardup.script (in share/xapian-neardup/omega) to your index script. Existing fields of
-these names are replaced. Run 'xapian-neardup sign' afterwards: it records the scheme in the database.
-
-Example:
-  xapian-neardup annotate --text subject,body mail.dump | scriptindex DB mail.script
-  xapian-neardup sign DB && xapian-neardup group DB)");
+  command.set("DUMP", options->dump);
+  command.set("--text", options->texts);
+  command.set("--html", options->html);
+  set_exclusions(command, options->reading.exclusions);
+  command.set("--scheme", options->scheme);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

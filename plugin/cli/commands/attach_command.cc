@@ -180,33 +180,15 @@ void run(AttachCommandOptions& options) {
 
 }  // namespace
 
-void add_attach_command(CLI::App& app) {
+void set_up_attach(Command& command) {
   const auto options = std::make_shared<AttachCommandOptions>();
-  CLI::App& command =
-      add_command(app, options, "attach", "Sign the database of another program, wherever it keeps its texts.");
-  command
-      .add_option("APPLICATION", options->application,
-                  "notmuch, recoll, mu, omega, haystack, apt-xapian-index,\nor the file of a profile")
-      ->required();
-  command.add_option("PLACE", options->run.place, "folder of its database; default: where the program keeps it");
-  CLI::Option* dry_run =
-      command.add_flag("--dry-run", options->dry_run, "say what would be read and written; write nothing");
-  command.add_flag("--show-profile", options->show_profile, "print the profile, to begin another one with")
-      ->excludes(dry_run);
-  command.add_flag("--group", options->run.group, "group the database afterwards, as the command group does")
-      ->excludes(dry_run);
-  add_run_options(command, options->run, "print nothing but errors");
-  for (const char* name : {"--commit-every", "--wait"}) command.get_option(name)->excludes(dry_run);
-  command.footer(
-      R"(The command finds the database, says where its texts and ids are and what it will write, and signs it as 'sign'
-does. Run it again after each run of the program's indexer. The options for prefixes and ids replace those of
-the profile. 'xapian-neardup detach' removes all that was written.
-
-Examples:
-  xapian-neardup attach notmuch --dry-run
-  xapian-neardup attach notmuch --group
-  xapian-neardup attach mu ~/.cache/mu
-  xapian-neardup attach ./my-program.conf /var/lib/my-program/xapian)");
+  command.set("APPLICATION", options->application);
+  command.set("PLACE", options->run.place);
+  command.set("--dry-run", options->dry_run);
+  command.set("--show-profile", options->show_profile);
+  command.set("--group", options->run.group);
+  set_signing(command, options->run);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

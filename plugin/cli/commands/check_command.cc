@@ -224,46 +224,18 @@ void run(const CheckCommandOptions& options) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app) {
+void set_up_check(Command& command) {
   const auto options = std::make_shared<CheckCommandOptions>();
-  CLI::App& command = add_command(app, options, "check",
-                                  "Check that a database is sound and that its signatures and groups are consistent.");
-  add_database_argument(command, options->database);
-  command.add_flag("--words", options->words,
-                   "also compare each signature with the words in the index; reads all positions");
-  CLI::Option* repair =
-      command.add_flag("--repair", options->repair,
-                       "sign missing, damaged and inconsistent documents from the words in the index,\n"
-                       "remove damaged signatures that cannot be repaired, then check again");
-  command
-      .add_flag("--take-slots", options->take_slots,
-                "with --repair: remove what other programs keep in the scheme's slots and terms, too")
-      ->needs(repair);
-  add_listing_options(command, options->listing);
-  add_log_format_option(command, options->log_format);
-  CLI::Option* all =
-      command.add_flag("--all", options->all, "with --format text: print a line per document, not per cause");
-  refuse_idle(command, all, "without --format text; the other formats have a row for each document",
-              [options] { return options->listing.format == Format::kText; });
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_scheme_option(command, options->database.scheme);
-  add_value_option(command, "--timeout SECONDS", options->timeout,
-                   "report damage after this long without progress through the documents;\n0 for no limit",
-                   whole_number(0));
-  add_wait_option(command, options->wait)->needs(repair);
-  command.footer(
-      R"(Each line names one cause, the number of its documents, three of them, and the remedy. Rows of jsonl and tsv
-are one document each: id, docid, kind, detail, remedy, scheme. Documents that are not signed or not grouped
-yet are notes: they do not change the exit code. Without write access, Xapian's own check is skipped: the row
-has the kind files-not-checked. Run this command while nothing writes to the database.
-
-Exit codes: 0 no issues, 1 inconsistent, 4 damaged files or values, 7 values of another scheme. The most
-severe issue decides.
-
-Examples:
-  xapian-neardup check site.db
-  xapian-neardup check site.db --words --format=jsonl
-  xapian-neardup check site.db --repair && xapian-neardup group site.db)");
+  set_reading(command, options->database, options->listing);
+  command.set("--words", options->words);
+  command.set("--repair", options->repair);
+  command.set("--take-slots", options->take_slots);
+  command.choose("--log-format", options->log_format);
+  command.set("--all", options->all);
+  command.set("--quiet", options->quiet);
+  command.set("--timeout", options->timeout);
+  command.set("--wait", options->wait);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

@@ -1,60 +1,57 @@
 /** @file commands.h
- *  The subcommands. Each function adds a command and its options to the program. The command runs from its callback and
- *  throws if it fails. */
+ *  The commands. Each function lets the flags of a command set its variables, and says what it runs. A command throws if it
+ *  fails. */
 #ifndef NEARDUP_CLI_COMMANDS_COMMANDS_H
 #define NEARDUP_CLI_COMMANDS_COMMANDS_H
 
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
+#include "flags/command.h"
 #include "options/database_options.h"
-#include "options/option_checks.h"
-#include "options/output_options.h"
+#include "output/listing.h"
+#include "output/log_format.h"
 
 namespace neardup::cli {
 
 struct SigningRun;
 
-void add_index_command(CLI::App& app);
-void add_sign_command(CLI::App& app);
-void add_detach_command(CLI::App& app);
-void add_group_command(CLI::App& app);
-void add_groups_command(CLI::App& app);
-void add_pairs_command(CLI::App& app);
-void add_plan_command(CLI::App& app);
-void add_evaluate_command(CLI::App& app);
-void add_idf_command(CLI::App& app);
-void add_sample_command(CLI::App& app);
-void add_report_command(CLI::App& app);
-void add_distinct_command(CLI::App& app);
-void add_find_command(CLI::App& app);
-void add_search_command(CLI::App& app);
-void add_explain_command(CLI::App& app);
-void add_info_command(CLI::App& app);
-void add_check_command(CLI::App& app);
-void add_extract_command(CLI::App& app);
-void add_dedupe_command(CLI::App& app);
-void add_hash_command(CLI::App& app);
-void add_compare_command(CLI::App& app);
-void add_run_command(CLI::App& app);
-void add_omega_setup_command(CLI::App& app);
-void add_annotate_command(CLI::App& app);
-void add_attach_command(CLI::App& app);
+void set_up_annotate(Command& command);
+void set_up_attach(Command& command);
+void set_up_check(Command& command);
+void set_up_dedupe(Command& command);
+void set_up_detach(Command& command);
+void set_up_explain(Command& command);
+void set_up_extract(Command& command);
+void set_up_find(Command& command);
+void set_up_group(Command& command);
+void set_up_groups(Command& command);
+void set_up_index(Command& command);
+void set_up_info(Command& command);
+void set_up_omega_setup(Command& command);
+void set_up_pairs(Command& command);
+void set_up_plan(Command& command);
+void set_up_report(Command& command);
+void set_up_run(Command& command);
+void set_up_sample(Command& command);
+void set_up_search(Command& command);
+void set_up_sign(Command& command);
 
-/** Add a command, whose callback calls run() with its options.
+/** Let the command call run() with its options.
  *  @param options  the defaults; the command keeps them. */
 template <typename Options>
-CLI::App& add_command(CLI::App& app, const std::shared_ptr<Options>& options, const char* name,
-                      const char* description) {
-  CLI::App* const command = app.add_subcommand(name, description);
-  command->callback([options] { run(*options); });
-  return *command;
+void run_with(Command& command, const std::shared_ptr<Options>& options) {
+  command.runs([options] { run(*options); });
 }
 
-/** Add the options of `sign` and `attach` from --scheme to --wait. */
-void add_run_options(CLI::App& command, SigningRun& run, const char* quiet_help);
+/** Let DATABASE set a place. The name of an application stands for its database. */
+void set_place(Command& command, std::string& place);
+
+/** Let DATABASE, --scheme and --format set the options of a command that reads a database. */
+void set_reading(Command& command, DatabaseOptions& database, ListingOptions& listing);
+
+/** Let the flags of `sign` and `attach` from --scheme to --wait set a run. */
+void set_signing(Command& command, SigningRun& run);
 
 /** Do what `group PLACE` does, by the recorded rule or the usual one, and print its report.
  *  @param scheme  as the option --scheme; empty: the database's. */

@@ -56,25 +56,15 @@ void run(DetachCommandOptions& options) {
 
 }  // namespace
 
-void add_detach_command(CLI::App& app) {
+void set_up_detach(Command& command) {
   const auto options = std::make_shared<DetachCommandOptions>();
-  CLI::App& command = add_command(app, options, "detach", "Remove all data of this program from a database.");
-  command.add_option("DATABASE", options->place, "folder of the database")->required();
-  CLI::Option* dry_run = command.add_flag("--dry-run", options->dry_run, "count what would be removed; write nothing");
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(command, options->listing);
-  add_log_format_option(command, options->log_format);
-  add_value_option(command, "--commit-every N", options->detaching.commit_every, kCommitEveryHelp, whole_number(1))
-      ->excludes(dry_run);
-  add_wait_option(command, options->wait)->excludes(dry_run);
-  command.footer(
-      R"(The command removes values, terms and metadata that 'sign', 'run', 'index' and 'group' wrote, also pairs that
-were declared distinct and what was learned of sites. All else stays as the indexer wrote it. A search that
-collapses by the group slot then shows every document. 'xapian-neardup sign DATABASE' signs the database again.
-
-Examples:
-  xapian-neardup detach site.db --dry-run
-  xapian-neardup detach site.db)");
+  set_place(command, options->place);
+  command.set("--dry-run", options->dry_run);
+  command.set("--quiet", options->quiet);
+  command.choose("--format", options->listing.format);
+  command.choose("--log-format", options->log_format);
+  command.set("--wait", options->wait);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

@@ -1,12 +1,23 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "commands/commands.h"
 #include "databases/document_name.h"
+#include "documents/named_document.h"
+#include "errors/exit_codes.h"
 #include "find/pair_explanation.h"
+#include "fingerprint/simhash.h"
 #include "indexing/original_words.h"
 #include "output/whole_file.h"
 #include "pages/explanation_page.h"
 #include "rows/explanation_output.h"
 #include "rows/match_row.h"
 #include "rows/pair_verdict.h"
+#include "sign/signer.h"
+#include "sign/streaming_signer.h"
+#include "tokenizers/tokenizer_choice.h"
+#include "verify/text_measures.h"
 
 namespace neardup::cli {
 
@@ -22,7 +33,7 @@ struct ExplainOptions {
   std::string html;
 };
 
-void run(const ExplainOptions& options) {
+void explain_documents(const ExplainOptions& options) {
   require_report_file(options.html, {options.database.place, options.a, options.b});
   read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     const Xapian::docid a = require_document(database, options.a);
@@ -47,20 +58,62 @@ void run(const ExplainOptions& options) {
   });
 }
 
+struct ReadFile {
+  Signature signature;
+  std::uint64_t evidence;
+  MeasuredText text;
+};
+
+ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
+  DocumentText text = read_named_document(path);
+  const SignedContent content = StreamingSigner(signer.scheme(), tokenizer).sign_content(text.body, left_out_of(text));
+  return {content.signature, content.origin.evidence, measured_text(signer, tokenizer, std::move(text.body))};
+}
+
+/** By all measures, without a database. */
+void explain_files(const ExplainOptions& options) {
+  if (options.a == "-" && options.b == "-")
+    throw UsageError("standard input can be only one of the two files; name the other");
+  const Signer signer(options.database.scheme.empty() ? Scheme() : Scheme::parse(options.database.scheme));
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
+  const ReadFile a = read_file(signer, *tokenizer, options.a);
+  const ReadFile b = read_file(signer, *tokenizer, options.b);
+  // A text without tokens has no meaningful fingerprint.
+  std::optional<unsigned> hamming;
+  if (!a.signature.empty() && !b.signature.empty()) {
+    hamming = hamming_distance(a.signature.fingerprint, b.signature.fingerprint);
+  }
+  const TextMeasures measures = measure_texts(a.text, b.text);
+  const double contained = std::max(measures.a_in_b, measures.b_in_a);  // of the smaller text
+  const Similarity exact{measures.jaccard, contained, measures.jaccard, Verification::kExact};
+  Row row;
+  add_similarity(row, hamming, exact);
+  add_measures(row, measures);
+  const bool same_evidence = a.evidence == b.evidence;
+  row["same_evidence"] = same_evidence;
+  Listing(options.listing, keys_of(row))
+      .row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures) + evidence_text(same_evidence));
+}
+
+void run(const ExplainOptions& options) {
+  if (!options.database.place.empty()) return explain_documents(options);
+  if (!named_databases({options.a}).empty()) {
+    throw UsageError(
+        fmt::format("'{0}' is a database: name two of its documents, 'xapian-neardup explain {0} A B'", options.a));
+  }
+  if (!options.html.empty()) throw UsageError("--html needs a database: 'xapian-neardup explain DATABASE A B'");
+  explain_files(options);
+}
+
 }  // namespace
 
-void add_explain_command(CLI::App& app) {
+void set_up_explain(Command& command) {
   const auto options = std::make_shared<ExplainOptions>();
-  CLI::App& command = add_command(app, options, "explain", "Explain why two documents match or do not match.");
-  add_database_argument(command, options->database);
-  command.add_option("A", options->a, "id or docid of the first document")->required();
-  command.add_option("B", options->b, "id or docid of the second document")->required();
-  command.add_option("--html", options->html, "also write a page with both texts side by side")->option_text("FILE");
-  add_listing_options(command, options->listing);
-  add_scheme_option(command, options->database.scheme);
-  command.footer(R"(Examples:
-  xapian-neardup explain site.db /usr/share/doc/bsdutils/changelog.Debian.gz /usr/share/doc/util-linux/changelog.Debian.gz
-  xapian-neardup explain site.db 1 2 --html pair.html)");
+  set_reading(command, options->database, options->listing);
+  command.set("A", options->a);
+  command.set("B", options->b);
+  command.set("--html", options->html);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

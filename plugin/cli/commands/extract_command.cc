@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <cstdio>
 
 #include <fmt/format.h>
 
+#include "bytes/base_encodings.h"
 #include "commands/commands.h"
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
@@ -10,6 +12,8 @@
 #include "indexing/site_frames.h"
 #include "output/printable.h"
 #include "pages/content_markup.h"
+#include "sign/streaming_signer.h"
+#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -21,7 +25,9 @@ struct ExtractOptions {
   std::vector<std::string> files;
   ExtractFormat format = ExtractFormat::kText;
   bool explain = false;
-  std::string frames;  // database; empty: none
+  bool hash = false;
+  std::string scheme = "standard";  // of the hash
+  std::string frames;               // database; empty: none
   ReadingOptions reading;
 };
 
@@ -90,7 +96,31 @@ void print(const std::string& output) {
   std::fwrite(output.data(), 1, output.size(), stdout);
 }
 
+/** All text of a file stands in its fingerprint. */
+void print_hash(Listing& listing, const std::string& path, const Signature& text) {
+  const std::string fingerprint = text.tokens != 0 ? base32_encode(text.fingerprint) : "";
+  const std::string hex = text.tokens != 0 ? hex_encode(text.fingerprint) : "";
+  const Row row{
+      {"path", path}, {"fingerprint", text_or_null(fingerprint)}, {"hex", text_or_null(hex)}, {"tokens", text.tokens}};
+  listing.row(row, fmt::format("{:<13}  {:<16}  {:>8}  {}", fingerprint.empty() ? "-" : fingerprint,
+                               hex.empty() ? "-" : hex, text.tokens, printable(path)));
+}
+
+void print_hashes(const ExtractOptions& options) {
+  if (std::count(options.files.begin(), options.files.end(), "-") > 1) {
+    throw UsageError("standard input is given more than once; give it once and name files for the others");
+  }
+  const Scheme scheme = Scheme::parse(options.scheme);
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  StreamingSigner signer(scheme, *tokenizer, {true, false, false, false});
+  Listing listing({options.format == ExtractFormat::kJsonLines ? Format::kJsonLines : Format::kText}, {});
+  run_for_each(options.files, [&](const std::string& path) {
+    print_hash(listing, path, signer.sign(read_named_document(path).body));
+  });
+}
+
 void run(ExtractOptions& options) {
+  if (options.hash) return print_hashes(options);
   const bool one_document = options.explain || options.format != ExtractFormat::kJsonLines;
   if (one_document && options.files.size() > 1) {
     throw UsageError("several files need --format jsonl; without it, name one file");
@@ -103,33 +133,18 @@ void run(ExtractOptions& options) {
 
 }  // namespace
 
-void add_extract_command(CLI::App& app) {
+void set_up_extract(Command& command) {
   const auto options = std::make_shared<ExtractOptions>();
-  CLI::App& command = add_command(app, options, "extract", "Print the content of a page or mail, as 'index' signs it.");
-  command.add_option("FILE", options->files, "file: text, Markdown, HTML, PDF or mail; - for standard input")
-      ->required();
-  CLI::Option* format = add_choice_option<ExtractFormat>(
-      command, "--format",
-      {{"text", ExtractFormat::kText}, {"html", ExtractFormat::kHtml}, {"jsonl", ExtractFormat::kJsonLines}},
-      options->format, "text, a page with title and headings, or one JSON line for each file");
-  command
-      .add_flag("--explain", options->explain,
-                "print a page that shows all blocks of the text, what was kept and why the rest was not")
-      ->excludes(format);
-  add_content_option(command, options->reading.content);
-  add_exclusions_option(command, options->reading.exclusions);
-  add_value_option(command, "--frames DATABASE", options->frames,
-                   "leave out what this database knows to be repeated on the page's site");
-  add_value_option(command, "--url URL", options->reading.url,
-                   "URL of the page, which tells its site and completes its canonical URL");
-  command.footer(
-      R"(A page that its site excludes is an error, exit code 1, so that omindex leaves it out; with --format jsonl it
-gives no line.
-
-Examples:
-  xapian-neardup extract page.html
-  xapian-neardup extract --explain page.html > why.html
-  xapian-neardup extract --format jsonl site/*.html | xapian-neardup index site.db --jsonl -)");
+  command.set("FILE", options->files);
+  command.choose("--format", options->format);
+  command.set("--explain", options->explain);
+  command.set("--hash", options->hash);
+  command.choose("--content", options->reading.content);
+  set_exclusions(command, options->reading.exclusions);
+  command.set("--frames", options->frames);
+  command.set("--url", options->reading.url);
+  command.set("--scheme", options->scheme);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

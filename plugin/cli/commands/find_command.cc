@@ -25,7 +25,6 @@ struct FindOptions {
   DatabaseOptions database;
   ListingOptions listing;
   std::optional<std::string> name;  // id or docid
-  std::optional<std::string> id;
   std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
   std::string url;  // of the file
@@ -33,8 +32,6 @@ struct FindOptions {
   std::optional<double> threshold;
   CascadeOptions finder;
 };
-
-constexpr unsigned kFingerprintBits = 64;
 
 std::uint64_t read_fingerprint(const std::string& text) {
   if (const auto fingerprint = base32_decode(text)) return *fingerprint;
@@ -65,7 +62,6 @@ FindResult find_text(CascadeFinder& finder, const Scheme& scheme, const Document
 FindResult find(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
                 const FindOptions& options, const std::optional<DocumentText>& text) {
   if (options.name) return finder.find_document(require_document(database, *options.name));
-  if (options.id) return finder.find_id(*options.id);
   if (options.docid) return finder.find_document(require_document(database, *options.docid));
   if (text) return find_text(finder, scheme, *text);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
@@ -74,7 +70,6 @@ FindResult find(CascadeFinder& finder, const Xapian::Database& database, const S
 /** Nothing for a text or a fingerprint. */
 std::optional<Xapian::docid> sought_document(const Xapian::Database& database, const FindOptions& options) {
   if (options.name) return require_document(database, *options.name);
-  if (options.id) return require_document(database, *options.id);
   return options.docid;
 }
 
@@ -140,53 +135,22 @@ void run(FindOptions& options) {
   });
 }
 
-/** Options of fingerprints, which have no words to compare. */
-void add_distance_options(CLI::App& command, const std::shared_ptr<FindOptions>& options, CLI::Option* threshold,
-                          CLI::Option* contained) {
-  CLI::Option* max_distance = add_value_option(command, "--max-distance BITS", options->finder.max_distance,
-                                               "match by Hamming distance of the fingerprints instead, 0 to 64 bits",
-                                               whole_number(0, kFingerprintBits))
-                                  ->excludes(threshold)
-                                  ->excludes(contained);
-  command.add_flag("--scan", options->finder.scan, "with --max-distance: read every fingerprint, for any distance")
-      ->needs(max_distance);
-}
-
 }  // namespace
 
-void add_find_command(CLI::App& app) {
+void set_up_find(Command& command) {
   const auto options = std::make_shared<FindOptions>();
-  CLI::App& command = add_command(app, options, "find", "Find the near-duplicates of one document, best first.");
-  add_database_argument(command, options->database);
-  CLI::Option_group* target = command.add_option_group("Document to compare", "");
-  target->add_option("DOCUMENT", options->name, "id or docid of a document of the database");
-  add_value_option(*target, "--id ID", options->id, "document with this id: its unique term without Q or U");
-  add_value_option(*target, "--docid N", options->docid, "document with this number", whole_number(1, kMostInXapian));
-  CLI::Option* text = add_value_option(*target, "--text FILE", options->text_file,
-                                       "file: text, Markdown, HTML, PDF or mail; - for standard input");
-  add_value_option(command, "--url URL", options->url, "with --text: URL of the page, which tells its site")
-      ->needs(text);
-  CLI::Option* fingerprint = add_value_option(*target, "--fingerprint HASH", options->fingerprint,
-                                              "fingerprint in base32 or hexadecimal; MinHash bands need --scan");
-  target->require_option(1);
-  CLI::Option* threshold =
-      add_threshold_option(command, options->threshold, options->finder.threshold)->excludes(fingerprint);
-  CLI::Option* contained = command
-                               .add_flag("--contained", options->finder.by_containment,
-                                         "match by containment of the shorter text in the longer one")
-                               ->excludes(fingerprint);
-  add_value_option(command, "--limit N", options->finder.limit, "maximum number of matches; 0 for all",
-                   whole_number(0));
-  add_listing_options(command, options->listing);
-  add_distance_options(command, options, threshold, contained);
-  add_scheme_option(command, options->database.scheme);
-  command.footer(
-      R"(Band terms of the index give the candidates. Candidates are verified word for word from the positions in the
-index. Without positions the similarity is estimated: an estimated match counts if the lower bound of its 99
-% interval reaches the threshold.
-
-Example:
-  xapian-neardup find site.db /usr/share/doc/libc-bin/copyright --threshold 0.9)");
+  set_reading(command, options->database, options->listing);
+  command.set("DOCUMENT", options->name);
+  command.set("--docid", options->docid);
+  command.set("--text", options->text_file);
+  command.set("--url", options->url);
+  command.set("--fingerprint", options->fingerprint);
+  command.set("--threshold", options->threshold, options->finder.threshold);
+  command.set("--contained", options->finder.by_containment);
+  command.set("--limit", options->finder.limit);
+  command.set("--max-distance", options->finder.max_distance);
+  command.set("--scan", options->finder.scan);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

@@ -4,12 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "attaching/application_profile.h"
 #include "commands/commands.h"
 #include "commands/planned_changes.h"
+#include "database/document_id.h"
 #include "database/slot_values.h"
+#include "databases/document_name.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
+#include "marks/distinct_pairs.h"
 #include "neardup/durable_commit.h"
 #include "neardup/error.h"
 #include "neardup/snapshot_retry.h"
@@ -31,6 +35,8 @@ struct GroupCommandOptions {
   LockWait wait{0};
   ListingOptions listing;
   AskedGrouping asked;
+  std::vector<std::string> distinct;      ///< two documents to declare distinct; may be empty
+  std::vector<std::string> not_distinct;  ///< two whose declaration is forgotten
   bool dry_run = false;
   std::vector<std::string> searches;  // whose hits a dry run counts
   bool recount = false;
@@ -111,7 +117,8 @@ class GroupRun {
     };
   }
 
-  void write(const std::vector<Xapian::WritableDatabase>& databases) {
+  /** @param said  a line for people, above the report. */
+  void write(const std::vector<Xapian::WritableDatabase>& databases, const std::string& said) {
     const PendingChanges batch{grouper_.commit_every, 0};
     grouper_.commit = [&, batch] {
       for (std::size_t i = 0; i != databases.size(); ++i) {
@@ -123,7 +130,7 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     const Row row = report_row(report, grouper_);
-    Listing(options_.listing, keys_of(row)).row(row, rule_ + "\n" + report_text(report, grouper_, false));
+    Listing(options_.listing, keys_of(row)).row(row, said + rule_ + "\n" + report_text(report, grouper_, false));
     if (!options_.quiet && options_.listing.format == Format::kText) suggest(report);
   }
 
@@ -231,8 +238,47 @@ void list_changes(const GroupCommandOptions& options) {
                     [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); });
 }
 
+/** The id of a document named on the command line. */
+std::string require_id(const Xapian::Database& database, const std::string& name) {
+  const Xapian::docid docid = require_document(database, name);
+  if (std::optional<std::string> id = document_id(database, docid)) return *std::move(id);
+  throw Xapian::InvalidArgumentError("docid " + std::to_string(docid) +
+                                     " has no unique id; index it with a unique term, which is Q or U and an id");
+}
+
+/** Like require_id(), but the name itself for a document that no longer exists. */
+std::string id_or_name(const Xapian::Database& database, const std::string& name) {
+  try {
+    return require_id(database, name);
+  } catch (const Xapian::DocNotFoundError&) {
+    return name;
+  }
+}
+
+/** Write what --distinct and --no-distinct say; the groups commit it.
+ *  @return a line for people. */
+std::string declare_pairs(Xapian::WritableDatabase& database, const GroupCommandOptions& options) {
+  if (!options.distinct.empty()) {
+    const std::string a = require_id(database, options.distinct[0]);
+    const std::string b = require_id(database, options.distinct[1]);
+    const bool is_new = declare_distinct(database, a, b);
+    return fmt::format("{} and {} are {}declared distinct\n", printable(a), printable(b), is_new ? "" : "already ");
+  }
+  if (options.not_distinct.empty()) return {};
+  const std::string a = id_or_name(database, options.not_distinct[0]);
+  const std::string b = id_or_name(database, options.not_distinct[1]);
+  if (retract_distinct(database, a, b))
+    return fmt::format("{} and {} are no longer declared distinct\n", printable(a), printable(b));
+  throw Xapian::InvalidArgumentError(
+      fmt::format("'{}' and '{}' are not declared distinct; 'xapian-neardup groups {} --distinct' lists the pairs that "
+                  "are",
+                  a, b, shell_word(options.places.front())));
+}
+
 void run(const GroupCommandOptions& options) {
   require_apart(options);
+  if (options.places.size() != 1 && options.distinct.size() + options.not_distinct.size() != 0)
+    throw UsageError("a pair is declared distinct in one database; name one");
   for (const std::string& place : options.places) {
     refuse_stub(place, "name the folders of all its databases, to group them as one");
   }
@@ -240,7 +286,9 @@ void run(const GroupCommandOptions& options) {
   std::vector<Xapian::WritableDatabase> databases;
   for (const std::string& place : options.places)
     databases.push_back(open_writable(place, options.wait, options.log_format));
-  GroupRun(options, {databases.begin(), databases.end()}, open_to_read(options.references)).write(databases);
+  const std::string said = declare_pairs(databases.front(), options);
+  GroupRun run(options, {databases.begin(), databases.end()}, open_to_read(options.references));
+  run.write(databases, said);
 }
 
 }  // namespace
@@ -256,54 +304,23 @@ void group_afterwards(const std::string& place, const std::string& scheme, LockW
   run(options);
 }
 
-void add_group_command(CLI::App& app) {
+void set_up_group(Command& command) {
   const auto options = std::make_shared<GroupCommandOptions>();
-  CLI::App& command =
-      add_command(app, options, "group", "Group the near-duplicates of a database, for collapsed results.");
-  command
-      .add_option("DATABASE", options->places,
-                  "folder of a Xapian database; several databases are grouped as one, and the\n"
-                  "documents of the first one are preferred")
-      ->required();
-  add_rule_options(command, options->asked);
-  CLI::Option* dry_run = command.add_flag("--dry-run", options->dry_run,
-                                          "list what would stand behind what, the most doubtful first; write nothing");
-  add_value_option(command, "--reference PLACE", options->references,
-                   "database that is searched together with these but grouped elsewhere; it is only read,\n"
-                   "and documents join its groups first");
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(command, options->listing);
-  CLI::Option* searches =
-      add_value_option(command, "--search WORDS", options->searches,
-                       "with --dry-run: also count the hits that this search would show; default: none");
-  searches->needs(dry_run);
-  refuse_idle(command, searches, "with --format; it is for people",
-              [options] { return options->listing.format == Format::kText; });
-  add_scheme_option(command, options->scheme);
-  command.add_flag("--recount", options->recount,
-                   "with --measure idf or cosine: weigh words by the documents of today, not by those of\n"
-                   "the first run");
-  add_rule_option(command, options->asked, "--band-cap N",
-                  fmt::format("maximum group centres to remember per band; default: the recorded one, else {}",
-                              GrouperOptions().band_cap),
-                  whole_number(1));
-  CLI::Option* wait = add_wait_option(command, options->wait);
-  refuse_idle(command, wait, "with --dry-run, which needs no lock", [options] { return !options->dry_run; });
-  add_log_format_option(command, options->log_format);
-  command.footer(
-      R"(Every document of a group reaches the threshold with the centre of the group, so groups do not chain. The database
-records the rule. A later run uses the recorded rule unless you give another one, and groups only the
-documents that were added, replaced or deleted. Collapse search results on value slot 65: COLLAPSE=65 in
-Omega.
-
-Examples:
-  xapian-neardup group site.db --threshold 0.9
-  xapian-neardup group site.db --prefer path:/stable,value:0:desc    # the stable manual's, then the newest
-  xapian-neardup group news.db --within H --max-days 0:30
-  xapian-neardup group news.db --measure containment --prefer longest    # excerpts behind the whole text
-  xapian-neardup group shop.db --same title --min-words 20    # never hides a product behind another name
-  xapian-neardup group docs.db wiki.db    # one group for both, where they are searched together
-  xapian-neardup group wiki.db --reference docs.example.org:33333    # joins the groups of docs.db on another host)");
+  command.take("DATABASE",
+               [&places = options->places](const std::string& named) { places.push_back(named_place(named)); });
+  set_rule(command, options->asked);
+  command.set("--distinct", options->distinct);
+  command.set("--no-distinct", options->not_distinct);
+  command.set("--dry-run", options->dry_run);
+  command.set("--reference", options->references);
+  command.set("--quiet", options->quiet);
+  command.choose("--format", options->listing.format);
+  command.set("--search", options->searches);
+  command.set("--scheme", options->scheme);
+  command.set("--recount", options->recount);
+  command.set("--wait", options->wait);
+  command.choose("--log-format", options->log_format);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

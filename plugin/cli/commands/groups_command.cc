@@ -4,7 +4,9 @@
 
 #include "collapse/group_list.h"
 #include "commands/commands.h"
+#include "database/document_id.h"
 #include "databases/document_name.h"
+#include "marks/distinct_pairs.h"
 #include "omega/hit_snippet.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
@@ -18,6 +20,7 @@ struct GroupsCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
   std::size_t limit = 0;
+  bool distinct = false;
 };
 
 void print_group(Listing& listing, const Xapian::Database& database, const Group& group) {
@@ -73,7 +76,23 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
   return text + (families.size() > kShown ? fmt::format("\n  and {} more", families.size() - kShown) : "");
 }
 
+/** The pairs that `group --distinct` declared. */
+void list_distinct(const GroupsCommandOptions& options) {
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    Listing listing(options.listing, {"id1", "docid1", "id2", "docid2"}, Listing::kWhenWhole);
+    const auto docid = [&](const std::string& id) { return value_or_null(find_document(database, id)); };
+    const std::vector<DistinctPair> pairs = distinct_pairs(database);
+    for (const auto& [a, b] : pairs) {
+      listing.row({{"id1", a}, {"docid1", docid(a)}, {"id2", b}, {"docid2", docid(b)}},
+                  printable(a) + "  " + printable(b));
+    }
+    listing.note(counted(pairs.size(), "pair") + " declared distinct");
+    listing.deliver();
+  });
+}
+
 void run(const GroupsCommandOptions& options) {
+  if (options.distinct) return list_distinct(options);
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const bool tabular = is_table(options.listing.format);
@@ -98,19 +117,12 @@ void run(const GroupsCommandOptions& options) {
 
 }  // namespace
 
-void add_groups_command(CLI::App& app) {
+void set_up_groups(Command& command) {
   const auto options = std::make_shared<GroupsCommandOptions>();
-  CLI::App& command = add_command(app, options, "groups", "List the groups of near-duplicates, largest first.");
-  add_database_argument(command, options->database);
-  add_value_option(command, "--limit N", options->limit, "maximum number of groups; 0 for all", whole_number(0));
-  add_listing_options(command, options->listing);
-  add_scheme_option(command, options->database.scheme);
-  command.footer(
-      R"(The representative is marked *, and o the centre, with which all documents of the group reach the threshold.
-Search results show the best-ranked member of each group. In csv and tsv each document of a group has a row.
-
-Example:
-  xapian-neardup groups site.db --limit 10)");
+  set_reading(command, options->database, options->listing);
+  command.set("--limit", options->limit);
+  command.set("--distinct", options->distinct);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

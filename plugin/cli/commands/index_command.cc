@@ -26,8 +26,6 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr const char* kNoFiles = "without PATH or --files-from";
-
 struct IndexCommandOptions {
   std::string place;
   IndexedInputs inputs;
@@ -201,165 +199,71 @@ void run(const IndexCommandOptions& options) {
   if (report.failed != 0) throw PartialFailure(failure_message(report));
 }
 
-using SharedOptions = std::shared_ptr<IndexCommandOptions>;
-
-/** Whether the command line names files or lists of files. */
-std::function<bool()> names_files(const SharedOptions& options) {
-  return [options] { return !options->inputs.paths.empty() || !options->inputs.name_lists.empty(); };
-}
-
-void add_path_option(CLI::App& command, const SharedOptions& options) {
-  CLI::Option* path = command.add_option("PATH", options->inputs.paths,
-                                         "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir),\n"
-                                         "web archives (.warc, .wet, .arc); each also as .gz, .zst, .xz, .bz2, .lz4");
-  add_value_option(command, "--base-url URL", options->base_url,
-                   "public URL of PATH; files indexed under another URL are updated;\n"
-                   "file:///FOLDER removes it; default: the recorded URL, else file URLs")
-      ->needs(path)
-      ->check([](const std::string& url) { return base_url_problem(url); });
-}
-
-void add_duplicate_options(CLI::App& command, const SharedOptions& options) {
-  add_choice_option<DuplicatePolicy>(command, "--on-duplicate",
-                                     {{"keep", DuplicatePolicy::kKeep},
-                                      {"skip", DuplicatePolicy::kSkip},
-                                      {"replace", DuplicatePolicy::kReplace},
-                                      {"mark", DuplicatePolicy::kMark}},
-                                     options->index.duplicates.policy,
-                                     "action for near-duplicates of indexed documents, see below");
-  CLI::Option* duplicate_threshold =
-      add_value_option(command, "--duplicate-threshold T", options->index.duplicates.threshold,
-                       "with --on-duplicate: minimum Jaccard index of word 3-shingles, 0 to 1", number_between(0, 1));
-  refuse_idle(command, duplicate_threshold, "without --on-duplicate skip, replace or mark",
-              [options] { return options->index.acts_on_duplicates(); });
-}
-
 /** Files of records stand in the order of the command line, whatever their format. */
-void add_record_options(CLI::App& command, const SharedOptions& options) {
-  const auto add_files = [&](const char* name, InputFormat format, const char* help) {
-    command
-        .add_option_function<std::string>(
-            name,
-            [options, format](const std::string& path) {
-              options->inputs.records.push_back({path, format});
-            },
-            help)
-        ->option_text("FILE")
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->trigger_on_parse();
-  };
-  add_files("--jsonl", InputFormat::kJsonLines,
-            "index lines of {\"id\":, \"text\":, \"title\":, \"url\":, ...}; - for standard input");
-  add_files("--csv", InputFormat::kCsv, "index the rows of a table; its first row names the fields; - likewise");
-  add_files("--tsv", InputFormat::kTsv, "the same with tabs, without quotes; - likewise");
-  RecordFields& fields = options->index.record_fields;
-  for (CLI::Option* option :
-       {add_value_option(command, "--id-field NAME", fields.id, "field with the ids; records without one are numbered"),
-        add_value_option(command, "--text-field NAMES", fields.text, "fields with the text, separated by commas")
-            ->delimiter(','),
-        add_value_option(command, "--title-field NAME", fields.title, "field with the title"),
-        add_value_option(command, "--url-field NAME", fields.url, "field with the URL")}) {
-    refuse_idle(command, option, "without --jsonl, --csv or --tsv",
-                [options] { return !options->inputs.records.empty(); });
+void set_records(Command& command, IndexCommandOptions& options) {
+  const std::pair<const char*, InputFormat> formats[] = {
+      {"--jsonl", InputFormat::kJsonLines}, {"--csv", InputFormat::kCsv}, {"--tsv", InputFormat::kTsv}};
+  for (const auto& [name, format] : formats) {
+    command.take(name, [&options, format = format](const std::string& path) {
+      options.inputs.records.push_back({path, format});
+    });
   }
+  RecordFields& fields = options.index.record_fields;
+  command.set("--id-field", fields.id);
+  command.set("--text-field", fields.text);
+  command.set("--title-field", fields.title);
+  command.set("--url-field", fields.url);
 }
 
-void add_list_options(CLI::App& command, const SharedOptions& options) {
-  command
-      .add_flag("--delete-missing", options->index.delete_missing,
-                "delete documents whose files below PATH no longer exist; mails and records stay")
-      ->needs(command.get_option("PATH"));
-  add_record_options(command, options);
-  CLI::Option* files_from =
-      add_value_option(command, "--files-from FILE", options->inputs.name_lists,
-                       "index the files and folders named in FILE, one per line; - for standard input");
-  command
-      .add_flag_callback(
-          "--null", [options] { options->index.name_separator = '\0'; }, "names in --files-from end with a zero byte")
-      ->needs(files_from);
+void set_inputs(Command& command, IndexCommandOptions& options) {
+  IndexOptions& index = options.index;
+  command.set("PATH", options.inputs.paths);
+  command.take("--base-url", [&options](const std::string& url) {
+    if (const std::string problem = base_url_problem(url); !problem.empty()) throw UsageError(problem);
+    options.base_url = url;
+  });
+  command.set("--delete-missing", index.delete_missing);
+  command.set("--files-from", options.inputs.name_lists);
+  command.take("--null", [&index](const std::string&) { index.name_separator = '\0'; });
+  command.take("--since", [&index](const std::string& date) {
+    index.since = parse_iso_date(date);
+    if (!index.since) throw UsageError("'" + date + "' is not a date like 2026-11-21 or 2026-11-21T12:00:00Z");
+  });
+  command.take("--force", [&index](const std::string&) { index.force = index.delete_all = true; });
+  command.take("--relearn", [&index](const std::string&) { index.relearn = index.force = true; });
+  command.set("--follow", index.follow);
+  set_charset(command, index.reading.charset);
+  command.choose("--content", index.reading.content);
+  set_exclusions(command, index.reading.exclusions);
+  command.set("--max-size", index.reading.max_bytes);
 }
 
-void add_reading_options(CLI::App& command, const SharedOptions& options) {
-  CLI::Option* since =
-      command
-          .add_option_function<std::string>(
-              "--since", [options](const std::string& date) { options->index.since = parse_iso_date(date); },
-              "skip records of web archives and messages older than DATE")
-          ->check([](const std::string& date) {
-            return parse_iso_date(date) ? "" : "'" + date + "' is not a date like 2026-11-21 or 2026-11-21T12:00:00Z";
-          })
-          ->option_text("DATE");
-  refuse_idle(command, since, kNoFiles, names_files(options));
-  command.add_flag_callback(
-      "--force", [options] { options->index.force = options->index.delete_all = true; },
-      "index unchanged documents again; let --delete-missing delete all of a PATH");
-  refuse_idle(command,
-              command.add_flag_callback(
-                  "--relearn", [options] { options->index.relearn = options->index.force = true; },
-                  "learn again what the pages of each site repeat, and index all files again"),
-              "without PATH", [options] { return !options->inputs.paths.empty(); });
-  refuse_idle(command, command.add_flag("--follow", options->index.follow, "follow symbolic links to folders"),
-              kNoFiles, names_files(options));
-  CLI::Option* charset = add_charset_option(command, options->index.reading.charset);
-  const auto reads_texts = [options, names_files = names_files(options)] {
-    return names_files() || !options->inputs.records.empty();
-  };
-  refuse_idle(command, charset, "without PATH, --files-from, --jsonl, --csv or --tsv", reads_texts);
-  refuse_idle(command, add_content_option(command, options->index.reading.content), kNoFiles, names_files(options));
-  refuse_idle(command, add_exclusions_option(command, options->index.reading.exclusions), kNoFiles,
-              names_files(options));
-  add_value_option(command, "--max-size BYTES", options->index.reading.max_bytes,
-                   "report larger files, records and messages instead of indexing them", whole_number(1));
-}
-
-void add_writing_options(CLI::App& command, const SharedOptions& options) {
-  add_signing_option(command, options->scheme);
-  add_value_option(command, "--stemmer LANGUAGE", options->stemmer,
-                   "language of the stemmer, or none; default: the database's, else english");
-  add_value_option(command, "--sample-size BYTES", options->sample_size,
-                   "bytes of each text for the snippets of Omega; default: the database's, else 512",
-                   whole_number(64, kMostSampleBytes));
-  add_value_option(command, "--jobs N", options->index.jobs, "number of threads; default: one per processor",
-                   whole_number(1, 256));
-  add_choice_option<BuildWay>(
-      command, "--build", {{"auto", BuildWay::kAuto}, {"shards", BuildWay::kShards}, {"writer", BuildWay::kWriter}},
-      options->index.build, "how a new database is built: in shards, or by one writer; see below");
-  add_value_option(command, "--commit-every N", options->index.commit_every, kCommitEveryHelp, whole_number(1));
-  add_wait_option(command, options->index.wait);
+void set_writing(Command& command, IndexCommandOptions& options) {
+  IndexOptions& index = options.index;
+  command.set("--group", options.group);
+  command.choose("--on-duplicate", index.duplicates.policy);
+  command.set("--duplicate-threshold", index.duplicates.threshold);
+  command.set("--quiet", index.quiet);
+  command.set("--scheme", options.scheme);
+  command.set("--stemmer", options.stemmer);
+  command.set("--sample-size", options.sample_size);
+  command.set("--jobs", index.jobs);
+  command.choose("--build", index.build);
+  command.set("--commit-every", index.commit_every);
+  command.set("--wait", index.wait);
+  command.choose("--log-format", index.log_format);
 }
 
 }  // namespace
 
-void add_index_command(CLI::App& app) {
+void set_up_index(Command& command) {
   const auto options = std::make_shared<IndexCommandOptions>();
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
-  CLI::App& command = add_command(app, options, "index",
-                                  "Index files, folders, web archives, mail and records, and sign each document.");
-  command.add_option("DATABASE", options->place, "folder of the database; created if it does not exist")->required();
-  add_path_option(command, options);
-  command.add_flag("--group", options->group, "group the database afterwards, as the command group does");
-  add_duplicate_options(command, options);
-  add_list_options(command, options);
-  command.add_flag("--quiet", options->index.quiet, "show neither progress nor near-duplicates");
-  add_reading_options(command, options);
-  add_writing_options(command, options);
-  add_log_format_option(command, options->index.log_format, "format of the messages on stderr; jsonl adds the summary");
-  command.footer(
-      R"(A file's id is its absolute path, a web page's its URL, a message's its Message-ID. Unchanged inputs are skipped.
-Values of --on-duplicate:
-  keep     index the document; near-duplicates are not looked up
-  skip     do not add the document; an indexed one is still updated
-  replace  add the document and delete its older near-duplicates; skip it if one of them is not older
-  mark     add the document with the terms XNM and XNM plus the id of its most similar unmarked near-duplicate
-The command is idempotent, and resumes an interrupted run. Exit code 1: an input cannot be read; the rest is indexed.
-A new database of large inputs is built on all cores, in DATABASE.neardup-build, and appears whole at the end.
-
-Examples:
-  xapian-neardup index site.db /var/www --base-url https://example.org/ --group
-  export-records | xapian-neardup index records.db --jsonl -
-  xapian-neardup index records.db --csv table.csv --id-field number --text-field headline,body
-  find /srv -newer stamp -print0 | xapian-neardup index site.db --files-from - --null
-  xapian-neardup index crawl.db CC-MAIN-00000.warc.wet.gz --since 2026-01-01)");
+  command.set("DATABASE", options->place);
+  set_inputs(command, *options);
+  set_records(command, *options);
+  set_writing(command, *options);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

@@ -6,6 +6,7 @@
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
+#include "record/weight_snapshot.h"
 #include "rows/sample_report.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -16,6 +17,7 @@ namespace {
 struct InfoOptions {
   DatabaseOptions database;
   ListingOptions listing;
+  std::optional<double> least_share;  ///< of documents, of the words in the table of idf
 };
 
 /** Notes for people. */
@@ -109,7 +111,14 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
           {"distinct_pairs", summary.distinct_pairs}};
 }
 
+void print_idf(const InfoOptions& options) {
+  read_database(options.database.place, [&](const Xapian::Database& database) {
+    fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), *options.least_share).text());
+  });
+}
+
 void run(const InfoOptions& options) {
+  if (options.least_share) return print_idf(options);
   read_database(options.database.place, [&](const Xapian::Database& database) {
     Listing listing(options.listing, keys_of(summary_row(Scheme(), DatabaseSummary())), Listing::kWhenWhole);
     std::string gap;
@@ -124,17 +133,11 @@ void run(const InfoOptions& options) {
 
 }  // namespace
 
-void add_info_command(CLI::App& app) {
+void set_up_info(Command& command) {
   const auto options = std::make_shared<InfoOptions>();
-  CLI::App& command =
-      add_command(app, options, "info", "Show the scheme, document counts, band sizes and groups of a database.");
-  add_database_argument(command, options->database);
-  add_listing_options(command, options->listing);
-  add_scheme_option(command, options->database.scheme);
-  command.footer(R"(A database with several schemes has a summary for each.
-
-Example:
-  xapian-neardup info site.db --format=jsonl)");
+  set_reading(command, options->database, options->listing);
+  command.set("--idf", options->least_share);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

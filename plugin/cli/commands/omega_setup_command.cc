@@ -200,26 +200,16 @@ void run(OmegaSetupOptions& options) {
 
 }  // namespace
 
-void add_omega_setup_command(CLI::App& app) {
+void set_up_omega_setup(Command& command) {
   const auto options = std::make_shared<OmegaSetupOptions>();
-  CLI::App& command = add_command(app, options, "omega-setup", "Install Omega templates that show each text once.");
-  add_value_option(command, "--omega-conf FILE", options->configuration,
-                   "Omega's configuration; default: $OMEGA_CONFIG_FILE, else /etc/omega.conf");
-  CLI::Option* const examples = add_value_option(command, "--examples-dir FOLDER", options->examples_dir,
-                                                 "folder for examples of cron and systemd jobs;\n"
-                                                 "default: xapian-neardup, next to the folder of the templates");
-  CLI::Option* const force = command.add_flag("--force", options->force, "replace files that differ");
-  add_value_option(command, "--recipe FOLDER", options->pages,
-                   "write nothing; print the command line that indexes the pages of\n"
-                   "FOLDER with omindex, signs their content and groups them",
-                   CLI::ExistingDirectory)
-      ->excludes(examples)
-      ->excludes(force);
-  command.footer(R"(If a file exists and differs, nothing is written unless you give --force.
-
-Examples:
-  xapian-neardup omega-setup
-  xapian-neardup omega-setup --omega-conf /srv/search/omega.conf)");
+  command.set("--omega-conf", options->configuration);
+  command.set("--examples-dir", options->examples_dir);
+  command.set("--force", options->force);
+  command.take("--recipe", [&pages = options->pages](const std::string& folder) {
+    if (!fs::is_directory(folder)) throw UsageError("'" + folder + "' is not a folder");
+    pages = folder;
+  });
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

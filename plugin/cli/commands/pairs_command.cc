@@ -22,7 +22,6 @@ struct PairsCommandOptions {
   ListingOptions listing;
   std::optional<double> threshold;
   PairsOptions pairs;
-  std::string measure = measure_name(Measure::kJaccard);
   bool quiet = false;
 };
 
@@ -77,7 +76,6 @@ void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) 
 
 void run(PairsCommandOptions& options) {
   options.pairs.scheme = options.database.scheme;
-  options.pairs.measure = measure_named(options.measure);
   Xapian::Database opened = open_database(options.database.place);
   // Pairs are listed as they are found: a run whose snapshot is discarded cannot start again.
   read_with_retries(
@@ -86,29 +84,14 @@ void run(PairsCommandOptions& options) {
 
 }  // namespace
 
-void add_pairs_command(CLI::App& app) {
+void set_up_pairs(Command& command) {
   const auto options = std::make_shared<PairsCommandOptions>();
-  CLI::App& command = add_command(app, options, "pairs", "List all verified pairs of near-duplicates.");
-  add_database_argument(command, options->database);
-  CLI::Option* threshold = add_threshold_option(command, options->threshold, options->pairs.threshold);
-  CLI::Option* measure = command.add_option("--measure", options->measure, "measure that must reach the threshold")
-                             ->check(one_of(measure_names()))
-                             ->option_text(choices_text(measure_names()));
-  add_value_option(command, "--max-distance BITS", options->pairs.max_distance,
-                   "match by Hamming distance of the fingerprints instead, 0 to 7 bits",
-                   whole_number(0, kMostPairDistance))
-      ->excludes(threshold)
-      ->excludes(measure);
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(command, options->listing);
-  add_scheme_option(command, options->database.scheme);
-  add_value_option(command, "--band-cap N", options->pairs.band_cap,
-                   "maximum texts per band to compare with all documents of the band", whole_number(1));
-  command.footer(R"(Only pairs that share a band are compared.
-
-Examples:
-  xapian-neardup pairs site.db --threshold 0.9 --format=tsv --no-header
-  xapian-neardup pairs site.db --measure containment --threshold 0.95)");
+  set_reading(command, options->database, options->listing);
+  command.set("--threshold", options->threshold, options->pairs.threshold);
+  command.choose("--measure", options->pairs.measure);
+  command.set("--max-distance", options->pairs.max_distance);
+  command.set("--quiet", options->quiet);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

@@ -44,23 +44,14 @@ void run(ReportOptions& options) {
 
 }  // namespace
 
-void add_report_command(CLI::App& app) {
+void set_up_report(Command& command) {
   const auto options = std::make_shared<ReportOptions>();
-  CLI::App& command = add_command(app, options, "report", "Write a page about the near-duplicates of a database.");
-  add_database_argument(command, options->database);
-  add_value_option(command, "-o,--output FILE", options->output, "HTML file to write; - for standard output")
-      ->required();
-  add_sampling_options(command, options->sampling, options->threshold);
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_scheme_option(command, options->database.scheme);
-  command.footer(
-      R"(The page is one file without external resources. It begins with the share of texts that repeat another.
-It shows the largest groups, what the threshold hides and keeps, pairs next to the threshold side by side,
-and the command to change it. Then come the figures: sizes of groups, similarities, recall, bands.
-
-Examples:
-  xapian-neardup report site.db -o report.html
-  xapian-neardup report site.db -o report.html --documents 1000    # a finer measure of the recall)");
+  set_place(command, options->database.place);
+  command.set("--output", options->output);
+  command.set("--threshold", options->threshold, options->sampling.threshold);
+  command.set("--quiet", options->quiet);
+  command.set("--scheme", options->database.scheme);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

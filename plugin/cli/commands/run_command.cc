@@ -17,8 +17,7 @@ struct RunOptions {
   std::string scheme;
   bool check = false;
   bool group = false;
-  std::uint64_t flush = 0;  // documents; 0 leaves the program's own
-  ListingOptions listing;
+  std::optional<std::uint64_t> flush;  // documents; nothing leaves the program's own
 };
 
 const char* whose(std::uint64_t documents) {
@@ -46,7 +45,7 @@ std::vector<std::string> environment(const RunOptions& options, const SharedHook
   std::vector<std::string> variables{
       "LD_PRELOAD=" + preload_list_with(options.hook.empty() ? hook_library() : options.hook),
       fmt::format("{}={}", kHookReportVariable, shared.file())};
-  if (options.flush != 0) variables.push_back(fmt::format("XAPIAN_FLUSH_THRESHOLD={}", options.flush));
+  if (options.flush) variables.push_back(fmt::format("XAPIAN_FLUSH_THRESHOLD={}", *options.flush));
   if (options.scheme.empty()) return variables;
   require_no_slot_of_omega(Scheme::parse(options.scheme));  // refuse a bad scheme before the program starts
   variables.push_back("NEARDUP_SCHEME=" + options.scheme);
@@ -82,12 +81,7 @@ void check(const RunOptions& options) {
   const std::string& program = options.command.front();
   const ProgramStart start = program_start({program});
   const Hookability found = hookability(start.executable);
-  const Row row{{"program", program},
-                {"executable", start.executable},
-                {"hookable", found.obstacle.empty()},
-                {"library", text_or_null(found.library)},
-                {"obstacle", text_or_null(found.obstacle)}};
-  Listing(options.listing, keys_of(row)).row(row, printable(sentence(origin(program, start.executable), found)));
+  fmt::print("{}\n", printable(sentence(origin(program, start.executable), found)));
   if (!found.obstacle.empty()) throw ExitWith(kError, "");
 }
 
@@ -118,44 +112,15 @@ void run(const RunOptions& options) {
 
 }  // namespace
 
-void add_run_command(CLI::App& app) {
+void set_up_run(Command& command) {
   const auto options = std::make_shared<RunOptions>();
-  CLI::App& command =
-      add_command(app, options, "run", "Run an unmodified indexer and sign the documents that it writes.");
-  command.add_option("COMMAND", options->command, "program and its arguments, after --")->required();
-  command.add_flag("--check", options->check, "only report whether the program can be hooked: exit code 0 or 1");
-  CLI::Option* group = command.add_flag("--group", options->group,
-                                        "group afterwards the database that COMMAND names, as the command group does");
-  refuse_idle(command, group, "with --check", [options] { return !options->check; });
-  add_signing_option(command, options->scheme);
-  add_value_option(command, "--hook FILE", options->hook, "hook library to preload");
-  CLI::Option* flush = add_value_option(command, "--flush N", options->flush,
-                                        "documents after which Xapian writes what it buffers, as 500; see below;\n"
-                                        "default: the program's own, 10000",
-                                        whole_number(1, kMostInXapian));
-  refuse_idle(command, flush, "with --check", [options] { return !options->check; });
-  add_listing_options(command, options->listing);
-  for (const char* name : {"--format", "--no-header"}) {
-    refuse_idle(command, command.get_option(name), "without --check", [options] { return options->check; });
-  }
-  command.footer(
-      R"(Use it with omindex, scriptindex, copydatabase, Python scripts and other programs that use libxapian.
-Programs that the indexer starts are not hooked. One line on stderr counts the signed documents. omindex
-deletes the documents that 'xapian-neardup index' added: use separate databases, or omindex --no-delete.
-
-A small --flush makes most indexers faster and need less memory, because the buffer fits the processor's cache.
-Its price: each flush of a program that opens no transaction is a commit without an fsync of the folder. With
-more of them a power cut is more likely to destroy the database; and a database larger than the memory gets
-slower.
-
-The exit code is the program's own, or 128 plus the number of the signal that ended it; 125 if the program
-cannot be hooked, 126 if it cannot be executed, 127 if it does not exist. With --group, 1 if the groups fail.
-
-Examples:
-  xapian-neardup run -- omindex --db www.db --url / /var/www/html
-  xapian-neardup run --group -- omindex --db www.db --url / /var/www/html
-  xapian-neardup run -- scriptindex mail.db mail.script mail.dump
-  xapian-neardup run --check omindex)");
+  command.set("COMMAND", options->command);
+  command.set("--check", options->check);
+  command.set("--group", options->group);
+  command.set("--scheme", options->scheme);
+  command.set("--hook", options->hook);
+  command.set("--flush", options->flush);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

@@ -33,32 +33,16 @@ void run(SampleCommandOptions& options) {
 
 }  // namespace
 
-void add_sample_command(CLI::App& app) {
+void set_up_sample(Command& command) {
   const auto options = std::make_shared<SampleCommandOptions>();
-  CLI::App& command =
-      add_command(app, options, "sample",
-                  "Measure the recall of a database's bands, and suggest a shingle length and a threshold.");
-  add_database_argument(command, options->database);
-  add_sampling_options(command, options->sample, options->threshold);
-  command.add_flag("--quiet", options->quiet, kQuietHelp);
-  add_listing_options(command, options->listing);
-  CLI::Option* table = command.add_flag("--table", options->table, "also print the tables and how they were judged");
-  refuse_idle(command, table, "without --format text; rows have all of them",
-              [options] { return options->listing.format == Format::kText; });
-  add_scheme_option(command, options->database.scheme);
-  command.footer(R"(The command needs no labels: it compares the drawn documents with the others, word for word.
-
-Lines of --table:
-  recall     share of the near-duplicates of the drawn documents that share a band with them
-  expected   share that the MinHash bands are expected to find
-  reported   share that 'find' reports
-  by chance  share of a document's features in a document with which it shares no run of 9 words;
-             features are long enough if it is below 1 %
-
-Examples:
-  xapian-neardup sample site.db
-  xapian-neardup sample site.db --table
-  xapian-neardup sample site.db --documents 1000 --threshold 0.9 --format=jsonl)");
+  set_reading(command, options->database, options->listing);
+  command.set("--documents", options->sample.documents);
+  command.set("--compare", options->sample.compared);
+  command.set("--seed", options->sample.seed);
+  command.set("--threshold", options->threshold, options->sample.threshold);
+  command.set("--quiet", options->quiet);
+  command.set("--table", options->table);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

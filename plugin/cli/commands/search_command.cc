@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,7 +18,6 @@
 #include "options/asked_grouping.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
-#include "rows/match_row.h"
 #include "rows/pair_verdict.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -41,29 +39,6 @@ enum class Folding {
   kSlot,
   kLive,
 };
-
-/** Add --no-collapse, --collapse-slot, --live, --threshold and --compare-hits. */
-void add_folding_options(CLI::App& command, FoldingOptions& options) {
-  CLI::Option* no_collapse = command.add_flag("--no-collapse", options.no_collapse, "show all hits");
-  CLI::Option* slot = add_value_option(command, "--collapse-slot SLOT", options.collapse_slot,
-                                       "collapse on another value slot; 1 is Omega's MD5 of the file",
-                                       whole_number(0, kMostInXapian - 1));
-  CLI::Option* live =
-      command.add_flag("--live", options.live, "compare the hits with each other instead of using groups");
-  const QueryTimeCollapseOptions usual;
-  CLI::Option* threshold =
-      add_value_option(command, "--threshold T", options.threshold,
-                       fmt::format("if hits are compared: minimum Jaccard index, 0 to 1; default: that of the\n"
-                                   "database's groups, else {}",
-                                   usual.threshold),
-                       number_between(0, 1));
-  CLI::Option* compare_hits =
-      add_value_option(command, "--compare-hits N", options.compare_hits,
-                       fmt::format("if hits are compared: compare and list only the first N; default {}", usual.most),
-                       whole_number(1, kMostInXapian));
-  no_collapse->excludes(slot)->excludes(live)->excludes(threshold)->excludes(compare_hits);
-  slot->excludes(live)->excludes(threshold)->excludes(compare_hits);
-}
 
 /** The folding that the options ask for. The default is groups, or live if the database was never grouped.
  *  @exception UsageError for --threshold or --compare-hits if the groups are used, so that no hits are compared. */
@@ -104,7 +79,6 @@ struct SearchOptions {
   SearchWords sought;
   Xapian::doccount limit = 10;
   Xapian::doccount offset = 0;
-  std::optional<std::string> expand;
   bool why = false;
   FoldingOptions folding;
 };
@@ -221,59 +195,7 @@ std::string collapsed_page(Listing& listing, const Search& search, const Collaps
   return summary(results, search);
 }
 
-/** The similarity of each member of a group with its centre, if it is known. */
-std::map<Xapian::docid, Similarity> similarities(const Search& search, const std::string& group) {
-  std::map<Xapian::docid, Similarity> known;
-  if (search.folding != Folding::kGroups) return known;
-  for (const GroupMember& member : group_members(search.database, group, search.scheme)) {
-    if (!member.state || member.state->role != GroupRole::kMember) continue;
-    known[member.docid] = {member.state->similarity, 0, member.state->similarity,
-                           member.state->exact ? Verification::kExact : Verification::kEstimated};
-  }
-  return known;
-}
-
-void print_expanded(Listing& listing, const Search& search, Xapian::docid docid, Xapian::doccount rank,
-                    const std::optional<Similarity>& similarity) {
-  const std::string likeness =
-      similarity ? fmt::format("  ({:.4f} {})", similarity->jaccard, verification_name(similarity->verification)) : "";
-  ShownDocument shown = shown_document(search, docid, rank + 1, likeness);
-  shown.row["jaccard"] = similarity ? number_or_null(similarity->jaccard) : Row(nullptr);
-  shown.row["verification"] = similarity ? Row(verification_name(similarity->verification)) : Row(nullptr);
-  listing.row(shown.row, shown.text);
-}
-
-bool holds(const ShownHit& hit, Xapian::docid docid) {
-  const auto is_it = [&](const FoldedHit& folded) { return folded.docid == docid; };
-  return hit.docid == docid || std::any_of(hit.folded.begin(), hit.folded.end(), is_it);
-}
-
-/** Print the hit that shows a document, and all hits folded under it. */
-std::string expansion(Listing& listing, const Search& search, const CollapsedResults& results) {
-  const Xapian::docid docid = require_document(search.database, *search.options.expand);
-  const auto hit = std::find_if(results.shown.begin(), results.shown.end(),
-                                [&](const ShownHit& shown) { return holds(shown, docid); });
-  if (hit == results.shown.end()) {
-    throw Xapian::DocNotFoundError("'" + *search.options.expand + "' is not a hit of the query '" +
-                                   search.options.sought.query + "'");
-  }
-  const std::map<Xapian::docid, Similarity> known = similarities(search, hit->group);
-  const auto similarity_of = [&](const FoldedHit& folded) {
-    const auto found = known.find(folded.docid);
-    return found == known.end() ? folded.similarity : found->second;
-  };
-  const auto of_shown = known.find(hit->docid);
-  print_expanded(listing, search, hit->docid, hit->rank,
-                 of_shown == known.end() ? std::nullopt : std::optional(of_shown->second));
-  for (const FoldedHit& folded : hit->folded) {
-    print_expanded(listing, search, folded.docid, folded.rank, similarity_of(folded));
-  }
-  return fmt::format("{} of the hits are near-duplicates of each other{}", 1 + hit->folded.size(),
-                     results.all_seen ? "" : "; there are more hits than were compared");
-}
-
 std::vector<std::string> columns(const SearchOptions& options) {
-  if (options.expand) return {"rank", "id", "docid", "title", "url", "group", "snippet", "jaccard", "verification"};
   std::vector<std::string> names{"rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"};
   if (options.why) names.insert(names.end(), {"behind", "sentence", "only_in_document", "only_in_representative"});
   return names;
@@ -314,8 +236,8 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   } else {
     const CollapsedResults results =
         folded_results(enquire, search.folding, options.folding, database, scheme, *tokenizer);
-    listing.note(options.expand ? expansion(listing, search, results) : collapsed_page(listing, search, results));
-    hides = !options.expand && !options.why && results.hidden() != 0;
+    listing.note(collapsed_page(listing, search, results));
+    hides = !options.why && results.hidden() != 0;
   }
   listing.deliver();
   if (hides && options.listing.format == Format::kText) {
@@ -333,43 +255,22 @@ void run(SearchOptions& options) {
 
 }  // namespace
 
-void add_search_command(CLI::App& app) {
+void set_up_search(Command& command) {
   const auto options = std::make_shared<SearchOptions>();
-  CLI::App& command = add_command(app, options, "search", "Search a database and show each text once.");
-  add_database_argument(command, options->database);
-  command
-      .add_option("QUERY", options->words, "words; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID")
-      ->required();
-  CLI::Option* limit =
-      add_value_option(command, "--limit N", options->limit, "number of hits to show", whole_number(0, kMostInXapian));
-  CLI::Option* offset = add_value_option(command, "--offset N", options->offset, "number of hits to skip first",
-                                         whole_number(0, kMostInXapian));
-  add_folding_options(command, options->folding);
-  add_value_option(command, "--expand ID", options->expand,
-                   "list this hit and the hits that are its near-duplicates, with their similarity")
-      ->excludes("--no-collapse")
-      ->excludes(limit)
-      ->excludes(offset);
-  command.add_flag("--why", options->why, "list below each hit what it hides, and the words in which that differs")
-      ->excludes("--no-collapse")
-      ->excludes("--collapse-slot")
-      ->excludes("--expand");
-  add_listing_options(command, options->listing);
-  add_value_option(command, "--stemmer LANGUAGE", options->sought.stemmer,
-                   "language of the query, or none for a database without stemming;\n"
-                   "default: the language that 'index' recorded, else english");
-  add_scheme_option(command, options->database.scheme);
-  command.footer(
-      R"(A hit is its title or the beginning of its text, a part of it with words of the query, and its address.
-Each hit shows the number of its hidden near-duplicates; 'at least' means that more hits exist than were
-compared. 'xapian-neardup group' forms the groups. Without groups the first hits are compared with each
-other.
-
-Examples:
-  xapian-neardup search site.db public licence
-  xapian-neardup search site.db public licence --why
-  xapian-neardup search site.db public licence --expand /usr/share/doc/libc-bin/copyright
-  xapian-neardup search site.db near:/usr/share/doc/libc-bin/copyright --no-collapse)");
+  set_reading(command, options->database, options->listing);
+  command.set("QUERY", options->words);
+  command.set("--limit", options->limit);
+  command.set("--offset", options->offset);
+  FoldingOptions& folding = options->folding;
+  const QueryTimeCollapseOptions usual;
+  command.set("--no-collapse", folding.no_collapse);
+  command.set("--collapse-slot", folding.collapse_slot);
+  command.set("--live", folding.live);
+  command.set("--threshold", folding.threshold, usual.threshold);
+  command.set("--compare-hits", folding.compare_hits, usual.most);
+  command.set("--why", options->why);
+  command.set("--stemmer", options->sought.stemmer);
+  run_with(command, options);
 }
 
 }  // namespace neardup::cli

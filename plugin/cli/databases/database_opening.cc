@@ -202,8 +202,6 @@ std::vector<std::string> named_databases(const std::vector<std::string>& argumen
   return databases;
 }
 
-const char* const kDatabaseHelp = "Xapian database: folder, stub file, or HOST:PORT of a xapian-tcpsrv";
-
 Xapian::Database open_database(const std::string& place) {
   if (const auto remote = host_port(place)) {
     return Xapian::Remote::open(remote->first, remote->second);

@@ -72,9 +72,6 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
  *  (snapshot_retry.h), so it must not print before it succeeds: use Listing::kWhenWhole. */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
-/** Help text of the DATABASE argument. */
-extern const char* const kDatabaseHelp;
-
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_DATABASES_DATABASE_OPENING_H

@@ -128,6 +128,7 @@ Ending ending_of(const std::function<void()>& command) {
   } catch (const std::filesystem::filesystem_error& error) {
     return file_ending(error);
   } catch (const std::system_error& error) {
+    if (error.code() == std::errc::broken_pipe) return {kReaderGone, std::nullopt};
     return {code_of_errno(error.code().value()), error.what()};
   } catch (const std::exception& error) {
     return {kError, error.what()};

@@ -18,6 +18,7 @@ enum ExitCode : int {
   kMemory = 6,
   kSchemeMismatch = 7,
   kInterrupted = 130,
+  kReaderGone = 141,  ///< as if SIGPIPE had ended it
 };
 
 /** Part of the input could not be used. Each part was reported at once, and the rest is done. */

@@ -1,11 +1,11 @@
 #include "options/asked_grouping.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "errors/exit_codes.h"
 #include "neardup/measure.h"
-#include "options/option_checks.h"
 #include "output/printable.h"
 #include "record/rule_words.h"
 
@@ -29,16 +29,22 @@ std::string words_of(const GrouperOptions& options, std::size_t databases, std::
   return words;
 }
 
-/** Two flags, of which the last one counts: --NAME, and --no-NAME, which the help of the first one names. */
-/** @param word  of the rule. */
-void add_switch(CLI::App& command, AskedGrouping& asked, const std::string& name, const std::string& word,
-                const std::string& help) {
-  command
-      .add_flag_callback(
-          "--" + name, [&asked, word] { asked[word] = "1"; }, help)
-      ->trigger_on_parse();
-  command.add_flag_callback("--no-" + name, [&asked, word] { asked[word] = ""; })->trigger_on_parse()->group("");
+/** The flags that are words of the rule, and their usual values where the help cannot name them. */
+std::vector<std::pair<std::string, std::string>> rule_flags() {
+  const GrouperOptions usual;
+  return {{"--threshold", number_text(usual.threshold)},
+          {"--measure", ""},
+          {"--prefer", ""},
+          {"--within", ""},
+          {"--max-days", ""},
+          {"--same", ""},
+          {"--min-words", ""},
+          {"--families", ""},
+          {"--band-cap", number_text(static_cast<double>(usual.band_cap))}};
 }
+
+/** A switch has another name in the rule. */
+constexpr std::pair<const char*, const char*> kSwitches[] = {{"--group-terms", "terms"}, {"--singles", "singles"}};
 
 }  // namespace
 
@@ -95,69 +101,30 @@ std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
   return "rule: " + now + (then == now ? "; unchanged" : "; previously: " + then);
 }
 
-void add_rule_option(CLI::App& command, AskedGrouping& asked, const std::string& name, const std::string& help,
-                     const CLI::Validator& check) {
-  const std::size_t space = name.find(' ');
-  const auto take = [&asked, word = name.substr(2, space - 2)](const std::string& value) { asked[word] = value; };
-  command.add_option_function<std::string>(name.substr(0, space), take, help)
-      ->check(check)
-      ->option_text(name.substr(space + 1));
-}
-
-void add_rule_options(CLI::App& command, AskedGrouping& asked) {
-  const GrouperOptions usual;
-  add_rule_option(command, asked, "--threshold T",
-                  fmt::format("minimum similarity with the centre of the group, 0 to 1; default: the recorded one,\n"
-                              "else {}",
-                              usual.threshold),
-                  number_between(0, 1));
-  add_rule_option(command, asked, "--measure NAME",
-                  "similarity: jaccard (index of word 3-shingles), containment (the shorter text stands in\n"
-                  "the longer one), multiset, idf or cosine, as in pairs; default: the recorded one, else\n"
-                  "jaccard",
-                  one_of(measure_names()));
-  add_rule_option(command, asked, "--prefer RULES",
-                  "which document represents a group: oldest, newest, longest, value:SLOT:asc,\n"
-                  "value:SLOT:desc, url-length or path:PREFIX; of several rules, separated by commas,\n"
-                  "the first that tells two documents apart decides; default: the recorded one, else oldest",
-                  {});
-  add_rule_option(command, asked, "--within PREFIX",
-                  "group only documents with the same term of this boolean prefix, such as H for hosts\n"
-                  "in Omega; 'none' removes the limit; default: the recorded one, else none",
-                  {});
-  add_rule_option(command, asked, "--max-days SLOT:N",
-                  "group only documents whose time, in value slot SLOT, is at most N days from the\n"
-                  "centre's; 'none' removes the limit; default: the recorded one, else none",
-                  {});
-  add_rule_option(command, asked, "--same FIELDS",
-                  "group only documents with the same title, value:SLOT, or prefix:PREFIX for all terms of\n"
-                  "a boolean prefix; several are separated by commas. Documents without it are in no group,\n"
-                  "unless '?' follows, as in prefix:XA?: then they may be in one. 'none' removes the limit;\n"
-                  "default: the recorded one, else none",
-                  {});
-  add_rule_option(command, asked, "--min-words N",
-                  "leave documents of fewer than N words in no group; default: the recorded number,\n"
-                  "else 0, for no limit",
-                  whole_number(0));
-  add_rule_option(command, asked, "--families split|keep",
-                  "split: pages that were filled from one template, such as products, are no duplicates;\n"
-                  "keep: group them like any other documents; default: the recorded one, else split",
-                  one_of({"split", "keep"}));
-  add_switch(command, asked, "group-terms", "terms",
-             "also write terms that list a group in Omega, which is slow; --no-group-terms: none");
-  add_switch(command, asked, "singles", "singles",
-             "give single documents a group value, for --reference; --no-singles: none");
+void set_rule(Command& command, AskedGrouping& asked) {
+  for (const auto& [flag, usual] : rule_flags()) {
+    const auto take = [&asked, word = flag.substr(2)](const std::string& value) { asked[word] = value; };
+    command.take(flag, take, usual);
+  }
+  for (const auto& [flag, word] : kSwitches) {
+    command.take(flag, [&asked, word = word](const std::string& value) { asked[word] = value == "true" ? "1" : ""; });
+  }
 }
 
 GrouperOptions parse_grouping(const std::string& options) {
   AskedGrouping asked;
-  CLI::App rule;
-  add_rule_options(rule, asked);
+  const std::vector<std::string> words = parts_of(options, ' ');
+  const auto flags = rule_flags();
+  for (std::size_t i = 0; i < words.size(); i += 2) {
+    const auto is_it = [&](const auto& flag) { return flag.first == words[i]; };
+    if (std::none_of(flags.begin(), flags.end(), is_it)) throw UsageError("'" + words[i] + "' is not a word of a rule");
+    if (i + 1 == words.size()) throw UsageError(words[i] + " needs a value");
+    const std::string problem = problem_with(flag_of("group", words[i]), words[i + 1]);
+    if (!problem.empty()) throw UsageError(words[i] + ": " + problem);
+    asked[words[i].substr(2)] = words[i + 1];
+  }
   try {
-    rule.parse(options);
     return chosen_grouping(asked, std::nullopt);
-  } catch (const CLI::ParseError& error) {
-    throw UsageError(error.what());
   } catch (const Xapian::InvalidArgumentError& error) {
     throw UsageError(error.get_msg());
   }

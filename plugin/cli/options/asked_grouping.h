@@ -11,14 +11,10 @@
 
 #include <xapian.h>
 
+#include "flags/command.h"
 #include "group/grouping.h"
 #include "sample/recall_sample.h"
 #include "scheme/scheme.h"
-
-namespace CLI {
-class App;
-class Validator;
-}  // namespace CLI
 
 namespace neardup::cli {
 
@@ -28,13 +24,8 @@ constexpr const char* kNoBound = "none";
 /** The given options, by the words of the recorded rule. An option that is not given stays as recorded. */
 using AskedGrouping = std::map<std::string, std::string>;
 
-/** Add one option of the rule.
- *  @param name  with the name of the value in the help: "--limit N". */
-void add_rule_option(CLI::App& command, AskedGrouping& asked, const std::string& name, const std::string& help,
-                     const CLI::Validator& check);
-
-/** Add the options of the rule to a command. */
-void add_rule_options(CLI::App& command, AskedGrouping& asked);
+/** Let the flags of `group` that are words of the rule set it. */
+void set_rule(Command& command, AskedGrouping& asked);
 
 /** The given options, else the recorded ones, else the defaults.
  *  @param before  the recorded rule; nothing if the database was never grouped.

@@ -51,7 +51,7 @@ std::string tsv_cell(const std::string& text) {
 
 Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
     : options_(options), columns_(std::move(columns)), delivery_(delivery) {
-  if (is_table(options_.format) && !options_.no_header) print_line(table_line(columns_));
+  if (is_table(options_.format)) print_line(table_line(columns_));
 }
 
 Listing::~Listing() {

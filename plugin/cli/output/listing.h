@@ -20,7 +20,6 @@ constexpr bool is_table(Format format) {
 
 struct ListingOptions {
   Format format = Format::kText;
-  bool no_header = false;
 };
 
 /** JSON whose keys keep their order. */

@@ -16,6 +16,14 @@ std::string log_line(LogFormat format, const std::string& event, const std::stri
   return object.dump() + "\n";
 }
 
+LogFormat asked_log_format(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i != words.size() && words[i] != "--"; ++i) {
+    const bool in_two = words[i] == "--log-format" && i + 1 != words.size() && words[i + 1] == "jsonl";
+    if (in_two || words[i] == "--log-format=jsonl") return LogFormat::kJsonLines;
+  }
+  return LogFormat::kText;
+}
+
 void print_next_step(const std::string& text) {
   if (::isatty(STDOUT_FILENO) == 1) fmt::print("next: {}\n", printable(text));
 }

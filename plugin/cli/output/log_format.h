@@ -7,6 +7,7 @@
 
 #include <cstdio>
 #include <string>
+#include <vector>
 
 namespace neardup::cli {
 
@@ -16,6 +17,11 @@ enum class LogFormat { kText, kJsonLines };
  *  @param event    kind of the message for programs, such as "failure".
  *  @param message  any bytes; in JSON, bytes that are not UTF-8 become U+FFFD. */
 std::string log_line(LogFormat format, const std::string& event, const std::string& message);
+
+/** The --log-format of a command line that is not parsed yet, so that its errors are reported in this format, too. Words
+ *  after "--" belong to another program.
+ *  @return text without --log-format, or if the format is unknown. */
+LogFormat asked_log_format(const std::vector<std::string>& words);
 
 /** Write a text unchanged. Errors are ignored: a command does not fail because nobody reads stderr. */
 inline void write_to_stderr(const std::string& text) {

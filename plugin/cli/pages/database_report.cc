@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "collapse/group_list.h"
-#include "fingerprint/simhash.h"
 #include "group/grouping.h"
 #include "marks/signature_reader.h"
 #include "scheme/own_terms.h"
@@ -18,22 +17,16 @@ namespace {
 constexpr std::size_t kListedBands = 10;
 
 /** Count the members of a group, and find the one that is least alike. */
-void count_members(const Group& group, ValueColumn& states, SignatureReader& signatures, DatabaseReport& report,
-                   std::vector<CorpusPair>& nearest) {
+void count_members(const Group& group, ValueColumn& states, DatabaseReport& report, std::vector<CorpusPair>& nearest) {
   const Xapian::docid centre = group.centre != 0 ? group.centre : group.representative;
   CorpusPair least{centre, 0, 1};
   for (const Xapian::docid docid : group.members) {
     if (docid == group.representative) continue;
     const std::optional<GroupState> state = decode_group_state(states.value(docid), report.scheme.id());
     if (!state) continue;
-    const auto percents = static_cast<std::size_t>(state->similarity * 100 + 1e-7);
-    ++report.percents[percents];
-    if (!state->exact) ++report.estimated_percents[percents];
+    ++report.percents[static_cast<std::size_t>(state->similarity * 100 + 1e-7)];
     if (state->exact && docid != centre && state->similarity < least.similarity)
       least = {centre, docid, state->similarity};
-    const std::optional<std::uint64_t> own = signatures.fingerprint(docid);
-    const std::optional<std::uint64_t> other = signatures.fingerprint(group.representative);
-    if (own && other) ++report.distances[hamming_distance(*own, *other)];
   }
   if (least.second != 0 && centre != 0) nearest.push_back(least);
 }
@@ -52,9 +45,8 @@ ReportedGroup reported_group(const Xapian::Database& database, const Group& grou
 std::vector<CorpusPair> read_groups(const Xapian::Database& database, DatabaseReport& report) {
   std::vector<CorpusPair> nearest;
   ValueColumn states(database, report.scheme.slots.group_state);
-  SignatureReader signatures(database, report.scheme);
   for (const Group& group : list_groups(database, report.scheme)) {  // the largest first
-    count_members(group, states, signatures, report, nearest);
+    count_members(group, states, report, nearest);
     if (report.largest_groups.size() != report.kGroups)
       report.largest_groups.push_back(reported_group(database, group));
   }

@@ -4,7 +4,6 @@
 #ifndef NEARDUP_CLI_PAGES_DATABASE_REPORT_H
 #define NEARDUP_CLI_PAGES_DATABASE_REPORT_H
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,14 +27,10 @@ struct FullBand {
 };
 
 struct DatabaseReport : NearDuplicateReport {
-  static constexpr std::size_t kDistances = 65;
-
   Scheme scheme;
   DatabaseSummary summary;
-  Percents estimated_percents{};                      ///< of the members, those whose similarity is estimated
-  std::array<std::uint64_t, kDistances> distances{};  ///< [d] members d bits from the representative
-  std::vector<FullBand> fullest_bands;                ///< at most 10 with two documents or more, largest first
-  Measure measure = Measure::kJaccard;                ///< of the groups; another one has no borderline pairs
+  std::vector<FullBand> fullest_bands;  ///< at most 10 with two documents or more, largest first
+  Measure measure = Measure::kJaccard;  ///< of the groups; another one has no borderline pairs
   RecallSampleOptions sampling;
   std::optional<RecallSample> sample;  ///< nothing if no document is signed
 };

@@ -1,7 +1,6 @@
 #include "pages/page_frame.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -61,8 +60,6 @@ std::string shown_text(std::string_view text) {
 }
 
 const char* const kPagePartsStyle = R"(
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
-.plots svg { display: block; width: 100%; border: 1px solid var(--line); border-radius: .3rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .7rem; border-bottom: 1px solid var(--line); text-align: right; }
@@ -75,65 +72,6 @@ std::string table_row(const std::vector<std::string>& cells, const char* element
   std::string row = "<tr>";
   for (const std::string& cell : cells) row += fmt::format("<{0}>{1}</{0}>", element, shown_text(cell));
   return row + "</tr>\n";
-}
-
-std::string small_plot(Plot plot) {
-  plot.width = 440;
-  plot.height = 300;
-  return plot_element(plot);
-}
-
-LogarithmicScale::LogarithmicScale(const std::vector<std::uint64_t>& counts) : ticks_{{0, "1"}} {
-  const std::uint64_t most = *std::max_element(counts.begin(), counts.end());
-  for (std::uint64_t power = 10; power / 10 < most; power *= 10) {
-    ticks_.push_back({0, power < 1000        ? fmt::format("{}", power)
-                         : power < 1'000'000 ? fmt::format("{}k", power / 1000)
-                                             : fmt::format("{}M", power / 1'000'000)});
-  }
-  for (std::size_t i = 0; i != ticks_.size(); ++i) {
-    ticks_[i].at = static_cast<double>(i + 1) / static_cast<double>(ticks_.size());
-  }
-}
-
-double LogarithmicScale::height(std::uint64_t count) const {
-  return (std::log10(static_cast<double>(count)) + 1) / static_cast<double>(ticks_.size());
-}
-
-double middle_of(std::size_t column, std::size_t columns) {
-  return (static_cast<double>(column) + 0.5) / static_cast<double>(columns);
-}
-
-PlotSeries count_bars(const std::string& name, const std::vector<std::uint64_t>& counts, double begin, double end,
-                      const LogarithmicScale& scale, const std::function<std::string(std::size_t column)>& note) {
-  const double width = 1.0 / static_cast<double>(counts.size());
-  PlotSeries bars{name, PlotSeries::Mark::kBars, {}, (end - begin) * width};
-  for (std::size_t i = 0; i != counts.size(); ++i) {
-    if (counts[i] != 0)
-      bars.points.push_back({(static_cast<double>(i) + begin) * width, scale.height(counts[i]), note(i)});
-  }
-  return bars;
-}
-
-PlotSeries histogram_bars(const SimilarityHistogram& histogram, const std::string& name,
-                          const LogarithmicScale& scale) {
-  const std::vector<std::uint64_t> counts(histogram.counts().begin(), histogram.counts().end());
-  return count_bars(name, counts, 0.05, 0.95, scale, [&](std::size_t i) {
-    return fmt::format("from {:.2f}: {}{}{}", static_cast<double>(i) / SimilarityHistogram::kClasses,
-                       counted(counts[i], "pair"), name.empty() ? "" : ", ", name);
-  });
-}
-
-std::string candidates_plot(const std::string& title, const std::string& share_of, std::vector<PlotPoint> measured,
-                            const Scheme& scheme, double threshold) {
-  Plot plot{title,
-            {"Jaccard index of the scheme's features", share_ticks()},
-            {share_of, share_ticks()},
-            {{"measured", PlotSeries::Mark::kDots, std::move(measured)}},
-            {{threshold, fmt::format("threshold {}", threshold)}}};
-  if (expected_candidates(scheme, 1)) {
-    plot.series.push_back(curve_series([&](double x) { return *expected_candidates(scheme, x); }, "expected"));
-  }
-  return small_plot(plot);
 }
 
 }  // namespace neardup::cli

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,7 +14,6 @@
 #include "output/printable.h"
 #include "pages/page_frame.h"
 #include "pages/report_parts.h"
-#include "pages/svg_plot.h"
 #include "rows/sample_report.h"
 #include "scheme/scheme.h"
 
@@ -20,136 +21,49 @@ namespace neardup::cli {
 
 namespace {
 
-/** A range of group sizes with a common bar. */
-struct SizeClass {
-  std::size_t from;
-  const char* name;
-};
-constexpr SizeClass kSizeClasses[] = {{2, "2"},      {3, "3"},      {4, "4"},      {5, "5-9"},
-                                      {10, "10-19"}, {20, "20-49"}, {50, "50-99"}, {100, "100+"}};
-constexpr std::size_t kSizes = sizeof kSizeClasses / sizeof kSizeClasses[0];
-
-std::size_t size_class(std::size_t documents) {
-  std::size_t i = kSizes - 1;
-  while (i != 0 && documents < kSizeClasses[i].from) --i;
-  return i;
+std::string table_of(const std::vector<std::vector<std::string>>& rows) {
+  std::string table = "<div class=\"wide\"><table>\n";
+  for (std::size_t i = 0; i != rows.size(); ++i) table += table_row(rows[i], i == 0 ? "th" : "td");
+  return table + "</table></div>\n";
 }
 
-/** Up to the class of the largest group, and four at least. */
-std::size_t shown_size_classes(const DatabaseSummary& summary) {
-  constexpr std::size_t kLeast = 4;
-  return summary.group_sizes.empty() ? kLeast : std::max(kLeast, size_class(summary.group_sizes.rbegin()->first) + 1);
+std::string sizes_table(const DatabaseSummary& summary) {
+  std::vector<std::vector<std::string>> rows{{"documents of a group", "groups"}};
+  for (const auto& [size, groups] : summary.group_sizes) rows.push_back({std::to_string(size), std::to_string(groups)});
+  return table_of(rows);
 }
 
-std::string sizes_plot(const DatabaseSummary& summary) {
-  std::vector<std::uint64_t> groups(shown_size_classes(summary));
-  for (const auto& [size, count] : summary.group_sizes) groups[size_class(size)] += count;
-  const LogarithmicScale scale(groups);
-  const auto note = [&](std::size_t i) { return fmt::format("groups of {}: {}", kSizeClasses[i].name, groups[i]); };
-  Plot plot{"Sizes of the groups",
-            {"documents of a group", {}},
-            {"groups", scale.ticks()},
-            {count_bars("", groups, 0.1, 0.9, scale, note)},
-            {}};
-  for (std::size_t i = 0; i != groups.size(); ++i) {
-    plot.across.ticks.push_back({middle_of(i, groups.size()), kSizeClasses[i].name});
+/** By steps of five percent. */
+std::string similarities_table(const DatabaseReport& report) {
+  constexpr std::size_t kStep = 5;
+  std::vector<std::vector<std::string>> rows{{"similarity with the centre, from", "hidden documents"}};
+  for (std::size_t from = 0; from < report.percents.size(); from += kStep) {
+    const auto begin = report.percents.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto count = std::accumulate(begin, begin + std::min(kStep, report.percents.size() - from), std::uint64_t{0});
+    if (count != 0) rows.push_back({fmt::format("{:.2f}", static_cast<double>(from) / 100), std::to_string(count)});
   }
-  return small_plot(plot);
+  return table_of(rows);
 }
 
-constexpr std::size_t kTick = 5;  // percent
-
-/** The tick from which on similarities are shown: all members, and at least two steps. */
-std::size_t first_shown(const DatabaseReport::Percents& members) {
-  const auto least = std::find_if(members.begin(), members.end(), [](std::uint64_t count) { return count != 0; });
-  return std::min<std::size_t>(static_cast<std::size_t>(least - members.begin()) / kTick, members.size() / kTick - 2) *
-         kTick;
-}
-
-/** By percent, from the first one that is shown: the last bar is of equal texts. */
-std::string similarities_plot(const DatabaseReport& report) {
-  const std::size_t first = first_shown(report.percents);
-  const std::vector<std::uint64_t> all(report.percents.begin() + first, report.percents.end());
-  const LogarithmicScale scale(all);
-  Plot plot{"Hidden documents by similarity with their group's centre",
-            {"Jaccard index", {}},
-            {"documents", scale.ticks()},
-            {},
-            {}};
-  for (std::size_t i = 0; i < all.size(); i += kTick) {
-    plot.across.ticks.push_back(
-        {middle_of(i, all.size()), fmt::format("{:.2f}", static_cast<double>(first + i) / 100)});
-  }
-  const auto add_bars = [&](const std::vector<std::uint64_t>& members, double begin, double end, const char* name) {
-    plot.series.push_back(count_bars(name, members, begin, end, scale, [&](std::size_t i) {
-      return fmt::format("{} %{}{}: {}", first + i, *name == '\0' ? "" : ", ", name, members[i]);
-    }));
-  };
-  if (report.estimated_percents == DatabaseReport::Percents{}) {
-    add_bars(all, 0.05, 0.95, "");
-  } else {
-    const std::vector<std::uint64_t> estimated(report.estimated_percents.begin() + first,
-                                               report.estimated_percents.end());
-    std::vector<std::uint64_t> exact(all.size());
-    std::transform(all.begin(), all.end(), estimated.begin(), exact.begin(), std::minus<>());
-    add_bars(exact, 0.05, 0.5, "exact");
-    add_bars(estimated, 0.5, 0.95, "estimated");
-  }
-  return small_plot(plot);
-}
-
-std::string distances_plot(const DatabaseReport& report) {
-  constexpr std::size_t kTicks = 4;
-  std::vector<std::uint64_t> distances(report.distances.begin(), report.distances.end());
-  while (distances.size() > kTicks + 1 && distances.back() == 0) distances.pop_back();
-  while (distances.size() % kTicks != 1) distances.push_back(0);
-  const LogarithmicScale scale(distances);
-  const auto note = [&](std::size_t d) { return fmt::format("{}: {}", counted(d, "bit"), distances[d]); };
-  Plot plot{"Hidden documents by distance of their fingerprints",
-            {"bits, of 64", {}},
-            {"documents", scale.ticks()},
-            {count_bars("", distances, 0, 0.9, scale, note)},
-            {}};
-  for (std::size_t bits = 0; bits < distances.size(); bits += distances.size() / kTicks) {
-    plot.across.ticks.push_back({middle_of(bits, distances.size()), std::to_string(bits)});
-  }
-  return small_plot(plot);
-}
-
-std::string recall_plot(const DatabaseReport& report, const RecallSample& sample) {
-  std::vector<PlotPoint> measured;
+std::string recall_table(const RecallSample& sample) {
+  std::vector<std::vector<std::string>> rows{{"exact similarity, from", "pairs", "that share a band"}};
   const auto& tenths = sample.by_similarity;
   for (std::size_t i = 0; i != tenths.size(); ++i) {
     if (tenths[i].pairs == 0) continue;
-    measured.push_back({middle_of(i, tenths.size()),
-                        static_cast<double>(tenths[i].candidates) / static_cast<double>(tenths[i].pairs),
-                        fmt::format("from {:.1f}: {} of {} share a band", static_cast<double>(i) / 10,
-                                    tenths[i].candidates, counted(tenths[i].pairs, "pair"))});
+    rows.push_back({fmt::format("{:.1f}", static_cast<double>(i) / 10), std::to_string(tenths[i].pairs),
+                    std::to_string(tenths[i].candidates)});
   }
-  return candidates_plot("Pairs that share a band, by exact similarity", "share of the pairs", measured, report.scheme,
-                         report.sampling.threshold);
-}
-
-std::string pairs_plot(const RecallSample& sample) {
-  const SimilarityHistogram& pairs = sample.methods[sample.own].similarities;
-  const LogarithmicScale scale({pairs.counts().begin(), pairs.counts().end()});
-  return small_plot({fmt::format("{} drawn documents with all others", sample.drawn),
-                     {"Jaccard index of the scheme's features", share_ticks()},
-                     {"pairs", scale.ticks()},
-                     {histogram_bars(pairs, "", scale)},
-                     {}});
+  return table_of(rows);
 }
 
 std::string bands_part(const DatabaseReport& report) {
   if (report.fullest_bands.empty()) return {};
-  std::string part = fmt::format(
-      "<h3>Largest bands</h3>\n<p>{} of {} are oversized: more than {} documents share them.</p>\n<div "
-      "class=\"wide\"><table>\n",
-      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"), report.summary.band_cap);
-  part += table_row({"term", "documents"}, "th");
-  for (const FullBand& band : report.fullest_bands)
-    part += table_row({band.term, std::to_string(band.documents)}, "td");
-  return part + "</table></div>\n";
+  std::vector<std::vector<std::string>> rows{{"term", "documents"}};
+  for (const FullBand& band : report.fullest_bands) rows.push_back({band.term, std::to_string(band.documents)});
+  return fmt::format("<h3>Largest bands</h3>\n<p>{} of {} are oversized: more than {} documents share them.</p>\n",
+                     report.summary.oversized_bands, counted(report.summary.band_terms, "band term"),
+                     report.summary.band_cap) +
+         table_of(rows);
 }
 
 std::string estimate_text(const std::optional<ShareEstimate>& estimate) {
@@ -169,9 +83,7 @@ std::string recall_part(const DatabaseReport& report, const RecallSample& sample
   if (sample.unread != 0) {
     part += fmt::format(" {} left out: the index does not hold their words.", counted(sample.unread, "document"));
   }
-  part += "</p>\n<div class=\"plots\">\n" + recall_plot(report, sample);
-  if (sample.own < sample.methods.size()) part += pairs_plot(sample);
-  return part + "</div>\n";
+  return part + "</p>\n" + recall_table(sample);
 }
 
 std::string contents_part(const DatabaseReport& report) {
@@ -234,7 +146,7 @@ std::string pairs_of(const std::string& name, const GroupCommand& group, const D
                        pair.b.docid);
   };
   const auto part = [&](const BorderlinePair& pair) {
-    return fmt::format("xapian-neardup distinct {} {} {}", shell_word(name), pair.a.docid, pair.b.docid);
+    return fmt::format("xapian-neardup group {} --distinct {} {}", shell_word(name), pair.a.docid, pair.b.docid);
   };
   const bool may_part = group.text == "xapian-neardup group " + shell_word(name);
   const PairCommands of_grouped{explain, may_part ? PairCommand(part) : PairCommand(), group.text};
@@ -262,14 +174,11 @@ std::string threshold_part(const GroupCommand& group, const DatabaseReport& repo
   return threshold_part(report, kWords) + grouping_part(group, {command + " --dry-run", command});
 }
 
-/** What the database holds; the sizes of the groups, the similarity and distance of their members; expected and measured
- *  recall of the bands; the largest bands. The page has kPagePartsStyle and kPlotStyle. */
+/** What the database holds; the sizes of the groups, the similarity of their members; expected and measured recall of the
+ *  bands; the largest bands. */
 std::string report_figures(const DatabaseReport& report) {
   std::string part = "<h2>Figures</h2>\n" + contents_part(report);
-  if (!report.largest_groups.empty()) {
-    part += "<div class=\"plots\">\n" + sizes_plot(report.summary) + similarities_plot(report) +
-            distances_plot(report) + "</div>\n";
-  }
+  if (!report.largest_groups.empty()) part += sizes_table(report.summary) + similarities_table(report);
   if (report.sample) part += recall_part(report, *report.sample);
   return part + bands_part(report);
 }
@@ -280,7 +189,7 @@ std::string report_page(const std::string& name, const DatabaseReport& report) {
   const GroupCommand group = group_command(name);
   const std::string body = verdict_part(group, report) + warnings_part(report) + groups_of(report) +
                            threshold_part(group, report) + pairs_of(name, group, report) + report_figures(report);
-  return page_frame("Near-duplicates in " + name, report_parts_style() + kPlotStyle, body);
+  return page_frame("Near-duplicates in " + name, report_parts_style(), body);
 }
 
 }  // namespace neardup::cli

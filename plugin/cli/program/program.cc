@@ -9,25 +9,27 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <system_error>
 #include <vector>
 
-#include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include "attaching/application_profile.h"
 #include "databases/guarded_run.h"
 #include "errors/exit_codes.h"
-#include "options/output_options.h"
-#include "options/usage_message.h"
+#include "flags/command_row.h"
+#include "flags/help_text.h"
+#include "flags/usage_message.h"
 #include "output/log_format.h"
-#include "program/command_tree.h"
+#include "program/all_commands.h"
 
 namespace neardup::cli {
 
 namespace {
 
 constexpr const char* kHelpWord = "help";
+constexpr const char* kVersionWord = "--version";
 
 /** Fix the environment variables of Xapian that would change what is stored. At the limit of the size of files (ulimit -f)
  *  a write fails, and the process is not killed. */
@@ -40,49 +42,51 @@ void fix_environment() {
 }
 
 /** The command `run` passes the environment on unchanged. */
-bool passes_environment_on(int argc, char** argv) {
-  return argc > 1 && std::string(argv[1]) == "run";
+bool passes_environment_on(const std::vector<std::string>& words) {
+  return !words.empty() && words.front() == "run";
 }
 
-/** @exception UsageError if the first word is not a command, even if --help follows it. */
-void require_known_command(const CLI::App& app) {
-  const std::vector<std::string> unknown = app.remaining();
-  if (!app.get_subcommands().empty() || unknown.empty()) return;
-  if (std::filesystem::exists(unknown.front())) {
-    throw UsageError("'" + unknown.front() + "' is a path, not a command; begin with 'xapian-neardup index NEW.db " +
-                     unknown.front() + "'");
+[[noreturn]] void refuse_command(const std::string& word) {
+  if (std::filesystem::exists(word)) {
+    throw UsageError("'" + word + "' is a path, not a command; begin with 'xapian-neardup index NEW.db " + word + "'");
   }
-  std::vector<std::string> names{kHelpWord, "--version"};
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  const bool short_form = unknown.front() == "-v" || unknown.front() == "-V";
-  throw UsageError("unknown command '" + unknown.front() + "'" +
-                   did_you_mean(short_form ? "--version" : unknown.front(), names) + "; see 'xapian-neardup --help'");
+  std::vector<std::string> names{kHelpWord, kVersionWord};
+  for (const CommandRow& row : command_table()) names.emplace_back(row.name);
+  const bool short_form = word == "-v" || word == "-V";
+  throw UsageError("unknown command '" + word + "'" + did_you_mean(short_form ? kVersionWord : word, names) +
+                   "; see 'xapian-neardup help --all'");
 }
 
-/** The words of the command line, from the last to the first as the parser takes them. `help COMMAND` is
- *  `COMMAND --help`. */
-std::vector<std::string> reversed_words(int argc, char** argv) {
-  std::vector<std::string> words(argv + 1, argv + argc);
-  if (!words.empty() && words.front() == kHelpWord) {
-    words.erase(words.begin());
-    words.emplace_back("--help");
-  }
-  std::reverse(words.begin(), words.end());
-  return words;
+bool is_help(const std::string& word) {
+  return word == "--help" || word == "-h";
 }
 
-void run_command_line(int argc, char** argv) {
-  const std::shared_ptr<CLI::App> tree = command_tree();
-  CLI::App& app = *tree;
-  try {
-    app.parse(reversed_words(argc, argv));
-  } catch (const CLI::Success& success) {
-    require_known_command(app);
-    app.exit(success);  // prints help or version
-  } catch (const CLI::ParseError& error) {
-    require_known_command(app);
-    throw UsageError(usage_message(app, error) + "; see '" + command_of(app) + " --help'");
+/** Print the help that the words behind `help` ask for: that of a command, or the program's. */
+void print_help(std::vector<std::string> words) {
+  const auto all = std::find(words.begin(), words.end(), "--all");
+  const bool wants_all = all != words.end();
+  if (wants_all) words.erase(all);
+  if (words.empty()) {
+    const std::string documents = program_documents();
+    fmt::print("{}{}", program_help(wants_all), wants_all ? "" : guide_list(documents));
+  } else if (find_command(words.front()) == nullptr) {
+    refuse_command(words.front());
+  } else {
+    fmt::print("{}", command_help(*command_named(words.front()), wants_all));
   }
+}
+
+void run_words(std::vector<std::string> words) {
+  if (words.empty()) throw UsageError("a command is missing; see 'xapian-neardup --help'");
+  const std::string name = words.front();
+  words.erase(words.begin());
+  if (name == kVersionWord) return fmt::print("xapian-neardup {}\n", NEARDUP_VERSION);
+  if (name == kHelpWord) return print_help(words);
+  if (is_help(name)) return fmt::print("{}", program_help(false));
+  if (find_command(name) == nullptr) refuse_command(name);
+  const auto own_end = std::find(words.begin(), words.end(), "--");
+  if (std::any_of(words.begin(), own_end, is_help)) return print_help({name});
+  command_named(name)->run(words);
 }
 
 /** Open closed standard streams. Otherwise the first file that is opened, such as a table of the database, would
@@ -104,11 +108,12 @@ void require_written_output() {
 
 int run_program(int argc, char** argv) {
   open_standard_streams();
-  const LogFormat format = asked_log_format(argc, argv);
-  const auto run = [argc, argv, format] {
-    if (!passes_environment_on(argc, argv)) fix_environment();
+  const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  const LogFormat format = asked_log_format(words);
+  const auto run = [&] {
+    if (!passes_environment_on(words)) fix_environment();
     install_terminate_handler(format);
-    run_command_line(argc, argv);
+    run_words(words);
     require_written_output();
   };
   return run_guarded(run, format);

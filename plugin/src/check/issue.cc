@@ -58,9 +58,10 @@ constexpr std::array kKinds{
     KindText{Kind::kForeignGroupRule, Weight::kInconsistent, "foreign-group-rule", kGroup},
     KindText{Kind::kGroupedApart, Weight::kInconsistent, "grouped-apart", kGroupAll},
     KindText{Kind::kGroupedTogether, Weight::kNote, "grouped-together", ""},
-    KindText{Kind::kDamagedDistinct, Weight::kNote, "damaged-distinct", "'xapian-neardup distinct DATABASE A B' again"},
+    KindText{Kind::kDamagedDistinct, Weight::kNote, "damaged-distinct",
+             "'xapian-neardup group DATABASE --distinct A B' again"},
     KindText{Kind::kMissingDistinct, Weight::kNote, "missing-distinct",
-             "none, if the document is to come back; else 'xapian-neardup distinct DATABASE A B --remove'"},
+             "none, if the document is to come back; else 'xapian-neardup group DATABASE --no-distinct A B'"},
 };
 
 constexpr bool in_order_of_kinds() {

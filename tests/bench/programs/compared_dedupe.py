@@ -117,7 +117,7 @@ def run_method(method, path, threshold, output):
 
 def command(tool, method, path, threshold, output):
     if method == "dedupe":
-        return [tool, "dedupe", path, "--pairs", f"--threshold={threshold}", "--quiet", "--format=tsv", "--no-header"]
+        return [tool, "dedupe", path, "--pairs", f"--threshold={threshold}", "--quiet", "--format=tsv"]
     if method == "sort":
         return ["sort", "-u", "--parallel=2", "-o", output, path]
     return [sys.executable, os.path.abspath(__file__), "--run", method, path, str(threshold), output]
@@ -153,6 +153,7 @@ def pairs_found(method, path, output):
     with open(output, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file]
     if method == "dedupe":
+        del rows[0]  # names of columns
         listed = {tuple(sorted(int(row[i].rsplit(":", 1)[1]) - 1 for i in (0, 1))): float(row[2]) for row in rows}
         return with_copies(set(listed), {pair for pair, similarity in listed.items() if similarity == 1})
     return {(int(row[0]), int(row[1])) for row in rows}

@@ -3,7 +3,7 @@
 
   planted_recall.py TOOL [LINES [SEEDS]]   LINES of make_lines.py for each of the seeds 1..SEEDS
 
-A pair counts if its Jaccard index is 0.9 or more by the words of the tool. `compare` gives that index for the pairs that
+A pair counts if its Jaccard index is 0.9 or more by the words of the tool. `explain` gives that index for the pairs that
 --pairs does not list. Words by a regular expression only choose which of these pairs to ask for."""
 
 import csv
@@ -48,7 +48,7 @@ class Recall:
             paths.append(os.path.join(self.folder, f"{line}.txt"))
             with open(paths[-1], "w", encoding="utf-8") as file:
                 file.write(self.planted.lines[line])
-        done = subprocess.run([self.tool, "compare", *paths, "--format=csv"], check=True, capture_output=True, text=True)
+        done = subprocess.run([self.tool, "explain", *paths, "--format=csv"], check=True, capture_output=True, text=True)
         return float(next(csv.DictReader(io.StringIO(done.stdout)))["jaccard"])
 
     def are_copies(self, pair):

@@ -9,7 +9,6 @@
 
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
-#include "commands/commands.h"
 #include "errors/exit_codes.h"
 
 namespace neardup::cli {
@@ -20,10 +19,7 @@ using ::testing::Not;
 
 class AttachCommandTest : public ::testing::Test {
  protected:
-  static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_attach_command, add_sign_command, add_find_command, add_detach_command, add_index_command},
-                       words);
-  }
+  static Outcome run(const std::vector<std::string>& words) { return run_command(words); }
 
   Outcome attach(std::vector<std::string> options = {}, const std::string& profile = "mu") {
     std::vector<std::string> words{"attach", NEARDUP_SOURCE_DIR "/plugin/applications/" + profile + ".conf", place_};

@@ -14,7 +14,6 @@
 
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
-#include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "scheme/scheme.h"
 #include "sign/stored_values.h"
@@ -47,9 +46,7 @@ class CheckCommandTest : public ::testing::Test {
     ASSERT_EQ(kOk, run({"group", place_}).code);
   }
 
-  static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_sign_command, add_check_command, add_group_command}, words);
-  }
+  static Outcome run(const std::vector<std::string>& words) { return run_command(words); }
 
   Outcome check(std::vector<std::string> options = {}) {
     options.insert(options.begin(), {"check", place_, "--format=jsonl"});

@@ -8,7 +8,6 @@
 
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
-#include "commands/commands.h"
 
 namespace neardup::cli {
 namespace {
@@ -28,7 +27,7 @@ TEST(CheckWalkTest, WhoWatchesIsToldThatAllDocumentsAreRead) {
     }
     database.commit();
   }
-  ASSERT_EQ(0, run_command({add_sign_command}, {"sign", options.place}).code);
+  ASSERT_EQ(0, run_command({"sign", options.place}).code);
   std::vector<std::string> lines;
   walk_through(options, false, [&](const std::string& line) { lines.push_back(line); });
   Progress progress("documents", true);

@@ -12,7 +12,6 @@
 
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
-#include "commands/commands.h"
 #include "database/document_id.h"
 #include "errors/exit_codes.h"
 #include "files/file_walk.h"
@@ -30,7 +29,7 @@ class IndexSafetyTest : public ::testing::Test {
   Outcome index(std::vector<std::string> words) {
     words.insert(words.begin(), {"index", database_});
     words.emplace_back("--quiet");
-    return run_command({add_index_command}, words);
+    return run_command(words);
   }
 
   std::set<std::string> ids() {

@@ -8,7 +8,6 @@
 
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
-#include "commands/commands.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -25,10 +24,7 @@ class IndexVersionTest : public ::testing::Test {
     index({"--quiet"});
   }
 
-  static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_index_command, add_check_command, add_group_command, add_info_command, add_sign_command},
-                       words);
-  }
+  static Outcome run(const std::vector<std::string>& words) { return run_command(words); }
 
   void write(const std::string& name, const std::string& text) { std::ofstream(docs_ / (name + ".txt")) << text; }
 

@@ -9,7 +9,6 @@
 
 #include "cli/command_run.h"
 #include "cli/temporary_folder.h"
-#include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "scheme/scheme.h"
 #include "text/word_marks.h"
@@ -23,11 +22,7 @@ using ::testing::UnorderedElementsAre;
 
 class AddCommandTest : public ::testing::Test {
  protected:
-  static Outcome run(const std::vector<std::string>& words) {
-    return run_command({add_sign_command, add_index_command, add_find_command, add_group_command, add_groups_command,
-                        add_info_command},
-                       words);
-  }
+  static Outcome run(const std::vector<std::string>& words) { return run_command(words); }
 
   /** As omindex makes a document: title, body, and boolean terms. */
   void index(const std::string& id, const std::string& title, const std::string& body) {
@@ -63,13 +58,13 @@ class AddCommandTest : public ::testing::Test {
 
 TEST_F(AddCommandTest, ForeignDatabaseCanBeSearchedForNearDuplicatesAndGrouped) {
   index_samples();
-  const Outcome refused = run({"find", place_, "--id", "/a"});
+  const Outcome refused = run({"find", place_, "/a"});
   EXPECT_EQ(kSchemeMismatch, refused.code);
   EXPECT_THAT(refused.errors, HasSubstr("'xapian-neardup sign DATABASE'"));
   const Outcome added = run({"sign", place_, "--format=jsonl"});
   ASSERT_EQ(kOk, added.code) << added.errors;
   EXPECT_EQ(3, added.rows().at(0)["newly_signed"]);
-  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  const std::vector<nlohmann::json> found = run({"find", place_, "/a", "--format=jsonl"}).rows();
   ASSERT_EQ(1U, found.size());
   EXPECT_EQ("/b", found[0]["id"]);
   EXPECT_EQ("exact", found[0]["verification"]);
@@ -84,7 +79,7 @@ TEST_F(AddCommandTest, ATextIndexedHereAndATextAddedHaveTheSameDigest) {
   index("/a", "One", kBody);
   ASSERT_EQ(kOk, run({"sign", place_}).code);
   ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/b.txt", kBody), "--quiet"}).code);
-  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  const std::vector<nlohmann::json> found = run({"find", place_, "/a", "--format=jsonl"}).rows();
   ASSERT_EQ(1U, found.size());
   EXPECT_EQ(1, found[0]["jaccard"]);
   EXPECT_EQ(0, found[0]["hamming"]);
@@ -147,7 +142,7 @@ TEST_F(AddCommandTest, OrdersOfWordsAreAsTheLayoutOfTheDatabaseSays) {
   ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/d.txt", kBody), "--quiet"}).code);
   ASSERT_EQ(kOk, run({"index", place_, folder_.write("docs/e.txt", "Five words and no more"), "--quiet"}).code);
   EXPECT_EQ(2U, ordered());
-  const std::vector<nlohmann::json> found = run({"find", place_, "--id", "/a", "--format=jsonl"}).rows();
+  const std::vector<nlohmann::json> found = run({"find", place_, "/a", "--format=jsonl"}).rows();
   ASSERT_EQ(2U, found.size());
   EXPECT_EQ("exact", found[1]["verification"]);
   EXPECT_THAT(run({"sign", place_, "--scheme", "standard order=0"}).errors, HasSubstr("orders of up to 0 words"));

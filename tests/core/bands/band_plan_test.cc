@@ -53,30 +53,5 @@ TEST(BandPlanTest, ThresholdAndRecallMustBeInRange) {
   }
 }
 
-TEST(BandPlanTest, CurveIsSteepestWhereItSays) {
-  for (const BandFamily& shape : {BandFamily::minhash(8, 4), BandFamily::minhash(20, 5), BandFamily::minhash(3, 9)}) {
-    const double steepest = steepest_similarity(shape);
-    const auto slope = [&](double x) {
-      constexpr double kStep = 1e-4;
-      return *shape.candidate_probability(x + kStep) - *shape.candidate_probability(x - kStep);
-    };
-    EXPECT_GT(slope(steepest), slope(steepest - 0.02));
-    EXPECT_GT(slope(steepest), slope(steepest + 0.02));
-  }
-  EXPECT_EQ(0, steepest_similarity(BandFamily::minhash(8, 1)));
-}
-
-TEST(BandPlanTest, RuleOfThumbIsNearTheSteepestPoint) {
-  const BandFamily shape = BandFamily::minhash(20, 5);
-  EXPECT_NEAR(0.549, rule_of_thumb_similarity(shape), 0.001);
-  EXPECT_NEAR(steepest_similarity(shape), rule_of_thumb_similarity(shape), 0.03);
-}
-
-TEST(BandPlanTest, LeastAreaIsWhatAnotherLibraryTakes) {
-  EXPECT_EQ(BandFamily::minhash(25, 5), least_area_shape(0.5, 128));
-  EXPECT_EQ(BandFamily::minhash(9, 13), least_area_shape(0.8, 128));
-  EXPECT_LT(*least_area_shape(0.8, 128).candidate_probability(0.8), 0.5) << "it promises nothing there";
-}
-
 }  // namespace
 }  // namespace neardup

@@ -112,9 +112,9 @@ class Checking(CommandLine):
             self.assertEqual(["corrupt"], self.kinds(*options, code=4))
         self.assertIn("position.glass', which held the positions", self.run_tool("check", self.db, code=4).stdout)
         self.run_tool("info", self.db)
-        found = {row["id"]: row["verification"] for row in self.rows("find", self.db, "--id", self.paths["b"], "--threshold", "0.8")}
+        found = {row["id"]: row["verification"] for row in self.rows("find", self.db, self.paths["b"], "--threshold", "0.8")}
         self.assertEqual({self.paths["a"]: "estimated", self.paths["c"]: "estimated"}, found)
-        (group,) = self.rows("group", self.db, "--from-scratch", "--threshold", "0.5")
+        (group,) = self.rows("group", self.db, "--threshold", "0.5")
         self.assertEqual((1, 3, 1), (group["groups"], group["grouped_documents"], group["estimated_links"]))
 
     def test_databases_grouped_one_by_one_are_to_be_grouped_in_one_run(self):

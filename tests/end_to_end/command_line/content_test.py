@@ -163,7 +163,7 @@ class Content(CommandLine):
         self.run_tool("index", self.db, self.docs, "--base-url", "https://a.example/")
         path = self.write("s/003.html", page(words(self.chance, 12)))
         self.assertEqual(0, len(self.rows("find", self.db, "--text", path, "--url", "https://a.example/x")))
-        self.assertIn("--text", self.run_tool("find", self.db, "--docid", "1", "--url", "x", code=2).stderr)
+        self.assertIn("--text", self.run_tool("find", self.db, "1", "--url", "x", code=2).stderr)
 
     @unittest.skipUnless(shutil.which("omindex"), "there is no omindex (package xapian-omega)")
     def test_omindex_indexes_the_content(self):

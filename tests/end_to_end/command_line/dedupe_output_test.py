@@ -163,7 +163,7 @@ class ExitCodes(CommandLine):
 
     def test_a_disk_that_cannot_be_read(self):
         path = self.write("a.txt", BASE)
-        for command in (["hash"], ["extract", "--format=jsonl"]):
+        for command in (["extract", "--hash"], ["extract", "--format=jsonl"]):
             done = self.run_tool(*command, "/proc/self/mem", path, code=5)
             self.assertIn("1 of 2 files failed", done.stderr)
             self.assertEqual(1, done.stdout.count(path))
@@ -173,7 +173,7 @@ class ExitCodes(CommandLine):
         path = self.write("a.txt", BASE)
         large = self.write("large.txt", b"word " * 30_000_000)
         script = 'ulimit -v 180000; exec "$@"'
-        for command in (["hash"], ["extract", "--format=jsonl"]):
+        for command in (["extract", "--hash"], ["extract", "--format=jsonl"]):
             done = subprocess.run(["bash", "-c", script, "bash", tool(), *command, large, path], capture_output=True)
             self.assertEqual(6, done.returncode, done.stderr)
             self.assertIn(b"a.txt", done.stdout)

@@ -77,7 +77,7 @@ class Exclusions(CommandLine):
         done = self.run_tool("index", self.db, self.docs, "--group")
         self.assertIn("2 unchanged, 1 deleted; 1 excluded", done.stdout)
         self.assertEqual(([], []), (self.rows("groups", self.db), self.rows("pairs", self.db)))
-        self.assertEqual([], [row for row in self.rows("find", self.db, "--id", os.path.join(self.docs, "b.html"))])
+        self.assertEqual([], [row for row in self.rows("find", self.db, os.path.join(self.docs, "b.html"))])
         self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
         self.run_tool("check", self.db)
         os.utime(first, (1, 1))  # an older file is what is there now, too

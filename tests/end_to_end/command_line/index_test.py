@@ -19,7 +19,7 @@ class Indexing(CommandLine):
         self.write("b.txt", BASE)
         os.utime(paths["b"], (1, 1))
         self.assertIn("0 documents added, 1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
-        self.assertEqual([paths["b"]], [row["id"] for row in self.rows("find", self.db, "--id", paths["a"])])
+        self.assertEqual([paths["b"]], [row["id"] for row in self.rows("find", self.db, paths["a"])])
 
     def test_index_groups_when_asked(self):
         self.write("a.txt", BASE)
@@ -89,7 +89,7 @@ class Indexing(CommandLine):
         done = self.run_tool("index", self.db, "--jsonl", "-", stdin="\n".join(lines) + "\n", code=1)
         self.assertIn("standard input:2:", done.stderr)
         self.assertNotIn("line 1", done.stderr)
-        self.assertEqual(["7"], [row["id"] for row in self.rows("find", self.db, "--id", "x")])
+        self.assertEqual(["7"], [row["id"] for row in self.rows("find", self.db, "x")])
         (hit,) = self.rows("search", self.db, "title")
         self.assertEqual(("A title", "http://x/"), (hit["title"], hit["url"]))
 
@@ -182,7 +182,7 @@ class Indexing(CommandLine):
         self.run_tool("index", self.db, self.docs, "--scheme", "simhash-doc")
         self.run_tool("index", self.db, self.docs, "--force")
         self.assertIn("fingerprint=simhash-doc ", self.rows("info", self.db)[0]["scheme"])
-        self.assertEqual(1, len(self.rows("find", self.db, "--id", path, "--max-distance", "3")))
+        self.assertEqual(1, len(self.rows("find", self.db, path, "--max-distance", "3")))
 
 
 if __name__ == "__main__":

@@ -106,34 +106,34 @@ class Inputs(CommandLine):
         def shell(command):
             return subprocess.run(["bash", "-c", f'set -- "{tool()}" "{path}" "{self.db}"; {command}'], capture_output=True,
                                   text=True, timeout=60)
-        hashes = shell('"$1" hash "$2" <(cat "$2") /dev/stdin --format=jsonl <"$2"; "$1" hash --format=jsonl - <"$2"')
+        hashes = shell('"$1" extract --hash "$2" <(cat "$2") /dev/stdin --format=jsonl <"$2"; "$1" extract --hash --format=jsonl - <"$2"')
         rows = [json.loads(line) for line in hashes.stdout.splitlines()]
         self.assertEqual(4, len(rows), hashes.stderr)
         self.assertEqual(1, len({row["fingerprint"] for row in rows}))
-        self.assertIn("1.0", shell('"$1" compare <(cat "$2") <(cat "$2") --format=jsonl').stdout)
+        self.assertIn("1.0", shell('"$1" explain <(cat "$2") <(cat "$2") --format=jsonl').stdout)
         self.run_tool("index", self.db, path)
         self.assertIn(path, shell('"$1" find "$3" --text <(cat "$2")').stdout)
-        self.assertIn("is a folder", self.run_tool("hash", self.docs, code=1).stderr)
+        self.assertIn("is a folder", self.run_tool("extract", "--hash", self.docs, code=1).stderr)
 
     def test_a_compressed_pipe_is_read_as_its_file(self):
         data = {"a.txt.gz": gzip.compress(BASE.encode()), "a.txt.xz": lzma.compress(BASE.encode()),
                   "a.txt.bz2": bz2.compress(BASE.encode())}
         plain = self.write("a.txt", BASE)
         self.run_tool("index", self.db, plain)
-        (expected,) = self.rows("hash", plain)
+        (expected,) = self.rows("extract", "--hash", plain)
         for name, content in data.items():
             path = self.write("compressed/" + name, content)
             def shell(command):
                 done = subprocess.run(["bash", "-c", f'set -- "{tool()}" "{path}" "{self.db}"; {command}'],
                                       capture_output=True, text=True, timeout=60)
                 return done.stdout + done.stderr
-            for command in ('cat "$2" | "$1" hash -', '"$1" hash - <"$2"', '"$1" hash <(cat "$2")', '"$1" hash "$2"'):
+            for command in ('cat "$2" | "$1" extract --hash -', '"$1" extract --hash - <"$2"', '"$1" extract --hash <(cat "$2")', '"$1" extract --hash "$2"'):
                 self.assertIn(expected["fingerprint"], shell(command), (name, command))
-            self.assertIn("exact", shell(f'cat "$2" | "$1" compare "{plain}" -'), name)
+            self.assertIn("exact", shell(f'cat "$2" | "$1" explain "{plain}" -'), name)
             self.assertIn(plain, shell('cat "$2" | "$1" find "$3" --text -'), name)
         damaged = self.write("damaged", gzip.compress(BASE.encode())[:-9])
         with open(damaged, "rb") as file:
-            done = subprocess.run([tool(), "hash", "-"], stdin=file, capture_output=True, text=True)
+            done = subprocess.run([tool(), "extract", "--hash", "-"], stdin=file, capture_output=True, text=True)
         self.assertIn("standard input: gzip data is cut off", done.stderr)
         self.assertEqual(1, done.returncode)
 
@@ -145,13 +145,13 @@ class Inputs(CommandLine):
                    "\n--b\nContent-Type: text/html\n\n<p>" + BASE[half:] + "\n--b--\n")
         paths = [self.write("a.eml", message), self.write("b.eml.gz", gzip.compress(message.encode()))]
         self.run_tool("index", self.db, paths[0])
-        rows = self.rows("hash", *paths)
+        rows = self.rows("extract", "--hash", *paths)
         for path, row in zip(paths, rows):
             exact = {"id": "1@a", "docid": 1, "hamming": 0, "jaccard": 1, "containment": 1, "verification": "exact", "template": None}
             self.assertEqual([exact], self.rows("find", self.db, "--text", path))
             signed = self.rows("find", self.db, "--fingerprint", row["hex"], "--max-distance", "0", "--scan")
             self.assertEqual(["1@a"], [found["id"] for found in signed])
-        self.assertEqual(1, self.rows("compare", *paths)[0]["jaccard"])
+        self.assertEqual(1, self.rows("explain", *paths)[0]["jaccard"])
 
     def test_files_of_many_documents_are_to_be_indexed(self):
         self.run_tool("index", self.db, self.write("a.txt", BASE))
@@ -160,9 +160,9 @@ class Inputs(CommandLine):
         for path in (self.write("list.mbox", box), self.write("list.mbox.xz", lzma.compress(box.encode())),
                      self.write("a.warc", archive), self.write("a.warc.wet.gz", web_archive.gzip_member(archive))):
             expected = f"'{path}' holds many documents; index it and name one of them by its id\n"
-            for command in (["find", self.db, "--text", path], ["compare", path, path]):
+            for command in (["find", self.db, "--text", path], ["explain", path, path]):
                 self.assertIn(expected, self.run_tool(*command, code=2).stderr)
-            self.assertIn(expected, self.run_tool("hash", path, code=1).stderr)
+            self.assertIn(expected, self.run_tool("extract", "--hash", path, code=1).stderr)
 
     def test_copies_of_a_mail_are_told_and_files_of_mail_programs_are_skipped(self):
         mail = self.message(1, BASE, "Fri, 02 Jan 2026 03:04:05 +0000")[42:]
@@ -183,7 +183,7 @@ class Inputs(CommandLine):
         self.write("list.mbox.xz", lzma.compress(box.encode()))
         self.write("Maildir/cur/1700000000.M1.host:2,S", message(3, OTHER, "Sun, 04 Jan 2026 00:00:00 +0000")[42:])
         self.assertIn("3 documents added", self.run_tool("index", self.db, self.docs).stdout)
-        self.assertEqual(["2@a"], [row["id"] for row in self.rows("find", self.db, "--id", "1@a")])
+        self.assertEqual(["2@a"], [row["id"] for row in self.rows("find", self.db, "1@a")])
         self.assertEqual("Letter 3", self.rows("search", self.db, OTHER.split()[0])[0]["title"])
         again = self.run_tool("index", self.db, self.docs).stdout
         self.assertIn("0 documents added, 0 updated, 3 unchanged", again)
@@ -239,7 +239,7 @@ class Inputs(CommandLine):
                             "trailer <</Root 1 0 R/Info <</Title(A title)>>>>\n%%EOF\n")
         text_path = self.write("b.txt", BASE)
         self.run_tool("index", self.db, self.docs)
-        (found,) = self.rows("find", self.db, "--id", text_path)
+        (found,) = self.rows("find", self.db, text_path)
         self.assertEqual(1, found["jaccard"])
         self.assertEqual("A title", self.rows("search", self.db, "title:title")[0]["title"])
 

@@ -199,7 +199,7 @@ class BadCandidates(JoinedKeys):
 
     def test_options_without_effect(self):
         for option in ("--threshold=0.8", "--families=keep", "--band-cap=3", "--candidates=x"):
-            self.assertIn("with --emit-keys", self.dedupe(self.path, "--emit-keys", option, code=2).stderr)
+            self.assertIn("and --emit-keys cannot be given together", self.dedupe(self.path, "--emit-keys", option, code=2).stderr)
 
 
 class OneScript(JoinedKeys):

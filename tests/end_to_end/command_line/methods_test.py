@@ -20,18 +20,18 @@ class Methods(CommandLine):
     def test_text_quoted_in_a_longer_one_is_found_by_containment(self):
         quoted = " ".join(f"word{i}" for i in range(150))
         self.index_under("containment", quoted=quoted, whole=OTHER + " " + quoted + " " + text(3), other=text(4))
-        self.assertEqual([], self.rows("find", self.db, "--id", self.path("quoted")))
-        found = self.rows("find", self.db, "--id", self.path("quoted"), "--contained", "--threshold", "0.9")
+        self.assertEqual([], self.rows("find", self.db, self.path("quoted")))
+        found = self.rows("find", self.db, self.path("quoted"), "--contained", "--threshold", "0.9")
         self.assertEqual([self.path("whole")], [row["id"] for row in found])
         self.assertEqual(1, found[0]["containment"])
 
     def test_interoperable_fingerprints_are_found_by_similarity_of_bits(self):
         self.index_under("simhash-doc", a=BASE, b=NEAR, c=BASE, d=OTHER)
         for most in (6, 1):
-            found = self.rows("find", self.db, "--id", self.path("a"), "--max-distance", str(most), "--scan")
+            found = self.rows("find", self.db, self.path("a"), "--max-distance", str(most), "--scan")
             self.assertIn(self.path("c"), [row["id"] for row in found])
             self.assertTrue(all(row["hamming"] <= most for row in found))
-        self.run_tool("find", self.db, "--id", self.path("a"), "--max-distance", "6", "--threshold", "0.9", code=2)
+        self.run_tool("find", self.db, self.path("a"), "--max-distance", "6", "--threshold", "0.9", code=2)
 
     def test_second_scheme_stands_beside_the_first(self):
         self.index(a=BASE, b=NEAR)
@@ -56,7 +56,7 @@ class Methods(CommandLine):
 
     def test_rarity_of_words_becomes_a_part_of_a_scheme(self):
         self.index(a=BASE, b=NEAR, d=OTHER)
-        table = self.run_tool("idf", self.db, "--least-share", "0.5").stdout.strip()
+        table = self.run_tool("info", self.db, "--idf", "0.5").stdout.strip()
         self.assertRegex(table, r"^idf=\d+(,\w+:\d+)+$")
         self.db += "-weighed"
         self.index_under("standard bands=simhash:4x16 fingerprint=words-idf " + table, e="")

@@ -147,7 +147,7 @@ class Arriving(CommandLine):
 
     def test_documents_declared_distinct_are_both_there(self):
         self.run_tool("index", self.db, self.docs)
-        self.run_tool("distinct", self.db, self.path("a"), self.path("b"))
+        self.run_tool("group", self.db, "--distinct", self.path("a"), self.path("b"))
         for policy in ("skip", "replace", "mark"):
             done = self.index_on_duplicate(policy, "--force")
             self.assertIn("0 documents added, 3 updated", done.stdout)

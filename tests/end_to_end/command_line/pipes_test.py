@@ -83,7 +83,7 @@ class OtherCommands(CommandLine):
     def test_they_give_what_they_give_for_a_file(self):
         path = self.write("base.txt", BASE)
         other = self.write("other.txt", NEAR)
-        for command in (["hash", "FIFO"], ["extract", "FIFO"], ["compare", "FIFO", other], ["dedupe", "FIFO", "--as", "lines"]):
+        for command in (["extract", "--hash", "FIFO"], ["extract", "FIFO"], ["explain", "FIFO", other], ["dedupe", "FIFO", "--as", "lines"]):
             of_file = self.run_tool(*[path if argument == "FIFO" else argument for argument in command]).stdout
             self.assertEqual(of_file.replace(path, "FILE"), self.through_fifo(*command), command)
 

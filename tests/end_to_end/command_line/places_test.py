@@ -7,9 +7,10 @@ import html
 import os
 import re
 import shlex
+import shutil
 import subprocess
 
-from command_line import OTHER, CommandLine, free_port, main, text
+from command_line import OTHER, CommandLine, free_port, main, text, tool
 
 
 class ManyPlaces(CommandLine):
@@ -86,7 +87,7 @@ class ManyPlaces(CommandLine):
         stub("loop/XAPIANDB", "auto .")
         stub("second", "auto first")
         for place in (os.path.join(self.folder, "loop"), stub("own", "auto own"), stub("first", "auto second")):
-            for command in (["info"], ["check"], ["find", "--docid", "1"], ["groups"], ["index", self.docs],
+            for command in (["info"], ["check"], ["find", "1"], ["groups"], ["index", self.docs],
                             ["report", "-o", "-"], ["attach", "omega"]):
                 arguments = [command[0], place, *command[1:]] if command[0] != "attach" else [*command, place]
                 message = self.run_tool(*arguments, code=1).stderr
@@ -112,8 +113,8 @@ class ManyPlaces(CommandLine):
         with self.server() as place:
             for path in self.paths[::4]:
                 self.assertEqual(self.matches(self.db, path), self.matches(place, path))
-            by_id = self.rows("find", place, "--id", self.paths[0])
-            self.assertEqual(self.rows("find", self.db, "--id", self.paths[0]), by_id)
+            by_id = self.rows("find", place, self.paths[0])
+            self.assertEqual(self.rows("find", self.db, self.paths[0]), by_id)
             self.assertIn("own host", self.run_tool("group", place, code=2).stderr)
             self.assertIn("own host", self.run_tool("index", place, self.docs, code=2).stderr)
 
@@ -127,6 +128,30 @@ class ManyPlaces(CommandLine):
             for command in (["check"], ["index", self.docs]):
                 self.assertIn("on another host", self.run_tool(command[0], stub, *command[1:], code=2).stderr)
             self.assertIn("name the folders", self.run_tool("group", stub, code=2).stderr)
+
+    def test_the_name_of_an_application_stands_for_its_database(self):
+        home = os.path.join(self.folder, "home")
+        environment = {name: value for name, value in os.environ.items() if name not in ("MUHOME", "XDG_CACHE_HOME")}
+        place = os.path.join(home, ".cache/mu/xapian")
+        shutil.copytree(self.db, place)
+
+        def run(*arguments, code=0):
+            done = subprocess.run([tool(), *arguments], capture_output=True, text=True, cwd=self.folder,
+                                  env={**environment, "HOME": home})
+            self.assertEqual(code, done.returncode, done.stderr)
+            return done.stdout + done.stderr
+
+        run("group", "mu")
+        for command in (["groups"], ["info"], ["report", "-o", "-"], ["search", text(0).split()[0]], ["check"], ["pairs"],
+                        ["find", self.paths[0]], ["explain", "1", "2"], ["sample"], ["sign"]):
+            self.assertEqual(run(command[0], place, *command[1:]).replace(place, "mu").split("\n", 1)[0],
+                             run(command[0], "mu", *command[1:]).replace(place, "mu").split("\n", 1)[0], command)
+        self.assertIn("of 10 documents" if len(self.paths) == 10 else "documents", run("detach", "mu"))
+        self.assertIn("no near-duplicate signatures", run("info", place, code=7))
+        self.assertIn("no database of notmuch", run("groups", "notmuch", code=1))
+        self.assertIn("./mu", run("groups", "./mu", code=1), "a path is no name")
+        os.mkdir(os.path.join(self.folder, "mu"))
+        self.assertIn("not a Xapian database", run("groups", "mu", code=1), "what is there comes first")
 
 
 if __name__ == "__main__":

@@ -88,7 +88,7 @@ class Records(CommandLine):
         piped = self.run_tool("index", self.db, "--tsv", "-", stdin="text\nwords\n", code=1).stderr
         self.assertIn("name one with --id-field", piped)
         idle = self.run_tool("index", self.db, self.docs, "--id-field", "number", code=2).stderr
-        self.assertIn("--id-field: has no effect without --jsonl, --csv or --tsv", idle)
+        self.assertIn("--id-field has no effect without --jsonl or --csv or --tsv", idle)
         ragged = self.write("ragged.csv", "id,text\n1,one,more\n2,two\n")
         done = self.run_tool("index", self.db, "--csv", ragged, code=1)
         self.assertIn("ragged.csv:2: row has 3 cells, its table has 2 columns", done.stderr)

@@ -26,10 +26,8 @@ class Rows(CommandLine):
         self.assertEqual((1, [1, 2]), (group["representative_docid"], group["member_docids"]))
         hits = self.rows("search", self.db, BASE.split()[0], "--no-collapse")
         self.assertEqual({1, 2}, {hit["docid"] for hit in hits})
-        expanded = self.rows("search", self.db, BASE.split()[0], "--expand", "2")
-        self.assertEqual({1, 2}, {hit["docid"] for hit in expanded})
-        self.run_tool("distinct", self.db, "1", "2")
-        (pair,) = self.rows("distinct", self.db)
+        self.run_tool("group", self.db, "--distinct", "1", "2")
+        (pair,) = self.rows("groups", self.db, "--distinct")
         self.assertEqual({1, 2}, {pair["docid1"], pair["docid2"]})
 
     def test_a_dry_run_says_who_would_stand_behind_whom_and_by_which_words_they_differ(self):
@@ -71,8 +69,9 @@ class Rows(CommandLine):
         self.run_tool("group", self.db)
         self.assertIn("5 hits, 2 of them", self.run_tool("search", self.db, near).stdout)
         self.assertIn("5 hits, of which 3 are shown now and 3 would be\n", self.run_tool(*plan).stdout)
-        self.run_tool("distinct", self.db, "a", "b")
-        self.assertIn("5 hits, of which 3 are shown now and 4 would be\n", self.run_tool(*plan).stdout)
+        self.run_tool("group", self.db, "--distinct", "a", "b")
+        self.assertIn("5 hits, of which 4 are shown now and 4 would be\n", self.run_tool(*plan).stdout)
+        self.assertIn("5 hits, of which 4 are shown now and 5 would be\n", self.run_tool(*plan, "--min-words", "1000").stdout)
         self.assertIn("search 'absent': 0 hits", self.run_tool("group", self.db, "--dry-run", "--search", "absent").stdout)
         self.run_tool("group", self.db, "--dry-run", "--search", near, "--format", "json", code=2)
         self.run_tool("group", self.db, "--search", near, code=2)
@@ -86,18 +85,18 @@ class Rows(CommandLine):
 
     def test_a_declared_pair_outlives_its_documents(self):
         paths = self.index(a=BASE, b=NEAR)
-        self.run_tool("distinct", self.db, paths["a"], paths["b"])
+        self.run_tool("group", self.db, "--distinct", paths["a"], paths["b"])
         os.remove(paths["b"])
         self.run_tool("index", self.db, self.docs, "--delete-missing")
         self.assertEqual([{"id1": paths["a"], "docid1": 1, "id2": paths["b"], "docid2": None}],
-                         self.rows("distinct", self.db))
+                         self.rows("groups", self.db, "--distinct"))
 
     def test_cells_come_back_by_one_unescape(self):
         ids = ["a\tb\\t", "c\\d\ne", "\x9b f\x7f"]
         lines = "\n".join(json.dumps({"id": name, "text": BASE}) for name in ids)
         self.run_tool("index", self.db, "--jsonl", "-", stdin=lines)
         self.run_tool("group", self.db)
-        done = self.run_tool("groups", self.db, "--format=tsv", "--no-header").stdout
+        done = self.run_tool("groups", self.db, "--format=tsv").stdout.partition("\n")[2]
         self.assertNotIn("\x9b", done)
         cells = [line.split("\t") for line in done.splitlines()]
         self.assertEqual(["1", "2", "3"], [docid for _, _, _, docid, *_ in cells])
@@ -109,7 +108,7 @@ class Rows(CommandLine):
     def test_tsv_has_every_field_of_a_json_row(self):
         paths = self.index(a=BASE, b=NEAR)
         self.run_tool("group", self.db)
-        for command in (["info", self.db], ["compare", paths["a"], paths["b"]], ["pairs", self.db],
+        for command in (["info", self.db], ["explain", paths["a"], paths["b"]], ["pairs", self.db],
                         ["search", self.db, BASE.split()[0]], ["plan"]):
             header = self.run_tool(*command, "--format=tsv").stdout.splitlines()[0]
             self.assertEqual(list(self.rows(*command)[0]), header.split("\t"), command)

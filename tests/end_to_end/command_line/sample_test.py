@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Rooms: plugin/sample, cli/measuring
+# Rooms: plugin/sample
 """The command line from end to end: sample."""
 
 import os

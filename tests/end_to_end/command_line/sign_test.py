@@ -50,7 +50,7 @@ class Adding(CommandLine):
         row = json.loads(out)
         self.assertFalse(row["finished"])
         self.assertTrue(0 < row["resigned"] < 1000)
-        refused = self.run_tool("find", self.db, "--id", "1", code=7)
+        refused = self.run_tool("find", self.db, "1", code=7)
         self.assertIn("2 schemes", refused.stderr)
         (rest,) = self.rows("sign", self.db, "--resign", "--scheme", "short")
         self.assertEqual((row["resigned"], 1000 - row["resigned"]), (rest["already_signed"], rest["resigned"]))

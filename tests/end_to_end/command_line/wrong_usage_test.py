@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Rooms: cli/options, cli/program
+# Rooms: cli/flags
 """The command line from end to end: what people get wrong, and the remedy that one line of the answer names."""
 
 import os
@@ -39,11 +39,21 @@ class WrongUsage(CommandLine):
     def test_wrong_order_and_missing_words(self):
         self.check(((2, "names DATABASE first, then PATH", "index", "docs", "db"),
                     (2, "see 'xapian-neardup search --help'", "search", "db"),
-                    (2, "see 'xapian-neardup explain --help'", "explain", "db", "1"),
+                    (2, "name two of its documents, 'xapian-neardup explain db A B'", "explain", "db", "1"),
                     (2, "--output FILE is missing", "report", "db"),
-                    (2, "name two", "distinct", "db", "1"),
+                    (2, "--distinct needs two values, A B", "group", "db", "--distinct", "1"),
                     (2, "name each database once", "group", "db", "db"),
                     (2, "such as 'xapian-neardup index NEW.db PATH'", "index", "db")))
+
+    def test_a_database_where_a_file_stands_and_an_option_of_another_command(self):
+        self.check(((2, "'db' is a database, not a file to read", "dedupe", "db"),
+                    (2, "'db' is a database, not a file to read", "extract", "db"),
+                    (2, "'db' is a database, not a file to read", "find", "db", "--text", "db"),
+                    (2, "'db' is a database: name two of its documents", "explain", "db", "docs/a.txt"),
+                    (2, "--why is an option of search, not of groups", "groups", "db", "--why"),
+                    (2, "--resign is an option of attach, sign, not of group", "group", "db", "--resign"),
+                    (2, "--threshold needs a value, T, such as 0.9", "group", "db", "--threshold"),
+                    (1, "no-such-file", "extract", "no-such-file")))
 
     def test_what_people_type_first(self):
         with open(os.path.join(self.folder, "records.csv"), "w", encoding="utf-8") as table:
@@ -54,7 +64,7 @@ class WrongUsage(CommandLine):
                     (2, "finds texts with all of them", "search", "db", "*"),
                     (1, "check the path", "dedupe", "nosuch.csv"),
                     (1, "check the path", "extract", "nosuch.html"),
-                    (1, "name a file in it", "compare", "docs", "docs"),
+                    (1, "name a file in it", "explain", "docs", "docs"),
                     (2, "'xapian-neardup run -- PROGRAM'", "run", "omindex", "--db", "db"),
                     (2, "no record has the field 'date'", "dedupe", "records.csv", "--keep", "date:max"),
                     (2, "no record has the field 'site'", "dedupe", "records.csv", "--within", "site"),

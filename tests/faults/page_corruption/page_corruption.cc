@@ -92,7 +92,7 @@ class CorruptionRun {
     // The one that writes comes last.
     return {{"check", place, "--timeout", "3", "--quiet"},
             {"info", place},
-            {"find", place, "--id", first},
+            {"find", place, first},
             {"search", place, "own1 OR own2 OR own3"},
             {"explain", place, first, second},
             {"group", place, "--quiet"}};

@@ -1,4 +1,4 @@
-"""Documents that a person declared not to be duplicates of each other (`xapian-neardup distinct`)."""
+"""Documents that a person declared not to be duplicates of each other (`xapian-neardup group --distinct`)."""
 
 from typing import Optional, Set, Tuple
 
