@@ -102,13 +102,13 @@ def counts_by_folder(place):
 
 def options(tool):
     """Lines of options in the help of the program and of each command, and their different names."""
-    def help_of(*command):
-        return subprocess.run([tool, *command, "--help"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    def help_of(command):
+        return subprocess.run([tool, "help", command, "--all"], stdout=subprocess.PIPE, text=True, check=True).stdout
 
     def rows(text):
         return [row for row in re.findall(r"^  (-.*?)(?:  |$)", text, re.MULTILINE) if "--help" not in row]
 
-    found = [rows(help_of(command)) for command in commands()] + [rows(help_of())]
+    found = [rows(help_of(command)) for command in commands()]
     names = {re.search(r"--[\w-]+", row)[0] for row in sum(found, []) if "--" in row}
     yield "options in the help of all commands, without --help", sum(map(len, found))
     yield "options of different names", len(names)

@@ -18,6 +18,7 @@
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
 #include "record/compared_pairs.h"
+#include "record/rule_words.h"
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "scheme/scheme.h"

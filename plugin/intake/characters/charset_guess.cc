@@ -197,14 +197,14 @@ class LanguageModel {
     }
     if (holds(signs, c)) return kSign;
     if (c < 0xa0 || c == 0xfffd) return kControl;
-    return is_letter(c) ? kForeignLetter : kRareSign;
+    return is_unicode_letter(c) ? kForeignLetter : kRareSign;
   }
 
   static ByteKind kind_of(unsigned c) {
     static const std::vector<unsigned> vowels = code_points(kVowels);
     static const std::vector<unsigned> joining = code_points(kJoiningSigns);
     ByteKind kind;
-    kind.letter = is_letter(c);
+    kind.letter = is_unicode_letter(c);
     kind.mark = is_mark(c);
     kind.capital = kind.letter && small_letter(c) != c;
     kind.small = kind.letter && !kind.capital;

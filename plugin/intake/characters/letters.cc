@@ -15,7 +15,7 @@ bool is_mark(unsigned c) {
          is_between(c, 0xe34, 0xe3a) || is_between(c, 0xe47, 0xe4e);
 }
 
-bool is_letter(unsigned c) {
+bool is_unicode_letter(unsigned c) {
   if (c < 0x80) return is_between(c | 0x20U, 'a', 'z');
   if (c < 0x250) return c == 0xaa || c == 0xb5 || c == 0xba || (c >= 0xc0 && c != 0xd7 && c != 0xf7);
   return (is_between(c, 0x386, 0x3ce) && c != 0x387) || is_between(c, 0x400, 0x481) || is_between(c, 0x48a, 0x52f) ||

@@ -7,7 +7,7 @@
 namespace neardup {
 
 /** Whether a code point is a letter of these scripts. */
-bool is_letter(unsigned c);
+bool is_unicode_letter(unsigned c);
 
 /** Whether it is an accent, vowel or tone that stands at a letter. */
 bool is_mark(unsigned c);

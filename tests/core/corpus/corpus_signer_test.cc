@@ -34,6 +34,30 @@ std::vector<std::uint64_t> keys_of(const Scheme& scheme, const Signature& signat
   return keys;
 }
 
+TEST(CorpusSignerTest, TextsWithoutWordsAreTheirBytes) {
+  class NoWords final : public Tokenizer {
+   public:
+    void tokenize(std::string_view, TokenSink&) override {}
+    std::string profile() const override { return WhiteSpaceTokenizer().profile(); }
+    std::string version() const override { return "1"; }
+    std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<NoWords>(); }
+  };
+  CorpusSigner signer(white_space_scheme(), std::make_unique<NoWords>());
+  SignedTexts made;
+  for (const char* text : {"!!!", " !!!\n", "!!", "", " \t"}) signer.sign(text, {}, made);
+  std::vector<std::uint64_t> digests;
+  for (const SignedTexts::Text& text : made.texts) {
+    EXPECT_EQ(0U, text.signature.tokens);
+    EXPECT_EQ(0U, text.keys);
+    digests.push_back(text.signature.token_digest);
+  }
+  EXPECT_EQ(digests[0], digests[1]);
+  EXPECT_NE(digests[0], digests[2]);
+  EXPECT_NE(0U, digests[2]);
+  EXPECT_EQ(0U, digests[3]) << "white space takes no part";
+  EXPECT_EQ(0U, digests[4]);
+}
+
 TEST(CorpusSignerTest, SignsAsAnyOtherSignerUnderEveryPreset) {
   std::vector<Scheme> schemes{white_space_scheme(), white_space_scheme(BandFamily::minhash(6, 3))};
   for (const std::string& preset : Scheme::preset_names()) {

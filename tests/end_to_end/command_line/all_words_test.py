@@ -53,22 +53,22 @@ class AllWords(CommandLine):
         body = text(3, 60)
         paths = self.index(a=f"{body} {one} end", b=f"{body} {other} end", c=f"{body} {one} end")
         self.run_tool("group", self.db)
-        found = {row["id"]: row for row in self.rows("find", self.db, "--id", paths["a"], "--threshold", "0.5")}
+        found = {row["id"]: row for row in self.rows("find", self.db, paths["a"], "--threshold", "0.5")}
         self.assertEqual((1, "exact"), (found[paths["c"]]["jaccard"], found[paths["c"]]["verification"]))
         self.assertLess(found[paths["b"]]["jaccard"], 1)
         self.assertEqual("exact", found[paths["b"]]["verification"])
-        self.assertEqual([paths["a"], paths["c"]], sorted(row["id"] for row in self.rows("search", self.db, "--expand", one)))
+        self.assertEqual([paths["a"], paths["c"]], sorted(row["id"] for row in self.rows("search", self.db, "--no-collapse", one)))
         self.assertEqual([paths["b"]], [row["id"] for row in self.rows("search", self.db, other)])
         self.assertEqual([], self.rows("check", self.db, "--words"))
 
     def test_a_minus_is_part_of_its_number(self):
         body = text(4, 8)
         paths = self.index(a=f"{body} -500", b=f"{body} 500", c=f"{body} \u2212500")
-        found = {row["id"]: row["jaccard"] for row in self.rows("find", self.db, "--id", paths["a"], "--threshold", "0.1")}
+        found = {row["id"]: row["jaccard"] for row in self.rows("find", self.db, paths["a"], "--threshold", "0.1")}
         self.assertEqual(1, found[paths["c"]])
         self.assertLess(found[paths["b"]], 1)
         self.assertEqual([], self.rows("check", self.db, "--words"))
-        self.assertEqual(3, len(self.rows("search", self.db, "500", "--expand")))
+        self.assertEqual(3, len(self.rows("search", self.db, "--no-collapse", "500")))
 
     def test_texts_without_words_have_copies(self):
         lines = ["👍👍👍", "!!!", "---", "♥♦♣♠", "-500", "500"]
@@ -105,7 +105,7 @@ class AllWords(CommandLine):
         self.run_tool("sign", self.db)
         (row,) = self.rows("pairs", self.db, "--threshold", "0.5")
         self.assertEqual("exact-by-index", row["verification"])
-        self.assertIn("exact by the words of the index", self.run_tool("find", self.db, "--id", "/a.txt").stdout)
+        self.assertIn("exact by the words of the index", self.run_tool("find", self.db, "/a.txt").stdout)
         explained = self.run_tool("explain", self.db, "/a.txt", "/b.txt").stdout
         self.assertIn("exact by the words of the index", explained)
         self.run_tool("run", "--", "omindex", "--overwrite", "--db", self.db, "--url", "/", self.docs)

@@ -220,7 +220,7 @@ class Checker {
  public:
   bool scan_agrees(const simd::Kernels& kernels, const std::string& text) {
     const std::size_t blocks = text.size() / kBlock + 1;
-    blocks_.assign(blocks, {1, 2, 3, 4, 5, 6, 7});
+    blocks_.assign(blocks, {1, 2, 3, 4, 5, 6});
     folded_.assign(blocks * kBlock, 0xEE);
     noted_.assign(blocks, 0xEEEEEEEE);
     const simd::BlockSummary summary = kernels.scan(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),

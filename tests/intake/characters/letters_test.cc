@@ -15,19 +15,19 @@ TEST(LettersTest, CapitalsHaveTheirSmallLetters) {
         {U'Ж', U'ж'},          {U'Ё', U'ё'}, {U'Џ', U'џ'}, {U'Ґ', U'ґ'}}) {
     EXPECT_EQ(static_cast<unsigned>(small), small_letter(capital)) << static_cast<unsigned>(capital);
     EXPECT_EQ(static_cast<unsigned>(small), small_letter(small)) << static_cast<unsigned>(small);
-    EXPECT_TRUE(is_letter(capital) && is_letter(small)) << static_cast<unsigned>(capital);
+    EXPECT_TRUE(is_unicode_letter(capital) && is_unicode_letter(small)) << static_cast<unsigned>(capital);
   }
   for (const char32_t c : {U'×', U'÷', U'ß', U'א', U'ب', U'ก', U'1'}) EXPECT_EQ(c, small_letter(c));
 }
 
 TEST(LettersTest, SignsAndMarksAreNoLetters) {
   for (const char32_t c : {U'1', U' ', U'×', U'÷', U'’', U'“', U'€', U'\u0081', U'\ufffd', U'ˇ'}) {
-    EXPECT_FALSE(is_letter(c)) << static_cast<unsigned>(c);
+    EXPECT_FALSE(is_unicode_letter(c)) << static_cast<unsigned>(c);
     EXPECT_FALSE(is_mark(c)) << static_cast<unsigned>(c);
   }
   for (const char32_t c : {U'\u0301', U'\u05b7', U'\u064e', U'\u0e31', U'\u0e48'}) {
     EXPECT_TRUE(is_mark(c)) << static_cast<unsigned>(c);
-    EXPECT_FALSE(is_letter(c)) << static_cast<unsigned>(c);
+    EXPECT_FALSE(is_unicode_letter(c)) << static_cast<unsigned>(c);
   }
 }
 

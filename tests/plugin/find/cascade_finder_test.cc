@@ -139,6 +139,17 @@ TEST_F(CascadeFinderTest, DocumentsSignedFromPositionsMatchWhateverTheEvidenceIs
   EXPECT_THAT(docids_of(finder().find_document(positions)), ElementsAre(page));
 }
 
+TEST_F(CascadeFinderTest, WhatIsComparedByTheWordsOfAnIndexSaysSo) {
+  const Xapian::docid text = database_.add(kFourteen);
+  const Xapian::docid near = database_.add(std::string(kFourteen) + " fifteen");
+  Xapian::Document read_back = plain_document(kFourteen);
+  database_.indexer().annotate(read_back, kFourteen, TextSource::kPositions);
+  const Xapian::docid positions = database_.add(read_back);
+  std::map<Xapian::docid, bool> by_index;
+  for (const Match& match : finder().find_document(text).matches) by_index[match.docid] = match.similarity->by_index;
+  EXPECT_EQ((std::map<Xapian::docid, bool>{{near, false}, {positions, true}}), by_index);
+}
+
 TEST_F(CascadeFinderTest, DocumentIsNotItsOwnNearDuplicate) {
   const Xapian::docid first = database_.add(kFourteen, "first");
   const Xapian::docid second = database_.add(kFourteen, "second");

@@ -123,7 +123,7 @@ TEST(UnprovenTermsTest, OneRepairAlsoRemovesThoseOfDocumentsWithOtherIssues) {
   options.take_slots = true;
   repair_database(database.database(), database.indexer(), issues(database), options);
   EXPECT_THAT(documents_with_taken_terms(database), IsEmpty());
-  for (const Issue& issue : issues(database)) EXPECT_EQ(IssueKind::kUngrouped, issue.kind) << issue.docid;
+  for (const Issue& issue : issues(database)) EXPECT_EQ(IssueKind::kOtherGroups, issue.kind) << issue.docid;
   EXPECT_EQ(whole, database.database().get_document(2).serialise());
 }
 
