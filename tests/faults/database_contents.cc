@@ -56,7 +56,7 @@ void add_postings(const Xapian::Database& database, DatabaseContents& contents) 
 
 /** The record of a run without its revision, which is another one after a fault; other metadata as it is. */
 std::string of_any_revision(const std::string& key, const std::string& value) {
-  static const std::regex kRecord("neardup:state:.*:run");
+  static const std::regex kRecord("neardup:run:.*");
   if (!std::regex_match(key, kRecord)) return value;
   return std::regex_replace(value, std::regex("( revision=)[0-9]+( rule=.* )[0-9a-f]{16}"), "$1$2");
 }

@@ -52,12 +52,13 @@ class SmallDisk {
   std::filesystem::path folder_;
 };
 
-/** What the files of a database take of a disk. */
+/** What the files of a database take of a disk, and those of a build that was left beside it. */
 std::size_t size_on_disk(const std::filesystem::path& database) {
   std::size_t bytes = kPage;
-  if (!std::filesystem::exists(database)) return bytes;
-  for (const auto& file : std::filesystem::directory_iterator(database)) {
-    bytes += (file.file_size() + kPage - 1) / kPage * kPage;
+  for (const auto& place : {database, std::filesystem::path(database.string() + ".neardup-build")}) {
+    if (!std::filesystem::exists(place)) continue;
+    for (const auto& file : std::filesystem::recursive_directory_iterator(place))
+      bytes += file.is_directory() ? kPage : (file.file_size() + kPage - 1) / kPage * kPage;
   }
   return bytes;
 }

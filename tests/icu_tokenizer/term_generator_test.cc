@@ -158,7 +158,7 @@ TEST_F(TermGeneratorTest, EveryCharacterButTheExceptionsIsReadBack) {
     }
     const std::string one = oracle::encode({c});
     expect_same_words("a" + one + "b " + one + ' ' + one + "c " + one + one + " 1" + one + "2 U.S" + one + '\n');
-    if (!is_mark(c)) expect_same_words("A." + one + "B U.S." + one + " -" + one + "d, 3" + one + "4." + one);
+    if (!is_mark(c)) expect_same_words("A." + one + "B U.S." + one + " ~" + one + "d, 3" + one + "4." + one);
   }
   RecordProperty("excepted", static_cast<int>(excepted));
 }

@@ -43,7 +43,7 @@ offers "json jsonl" find db --format = j
 offers "keep mark replace skip" index --on-duplicate ""
 offers "auto csv files json jsonl lines tsv" dedupe --as ""
 offers "containment" pairs db --measure con
-offers "containment loose short simhash-doc standard" sign db --scheme ""
+offers "containment loose short simhash-doc spelling standard" sign db --scheme ""
 offers "first last longest" dedupe --keep ""
 offers "longest" group db --prefer lo
 cd "$prefix"

@@ -121,9 +121,9 @@ class Results(unittest.TestCase):
             self.assertEqual([0] * 5, list(map(len, (result, result.kept, result.dropped, result.groups, result.pairs))))
         self.assertEqual(0, len(neardup.signatures([])))
 
-    def test_texts_without_words_stay(self):
-        result = neardup.dedupe(["", None, float("nan"), b"", "...", "..."])
-        self.assertEqual(([0, 1, 2, 3, 4, 5], []), (plain(result.kept), result.groups))
+    def test_texts_without_words_are_near_their_copies_only(self):
+        result = neardup.dedupe(["", None, float("nan"), b"", "...", " ...", "!!!"])
+        self.assertEqual(([0, 1, 2, 3, 4, 6], [(4, 5)]), (plain(result.kept), [tuple(group) for group in result.groups]))
 
     def test_a_number_for_each_text_says_which_one_stays(self):
         self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=[1, 5, 2]).kept))

@@ -57,21 +57,21 @@ bool is_given_by(const std::string& token, const std::string& indexed) {
 }
 
 /** Aligns the tokens of the text with those of the units. Tokens that no unit has belong to the unit before them, or stand
- *  before the first one. */
-Corrections corrections_of(const std::vector<std::string>& tokens, const std::vector<Unit>& units) {
+ *  before the first one. Nothing if the text lacks a token of a unit. */
+std::optional<Corrections> corrections_of(const std::vector<std::string>& tokens, const std::vector<Unit>& units) {
   Corrections corrections;
   auto token = tokens.begin();
   for (std::size_t i = 0; i != units.size(); ++i) {
     std::vector<std::string> here;
-    const auto take_until = [&](const std::string& indexed) {
-      while (token != tokens.end() && !is_given_by(*token, indexed)) here.push_back(*token++);
-      if (token != tokens.end()) here.push_back(*token++);
-    };
     if (i == 0 && !units[i].tokens.empty()) {
       while (token != tokens.end() && !is_given_by(*token, units[i].tokens.front())) here.push_back(*token++);
       if (!here.empty()) corrections[units[i].position - 1] = std::exchange(here, {});
     }
-    for (const std::string& indexed : units[i].tokens) take_until(indexed);
+    for (const std::string& indexed : units[i].tokens) {
+      while (token != tokens.end() && !is_given_by(*token, indexed)) here.push_back(*token++);
+      if (token == tokens.end()) return std::nullopt;
+      here.push_back(*token++);
+    }
     const bool is_last = i + 1 == units.size();
     const std::string* const next = is_last || units[i + 1].tokens.empty() ? nullptr : &units[i + 1].tokens.front();
     while (token != tokens.end() && (is_last || (next != nullptr && !is_given_by(*token, *next))))
@@ -93,9 +93,9 @@ void add_missing_words(Xapian::Document& document, const Scheme& scheme, Tokeniz
   const std::optional<std::vector<Unit>> units = units_of(document, scheme, tokenizer);
   if (!units || units->empty()) return;
   const std::vector<std::string> tokens = tokens_of(tokenizer, text);
-  WordMarks marks;
-  marks.corrections = corrections_of(tokens, *units);
-  write_word_marks(document, marks);
+  const std::optional<Corrections> corrections = corrections_of(tokens, *units);
+  if (!corrections) return;
+  write_word_marks(document, {{}, *corrections});
   const TextFromPositions reading = text_from_positions(document, scheme);
   PositionsTokenizer words(tokenizer, reading);
   if (tokens_of(words, reading.text) != tokens) remove_word_marks(document);

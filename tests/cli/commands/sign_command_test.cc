@@ -67,7 +67,7 @@ TEST_F(AddCommandTest, ForeignDatabaseCanBeSearchedForNearDuplicatesAndGrouped) 
   const std::vector<nlohmann::json> found = run({"find", place_, "/a", "--format=jsonl"}).rows();
   ASSERT_EQ(1U, found.size());
   EXPECT_EQ("/b", found[0]["id"]);
-  EXPECT_EQ("exact", found[0]["verification"]);
+  EXPECT_EQ("exact-by-index", found[0]["verification"]);
   EXPECT_EQ(kOk, run({"group", place_, "--threshold", "0.8"}).code);
   const std::vector<nlohmann::json> groups = run({"groups", place_, "--format=jsonl"}).rows();
   ASSERT_EQ(1U, groups.size());
@@ -144,7 +144,7 @@ TEST_F(AddCommandTest, OrdersOfWordsAreAsTheLayoutOfTheDatabaseSays) {
   EXPECT_EQ(2U, ordered());
   const std::vector<nlohmann::json> found = run({"find", place_, "/a", "--format=jsonl"}).rows();
   ASSERT_EQ(2U, found.size());
-  EXPECT_EQ("exact", found[1]["verification"]);
+  EXPECT_EQ("exact-by-index", found[1]["verification"]);
   EXPECT_THAT(run({"sign", place_, "--scheme", "standard order=0"}).errors, HasSubstr("orders of up to 0 words"));
   ASSERT_EQ(kOk, run({"sign", place_, "--resign", "--scheme", "standard order=0"}).code);
   EXPECT_EQ(0U, ordered());

@@ -31,7 +31,7 @@ class Checking(CommandLine):
         self.assertIn("words of 4 compared", self.run_tool("check", self.db, "--words").stdout)
 
     def test_notes_are_no_failure(self):
-        self.write("later.txt", text(0))  # a copy
+        self.write("later.txt", BASE)  # a copy
         self.run_tool("index", self.db, self.docs)
         self.assertEqual(["other-groups"], self.kinds())
         (row,) = self.rows("check", self.db)

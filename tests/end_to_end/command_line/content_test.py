@@ -174,7 +174,7 @@ class Content(CommandLine):
         self.assertEqual(1, len(self.rows("search", self.db, BASE.split()[0], "--no-collapse")))
         self.assertEqual(0, len(self.rows("search", self.db, "site", "--no-collapse")))
         match, = self.rows("find", self.db, "--text", f"{self.docs}/a.html")
-        self.assertEqual((1, "exact"), (match["jaccard"], match["verification"]))
+        self.assertEqual((1, "exact-by-index"), (match["jaccard"], match["verification"]))
 
     @unittest.skipUnless(shutil.which("omindex"), "omindex is not installed (Debian: xapian-omega)")
     def test_snippets_are_of_the_content_with_the_options_of_the_guide(self):

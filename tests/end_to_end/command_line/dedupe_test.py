@@ -173,7 +173,7 @@ class Output(Dedupe):
         self.assertIn("1 dropped (1 for --against)", done.stderr)
 
     def test_signs_do_not_count_but_in_names(self):
-        path = self.write("signs.txt", "-500.00\n500.00\nC++ developer wanted\nC# developer wanted\nC developer wanted\n"
+        path = self.write("signs.txt", "500.00!\n500.00\n-500.00\nC++ developer wanted\nC# developer wanted\nC developer wanted\n"
                                        "\U0001f600\n\U0001f389\n")
         self.assertEqual(["signs.txt:2"], [os.path.basename(line) for line in
                                           self.run_tool("dedupe", path, "--dropped", "--quiet").stdout.split()])

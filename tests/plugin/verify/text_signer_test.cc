@@ -38,7 +38,7 @@ TEST(TextSignerTest, SchemeAndTokenizerAreArguments) {
 }
 
 TEST(TextSignerTest, SchemesAreDescribed) {
-  EXPECT_EQ(5U, scheme_presets().size());
+  EXPECT_EQ(6U, scheme_presets().size());
   const SchemeInfo info = scheme_info("standard slots=80,81,82,83");
   EXPECT_EQ(80U, info.fingerprint_slot);
   EXPECT_EQ(83U, info.group_state_slot);
