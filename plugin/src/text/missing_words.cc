@@ -1,6 +1,7 @@
 #include "text/missing_words.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,8 +18,32 @@ namespace neardup {
 
 namespace {
 
-bool is_never_a_term(std::string_view token) {
-  return token[0] == '-' || is_long_word(token);
+constexpr std::string_view kChilluBegin = "\xE0\xB5";  // U+0D7A to U+0D7F, and others
+constexpr std::size_t kChilluBytes = 3;
+
+/** The consonants of the chillu letters from U+0D7A on. */
+constexpr std::array<std::string_view, 6> kConsonants{"\u0D23", "\u0D28", "\u0D30", "\u0D32", "\u0D33", "\u0D15"};
+
+/** A token with consonants and U+0D4D in place of chillu letters. A text that spells these so, with U+200D, gives such terms:
+ *  TermGenerator drops that character. */
+std::string without_chillus(std::string_view token) {
+  std::string spelled;
+  for (std::size_t i = 0; i != token.size();) {
+    const bool may_be = token.compare(i, kChilluBegin.size(), kChilluBegin) == 0 && i + kChilluBytes <= token.size();
+    const std::size_t number = may_be ? static_cast<unsigned char>(token[i + 2]) - std::size_t{0xBA} : kConsonants.size();
+    if (number < kConsonants.size()) {
+      spelled.append(kConsonants[number]).append("\u0D4D");
+      i += kChilluBytes;
+    } else {
+      spelled += token[i++];
+    }
+  }
+  return spelled;
+}
+
+/** A number with a minus, a long word, or a word that may have been spelled with a character that terms lack. */
+bool may_be_missing(std::string_view token) {
+  return token[0] == '-' || is_long_word(token) || token.find(kChilluBegin) != std::string_view::npos;
 }
 
 /** A term at a position, and the tokens that it gives. */
@@ -53,7 +78,8 @@ std::optional<std::vector<Unit>> units_of(const Xapian::Document& document, cons
 }
 
 bool is_given_by(const std::string& token, const std::string& indexed) {
-  return token == indexed || (token[0] == '-' && token.compare(1, std::string::npos, indexed) == 0);
+  return token == indexed || (token[0] == '-' && token.compare(1, std::string::npos, indexed) == 0) ||
+         (token.find(kChilluBegin) != std::string::npos && without_chillus(token) == indexed);
 }
 
 /** Aligns the tokens of the text with those of the units. Tokens that no unit has belong to the unit before them, or stand
@@ -84,7 +110,7 @@ std::optional<Corrections> corrections_of(const std::vector<std::string>& tokens
 }  // namespace
 
 void MissingWordsNotice::take(const Token* tokens, std::size_t count) {
-  any_ = any_ || std::any_of(tokens, tokens + count, [](const Token& token) { return is_never_a_term(token.text); });
+  any_ = any_ || std::any_of(tokens, tokens + count, [](const Token& token) { return may_be_missing(token.text); });
   if (also_ != nullptr) also_->take(tokens, count);
 }
 
