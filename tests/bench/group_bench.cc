@@ -244,9 +244,8 @@ int main(int argc, char** argv) {
   measure(scratch, !made, threshold, "nothing committed");
   peak_memory_of([&] { commit_metadata(scratch); });
   measure(scratch, !made, threshold, "no document changed");
-  peak_memory_of([&] {
-    made ? change_one_percent_of_made(scratch, pages) : change_one_percent(scratch, kMixes.at(name), pages);
-  });
+  peak_memory_of(
+      [&] { made ? change_one_percent_of_made(scratch, pages) : change_one_percent(scratch, kMixes.at(name), pages); });
   measure(scratch, !made, threshold, "1 % changed");
   fs::remove_all(scratch);
   if (made) return 0;

@@ -32,8 +32,7 @@ inline BucketLists flat(const Buckets& buckets, std::uint32_t bucket_count) {
 /** A symmetric relation; each pair has a similarity of its own. */
 class Relation {
  public:
-  Relation(SeededRandom& random, std::size_t items, double density)
-      : items_(items), near_(items * items) {
+  Relation(SeededRandom& random, std::size_t items, double density) : items_(items), near_(items * items) {
     for (std::size_t item = 0; item != items; ++item) {
       for (std::size_t other = 0; other <= item; ++other)
         near_[item * items + other] = near_[other * items + item] = random.unit() < density;

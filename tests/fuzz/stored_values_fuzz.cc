@@ -201,8 +201,8 @@ void check_idf_table(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_values,         check_compared_pairs,    check_resigning_record,
-                                         check_distinct_pairs, check_duplicate_mark,    check_names,
-                                         check_scheme,         check_idf_table,         check_weight_snapshot};
+  constexpr void (*kChecks[])(Input&) = {check_values,         check_compared_pairs, check_resigning_record,
+                                         check_distinct_pairs, check_duplicate_mark, check_names,
+                                         check_scheme,         check_idf_table,      check_weight_snapshot};
   return run_one(kChecks, bytes, count);
 }

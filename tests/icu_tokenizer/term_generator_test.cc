@@ -71,8 +71,9 @@ bool meets_marks_in_nfc(char32_t character) {
 /** The exceptions of the promise: each with its reason in icu_tokenizer.h. */
 bool is_excepted(char32_t character) {
   const auto c = static_cast<UChar32>(character);
-  return character == 0xFFFD || character == '-' || character == 0x2212 || u_charType(c) == U_FORMAT_CHAR || is_han_or_kana(character) ||
-         is_dictionary_cut(character) || !is_known_alike(character) || meets_marks_in_nfc(character);
+  return character == 0xFFFD || character == '-' || character == 0x2212 || u_charType(c) == U_FORMAT_CHAR ||
+         is_han_or_kana(character) || is_dictionary_cut(character) || !is_known_alike(character) ||
+         meets_marks_in_nfc(character);
 }
 
 bool is_mark(char32_t character) {

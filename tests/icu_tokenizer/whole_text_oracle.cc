@@ -348,9 +348,8 @@ std::vector<ExpectedToken> with_initials_joined(const std::vector<ExpectedToken>
   std::vector<ExpectedToken> result;
   const XapianWord* joined = nullptr;  // what the last token of the result is of
   for (const ExpectedToken& token : tokens) {
-    const auto word = std::partition_point(words.begin(), words.end(), [&](const XapianWord& before) {
-      return before.end <= token.token.begin;
-    });
+    const auto word = std::partition_point(words.begin(), words.end(),
+                                           [&](const XapianWord& before) { return before.end <= token.token.begin; });
     const XapianWord* const initials = word != words.end() && word->begin < token.token.end ? &*word : nullptr;
     if (initials == nullptr || initials != joined) {
       result.push_back(token);
@@ -371,7 +370,8 @@ std::vector<ExpectedToken> with_initials_joined(const std::vector<ExpectedToken>
 void add_minus(OwnedToken& token, const std::string& text) {
   for (const std::string minus : {"-", "\u2212"}) {
     const std::string before = text.substr(0, token.begin);
-    if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0) continue;
+    if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
+      continue;
     const std::string rest = before.substr(0, before.size() - minus.size());
     if (!rest.empty() && std::string(" \t\n\v\f\r([{<>=:;,/|\"'").find(rest.back()) == std::string::npos) continue;
     token.text = "-" + token.text;

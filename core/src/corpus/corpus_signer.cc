@@ -39,8 +39,8 @@ void CorpusSigner::sign(std::string_view content, const LeftOutText& left_out, S
     to.sketches.insert(to.sketches.end(), signature.sketch.begin(), signature.sketch.end());
   }
   const std::uint64_t digest = signature.tokens != 0 ? signature.token_digest : digest_without_words(content);
-  to.texts.push_back({{digest, origin.evidence, signature.tokens, signature.fingerprint},
-                      to.keys.size() - keys_before});
+  to.texts.push_back(
+      {{digest, origin.evidence, signature.tokens, signature.fingerprint}, to.keys.size() - keys_before});
 }
 
 }  // namespace neardup

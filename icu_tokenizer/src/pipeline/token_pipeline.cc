@@ -61,28 +61,35 @@ void TokenPipeline::cut_plain(std::string_view piece, ByteRange stretch, std::si
   if (links_.links().empty()) {
     add_plain_tokens(piece, piece_begin, [](std::size_t, std::size_t) { return false; });
   } else {
-    add_plain_tokens(piece, piece_begin,
-                     [this](std::size_t begin, std::size_t end) { return links_.overlaps({begin, end}); });
+    add_plain_tokens(piece, piece_begin, [this](std::size_t begin, std::size_t end) {
+      return links_.overlaps({begin, end});
+    });
   }
 }
 
 /** @param is_link  whether the token of a range is part of a link; called in order. */
 template <class IsLink>
 void TokenPipeline::add_plain_tokens(std::string_view piece, std::size_t piece_begin, IsLink is_link) {
-  const bool by_xapian = rules() == WordRules::kXapian;
   const char* const folded = scan_.folded();
   for (const simd::TokenEdges* edges = &scan_.next_edges(); edges->count != 0; edges = &scan_.next_edges()) {
+    std::size_t rewritten = 0;
     batch_.add_in_place(edges->count, [&](std::size_t i) {
       const std::size_t begin = edges->begins[i];
       const std::size_t end = edges->ends[i];
       const bool is_number = scan_.is_number(end);
-      Token token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
-                  is_number ? TokenClass::kNumber : TokenClass::kWord};
-      if (is_link(begin, end)) token.token_class = TokenClass::kLink;
-      if (by_xapian && (is_number || end - begin > kLongestWord)) rewrite_plain(token, piece, {begin, end});
-      return token;
+      to_rewrite_[rewritten] = static_cast<std::uint16_t>(i);
+      rewritten += is_number || end - begin > kLongestWord ? 1 : 0;
+      return Token{std::string_view(folded + begin, end - begin), piece_begin + begin, piece_begin + end,
+                   is_link(begin, end) ? TokenClass::kLink
+                   : is_number         ? TokenClass::kNumber
+                                       : TokenClass::kWord};
     });
+    if (rules() != WordRules::kXapian) continue;
     shorten_initials(*edges);
+    for (std::size_t k = 0; k != rewritten; ++k) {
+      const std::size_t i = to_rewrite_[k];
+      rewrite_plain(batch_.last_added(i, edges->count), piece, {edges->begins[i], edges->ends[i]});
+    }
   }
 }
 

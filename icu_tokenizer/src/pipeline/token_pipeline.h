@@ -18,6 +18,8 @@
 #ifndef NEARDUP_ICU_TOKENIZER_PIPELINE_TOKEN_PIPELINE_H
 #define NEARDUP_ICU_TOKENIZER_PIPELINE_TOKEN_PIPELINE_H
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -73,8 +75,9 @@ class TokenPipeline {
   WordBoundaries boundaries_;
   WordFolder folder_;
   TermWords term_words_;
-  std::string negative_;  // a number with its sign
-  std::string initials_;  // tokens to join, and what is known of them
+  std::array<std::uint16_t, simd::TokenEdges::kMost + 1> to_rewrite_;  // plain tokens that may be, and one more
+  std::string negative_;                                               // a number with its sign
+  std::string initials_;                                               // tokens to join, and what is known of them
   ByteRange initials_range_;
   TokenClass initials_class_ = TokenClass::kWord;
   TokenBatch batch_;

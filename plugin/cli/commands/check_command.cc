@@ -200,7 +200,8 @@ void repair(const CheckCommandOptions& options, CheckOutput& output, const Schem
     throw Interrupted("interrupted; the repairs so far are committed; run the same command again to repair the rest");
   output.note(fmt::format("{}repaired: {} signed, band terms of {} restored, {} removed, {} left; now run {}",
                           name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
-                          report.bands_restored, report.removed, report.left, remedy_for(IssueKind::kOtherGroups, name)));
+                          report.bands_restored, report.removed, report.left,
+                          remedy_for(IssueKind::kOtherGroups, name)));
 }
 
 void run(const CheckCommandOptions& options) {

@@ -22,7 +22,7 @@ std::uint64_t family_of(const Xapian::Database& database, const Scheme& scheme, 
 std::string verification_text(const Similarity& similarity) {
   const std::string name = verification_name(similarity.verification);
   return similarity.by_index && similarity.verification == Verification::kExact ? name + " by the words of the index"
-                                                                               : name;
+                                                                                : name;
 }
 
 }  // namespace

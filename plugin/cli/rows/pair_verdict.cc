@@ -29,7 +29,8 @@ std::string likeness(const PairExplanation& explanation) {
   if (similarity.verification == Verification::kEstimated) {
     return fmt::format("about {}, estimated", share_alike(similarity.jaccard));
   }
-  if (similarity.jaccard == 1) return similarity.by_index ? "their words in the index are the same" : "their words are the same";
+  if (similarity.jaccard == 1)
+    return similarity.by_index ? "their words in the index are the same" : "their words are the same";
   return explanation.words ? how_alike(*explanation.words, similarity.jaccard) : share_alike(similarity.jaccard);
 }
 

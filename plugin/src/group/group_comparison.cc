@@ -7,8 +7,7 @@ namespace neardup {
 
 GroupComparison::GroupComparison(const GroupedDocuments& documents, const DistinctDocuments& distinct,
                                  const Signer& signer, const Xapian::Database& database, Tokenizer& tokenizer,
-                                 KnownBitmaps& bitmaps, const WeightSnapshot* weights,
-                                 const ComparedPairs* known)
+                                 KnownBitmaps& bitmaps, const WeightSnapshot* weights, const ComparedPairs* known)
     : documents_(documents),
       distinct_(distinct),
       database_(database),

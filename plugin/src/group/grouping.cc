@@ -135,8 +135,8 @@ ReferencePlaces Grouping::places_in_references() const {
 }
 
 void Grouping::add_comparison(const Xapian::Database& database, Tokenizer& tokenizer) {
-  comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer, bitmaps_,
-                                                           weights_, known_));
+  comparisons_.push_back(std::make_unique<GroupComparison>(documents_, distinct_, signer_, database, tokenizer,
+                                                           bitmaps_, weights_, known_));
 }
 
 /** Fewer threads compare where the system lets fewer files be open. */
@@ -274,8 +274,8 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
   const WeightSnapshot* const weights = rule.weights ? &*rule.weights : nullptr;
   ComparedPairs known;
   if (databases.has_references()) known = read_compared_pairs(databases.grouped(), scheme, rule.of_compared);
-  DecidedGroups decided = Grouping(databases, scheme, tokenizer, options, weights,
-                                   databases.has_references() ? &known : nullptr).decide();
+  DecidedGroups decided =
+      Grouping(databases, scheme, tokenizer, options, weights, databases.has_references() ? &known : nullptr).decide();
   decided.report.weighed_by = weights == nullptr ? 0 : weights->documents();
   return decided;
 }

@@ -12,8 +12,8 @@
 #include "database/grouped_databases.h"
 #include "group/current_groups.h"
 #include "group/group_buckets.h"
-#include "group/reference_members.h"
 #include "group/group_stars.h"
+#include "group/reference_members.h"
 #include "sign/stored_values.h"
 
 namespace neardup {

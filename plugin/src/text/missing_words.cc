@@ -30,7 +30,8 @@ std::string without_chillus(std::string_view token) {
   std::string spelled;
   for (std::size_t i = 0; i != token.size();) {
     const bool may_be = token.compare(i, kChilluBegin.size(), kChilluBegin) == 0 && i + kChilluBytes <= token.size();
-    const std::size_t number = may_be ? static_cast<unsigned char>(token[i + 2]) - std::size_t{0xBA} : kConsonants.size();
+    const std::size_t number =
+        may_be ? static_cast<unsigned char>(token[i + 2]) - std::size_t{0xBA} : kConsonants.size();
     if (number < kConsonants.size()) {
       spelled.append(kConsonants[number]).append("\u0D4D");
       i += kChilluBytes;

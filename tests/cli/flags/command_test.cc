@@ -128,7 +128,8 @@ TEST(CommandTest, CompanyIsThatOfTheTable) {
   EXPECT_THAT(refusal(dedupe, {"f", "--groups", "--pairs"}), HasSubstr("cannot be given together"));
   Command find("find");
   EXPECT_THAT(refusal(find, {"db"}), HasSubstr("one of DOCUMENT, --docid, --text, --fingerprint is missing"));
-  EXPECT_THAT(refusal(find, {"db", "1", "--text", "f"}), HasSubstr("only one of DOCUMENT, --docid, --text, --fingerprint"));
+  EXPECT_THAT(refusal(find, {"db", "1", "--text", "f"}),
+              HasSubstr("only one of DOCUMENT, --docid, --text, --fingerprint"));
   Command report("report");
   EXPECT_THAT(refusal(report, {"db"}), HasSubstr("--output FILE is missing"));
 }

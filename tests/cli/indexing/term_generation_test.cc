@@ -161,8 +161,9 @@ TEST_F(TermGenerationTest, WordsOfEveryScriptAreReadBack) {
 }
 
 TEST_F(TermGenerationTest, WordsOver64BytesAreTheirHashes) {
-  EXPECT_EQ(positions(body("a " + std::string(64, 'x') + " b " + std::string(65, 'y') + " c")),
-            (Positions{{"a", {1}}, {std::string(64, 'x'), {2}}, {"b", {3}}, {"longwordujzk7l6cbwnae", {4}}, {"c", {5}}}));
+  EXPECT_EQ(
+      positions(body("a " + std::string(64, 'x') + " b " + std::string(65, 'y') + " c")),
+      (Positions{{"a", {1}}, {std::string(64, 'x'), {2}}, {"b", {3}}, {"longwordujzk7l6cbwnae", {4}}, {"c", {5}}}));
 }
 
 TEST_F(TermGenerationTest, OnlyTheBodyHasUnprefixedPositions) {

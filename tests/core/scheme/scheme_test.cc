@@ -110,7 +110,8 @@ TEST(SchemeTest, SimhashDocIsTheInteroperabilityProposal) {
 }
 
 TEST(SchemeTest, UnknownPresetIsRejectedWithTheKnownOnes) {
-  const std::string expected = "scheme: no preset 'fast'; use one of standard, simhash-doc, short, loose, containment, spelling";
+  const std::string expected =
+      "scheme: no preset 'fast'; use one of standard, simhash-doc, short, loose, containment, spelling";
   EXPECT_EQ(expected, message_of([] { Scheme::preset("fast"); }));
   EXPECT_EQ(expected, message_of([] { Scheme::parse("fast"); }));
   EXPECT_THAT(message_of([] { Scheme::parse(""); }), HasSubstr("no preset ''"));

@@ -20,7 +20,8 @@ TEST(MinusTest, StandsAtTheBeginOrBehindWhatNoWordEndsWith) {
 }
 
 TEST(MinusTest, HyphensAndDashesAreNone) {
-  for (const char* text : {"5", "x-5", ")-5", "--5", "\u20135", "- 5", "\xe9-5", "é-5", "%-5"}) EXPECT_EQ(0U, bytes_in(text)) << text;
+  for (const char* text : {"5", "x-5", ")-5", "--5", "\u20135", "- 5", "\xe9-5", "é-5", "%-5"})
+    EXPECT_EQ(0U, bytes_in(text)) << text;
   EXPECT_EQ(0U, bytes_of_minus("10-20", 3));
 }
 

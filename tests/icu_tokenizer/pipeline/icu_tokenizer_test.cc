@@ -265,16 +265,19 @@ TEST(IcuTokenizerTest, WordsThatDictionariesCutHaveAnyLength) {
 }
 
 TEST(IcuTokenizerTest, AMinusBelongsToItsNumber) {
-  EXPECT_EQ(words_of("-500 (-5) \u22127 x=-1,-2;-3.5 [-0]"), (Words{"-500", "-5", "-7", "x", "-1", "-2", "-3", "5", "-0"}));
+  EXPECT_EQ(words_of("-500 (-5) \u22127 x=-1,-2;-3.5 [-0]"),
+            (Words{"-500", "-5", "-7", "x", "-1", "-2", "-3", "5", "-0"}));
   EXPECT_EQ(words_of("10-20 a-5 2026-11-27 - 5 --6 x)-7 \u20138 -x"),
             (Words{"10", "20", "a", "5", "2026", "11", "27", "5", "6", "x", "7", "8", "x"}));
-  EXPECT_EQ(tokens_of("t -500 \u2212\u0661"), (Tokens{{"t", 0, 1, kWord}, {"-500", 2, 6, kNumber}, {"-\u0661", 7, 12, kNumber}}));
+  EXPECT_EQ(tokens_of("t -500 \u2212\u0661"),
+            (Tokens{{"t", 0, 1, kWord}, {"-500", 2, 6, kNumber}, {"-\u0661", 7, 12, kNumber}}));
   EXPECT_EQ(words_of("http://x.org/-5/ -a@b.org"), (Words{"http", "x", "org", "5", "a", "b", "org"}));
   EXPECT_EQ(words_by(WordRules::kUax29, "-500"), Words{"500"});
 }
 
 TEST(IcuTokenizerTest, LettersThatAreSpelledInSeveralWaysAreOne) {
-  EXPECT_EQ(words_of("\u0627\u0644\u0639\u0640\u0640\u0631\u0628 \u0640 x"), words_of("\u0627\u0644\u0639\u0631\u0628 x"));
+  EXPECT_EQ(words_of("\u0627\u0644\u0639\u0640\u0640\u0631\u0628 \u0640 x"),
+            words_of("\u0627\u0644\u0639\u0631\u0628 x"));
   EXPECT_EQ(words_of("\u0D05\u0D35\u0D28\u0D4D\u200D"), Words{"\u0D05\u0D35\u0D7B"});
   EXPECT_EQ(words_of("\u0D05\u0D35\u0D28\u0D4D"), Words{"\u0D05\u0D35\u0D28\u0D4D"}) << "another word";
   for (const auto& [typed, nfkc] : {std::pair("น้ำ", "น\u0E49\u0E4D\u0E32"), std::pair("น้ำ", "น\u0E4D\u0E49\u0E32"),

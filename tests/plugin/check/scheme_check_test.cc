@@ -878,7 +878,8 @@ TEST(SchemeCheckTest, RandomMergesAreMendedByGrouping) {
     WhiteSpaceTokenizer tokenizer;
     const GroupReport report = group_databases({*merged}, one.scheme(), tokenizer, with_group_terms());
     EXPECT_EQ(report.changed_documents == 0, before.empty());
-    EXPECT_EQ(before.empty() ? 0U : 1U, static_cast<std::size_t>(std::count(before.begin(), before.end(), "other-groups 0")));
+    EXPECT_EQ(before.empty() ? 0U : 1U,
+              static_cast<std::size_t>(std::count(before.begin(), before.end(), "other-groups 0")));
     changed += report.changed_documents;
     EXPECT_EQ("", check(*merged, one.scheme(), true).all());
   }

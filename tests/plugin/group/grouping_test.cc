@@ -1612,7 +1612,7 @@ TEST(GrouperTest, FewerThreadsCompareWhereDatabasesCannotBeOpenedAgain) {
     const GroupReport report = group(database, options);
     EXPECT_EQ(opened + 1, calls);
     EXPECT_GT(report.groups, 0U);
-      options.reopen = {};
+    options.reopen = {};
     EXPECT_EQ(0U, group(database, options).changed_documents);
   }
 }

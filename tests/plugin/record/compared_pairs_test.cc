@@ -41,8 +41,10 @@ TEST(ComparedPairsTest, APairIsFoundInEitherOrder) {
 TEST(ComparedPairsTest, BytesAreThoseOfTheFormat) {
   const ComparedPairs pairs({ComparedPair::of(0xff, 1, {}), ComparedPair::of(1, 2, 0.75)});
   const std::string bytes = pairs.encode("r");
-  const std::string expected("r\n\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\2\x2c\xb4\x17\x80"
-                             "\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\xff\xff\xff\xff\xff", 42);
+  const std::string expected(
+      "r\n\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\2\x2c\xb4\x17\x80"
+      "\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\xff\xff\xff\xff\xff",
+      42);
   EXPECT_EQ(expected, bytes.substr(0, bytes.size() - 4));
 }
 

@@ -57,9 +57,9 @@ class MissingWordsTest : public testing::Test {
 
 TEST_F(MissingWordsTest, AreReadBackWhereverTheyStand) {
   for (const std::string& text : {"a " + long_word_ + " b", long_word_ + " a b", "a b " + long_word_,
-                                 long_word_ + " " + long_word_ + " a", std::string("-5 to 7 and -3.5"),
-                                 std::string("\u0D2A\u0D4D\u0D30\u0D35\u0D40\u0D23\u0D4D\u200D x \u0D05\u0D35\u0D7B"),
-                                 "x=-1 " + long_word_ + " -2", "U.S. -7 can't " + long_word_ + "'s " + long_word_}) {
+                                  long_word_ + " " + long_word_ + " a", std::string("-5 to 7 and -3.5"),
+                                  std::string("\u0D2A\u0D4D\u0D30\u0D35\u0D40\u0D23\u0D4D\u200D x \u0D05\u0D35\u0D7B"),
+                                  "x=-1 " + long_word_ + " -2", "U.S. -7 can't " + long_word_ + "'s " + long_word_}) {
     EXPECT_EQ(words(text), words_read_back(completed(text))) << text;
   }
 }
