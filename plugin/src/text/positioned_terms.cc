@@ -1,5 +1,8 @@
 #include "text/positioned_terms.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -27,11 +30,10 @@ void TextAssembly::add(Xapian::termpos position, std::string_view term, bool sin
   const bool begins_whole_word = std::binary_search(marks_.whole_words.begin(), marks_.whole_words.end(), position);
   const bool continues_unit = joined && in_whole_word_ && !begins_whole_word;
   if (!continues_unit) {
-    while (correction_ != marks_.corrections.end() && correction_->first < position) put_correction();
+    if (position != 0) put_corrections(position - 1);
     if (!joined) separate();
     in_whole_word_ = begins_whole_word;
-    is_corrected_ = correction_ != marks_.corrections.end() && correction_->first == position;
-    if (is_corrected_) put_correction();
+    is_corrected_ = put_corrections(position);
     const std::size_t end = result_.text.size();
     if (!is_corrected_ && begins_whole_word) result_.whole_words.push_back({end, end});
   }
@@ -46,17 +48,29 @@ void TextAssembly::add(Xapian::termpos position, std::string_view term, bool sin
 }
 
 TextFromPositions TextAssembly::finish() {
-  while (correction_ != marks_.corrections.end()) put_correction();
+  put_corrections(std::numeric_limits<Xapian::termpos>::max());
   return std::move(result_);
 }
 
-void TextAssembly::put_correction() {
-  for (const std::string& token : correction_->second) {
+/** Puts the corrections that are not yet put, up to a position. @return whether there was one. */
+bool TextAssembly::put_corrections(Xapian::termpos last) {
+  const Corrections& all = marks_.corrections;
+  if (all.empty() || (corrected_ && *corrected_ >= last)) return false;
+  const auto first = corrected_ ? all.upper_bound(*corrected_) : all.begin();
+  const auto end = all.upper_bound(last);
+  for (auto correction = first; correction != end; ++correction) {
+    put(correction->second);
+    corrected_ = correction->first;
+  }
+  return first != end;
+}
+
+void TextAssembly::put(const std::vector<std::string>& tokens) {
+  for (const std::string& token : tokens) {
     separate();
     result_.whole_words.push_back({result_.text.size(), result_.text.size() + token.size()});
     result_.text += token;
   }
-  ++correction_;
 }
 
 void TextAssembly::separate() {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,8 +25,8 @@ namespace neardup {
 /** Takes terms in the order of their positions. */
 class TextAssembly {
  public:
-  /** @param marks  must outlive this. Add whole words to them at the latest before the term at their position. */
-  explicit TextAssembly(const WordMarks& marks) : marks_(marks), correction_(marks.corrections.begin()) {}
+  /** @param marks  must outlive this. Add to them at the latest before the term at the position. */
+  explicit TextAssembly(const WordMarks& marks) : marks_(marks) {}
 
   /** Add a term; in the order of positions, terms at the same one in their own order.
    *  @param single  whether it is one character of Han or Kana. */
@@ -35,11 +36,12 @@ class TextAssembly {
   TextFromPositions finish();
 
  private:
-  void put_correction();
+  bool put_corrections(Xapian::termpos last);
+  void put(const std::vector<std::string>& tokens);
   void separate();
 
   const WordMarks& marks_;
-  Corrections::const_iterator correction_;
+  std::optional<Xapian::termpos> corrected_;  // the position of the last correction that was put
   TextFromPositions result_;
   Xapian::termpos last_ = 0;
   bool any_ = false;
