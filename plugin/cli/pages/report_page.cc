@@ -22,7 +22,7 @@ namespace neardup::cli {
 namespace {
 
 std::string table_of(const std::vector<std::vector<std::string>>& rows) {
-  std::string table = "<div class=\"wide\"><table>\n";
+  std::string table = "<div class=\"wide\" tabindex=\"0\"><table>\n";
   for (std::size_t i = 0; i != rows.size(); ++i) table += table_row(rows[i], i == 0 ? "th" : "td");
   return table + "</table></div>\n";
 }
