@@ -47,7 +47,8 @@ std::vector<KeyOfRank> repeated_texts(const CorpusTable& table, const CorpusOrde
 }
 
 /** Folds the copies of a text: the first one stands for all, so that copies by the million cost no comparison.
- *  Items are copies if their digests, numbers of tokens and sketches are equal. Texts without words have only copies. Cost: linear; copies are sorted. */
+ *  Items are copies if their digests, numbers of tokens and sketches are equal. Texts without words have only copies.
+ *  Cost: linear; copies are sorted. */
 TextCopies fold_copies(const CorpusTable& table, const CorpusOrder& order) {
   TextCopies folded;
   folded.leads.resize(table.size());

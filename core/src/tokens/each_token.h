@@ -3,6 +3,10 @@
 #ifndef NEARDUP_CORE_TOKENS_EACH_TOKEN_H
 #define NEARDUP_CORE_TOKENS_EACH_TOKEN_H
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "neardup/token.h"
 
 namespace neardup {
@@ -28,6 +32,13 @@ void for_each_token(Tokenizer& tokenizer, std::string_view text, const Take& tak
   take_tokens(tokenizer, text, [&take](const Token* tokens, std::size_t count) {
     for (std::size_t i = 0; i != count; ++i) take(tokens[i]);
   });
+}
+
+/** The tokens of a text, without their ranges and classes. */
+inline std::vector<std::string> token_texts(Tokenizer& tokenizer, std::string_view text) {
+  std::vector<std::string> texts;
+  for_each_token(tokenizer, text, [&](const Token& token) { texts.emplace_back(token.text); });
+  return texts;
 }
 
 }  // namespace neardup

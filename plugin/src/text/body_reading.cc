@@ -32,12 +32,6 @@ bool is_ascii(const std::string& text) {
   return std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
 
-std::vector<std::string> token_texts(Tokenizer& tokenizer, std::string_view text) {
-  std::vector<std::string> texts;
-  for (OwnedToken& token : collect_tokens(tokenizer, text)) texts.push_back(std::move(token.text));
-  return texts;
-}
-
 }  // namespace
 
 void TokenPlaces::take(const Token* tokens, std::size_t count) {

@@ -53,12 +53,6 @@ struct Unit {
   std::vector<std::string> tokens;
 };
 
-std::vector<std::string> tokens_of(Tokenizer& tokenizer, std::string_view text) {
-  std::vector<std::string> tokens;
-  for_each_token(tokenizer, text, [&](const Token& token) { tokens.emplace_back(token.text); });
-  return tokens;
-}
-
 /** Nothing if two terms have one position, or if there are marks. */
 std::optional<std::vector<Unit>> units_of(const Xapian::Document& document, const Scheme& scheme,
                                           Tokenizer& tokenizer) {
@@ -72,7 +66,7 @@ std::optional<std::vector<Unit>> units_of(const Xapian::Document& document, cons
     const std::string& term = terms.texts[word];
     const bool is_mark = term.compare(0, kWordMark.size(), kWordMark) == 0;
     if (is_mark || (!units.empty() && units.back().position == position)) return std::nullopt;
-    if (tokens[word].empty()) tokens[word] = tokens_of(tokenizer, term);
+    if (tokens[word].empty()) tokens[word] = token_texts(tokenizer, term);
     units.push_back({position, tokens[word]});
   }
   return units;
@@ -119,13 +113,13 @@ void add_missing_words(Xapian::Document& document, const Scheme& scheme, Tokeniz
   if (!scheme.index.text_prefixes.empty()) return;
   const std::optional<std::vector<Unit>> units = units_of(document, scheme, tokenizer);
   if (!units || units->empty()) return;
-  const std::vector<std::string> tokens = tokens_of(tokenizer, text);
+  const std::vector<std::string> tokens = token_texts(tokenizer, text);
   const std::optional<Corrections> corrections = corrections_of(tokens, *units);
   if (!corrections) return;
   write_word_marks(document, {{}, *corrections});
   const TextFromPositions reading = text_from_positions(document, scheme);
   PositionsTokenizer words(tokenizer, reading);
-  if (tokens_of(words, reading.text) != tokens) remove_word_marks(document);
+  if (token_texts(words, reading.text) != tokens) remove_word_marks(document);
   write_word_order(document, scheme);
 }
 

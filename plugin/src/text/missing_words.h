@@ -1,6 +1,7 @@
 /** @file missing_words.h
  *  Tokens of a signed text that another program's terms cannot give: the hashes of words too long for a term, numbers
- *  with a sign, and chillu letters of Malayalam that the text spells with a format character. Word marks keep them, so that the document's words can be read back and compared exactly. Internal.
+ *  with a sign, and chillu letters of Malayalam that the text spells with a format character. Word marks keep them, so that
+ *  the document's words can be read back and compared exactly. Internal.
  *  THREADS: one per thread. */
 #ifndef NEARDUP_PLUGIN_TEXT_MISSING_WORDS_H
 #define NEARDUP_PLUGIN_TEXT_MISSING_WORDS_H

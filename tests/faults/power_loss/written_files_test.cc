@@ -39,7 +39,7 @@ bool is_as_in(const FileTree& tree, const FileTree& image, const std::string& pa
   return wanted == nullptr || found == nullptr ? wanted == found : *wanted == *found;
 }
 
-/** A file that is written anew: the older one or the new one, never a part. */
+/** A file that is replaced: the older one or the new one, never a part. */
 Promise old_or_new(const std::string& path) {
   return [path](const RecordedProgram& run, const FileTree& image, const std::string&) {
     return is_as_in(run.before, image, path) || is_as_in(run.after, image, path) ? ""
