@@ -127,7 +127,7 @@ class Omindex(unittest.TestCase):
                 file.write(page(chance))
         theirs, ours, said = self.databases(self.site)
         self.assertEqual(set(theirs), set(ours), f"seed {seed}")
-        self.assertIn(f"{150 - len(theirs)} excluded by their site", said, f"seed {seed}")
+        self.assertIn(f"excluded {150 - len(theirs)}: by its site", said, f"seed {seed}")
         for url in theirs:
             place = (url, f"seed {seed}")
             self.expect_equal_records(ours[url], theirs[url], place)

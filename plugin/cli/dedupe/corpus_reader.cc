@@ -176,7 +176,7 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   const InputFormat format = reading_.format == InputFormat::kByContent ? format_of_name_alone(path) : reading_.format;
   if (format == InputFormat::kFiles) return read_files(path);
   const std::optional<FileState> state = state_of_file(path);
-  if (state && is_read(*state)) return;
+  if (state && is_read({path, *state})) return;
   const std::string name = path == "-" ? "standard input" : path;
   try {
     auto input = std::make_unique<RecordInput>(path, record_reading(format), [this] { stop_if_interrupted(); });
@@ -223,8 +223,9 @@ void CorpusReader::read_records(RecordInput& input) {
 void CorpusReader::read_files(const std::string& path) {
   const FileWalk walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
   for (const std::string& error : walk.errors) fail(error);
-  for (const LeftOutPath& left_out : walk.left_out) fail(left_out.path + ": not read: " + left_out.reason);
-  for (const auto& [reason, count] : walk.skipped) corpus_.skipped[reason] += count;
+  for (const auto& [left_out, reason, named] : walk.left_out) {
+    named ? fail(left_out + ": not read: " + reason) : skip(left_out, reason);
+  }
   RecordInput& input = corpus_.records.begin_input(
       std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
   const auto files = static_cast<double>(walk.files.size());
@@ -241,23 +242,28 @@ void CorpusReader::read_files(const std::string& path) {
 }
 
 /** @return whether the file, by this or another name, was read before; then it counts as skipped. */
-bool CorpusReader::is_read(const FileState& state) {
-  if (read_.insert(state.identity).second) return false;
-  ++corpus_.skipped["file already read under another name"];
+bool CorpusReader::is_read(const WalkedFile& file) {
+  if (read_.insert(file.state.identity).second) return false;
+  skip(file.path, "file already read under another name");
   return true;
+}
+
+void CorpusReader::skip(const std::string& source, const std::string& reason) {
+  corpus_.skipped[reason].add(source);
+  log_left_out(progress_.format(), "skipped", source, reason);
 }
 
 /** @param before, share  of the input: before this file, and of it. */
 void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double before, double share) {
   DocumentSource documents(file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); });
   const bool many = holds_many(documents.format());
-  if (many && is_read(file.state)) return;
+  if (many && is_read(file)) return;
   try {
     while (const std::optional<UnreadDocument> document = documents.next()) {
       const std::string name = many ? fmt::format("{}:{}", file.path, document->number) : file.path;
       if (!document->skip_reason.empty() && (many || !file.named)) {
-        ++corpus_.skipped[document->skip_reason];
-      } else if (!many && is_read(file.state)) {
+        skip(name, document->skip_reason);
+      } else if (!many && is_read(file)) {
         return;
       } else if (document->problem) {
         fail(name + ": " + reason_of(*document->problem));
@@ -282,8 +288,7 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
   if (block.file) {
     if (!block.file->failed.empty()) return fail(block.file->document.name + ": " + block.file->failed);
     if (!block.file->skipped.empty()) {
-      ++corpus_.skipped[block.file->skipped];
-      return;
+      return skip(block.file->document.name, block.file->skipped);
     }
     block.texts.front().place = input.end();
     input.add_document(std::move(block.file->document), block.file->body);

@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -27,6 +26,7 @@
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
 #include "indexing/ordered_pool.h"
+#include "output/left_out.h"
 #include "output/progress.h"
 #include "scheme/scheme.h"
 
@@ -58,7 +58,7 @@ struct ReadCorpus {
   std::size_t failed = 0;                               ///< inputs that were not read
   std::size_t failed_references = 0;                    ///< of these, those to compare against
   std::string cut_off;                                  ///< the last input of records that was not read to its end
-  std::map<std::string, std::uint64_t> skipped;         ///< files without text, by reason
+  LeftOut skipped;                                      ///< files without text
 };
 
 class CorpusReader {
@@ -80,7 +80,8 @@ class CorpusReader {
   void read_records(RecordInput& input);
   void read_files(const std::string& path);
   void read_file(const WalkedFile& file, RecordInput& input, double before, double share);
-  bool is_read(const FileState& state);
+  bool is_read(const WalkedFile& file);
+  void skip(const std::string& source, const std::string& reason);
   void take(SignedBlock block, RecordInput& input);
   void fail(const std::string& message);
   void stop_if_interrupted() const;

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "characters/text_line.h"
 #include "dedupe/candidate_texts.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
@@ -135,16 +136,16 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
   if (deduped.groups.oversized != 0)
     text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
-  for (const auto& [reason, count] : deduped.corpus.skipped)
-    text += fmt::format("; {} skipped: {}", counted(count, "file"), reason);
-  return text + fmt::format("; {:.1f} s", seconds);
+  return text + fmt::format("; {:.1f} s", seconds) + skipped_text(deduped.corpus.skipped);
 }
 
 /** On standard output if no result is there. */
 void tell_summary(const DedupeOptions& options, const std::string& text, Progress& progress) {
   if (options.quiet) return;
-  if (options.output.empty() || options.log_format == LogFormat::kJsonLines) {
-    progress.say(text, "summary");
+  if (options.log_format == LogFormat::kJsonLines) {
+    progress.say(text.substr(0, text.find('\n')), "summary");  // the log has what was skipped
+  } else if (options.output.empty()) {
+    for (std::string_view rest = text; !rest.empty();) progress.say(std::string(take_line(rest)));
   } else {
     fmt::print("{}\n", text);
   }

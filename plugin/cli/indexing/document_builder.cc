@@ -82,6 +82,19 @@ const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document
   return signer.annotate(document, text.body, left_out_of(text), also);
 }
 
+void rename_document(BuiltDocument& built, const std::string& id) {
+  built.document.remove_term(built.unique_term);
+  built.unique_term = unique_term(id);
+  built.document.add_boolean_term(built.unique_term);
+  const std::string whole = whole_id_field(id);
+  if (whole.empty()) return;
+  const std::string line = std::string(kWholeIdField) + '=';
+  std::string data = built.document.get_data();
+  const std::size_t before = data.find('\n' + line);
+  if (before != std::string::npos) data.erase(before, data.find('\n', before + 1) - before);
+  built.document.set_data(data + '\n' + line + whole);
+}
+
 DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const std::string& stemmer,
                                  std::size_t sample_bytes)
     : indexer_(std::move(indexer)),

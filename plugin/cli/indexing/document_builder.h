@@ -41,10 +41,13 @@ struct BuiltDocument {
   bool doubtful = false;  ///< more than the chosen text of a page is signed
 };
 
+/** Give a document another id. */
+void rename_document(BuiltDocument& built, const std::string& id);
+
 /** What happens to an indexed document with the same id. */
 enum class SameId {
   kReplaced,   ///< the new document replaces it
-  kNewerStays  ///< it stays if it is as new or newer; an input met twice in a run is written once
+  kNewerStays  ///< it stays if it is as new or newer, or a mail with other words, and the new mail gets an id of its own
 };
 
 /** A document to be read, built and written. */

@@ -250,8 +250,7 @@ void IndexInputs::index_names(const std::string& path) {
 void IndexInputs::index_listed(const std::vector<std::string>& names) {
   FileWalk walk = walk_files(names, options_.follow ? Links::kAll : Links::kOfFiles);
   // The list may be the output of find(1): its names count as found, not as named by the user.
-  for (const LeftOutPath& path : walk.left_out) ++walk.skipped[path.reason];
-  walk.left_out.clear();
+  for (LeftOutPath& path : walk.left_out) path.named = false;
   report_walk(walk);
   learn_frames_of(walk, names);
   for (WalkedFile& file : walk.files) {
@@ -285,13 +284,13 @@ bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& docu
     pipeline_.pass_over();
   } else if (!document.skip_reason.empty()) {
     file.named && !own_id ? pipeline_.fail(file.path + ": " + not_indexed(document.skip_reason))
-                          : pipeline_.skip(document.skip_reason);
+                          : pipeline_.skip(document.skip_reason, source_of(file, document));
   } else if (options_.since && document.modified && *document.modified < *options_.since) {
-    pipeline_.skip(kTooOld);
+    pipeline_.skip(kTooOld, source_of(file, document));
   } else if (document.problem) {
     pipeline_.fail(source_of(file, document) + ": " + reason_of(*document.problem));
   } else if (own_id && !document.id.empty() && pipeline_.stays(document.id, document.modified)) {
-    pipeline_.pass_over(unique_term(document.id));
+    pipeline_.pass_over(unique_term(document.id), source_of(file, document));
   } else {
     return false;
   }
@@ -319,8 +318,9 @@ bool IndexInputs::submit(const WalkedFile& file, const UnreadDocument& document,
 
 void IndexInputs::report_walk(const FileWalk& walk) {
   for (const std::string& error : walk.errors) pipeline_.fail(error);
-  for (const LeftOutPath& path : walk.left_out) pipeline_.fail(path.path + ": " + not_indexed(path.reason));
-  for (const auto& [reason, count] : walk.skipped) pipeline_.skip(reason, count);
+  for (const LeftOutPath& path : walk.left_out) {
+    path.named ? pipeline_.fail(path.path + ": " + not_indexed(path.reason)) : pipeline_.skip(path.reason, path.path);
+  }
 }
 
 /** The share of all files that is done.

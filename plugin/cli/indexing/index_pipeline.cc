@@ -79,10 +79,10 @@ bool IndexPipeline::submit_to_shard(DocumentTask& task) {
 void IndexPipeline::take_shard_reports() {
   for (const ShardReport& report : shards_->reports()) {
     report_.added += report.counts.added;
-    report_.empty += report.counts.empty;
+    for (const std::string& source : report.empty) note(report_.empty, "unsigned", source, kWithoutWords);
     report_.doubtful += report.counts.doubtful;
     report_.bytes += report.counts.bytes;
-    for (const auto& [reason, count] : report.counts.skipped) skip(reason, count);
+    for (const auto& [reason, source] : report.skipped) skip(reason, source);
     for (const std::string& failure : report.failures) fail(failure);
     for (const ExcludedDocument& document : report.excluded) exclude(document, SameId::kNewerStays);
   }
@@ -137,14 +137,29 @@ void IndexPipeline::settle() {
   if (pending_.documents != 0) commit();
 }
 
+/** Give a mail an id of its own if a mail with other words has its Message-ID. */
+void IndexPipeline::part_from_other_words(Outcome& outcome) {
+  BuiltDocument& built = outcome.result.built;
+  const std::string words(data_field(built.document.get_data(), kWordsField));
+  const Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
+  if (words.empty() || posting == database_.postlist_end(built.unique_term)) return;
+  const std::string data = database_.get_document(*posting).get_data();
+  const std::string_view there = data_field(data, kWordsField);
+  if (there.empty() || there == words) return;
+  outcome.result.id += '#' + words;
+  rename_document(built, outcome.result.id);
+  note(report_.renamed, "renamed", outcome.task.source, kOfOtherWords);
+}
+
 void IndexPipeline::write(Outcome outcome) {
   reserved_ -= outcome.task.reserved;
+  if (outcome.task.same_id == SameId::kNewerStays) part_from_other_words(outcome);
   const TaskResult& result = outcome.result;
   const BuiltDocument& built = result.built;
   if (!result.failed.empty()) {
     fail(outcome.task.source + ": " + result.failed);
   } else if (!result.skipped.empty()) {
-    skip(result.skipped);
+    skip(result.skipped, outcome.task.source);
   } else if (result.excluded) {
     exclude(*result.excluded, outcome.task.same_id);
   } else if (const std::optional<std::string> other = other_id(built.unique_term, result.id)) {
@@ -152,19 +167,30 @@ void IndexPipeline::write(Outcome outcome) {
   } else if (outcome.task.same_id == SameId::kNewerStays &&
              (stays_against(built.unique_term, modified_time(built.document)) ||
               is_excluded_since(built.unique_term, modified_time(built.document)))) {
-    pass_over(built.unique_term);
+    pass_over(built.unique_term, outcome.task.source);
   } else if (is_there(built)) {
-    pass_over(built.unique_term);
+    pass_over(built.unique_term, outcome.task.source);
   } else {
     write_document(outcome);
   }
 }
 
-void IndexPipeline::pass_over(const std::string& unique_term) {
+void IndexPipeline::pass_over(const std::string& unique_term, const std::string& source) {
   pass_over();
   if (written_.empty()) return;
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
-  if (posting != database_.postlist_end(unique_term) && was_written(*posting)) ++report_.repeated;
+  if (posting != database_.postlist_end(unique_term) && was_written(*posting))
+    note(report_.repeated, "repeated", source, kOfKnownId);
+}
+
+void IndexPipeline::skip(const std::string& reason, const std::string& source) {
+  note(report_.skipped[reason], "skipped", source, reason);
+}
+
+/** Count and name an input that is treated in its own way. */
+void IndexPipeline::note(NamedCount& counts, const char* event, const std::string& source, const std::string& reason) {
+  counts.add(source);
+  log_left_out(options_.log_format, event, source, reason);
 }
 
 void IndexPipeline::write_document(Outcome& outcome) {
@@ -172,9 +198,10 @@ void IndexPipeline::write_document(Outcome& outcome) {
   const WriteOutcome arrival = writer_.write(built.unique_term, built.document, outcome.result.body);
   count(built.unique_term, arrival);
   if (arrival.action == WriteAction::kSkipped) return;
-  if (was_written(arrival.docid)) ++report_.repeated;
+  const std::string& source = outcome.task.source;
+  if (was_written(arrival.docid)) note(report_.repeated, "repeated", source, kOfKnownId);
   remember_written(arrival.docid);
-  if (built.empty) ++report_.empty;
+  if (built.empty) note(report_.empty, "unsigned", source, kWithoutWords);
   if (built.doubtful) ++report_.doubtful;
   report_.bytes += outcome.bytes;
   ++pending_.documents;
@@ -185,7 +212,7 @@ void IndexPipeline::write_document(Outcome& outcome) {
 
 /** Count a document that its site excludes, and delete the indexed document that it would replace. */
 void IndexPipeline::exclude(const ExcludedDocument& document, SameId same_id) {
-  ++report_.excluded;
+  report_.excluded.add(document.id);
   if (options_.log_format == LogFormat::kJsonLines) {
     write_to_stderr(excluded_json(document.id, document.reason) + '\n');
   }

@@ -100,10 +100,10 @@ class IndexPipeline {
   void settle();
 
   void fail(const std::string& message);
-  void skip(const std::string& reason, std::size_t count = 1) { report_.skipped[reason] += count; }
+  void skip(const std::string& reason, const std::string& source);
   void pass_over() { ++report_.unchanged; }
-  /** @param unique_term  of a document that was read. */
-  void pass_over(const std::string& unique_term);
+  /** @param unique_term  of a document that was read. @param source  of it. */
+  void pass_over(const std::string& unique_term, const std::string& source);
 
   /** Whether the indexed document of a file has the same time, size and URL. False if all files are to be indexed
    *  again.
@@ -144,8 +144,10 @@ class IndexPipeline {
   void take_shard_reports();
   std::size_t waiting() const;
   void drain(std::size_t left);
+  void part_from_other_words(Outcome& outcome);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
+  void note(NamedCount& counts, const char* event, const std::string& source, const std::string& reason);
   void exclude(const ExcludedDocument& document, SameId same_id);
   bool is_excluded_since(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   void commit();

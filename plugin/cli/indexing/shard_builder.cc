@@ -24,13 +24,13 @@ bool add_result(const DocumentTask& task, TaskResult& result, ShardReport& repor
   if (!result.failed.empty()) {
     report.failures.push_back(task.source + ": " + result.failed);
   } else if (!result.skipped.empty()) {
-    ++report.counts.skipped[result.skipped];
+    report.skipped.emplace_back(result.skipped, task.source);
   } else if (result.excluded) {
     report.excluded.push_back(*result.excluded);
   } else {
     report.counts.bytes += result.body.size();
     ++report.counts.added;
-    if (result.built.empty) ++report.counts.empty;
+    if (result.built.empty) report.empty.push_back(task.source);
     if (result.built.doubtful) ++report.counts.doubtful;
     return true;
   }

@@ -25,7 +25,9 @@ namespace neardup::cli {
 
 /** What became of a shard's documents. */
 struct ShardReport {
-  IndexReport counts;
+  IndexReport counts;                                        ///< of what is named below, the report has none
+  std::vector<std::pair<std::string, std::string>> skipped;  ///< reasons and sources
+  std::vector<std::string> empty;                            ///< sources
   std::vector<std::string> failures;
   std::vector<ExcludedDocument> excluded;
 };

@@ -112,8 +112,9 @@ void Progress::wipe() {
 MessageList::MessageList(Progress& progress, std::string kind) : progress_(progress), kind_(std::move(kind)) {}
 
 void MessageList::add(const std::string& message) {
-  if (added_ < kListed) progress_.say(message, kind_);
-  if (++added_ == kListed) progress_.say("further " + kind_ + "s are counted, but not listed");
+  const bool all = progress_.format() == LogFormat::kJsonLines;
+  if (all || added_ < kListed) progress_.say(message, kind_);
+  if (++added_ == kListed && !all) progress_.say("further " + kind_ + "s are counted, but not listed");
 }
 
 }  // namespace neardup::cli

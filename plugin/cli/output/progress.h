@@ -73,7 +73,7 @@ std::string progress_line(const std::string& what, std::uint64_t done, double sh
  *  if it is unknown. */
 std::string progress_json(const std::string& what, std::uint64_t done, double share, double seconds);
 
-/** Prints the first messages of a kind and counts the others. */
+/** Prints the first messages of a kind and counts the others; in JSON all. */
 class MessageList {
  public:
   static constexpr std::size_t kListed = 200;
@@ -81,7 +81,7 @@ class MessageList {
   /** @param kind  singular noun for the messages, with a plural in s, such as "failure"; in JSON it is their event. */
   MessageList(Progress& progress, std::string kind);
 
-  /** Print a message on stderr if it is one of the first. At the limit, print once that further messages are only
+  /** Print a message on stderr if it is one of the first, or the log is JSON. At the limit, print once that further messages are only
    *  counted. */
   void add(const std::string& message);
 

@@ -22,11 +22,6 @@ std::string named(const Duplicate& duplicate) {
 std::string IndexReport::text() const {
   std::string text = fmt::format("{} added, {} updated, {} unchanged", counted(added, "document"), updated, unchanged);
   if (deleted != 0) text += fmt::format(", {} deleted", deleted);
-  if (repeated != 0)
-    text += fmt::format("; {} with the id of an earlier one, of which one stays (a mail's Message-ID, a page's URL)",
-                        counted(repeated, "input"));
-  if (excluded != 0) text += fmt::format("; {} excluded by their site", excluded);
-  if (empty != 0) text += fmt::format("; {} without words left unsigned", empty);
   if (doubtful != 0) text += fmt::format("; {} with doubtful content ('check' lists them)", doubtful);
   if (skipped_duplicates != 0) text += fmt::format("; {} skipped", counted(skipped_duplicates, "near-duplicate"));
   if (replaced_duplicates != 0) text += fmt::format("; {} replaced", counted(replaced_duplicates, "near-duplicate"));
@@ -35,12 +30,16 @@ std::string IndexReport::text() const {
   const double time = std::max(seconds, 1e-3);
   text += fmt::format("\n{:.1f} s, {:.0f} documents/s, {:.1f} MB/s of text", seconds,
                       static_cast<double>(written()) / time, static_cast<double>(bytes) / 1e6 / time);
-  for (const auto& [reason, count] : skipped) text += fmt::format("\nskipped {}: {}", count, printable(reason));
-  return text;
+  text += repeated.line("repeated", kOfKnownId);
+  text += renamed.line("renamed", kOfOtherWords);
+  text += excluded.line("excluded", "by its site");
+  text += empty.line("unsigned", kWithoutWords);
+  return text + skipped_text(skipped,
+                             repeated.names_all() && renamed.names_all() && excluded.names_all() && empty.names_all());
 }
 
-NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, deleted, excluded, empty, doubtful, skipped_duplicates,
-               replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds, interrupted)
+NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, deleted, excluded, empty, doubtful,
+               skipped_duplicates, replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds, interrupted)
 
 std::string IndexReport::json() const {
   Row row{{"event", "summary"}};

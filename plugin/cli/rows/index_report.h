@@ -4,35 +4,41 @@
 #define NEARDUP_CLI_ROWS_INDEX_REPORT_H
 
 #include <cstddef>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "neardup/deduplicating_writer.h"
+#include "output/left_out.h"
 
 namespace neardup::cli {
+
+/** Why inputs are named. */
+constexpr const char* kOfKnownId = "the id of an earlier input, of which one stays";
+constexpr const char* kOfOtherWords = "mail with the Message-ID of another text; its id has the hash of its words";
+constexpr const char* kWithoutWords = "no words to sign";
 
 struct IndexReport {
   std::size_t added = 0;
   std::size_t updated = 0;
   std::size_t unchanged = 0;
-  std::size_t repeated = 0;  ///< of the updated and unchanged: with the id of a document that this run wrote before
+  NamedCount repeated;  ///< of the updated and unchanged: with the id of a document that this run wrote before
+  NamedCount renamed;   ///< mails whose Message-ID another text has
   std::size_t deleted = 0;
-  std::size_t excluded = 0;             ///< by their sites; of those that were indexed, the documents are deleted
-  std::size_t empty = 0;                ///< of the added and updated: without words, so not signed
+  NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted
+  NamedCount empty;                     ///< of the added and updated: without words, so not signed
   std::size_t doubtful = 0;             ///< of the added and updated: pages whose content is doubtful
   std::size_t skipped_duplicates = 0;   ///< not added as near-duplicates
   std::size_t replaced_duplicates = 0;  ///< deleted in favour of newer near-duplicates
   std::size_t marked_duplicates = 0;    ///< of the added and updated
   std::size_t failed = 0;               ///< each was reported at once
-  std::map<std::string, std::size_t> skipped;  ///< by reason
-  std::size_t bytes = 0;                       ///< of text
+  LeftOut skipped;
+  std::size_t bytes = 0;  ///< of text
   double seconds = 0;
   bool interrupted = false;  ///< by a signal
 
   std::size_t written() const { return added + updated; }
 
-  /** Text for people: counts on one line, then the skipped inputs by reason. */
+  /** Text for people: counts on one line, then what was treated in its own way, with names. */
   std::string text() const;
 
   /** JSON for programs, with the counts under the names above: {"event": "summary", ...}. */

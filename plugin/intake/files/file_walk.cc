@@ -51,19 +51,15 @@ class Walker {
     found_.files.push_back({path, file_state(status), named, link});
   }
 
-  void leave_out(const std::string& path, const std::string& reason) {
-    if (named_.count(path) == 0) {
-      ++found_.skipped[reason];
-    } else {
-      found_.left_out.push_back({path, reason});
-    }
+  void leave_out(const std::string& path, const char* reason) {
+    found_.left_out.push_back({path, reason, named_.count(path) != 0});
   }
 
   void walk_folder(const std::string& path, const struct stat& status) {
     // A folder is walked once per name. If links are followed, it is walked once under all its names.
     if (!seen_paths_.insert(path + '/').second) return;
     if (links_ == Links::kAll && !real_folders_.insert(file_state(status).identity).second) {
-      ++found_.skipped["folder already visited through another link"];
+      found_.left_out.push_back({path, "folder already visited through another link"});
       return;
     }
     const std::string inside = path == "/" ? path : path + '/';
@@ -112,7 +108,7 @@ class Walker {
   void visit_entry(const std::string& path, const std::string& name) {
     if (name == "." || name == "..") return;
     if (name.front() == '.' && !is_maildir(path)) {
-      ++found_.skipped["hidden"];
+      found_.left_out.push_back({path, "hidden"});
       return;
     }
     struct stat status {};
@@ -125,11 +121,11 @@ class Walker {
     struct stat target {};
     if (::stat(path.c_str(), &target) != 0) {
       if (errno != ENOENT && errno != ELOOP && errno != ENOTDIR) return report(path);
-      ++found_.skipped["dangling link"];
+      found_.left_out.push_back({path, "dangling link"});
     } else if (S_ISDIR(target.st_mode) && links_ != Links::kAll) {
-      ++found_.skipped["link to a folder"];
+      found_.left_out.push_back({path, "link to a folder"});
     } else if (links_ == Links::kNone) {
-      ++found_.skipped["link to a file"];
+      found_.left_out.push_back({path, "link to a file"});
     } else {
       visit(path, target, true);
     }

@@ -8,7 +8,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,20 +31,17 @@ struct WalkedFile {
   bool link = false;   ///< true for a symbolic link to a file
 };
 
-/** Numbers of skipped files, by reason. */
-using SkipCounts = std::map<std::string, std::uint64_t>;
-
-/** A path of the command line that was skipped, with the reason. */
+/** A path that was skipped, with the reason. */
 struct LeftOutPath {
   std::string path;
-  std::string reason;  ///< as in SkipCounts
+  const char* reason;
+  bool named = false;  ///< true for a path of the command line itself
 };
 
 /** The result of a walk. */
 struct FileWalk {
   std::vector<WalkedFile> files;
-  SkipCounts skipped;
-  std::vector<LeftOutPath> left_out;   ///< paths of the command line, which are not counted in `skipped`
+  std::vector<LeftOutPath> left_out;
   std::vector<std::string> databases;  ///< folders that are Xapian databases; they are not searched
   std::vector<std::string> errors;     ///< one message for each path that could not be examined
 };
@@ -56,7 +52,7 @@ std::string canonical_path(const std::string& path);
 
 /** Find the files below some paths, each path once. Paths are in the given order. Names in a folder are in byte
  *  order, files and folders mixed, so the order depends on names only.
- *  Skipped and counted: hidden entries (names that begin with a dot) but the folders of a Maildir++, links that are not
+ *  Left out: hidden entries (names that begin with a dot) but the folders of a Maildir++, links that are not
  *  taken, dangling links, entries that are neither file nor folder, folders that are Xapian databases, and files next to
  *  the folders cur, new and tmp of a Maildir. A path of the command line is never skipped for being hidden or a link. */
 FileWalk walk_files(const std::vector<std::string>& paths, Links links);

@@ -32,12 +32,11 @@ DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& 
 
 constexpr std::size_t kJudgedBytes = std::size_t{1} << 16;
 
-/** A page with a zero byte here and there, which browsers ignore. */
-bool has_stray_zeros(std::string_view page) {
+/** A text with a zero byte here and there, as browsers and mail programs pass over. */
+bool has_stray_zeros(std::string_view text) {
   constexpr std::size_t kOneIn = 20;
-  page = page.substr(0, kJudgedBytes);
-  const auto zeros = static_cast<std::size_t>(std::count(page.begin(), page.end(), '\0'));
-  return zeros != 0 && zeros * kOneIn <= page.size() && !holds_controls(page, 10);
+  text = text.substr(0, kJudgedBytes);
+  return text.find('\0') != std::string_view::npos && !holds_controls(text, kOneIn);
 }
 
 constexpr std::string_view kPdfBeginning = "%PDF-";
@@ -75,9 +74,9 @@ std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
 
 }  // namespace
 
-bool is_binary(const std::string& bytes, const CharsetChoice& charset) {
+bool is_binary(const std::string& bytes, const CharsetChoice& charset, bool said_to_be_text) {
   if (!charset.forced.empty()) return looks_binary(utf8_from_text(bytes, charset));
-  if (!looks_binary(bytes)) return false;
+  if (!looks_binary(bytes) || (said_to_be_text && has_stray_zeros(bytes))) return false;
   return charset.declared.empty() || looks_binary(utf8_from_text(bytes.substr(0, kJudgedBytes), charset));
 }
 
@@ -87,11 +86,11 @@ bool has_content_rules(std::string_view type) {
 
 ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,
                               const ReadingOptions& options) {
+  const bool named_text = format && *format != TextFormat::kPdf;
   const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_with(bytes, kPdfBeginning);
   if (!format || misnamed) format = format_of_content(bytes);
   if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
-  const bool binary = is_binary(bytes, charset);
-  if (binary && (*format != TextFormat::kHtml || !has_stray_zeros(bytes))) throw NoTextDocument("binary");
+  if (is_binary(bytes, charset, named_text || *format == TextFormat::kHtml)) throw NoTextDocument("binary");
   return {text_of(std::move(bytes), *format, charset, options), *format};
 }
 

@@ -22,6 +22,9 @@ namespace neardup {
 /** Name of the field that holds the canonical URL of a page. */
 constexpr const char* kCanonicalField = "canonical";
 
+/** Name of the field that holds the hash of a mail's words: subject, text with quotations and signature, attached files. */
+constexpr const char* kWordsField = "words";
+
 struct DocumentRecord {
   std::string url;                                          ///< may be empty
   std::optional<std::string> site;                          ///< the base of the URL; nothing: that of its host

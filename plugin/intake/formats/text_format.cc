@@ -39,10 +39,10 @@ constexpr std::pair<TextFormat, std::string_view> kFormats[] = {
 constexpr std::pair<std::string_view, std::string_view> kReasons[] = {
     {"image", "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif"},
     {"sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au"},
-    {"PostScript or TeX output", "ps dvi djvu"},
-    {"office document or e-book",
+    {"PostScript or TeX output; convert it to PDF", "ps dvi djvu"},
+    {"office document or e-book; convert it to PDF or HTML, or let recoll index it and 'attach recoll'",
      "doc docx dot dotx xls xlsx ppt pptx odt ods odp odg odf rtf epub mobi sxw sxc sxi wpd"},
-    {"archive", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar"},
+    {"archive; unpack it", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar"},
     {"font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf"},
     {"program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo"},
     {"source code or style sheet",

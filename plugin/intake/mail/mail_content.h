@@ -22,6 +22,7 @@ struct MailText {
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
+  std::uint64_t words = 0;        ///< hash of all words, undivided; 0 without
 };
 
 /** What is known of a text before it is read. */

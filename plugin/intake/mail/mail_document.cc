@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/base_encodings.h"
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
 #include "characters/page_url.h"
@@ -39,8 +40,9 @@ constexpr int kMostDepth = 32;
 
 /** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
-constexpr std::size_t kMoreWords = 3;            // that only another alternative has
-constexpr std::size_t kAlternativeExcess = 200;  // characters; the ratio of short texts is not meaningful
+constexpr std::size_t kLeastPicture = std::size_t{8} << 10;  // bytes; a logo has fewer
+constexpr std::size_t kMoreWords = 3;                        // that only another alternative has
+constexpr std::size_t kAlternativeExcess = 200;              // characters; the ratio of short texts is not meaningful
 
 struct Unref {
   void operator()(void* object) const { g_object_unref(object); }
@@ -201,6 +203,7 @@ void append(MailText& text, const MailText& more) {
   text.ending += more.ending;
   text.signature += more.signature;
   text.pictures += more.pictures;
+  if (more.words != 0) text.words = mix64(text.words) + more.words;
 }
 
 std::string list_id(GMimeMessage* message) {
@@ -330,12 +333,16 @@ class BodyText {
     if (message == nullptr) return;
     MailText before = std::exchange(text_, {});
     add_body(message, depth + 1);
-    const DocumentText text = document_text_of(std::exchange(text_, std::move(before)));
+    MailText inner = std::exchange(text_, std::move(before));
+    const std::uint64_t words = inner.words;
+    const DocumentText text = document_text_of(std::move(inner));
     for (const char* const name : {"From", "To", "Date", "Subject"}) {
       const std::string value = header_text(GMIME_OBJECT(message), name, declared_);
       if (!value.empty()) text_.own += std::string(name) + ": " + value + '\n';
     }
-    append(text_, {'\n' + text.body, {}, text.left_out});
+    MailText whole{'\n' + text.body, {}, text.left_out};
+    whole.words = words;
+    append(text_, whole);
     attach(text.evidence);
   }
 
@@ -362,10 +369,11 @@ class BodyText {
     divide(text, format == PartFormat::kHtml);
   }
 
-  /** A picture within the text is a part of it. */
+  /** A small picture within the text is a part of it: a logo. A larger one may be all that a mail shows. */
   void add_file(GMimePart* part, const std::string& content) {
     const std::string type = type_name(part);
-    if (in_related_ && type.compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part)) {
+    const bool in_text = in_related_ && type.compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part);
+    if (in_text && content.size() < kLeastPicture) {
       (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
     } else if (is_document(type)) {
       attach(xxh3_hash(content));
@@ -373,7 +381,7 @@ class BodyText {
   }
 
   std::string text_of(std::string content, PartFormat format, GMimeContentType* type, const CharsetChoice& charset) {
-    if (is_binary(content, charset)) {
+    if (is_binary(content, charset, true)) {
       any_binary_ = true;
       return {};
     }
@@ -394,13 +402,19 @@ class BodyText {
     if (hash != 0) attachments_digest_ = mix64(attachments_digest_) + hash;
   }
 
-  void add_whole(const std::string& text) { append(text_, {text + '\n', {}, {}}); }
+  void add_whole(const std::string& text) {
+    MailText whole{text + '\n'};
+    whole.words = word_digest(text);
+    append(text_, whole);
+  }
 
   void divide(const std::string& text, bool html) {
     if (parts_ != nullptr) parts_->push_back(text);
     MailTraits traits = traits_;
     traits.html = html;
-    append(text_, mail_content(text, traits));
+    MailText divided = mail_content(text, traits);
+    divided.words = word_digest(text);
+    append(text_, divided);
   }
 
   ReadingOptions options_;
@@ -447,6 +461,8 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   MailText text = body.take();
   text.subject = bare_subject(subject);
+  const std::uint64_t words =
+      text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;
   document.text.title = subject;
@@ -454,6 +470,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
   document.record.title = document.text.title;
   document.record.type = mime_type(TextFormat::kMail);
+  document.record.fields.emplace_back(kWordsField, hex_encode(words));
   document.record.modified = date_of(mail.get());
   document.record.size = message.size();
   if (options.digest) document.record.md5 = bytes_of(md5_of(message));

@@ -1,6 +1,7 @@
 #include "mail/mail_repair.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include "characters/text_line.h"
@@ -88,15 +89,38 @@ std::vector<std::size_t> surplus_signs(std::string_view bytes) {
   return surplus;
 }
 
+/** The places of fields that say how a part is to be read, although one before in the header does. Headers stand at the
+ *  beginning, and behind lines that may separate parts. */
+std::vector<std::size_t> repeated_fields(std::string_view bytes) {
+  constexpr std::string_view kRead = "content-type content-transfer-encoding";
+  std::vector<std::size_t> repeated;
+  std::set<std::string> met;
+  bool in_header = true;
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const std::size_t place = bytes.size() - rest.size();
+    const std::string_view line = take_line(rest);
+    if (line.empty() || line.substr(0, 2) == "--") {
+      met.clear();
+      in_header = !line.empty();
+    } else if (in_header && (line.front() | 0x20) == 'c' && is_field(line)) {
+      const std::string name = lower_ascii(trimmed(line.substr(0, line.find(':'))));
+      if (has_word(kRead, name) && !met.insert(name).second) repeated.push_back(place);
+    }
+  }
+  return repeated;
+}
+
 }  // namespace
 
 std::optional<std::string> repaired_mail(std::string_view bytes) {
   const std::string_view mail = without_beginning(bytes);
   const std::optional<std::size_t> body = unmarked_body(mail);
   const std::vector<std::size_t> signs = surplus_signs(mail);
-  if (!body && signs.empty() && mail.size() == bytes.size()) return std::nullopt;
+  const std::vector<std::size_t> fields = repeated_fields(mail);
+  if (!body && signs.empty() && fields.empty() && mail.size() == bytes.size()) return std::nullopt;
   std::string repaired(mail);
   for (const std::size_t place : signs) repaired[place] = ' ';
+  for (const std::size_t place : fields) repaired[place] = 'X';  // a field that no reader knows
   if (body) repaired.insert(*body, "\n");
   return repaired;
 }

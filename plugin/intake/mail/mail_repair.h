@@ -13,6 +13,8 @@ namespace neardup {
  *  - without a byte order mark and blank lines before its header;
  *  - with a blank line between its header and its body, if that is missing: the body begins at the first line that is
  *    not a field and is not followed by one. GMime would read it as part of the header;
+ *  - without the second of two types or transfer encodings of a part: the first one counts, as in other readers, where
+ *    GMime takes the last. The name of the second becomes that of a field that nobody knows;
  *  - with no signs behind the first 100 colons or 2 KiB of a field of addresses, also of an attached message. A colon begins
  *    a group, GMime calls itself for each, and a long chain of them would end the program; and it reads damaged addresses in
  *    quadratic time. The words stay.

@@ -103,7 +103,7 @@ std::optional<MboxMessage> MboxReader::next() {
   Header header;
   std::uint64_t vouched = 0;  // bytes that the length assigns to the message
   for (bool after_blank = false; (line = take());) {
-    if (vouched == 0 && after_blank && separates(*line, 0)) {
+    if (vouched == 0 && (after_blank ? separates(*line, 0) : separates_unspaced(*line, message))) {
       const std::uint64_t left = header.length() <= max_bytes_ ? header.left() : 0;
       ahead_.push_front(*std::move(line));
       const bool text = left != 0 && continues(left);
@@ -144,6 +144,14 @@ bool MboxReader::separates(const Line& line, std::size_t next) {
   if (is_dated_separator(line.bytes)) return true;
   if (!any_from_separates_ && !is_bare_separator(line.bytes)) return false;
   const Line* const following = peek(next);
+  return following != nullptr && is_header_field(following->bytes);
+}
+
+/** Whether a line begins a message although no blank line stands before it: it has a date, and a header follows.
+ *  @param message  the one before. Its envelope may have several such lines. */
+bool MboxReader::separates_unspaced(const Line& line, const MboxMessage& message) {
+  if (message.size == 0 || !line.at_start || !is_dated_separator(line.bytes)) return false;
+  const Line* const following = peek(0);
   return following != nullptr && is_header_field(following->bytes);
 }
 

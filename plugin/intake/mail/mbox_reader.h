@@ -68,6 +68,7 @@ class MboxReader {
   const Line* peek(std::size_t place);
   std::optional<Line> first_line();
   bool separates(const Line& line, std::size_t next);
+  bool separates_unspaced(const Line& line, const MboxMessage& message);
   bool continues(std::uint64_t bytes);
   bool ends_at(std::size_t place);
   void add(MboxMessage& message, const Line& line) const;

@@ -24,5 +24,14 @@ TEST(MessageListTest, FirstAreSaidAndThenThatThereAreMore) {
   EXPECT_EQ(static_cast<std::ptrdiff_t>(MessageList::kListed + 1), std::count(said.begin(), said.end(), '\n'));
 }
 
+TEST(MessageListTest, AllAreInTheLog) {
+  ::testing::internal::CaptureStderr();
+  Progress progress("documents", true, LogFormat::kJsonLines);
+  MessageList list(progress, "failure");
+  for (std::size_t i = 0; i != MessageList::kListed + 50; ++i) list.add("message");
+  const std::string said = ::testing::internal::GetCapturedStderr();
+  EXPECT_EQ(static_cast<std::ptrdiff_t>(MessageList::kListed + 50), std::count(said.begin(), said.end(), '\n'));
+}
+
 }  // namespace
 }  // namespace neardup::cli

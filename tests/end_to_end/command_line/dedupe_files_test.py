@@ -65,7 +65,7 @@ class NamesOfOneFile(Files):
     def test_a_hard_link(self):
         os.link(self.path("D/z-real.txt"), self.path("D/a-hard.txt"))
         self.expect_nothing_dropped(self.path("D"))
-        self.assertIn("1 file skipped: file already read under another name", self.dedupe(self.path("D")).stderr)
+        self.assertIn("skipped 1: file already read under another name (", self.dedupe(self.path("D")).stderr)
 
     def test_overlapping_folders(self):
         folder = self.path("D")

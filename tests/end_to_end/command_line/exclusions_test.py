@@ -36,13 +36,15 @@ class Exclusions(CommandLine):
         self.write("b.html", page("wanted " + OTHER, NOINDEX))
         self.write("c.html", page(PARTS + "wanted " + text(3), "<meta name=robots content=nofollow>"))
         done = self.run_tool("index", self.db, self.docs)
-        self.assertIn("2 documents added, 0 updated, 0 unchanged; 1 excluded by their site", done.stdout)
+        self.assertIn("2 documents added, 0 updated, 0 unchanged\n", done.stdout)
+        self.assertIn("excluded 1: by its site (", done.stdout)
         self.assertEqual((["c.html"], []), (self.found("wanted"), self.found("secret")))
         shown, = self.rows("search", self.db, "wanted", "--no-collapse")
         self.assertNotIn("secret", json.dumps(shown))
         self.run_tool("check", self.db, "--words")
         again = self.run_tool("index", self.db, self.docs)
-        self.assertIn("0 documents added, 0 updated, 2 unchanged; 1 excluded by their site", again.stdout)
+        self.assertIn("0 documents added, 0 updated, 2 unchanged\n", again.stdout)
+        self.assertIn("excluded 1: by its site (", again.stdout)
 
     def test_exclusions_may_be_ignored(self):
         self.write("b.html", page("wanted " + OTHER, NOINDEX))
@@ -51,7 +53,8 @@ class Exclusions(CommandLine):
         self.assertNotIn("excluded", done.stdout)
         self.assertEqual((["b.html", "c.html"], ["c.html"]), (self.found("wanted"), self.found("secret")))
         done = self.run_tool("index", self.db, self.docs, "--force")
-        self.assertIn("0 documents added, 1 updated, 0 unchanged, 1 deleted; 1 excluded by their site", done.stdout)
+        self.assertIn("0 documents added, 1 updated, 0 unchanged, 1 deleted\n", done.stdout)
+        self.assertIn("excluded 1: by its site (", done.stdout)
         self.assertEqual((["c.html"], []), (self.found("wanted"), self.found("secret")))
 
     def test_the_log_says_which_and_why(self):
@@ -75,7 +78,8 @@ class Exclusions(CommandLine):
         self.assertEqual(1, len(self.rows("groups", self.db)))
         self.change(first, page(BASE, NOINDEX))
         done = self.run_tool("index", self.db, self.docs, "--group")
-        self.assertIn("2 unchanged, 1 deleted; 1 excluded", done.stdout)
+        self.assertIn("2 unchanged, 1 deleted\n", done.stdout)
+        self.assertIn("excluded 1: by its site (", done.stdout)
         self.assertEqual(([], []), (self.rows("groups", self.db), self.rows("pairs", self.db)))
         self.assertEqual([], [row for row in self.rows("find", self.db, os.path.join(self.docs, "b.html"))])
         self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
@@ -128,7 +132,8 @@ class Exclusions(CommandLine):
         done = self.run_tool("index", self.db, archive("2.warc", 2, plain + "X-Robots-Tag: otherbot: nofollow\r\n"))
         self.assertIn("1 updated", done.stdout)
         done = self.run_tool("index", self.db, archive("3.warc", 3, plain + "X-Robots-Tag: none\r\n"))
-        self.assertIn("1 deleted; 1 excluded", done.stdout)
+        self.assertIn("1 deleted\n", done.stdout)
+        self.assertIn("excluded 1: by its site (", done.stdout)
         self.assertEqual([], self.rows("search", self.db, "wanted"))
 
     def test_extract_refuses_excluded_pages(self):
@@ -192,7 +197,8 @@ class Exclusions(CommandLine):
         for path in (plain, members, unnamed):
             database = self.db + os.path.basename(path)
             done = self.run_tool("index", database, path)
-            self.assertIn("2 documents added, 0 updated, 0 unchanged; 1 excluded", done.stdout)
+            self.assertIn("2 documents added, 0 updated, 0 unchanged\n", done.stdout)
+            self.assertIn("excluded 1: by its site (", done.stdout)
             self.assertIn("skipped 1: web archive: response not from a web server", done.stdout)
             ids = [row["id"] for row in self.rows("search", database, BASE.split()[0])]
             self.assertEqual(["http://a/1"], ids)

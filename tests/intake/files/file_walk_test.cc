@@ -5,6 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "cli/temporary_folder.h"
 
 namespace neardup::cli {
@@ -18,13 +22,21 @@ std::vector<std::string> paths_of(const FileWalk& walk, const TemporaryFolder& f
 }
 
 using Paths = std::vector<std::string>;
+using Reasons = std::map<std::string, int>;
+
+/** How many paths were left out, by reason. */
+Reasons reasons(const FileWalk& walk) {
+  Reasons counts;
+  for (const LeftOutPath& path : walk.left_out) ++counts[path.reason];
+  return counts;
+}
 
 TEST(FileWalkTest, FilesComeInTheOrderOfTheirNames) {
   const TemporaryFolder folder;
   for (const char* name : {"b.txt", "a/z", "a/B", "a.txt", "c/d/e"}) folder.write(name, "x");
   const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{"a/B", "a/z", "a.txt", "b.txt", "c/d/e"}));
-  EXPECT_TRUE(walk.skipped.empty());
+  EXPECT_TRUE(walk.left_out.empty());
   EXPECT_TRUE(walk.errors.empty());
 }
 
@@ -51,7 +63,7 @@ TEST(FileWalkTest, HiddenEntriesAreCountedUnlessGiven) {
   for (const char* name : {".git/config", ".hidden", "seen"}) folder.write(name, "x");
   const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), Paths{"seen"});
-  EXPECT_EQ(walk.skipped, (SkipCounts{{"hidden", 2}}));
+  EXPECT_EQ(reasons(walk), (Reasons{{"hidden", 2}}));
   EXPECT_EQ(paths_of(walk_files({folder / ".hidden", folder / ".git"}, Links::kOfFiles), folder),
             (Paths{".hidden", ".git/config"}));
 }
@@ -61,7 +73,7 @@ TEST(FileWalkTest, HiddenFoldersOfMailsAreWalked) {
   for (const char* name : {"cur/1", ".Sent/cur/2", ".Sent.2026/new/3", ".Sent.2026/cur/4"}) folder.write(name, "x");
   const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{".Sent/cur/2", ".Sent.2026/cur/4", ".Sent.2026/new/3", "cur/1"}));
-  EXPECT_TRUE(walk.skipped.empty());
+  EXPECT_TRUE(walk.left_out.empty());
 }
 
 TEST(FileWalkTest, FilesOfMailProgramsBesideTheMailsAreCounted) {
@@ -72,7 +84,7 @@ TEST(FileWalkTest, FilesOfMailProgramsBesideTheMailsAreCounted) {
   const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), (Paths{".Sent/cur/4", ".Sent/new/5", ".Sent/tmp/6", "cur/1", "more/cur/7",
                                            "more/read.me", "new/2", "tmp/3"}));
-  EXPECT_EQ(walk.skipped, (SkipCounts{{"index or list of a mail program, in its Maildir", 3}}));
+  EXPECT_EQ(reasons(walk), (Reasons{{"index or list of a mail program, in its Maildir", 3}}));
   EXPECT_EQ(paths_of(walk_files({folder / "subscriptions"}, Links::kOfFiles), folder), Paths{"subscriptions"});
 }
 
@@ -92,7 +104,7 @@ TEST(FileWalkTest, LinksToFoldersAreCounted) {
   ASSERT_EQ(::symlink("..", (folder / "a/loop").c_str()), 0);
   const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
-  EXPECT_EQ(walk.skipped, (SkipCounts{{"link to a folder", 2}}));
+  EXPECT_EQ(reasons(walk), (Reasons{{"link to a folder", 2}}));
   EXPECT_EQ(paths_of(walk_files({folder / "b"}, Links::kOfFiles), folder), Paths{"b/1"});
 }
 
@@ -103,7 +115,7 @@ TEST(FileWalkTest, FollowedLinksEndInNoLoop) {
   ASSERT_EQ(::symlink("a", (folder / "b").c_str()), 0);
   const FileWalk walk = walk_files({folder.path()}, Links::kAll);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a/1"});
-  EXPECT_EQ(walk.skipped, (SkipCounts{{"folder already visited through another link", 2}}));
+  EXPECT_EQ(reasons(walk), (Reasons{{"folder already visited through another link", 2}}));
 }
 
 TEST(FileWalkTest, DanglingLinksAndLinkLoopsAreCounted) {
@@ -113,14 +125,14 @@ TEST(FileWalkTest, DanglingLinksAndLinkLoopsAreCounted) {
   ASSERT_EQ(::symlink("b", (folder / "c").c_str()), 0);
   const FileWalk walk = walk_files({folder.path()}, Links::kAll);
   EXPECT_TRUE(walk.files.empty());
-  EXPECT_EQ(walk.skipped, (SkipCounts{{"dangling link", 3}}));
+  EXPECT_EQ(reasons(walk), (Reasons{{"dangling link", 3}}));
   EXPECT_TRUE(walk.errors.empty());
 }
 
 TEST(FileWalkTest, PipesAndDevicesAreCounted) {
   const TemporaryFolder folder;
   ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
-  EXPECT_EQ(walk_files({folder.path()}, Links::kOfFiles).skipped, (SkipCounts{{"neither file nor folder", 1}}));
+  EXPECT_EQ(reasons(walk_files({folder.path()}, Links::kOfFiles)), (Reasons{{"neither file nor folder", 1}}));
 }
 
 TEST(FileWalkTest, PathsThatAreLeftOutThemselvesAreSaid) {
@@ -129,11 +141,11 @@ TEST(FileWalkTest, PathsThatAreLeftOutThemselvesAreSaid) {
   const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/null"}, Links::kOfFiles);
   ASSERT_EQ(walk.left_out.size(), 2U);
   EXPECT_EQ(walk.left_out[0].path, folder / "db");
-  EXPECT_EQ(walk.left_out[0].reason, "Xapian database");
   EXPECT_EQ(walk.left_out[1].path, "/dev/null");
-  EXPECT_EQ(walk.left_out[1].reason, "neither file nor folder");
-  EXPECT_TRUE(walk.skipped.empty());
-  EXPECT_EQ(walk_files({folder.path()}, Links::kOfFiles).skipped, (SkipCounts{{"Xapian database", 1}}));
+  EXPECT_TRUE(walk.left_out[0].named && walk.left_out[1].named);
+  EXPECT_EQ(reasons(walk), (Reasons{{"Xapian database", 1}, {"neither file nor folder", 1}}));
+  EXPECT_FALSE(walk_files({folder.path()}, Links::kOfFiles).left_out[0].named);
+  EXPECT_EQ(reasons(walk_files({folder.path()}, Links::kOfFiles)), (Reasons{{"Xapian database", 1}}));
 }
 
 TEST(FileWalkTest, FilesThatAreNamedAreMarkedWhereverTheyAreMet) {

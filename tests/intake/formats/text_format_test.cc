@@ -23,12 +23,12 @@ TEST(TextFormatTest, CompressionIsTransparent) {
   EXPECT_EQ(named.format, TextFormat::kMarkdown);
   EXPECT_TRUE(format_of_name("changelog.gz").compressed);
   EXPECT_FALSE(format_of_name("changelog.gz").format);
-  EXPECT_EQ(format_of_name("x.tar.gz").skip_reason, "archive");
+  EXPECT_EQ(format_of_name("x.tar.gz").skip_reason, "archive; unpack it");
   for (const char* name : {"a.txt.gz", "a.txt.zst", "a.txt.XZ", "a.txt.bz2", "a.txt.lz4"}) {
     EXPECT_TRUE(format_of_name(name).compressed) << name;
     EXPECT_EQ(format_of_name(name).format, TextFormat::kPlain) << name;
   }
-  EXPECT_EQ(format_of_name("x.tar.xz").skip_reason, "archive");
+  EXPECT_EQ(format_of_name("x.tar.xz").skip_reason, "archive; unpack it");
   EXPECT_FALSE(format_of_name("a.txt").compressed);
 }
 
@@ -43,8 +43,8 @@ TEST(TextFormatTest, NamesWithoutAKnownSuffixAreJudgedByContent) {
 TEST(TextFormatTest, OtherFormatsAreLeftOutByReason) {
   EXPECT_EQ(format_of_name("a.png").skip_reason, "image");
   EXPECT_EQ(format_of_name("a.pdf").format, TextFormat::kPdf);
-  EXPECT_EQ(format_of_name("a.PS").skip_reason, "PostScript or TeX output");
-  EXPECT_EQ(format_of_name("a.zip").skip_reason, "archive");
+  EXPECT_EQ(format_of_name("a.PS").skip_reason, "PostScript or TeX output; convert it to PDF");
+  EXPECT_EQ(format_of_name("a.zip").skip_reason, "archive; unpack it");
   EXPECT_EQ(format_of_name("a.css").skip_reason, "source code or style sheet");
   EXPECT_EQ(format_of_name("postlist.glass").skip_reason, "data or configuration");
   EXPECT_EQ(format_of_name("export.jsonl").skip_reason, "JSON lines; name the file with --jsonl");

@@ -42,6 +42,21 @@ TEST_F(MboxReaderTest, MessagesBeginAfterABlankLine) {
   EXPECT_EQ(messages("\n\n"), Messages{});
 }
 
+TEST_F(MboxReaderTest, WithoutABlankLineADateAndAHeaderSeparate) {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string from = "From ???@??? Tue Jan  2 12:34:56 2001" + end;
+    const std::string one = "X: 1" + end + end + "--b--" + end;
+    const std::string spaced = "X: 2" + end + end + "two" + end + " " + end;
+    const std::string head = "X: 3" + end;
+    EXPECT_EQ(messages(from + from + one + from + spaced + from + head + from + "X: 4" + end),
+              (Messages{from + one, spaced, head, "X: 4" + end}));
+  }
+  const std::string text = "X: 1\n\none\n" + kFrom + "wrote this: and\nFrom here on\nit is: text\n";
+  EXPECT_EQ(messages(kFrom + text), Messages{text});
+  EXPECT_EQ(messages(kFrom + "X: 1\nContent-Length: 52\n\none\n" + kFrom + "X: quoted\nend\n"),
+            Messages{"X: 1\nContent-Length: 52\n\none\n" + kFrom + "X: quoted\nend\n"});
+}
+
 TEST_F(MboxReaderTest, ParagraphsThatBeginWithFromAreText) {
   const std::string text = "X: 1\n\nFrom the beginning\n\nFrom here on\nit is: text\n\nFrom a@b it came\n\n";
   EXPECT_EQ(messages(kFrom + text + kFrom + "X: 2\n"), (Messages{text, "X: 2\n"}));

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# Rooms: intake/mail, cli/indexing, cli/output
+"""The command line from end to end: mail, and what is said of inputs that are left out."""
+
+import base64
+import json
+import os
+import random
+import shutil
+import subprocess
+
+from command_line import BASE, NEAR, OTHER, CommandLine, main, text, tool
+
+
+def letter(body, message_id="1@a", subject="Letter", sent="Fri, 02 Jan 2026 03:04:05 +0000", fields=""):
+    return (f"From: ada@quill.example\nMessage-ID: <{message_id}>\nSubject: {subject}\nDate: {sent}\n"
+            f"{fields}Content-Type: text/plain; charset=utf-8\n\n{body}\n")
+
+
+def with_picture(body, picture):
+    """A mail in HTML with a picture within its text, as mail programs write it."""
+    return ("From: ada@quill.example\nSubject: Plan\nMIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n"
+            f"--b\nContent-Type: text/html\n\n<p>{body}</p><img src=\"cid:p\">\n\n--b\nContent-Type: image/png\n"
+            f"Content-ID: <p>\nContent-Transfer-Encoding: base64\n\n{base64.encodebytes(picture).decode()}\n--b--\n")
+
+
+class Mail(CommandLine):
+    def found(self, word):
+        return [row["id"] for row in self.rows("search", self.db, word, "--no-collapse")]
+
+    def test_a_mail_is_its_text_and_not_its_message_id(self):
+        """Ten texts of one Message-ID, in two runs: each is found, and none evicts another."""
+        words = [f"barometer{number}" for number in range(10)]
+        for number, word in enumerate(words):
+            sent = f"Fri, {2 + (number * 7) % 20:02} Jan 2026 03:04:05 +0000"
+            self.write(f"{'late' if number > 5 else 'early'}/{number}.eml", letter(f"{word} {text(number)}", sent=sent))
+        early, late = (os.path.join(self.docs, name) for name in ("early", "late"))
+        self.assertIn("renamed 5: mail with the Message-ID of another text", self.run_tool("index", self.db, early).stdout)
+        self.assertIn("4 documents added, 0 updated", self.run_tool("index", self.db, late).stdout)
+        for folder in early, late, self.docs:
+            self.assertIn("0 documents added, 0 updated", self.run_tool("index", self.db, folder).stdout)
+        ids = [self.found(word) for word in words]
+        self.assertEqual([1] * 10, [len(found) for found in ids])
+        self.assertEqual("1@a", ids[0][0])
+        self.assertEqual(10, len({found[0] for found in ids}))
+        self.assertTrue(all(found[0].startswith("1@a#") for found in ids[1:]), ids)
+
+    def test_a_copy_of_a_mail_is_one_document_whatever_carried_it(self):
+        body = f"{BASE} caf\u00e9"
+        self.write("1.eml", letter(body))
+        self.write("2.eml", "Received: by mx.example\n" + letter(body, sent="Sat, 03 Jan 2026 03:04:05 +0000"))
+        encoded = base64.encodebytes(body.replace(" ", "\n", 3).encode()).decode()
+        self.write("3.eml", letter(encoded, fields="Content-Transfer-Encoding: base64\n", subject="Re: Letter"))
+        said = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn("repeated 2: the id of an earlier input", said)
+        self.assertNotIn("renamed", said)
+        self.assertEqual(["1@a"], self.found("caf\u00e9"))
+
+    def test_other_words_in_subject_quotation_signature_or_attachment_are_another_mail(self):
+        attached = ("Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n{}\n--b\n"
+                    "Content-Type: application/pdf\nContent-Disposition: attachment\n\n{}\n--b--\n")
+        head = "From: a@b\nMessage-ID: <1@a>\nSubject: Letter\n"
+        for name, mail in (("0", letter(BASE)), ("1", letter(BASE, subject="Other")), ("2", letter(f"{BASE}\n\n> quoted")),
+                           ("3", letter(f"{BASE}\n-- \nAda")), ("4", head + attached.format(BASE, "one")),
+                           ("5", head + attached.format(BASE, "two"))):
+            self.write(name + ".eml", mail)
+        self.assertIn("6 documents added", self.run_tool("index", self.db, self.docs).stdout)
+
+    def test_a_long_message_id_names_two_texts(self):
+        long_id = "x" * 260 + "@a"
+        self.write("1.eml", letter(f"first {BASE}", long_id))
+        self.write("2.eml", letter(f"second {BASE}", long_id))
+        for _ in range(2):
+            self.run_tool("index", self.db, self.docs)
+        first, = self.found("first")
+        second, = self.found("second")
+        self.assertEqual(2, len({first, second}))
+        self.run_tool("check", self.db, "--words")
+
+    def test_letters_without_an_empty_line_between_them_are_found(self):
+        parts = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n"
+        box = "".join(f"From a@b Fri Jan  2 03:04:0{number} 2026\nMessage-ID: <{number}@a>\nSubject: Letter\n{parts}\n"
+                      f"--b\nContent-Type: text/plain\n\nword{number} {text(number)}\n--b--\n" for number in range(9))
+        for name, data in (("lf.mbox", box), ("crlf.mbox", box.replace("\n", "\r\n"))):
+            self.db = os.path.join(self.folder, name)
+            self.run_tool("index", self.db, self.write(name, data))
+            self.assertEqual([[f"{number}@a"] for number in range(9)], [self.found(f"word{number}") for number in range(9)])
+
+    def test_zero_bytes_make_no_binary_of_a_text(self):
+        mail = letter(BASE.replace(" ", "\0 ", 1))
+        self.write("a.eml", mail)
+        self.write("b.mbox", "From a@b Fri Jan  2 03:04:05 2026\n" + letter(OTHER.replace(" ", "\0 ", 1), "2@a") + "\n")
+        self.write("c.txt", text(3).replace(" ", " \0", 1))
+        self.write("d.dat2", b"\x7fELF\0" + random.Random(1).randbytes(4000))
+        said = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn("3 documents added", said)
+        self.assertIn("skipped 1: binary (", said)
+        self.assertIn("d.dat2)", said)
+        self.assertEqual(["1@a", "2@a"], self.found(BASE.split()[1]) + self.found(OTHER.split()[1]))
+
+    def test_the_first_of_two_types_counts(self):
+        multipart, plain = 'Content-Type: multipart/mixed; boundary="b"\n', "Content-Type: text/plain; charset=utf-8\n"
+        body = f"--b\n{plain}Content-Transfer-Encoding: base64\n\n{base64.encodebytes(BASE.encode()).decode()}--b--\n"
+        for types, expected in ((multipart + plain, BASE), (multipart * 2, BASE), (plain + multipart, body)):
+            done = self.run_tool("extract", "-", stdin=f"From: a@b\nDate: x\nSubject: y\n{types}\n{body}")
+            self.assertEqual(expected.split(), done.stdout.split(), types)
+        inner = f"--b\n{plain}{'Content-Transfer-Encoding: base64'}\ncontent-transfer-encoding:\n 8bit\n\n"
+        done = self.run_tool("extract", "-", stdin=f"From: a@b\nDate: x\n{multipart}\n{inner}"
+                             f"{base64.encodebytes(BASE.encode()).decode()}--b--\n")
+        self.assertEqual(BASE.split(), done.stdout.split())
+
+    def test_pictures_within_the_text_part_mails_unless_they_are_small(self):
+        chance = random.Random(7)
+        for size, kept in ((200, 1), (5000, 1), (20000, 2), (200000, 2)):
+            files = [self.write(f"{size}/{name}.eml", with_picture(BASE, chance.randbytes(size))) for name in "ab"]
+            shutil.copy(files[0], os.path.join(self.docs, str(size), "c.eml"))
+            done = self.run_tool("dedupe", os.path.join(self.docs, str(size)))
+            self.assertEqual(kept, len(done.stdout.splitlines()), size)
+
+
+class LeftOut(CommandLine):
+    """Each reason has a line with three names, and each input a line of the log."""
+
+    def write_all(self):
+        self.write("page.html", f"<p>{BASE}")
+        for number in range(5):
+            self.write(f"letter{number}.docx", b"PK")
+        self.write("picture.png", b"x")
+        self.write("empty.txt", "...")
+        self.write(".hidden", "x")
+
+    def test_index_and_dedupe_name_what_they_skip(self):
+        self.write_all()
+        os.symlink("nowhere", os.path.join(self.docs, "link"))
+        for command in (["index", self.db, self.docs], ["dedupe", self.docs, "--output", self.folder + "/kept"]):
+            done = self.run_tool(*command)
+            said = done.stdout + done.stderr
+            names = ", ".join(f"{self.docs}/letter{number}.docx" for number in range(3))
+            self.assertIn(f"skipped 5: office document or e-book ({names}, ...); ", said)
+            self.assertIn(f"skipped 1: image ({self.docs}/picture.png)\n", said)
+            self.assertIn(f"skipped 1: hidden ({self.docs}/.hidden)\n", said)
+            self.assertIn(f"skipped 1: dangling link ({self.docs}/link)\n", said)
+            self.assertTrue(said.endswith("--log-format jsonl names each\n"), said)
+        self.assertIn("unsigned 1: no words to sign (", self.run_tool("index", self.db, self.docs, "--force").stdout)
+
+    def test_the_log_names_each_with_its_reason_and_remedy(self):
+        self.write_all()
+        for command in (["index", self.db, self.docs], ["dedupe", self.docs, "--output", self.folder + "/kept"]):
+            done = self.run_tool(*command, "--log-format", "jsonl")
+            events = [json.loads(line) for line in done.stderr.splitlines()]
+            skipped = {os.path.basename(event["source"]): event for event in events if event["event"] == "skipped"}
+            self.assertEqual({".hidden", "picture.png", *(f"letter{number}.docx" for number in range(5))}, set(skipped))
+            self.assertEqual("office document or e-book", skipped["letter4.docx"]["reason"])
+            self.assertIn("PDF", skipped["letter4.docx"]["remedy"])
+            self.assertNotIn("remedy", skipped["picture.png"])
+
+    def test_all_failures_are_in_the_log(self):
+        command = [tool(), "index", self.db, "--jsonl", "-", "--log-format", "jsonl"]
+        done = subprocess.run(command, input="nonsense\n" * 300, capture_output=True, text=True)
+        self.assertEqual(1, done.returncode)
+        failures = [event for event in map(json.loads, done.stderr.splitlines()) if event["event"] == "failure"]
+        self.assertEqual([f"standard input:{number}" for number in range(1, 301)],
+                         [event["message"].split(": ")[0] for event in failures])
+
+
+if __name__ == "__main__":
+    main()
