@@ -20,7 +20,7 @@
 
 namespace neardup {
 NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_restored, already_signed, without_words,
-               without_positions, under_prefixes, not_covered, slots_taken, dropped, finished)
+               without_positions, under_prefixes, not_covered, slots_taken, overlapping, dropped, finished)
 }
 
 namespace neardup::cli {
@@ -60,6 +60,12 @@ std::string left_out_text(const DatabaseSigningReport& report) {
   if (report.dropped != 0) {
     text += fmt::format("\n{} lost a signature of another scheme and {} no signature now",
                         counted(report.dropped, "document"), report.dropped == 1 ? "has" : "have");
+  }
+  if (report.overlapping != 0) {
+    text += fmt::format(
+        "\n{} with several words at one position, such as two texts under one id: compared by an estimate, and copies "
+        "may be missed",
+        counted(report.overlapping, "document"));
   }
   return text;
 }

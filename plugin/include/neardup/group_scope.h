@@ -37,8 +37,10 @@ struct SameField {
   Xapian::valueno slot = 0;  ///< of kValue
   std::string prefix;        ///< of kPrefix, in capitals
   bool or_none = false;      ///< documents without it are alike; else they are in no group
+  std::string only_with{};   ///< of kPrefix: documents without a term of this prefix count as without the field
 
-  /** Read `title`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none.
+  /** Read `title`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none, or with `@PREFIX` behind it for
+   *  only_with and or_none.
    *  @exception Xapian::InvalidArgumentError for any other text. */
   static SameField parse(const std::string& text);
 

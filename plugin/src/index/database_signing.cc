@@ -250,7 +250,9 @@ class SigningRun {
     require_no_taken_slot(document, scheme());
     read_positions(document);
     remove_signature(document, scheme());
-    const bool has_words = !indexer_.annotate(document, text_from_positions(document, scheme())).empty();
+    const TextFromPositions text = text_from_positions(document, scheme());
+    const bool has_words = !indexer_.annotate(document, text).empty();
+    report_.overlapping += has_words && text.overlapping ? 1 : 0;
     database_.replace_document(docid, document);
     return has_words ? SigningOutcome::kResigned : outcome_without_words(docid);
   }
@@ -276,6 +278,7 @@ class SigningRun {
       return SigningOutcome::kNotCovered;
     }
     database_.replace_document(docid, document);
+    report_.overlapping += text.overlapping ? 1 : 0;
     return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
   }
 

@@ -67,6 +67,7 @@ struct DatabaseSigningReport {
   std::size_t not_covered = 0;
   std::size_t slots_taken = 0;
   std::set<std::string> prefixes;  ///< of the words under prefixes
+  std::size_t overlapping = 0;     ///< of the signed ones, those of several words at one position
   std::size_t dropped = 0;         ///< of the last four, those whose signature of another scheme was removed
   bool finished = true;            ///< false: stopped; the same call completes the run
 };

@@ -9,6 +9,14 @@
 
 namespace neardup {
 
+namespace {
+
+bool is_prefix(const std::string& text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_capital);
+}
+
+}  // namespace
+
 TimeWindow TimeWindow::parse(const std::string& text) {
   const std::string_view all = text;
   const std::size_t colon = all.find(':');
@@ -29,15 +37,17 @@ SameField SameField::parse(const std::string& text) {
   if (field == "title") return {Kind::kTitle, 0, {}, or_none};
   const std::optional<Xapian::valueno> slot = parsed_number<Xapian::valueno>(rest);
   if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}, or_none};
-  if (kind == "prefix" && !rest.empty() && std::all_of(rest.begin(), rest.end(), is_capital))
-    return {Kind::kPrefix, 0, rest, or_none};
+  const std::size_t at = std::min(rest.find('@'), rest.size());
+  const std::string with = rest.substr(std::min(at + 1, rest.size()));
+  if (kind == "prefix" && is_prefix(rest.substr(0, at)) && (at == rest.size() || (!or_none && is_prefix(with))))
+    return {Kind::kPrefix, 0, rest.substr(0, at), or_none || at != rest.size(), with};
   throw Xapian::InvalidArgumentError("field is '" + text +
                                      "', must be title, value:SLOT with a number from 0 to 4294967294, or "
-                                     "prefix:PREFIX in capital letters, such as prefix:A");
+                                     "prefix:PREFIX in capital letters, such as prefix:A or prefix:S@XATTACHMENT");
 }
 
 std::string SameField::text() const {
-  const std::string end = or_none ? "?" : "";
+  const std::string end = !only_with.empty() ? "@" + only_with : or_none ? "?" : "";
   if (kind == Kind::kValue) return "value:" + std::to_string(slot) + end;
   return (kind == Kind::kPrefix ? "prefix:" + prefix : "title") + end;
 }

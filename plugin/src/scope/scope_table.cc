@@ -96,6 +96,7 @@ std::string field_content(const Xapian::Database& database, const Scheme& scheme
     case SameField::Kind::kValue:
       return database.get_document(docid).get_value(field.slot);
     case SameField::Kind::kPrefix:
+      if (!field.only_with.empty() && prefixed_terms(database, docid, field.only_with).empty()) return {};
       return terms_of_prefix(database, scheme, docid, field.prefix);
     case SameField::Kind::kTitle:
       break;

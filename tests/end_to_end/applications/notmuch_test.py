@@ -67,6 +67,7 @@ class Notmuch(NotmuchStore):
         self.new()
         row = self.row("attach", "notmuch")
         self.assertEqual((1, 0, 0), (row["resigned"], row["newly_signed"], row["bands_restored"]))
+        self.assertEqual(1, row["overlapping"], "the words of both files stand at the same positions")
         self.tool("check", database, "--words", "--quiet")
 
     def test_hook_tags_all_mails_of_a_group_but_one(self):
@@ -95,13 +96,13 @@ class NotmuchDuplicates(NotmuchStore):
         os.makedirs(os.path.dirname(hook), exist_ok=True)
         shutil.copy(os.path.join(EXAMPLES, "notmuch-post-new"), hook)
 
-    def send(self, message, sender, body, attachment=None):
+    def send(self, message, sender, body, attachment=None, subject="mail"):
         """Sent a minute after the one before."""
         self.written += 1
         mail = EmailMessage()
         mail["From"] = f"{sender}@example.org"
         mail["To"] = "list@example.org"
-        mail["Subject"] = "mail"
+        mail["Subject"] = subject
         mail["Message-ID"] = f"<{message}@example.org>"
         mail["Date"] = format_datetime(datetime(2026, 1, 12, tzinfo=timezone.utc) + timedelta(minutes=self.written))
         mail.set_content(body)
@@ -140,6 +141,16 @@ class NotmuchDuplicates(NotmuchStore):
         for number in range(self.COUNT):
             self.send(f"invoice{number}", "bob", text(99), attachment=f"invoice{number}")
         self.expect_tagged("invoice", 0, 0)
+
+    def test_invoices_of_other_subjects_are_not_tagged_whatever_their_file_is_called(self):
+        for number in range(self.COUNT):
+            self.send(f"invoice{number}", "bob", text(99), attachment="invoice", subject=f"Your invoice 2026{number:03}")
+        self.expect_tagged("invoice", 0, 0)
+
+    def test_mails_without_an_attachment_are_tagged_whatever_their_subject_is(self):
+        for number in range(self.COUNT):
+            self.send(f"note{number}", "ann", text(number), subject=f"Fwd: mail {number}")
+        self.expect_tagged("note", self.COUNT, self.COUNT)
 
     def test_mails_with_the_same_attachment_are_tagged(self):
         for number in range(self.COUNT):

@@ -1032,15 +1032,32 @@ TEST(GrouperTest, ChangedTitleIsNoticed) {
 
 TEST(GrouperTest, FieldsAreReadAndWritten) {
   for (const std::string text :
-       {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?", "prefix:XA?"})
+       {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?", "prefix:XA?", "prefix:S@XA"})
     EXPECT_EQ(text, SameField::parse(text).text());
   EXPECT_EQ("value:0,prefix:XA?,title", text_of(same_fields("value:0,prefix:XA?,title")));
   for (const char* const text : {"", ",", "title,", "title,,title", "title title"})
     EXPECT_THROW(same_fields(text), Xapian::InvalidArgumentError) << text;
   for (const char* const text : {"", "titles", "title:", "value:", "value:-1", "value:3x", "value:4294967295",
-                                 "prefix:", "prefix:xa", "prefix:A1", "caption", "?", "title??", "value:?"}) {
+                                 "prefix:", "prefix:xa", "prefix:A1", "caption", "?", "title??", "value:?",
+                                 "prefix:@XA", "prefix:S@", "prefix:S@XA?", "prefix:S@xa", "value:3@XA"}) {
     EXPECT_THROW(SameField::parse(text), Xapian::InvalidArgumentError) << text;
   }
+}
+
+TEST(GrouperTest, AFieldMayCountOnlyBesideAnother) {
+  SignedDatabase database;
+  const Xapian::docid a = add_with_fields(database, "", "", {"XAfile", "XSone"});
+  const Xapian::docid b = add_with_fields(database, "", "", {"XAfile", "XSone"});
+  const Xapian::docid other = add_with_fields(database, "", "", {"XAfile", "XStwo"});
+  const Xapian::docid bare = add_with_fields(database, "", "", {"XSone"});
+  const Xapian::docid also_bare = add_with_fields(database, "", "", {"XStwo"});
+  group(database, with_same("prefix:XA?,prefix:XS@XA"));
+  EXPECT_NE("", group_value(database, a));
+  EXPECT_EQ(group_value(database, a), group_value(database, b));
+  EXPECT_EQ("", group_value(database, other));
+  EXPECT_NE("", group_value(database, bare));
+  EXPECT_EQ(group_value(database, bare), group_value(database, also_bare));
+  EXPECT_NE(group_value(database, a), group_value(database, bare));
 }
 
 TEST(GrouperTest, ShortDocumentsAreInNoGroup) {
