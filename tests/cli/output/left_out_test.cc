@@ -36,8 +36,7 @@ TEST(LeftOutTest, TheLastLineSaysHowToSeeAllNames) {
   EXPECT_EQ(skipped_text({}), "");
   EXPECT_EQ(skipped_text({{"a", named(1)}, {"b", named(2)}}), "\nskipped 1: a (a)\nskipped 2: b (a, b)");
   const std::string hint = "\n--log-format jsonl names each";
-  EXPECT_EQ(skipped_text({{"a", named(5)}, {"b", named(1)}}),
-            "\nskipped 5: a (a, b, c, ...)\nskipped 1: b (a)" + hint);
+  EXPECT_EQ(skipped_text({{"a", named(5)}, {"b", named(1)}}), "\nskipped 5: a (a, b, c, ...)\nskipped 1: b (a)" + hint);
   EXPECT_EQ(skipped_text({}, false), hint);
 }
 
