@@ -8,6 +8,7 @@
 #include "databases/document_name.h"
 #include "marks/distinct_pairs.h"
 #include "omega/hit_snippet.h"
+#include "omega/omega_record.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
@@ -23,10 +24,16 @@ struct GroupsCommandOptions {
   bool distinct = false;
 };
 
+/** Where the mail is; null for another document. */
+Row path_of(const Xapian::Database& database, Xapian::docid docid) {
+  return text_or_null(parse_omega_record(database.get_document(docid).get_data()).path);
+}
+
 void print_group(Listing& listing, const Xapian::Database& database, const Group& group) {
   const auto name_of = [&](Xapian::docid docid) { return docid != 0 ? document_name(database, docid) : Row(nullptr); };
   const auto docid_of = [](Xapian::docid docid) { return docid != 0 ? Row(docid) : Row(nullptr); };
   Row members = Row::array();
+  Row paths = Row::array();
   std::string text =
       fmt::format("{}  {}, least similarity {:.4f}{}", group.id, counted(group.members.size(), "document"),
                   group.min_similarity, group.exact ? "" : " (partly estimated)");
@@ -35,6 +42,7 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
     text += fmt::format("\n  {}{} {}", member == group.representative ? '*' : ' ', member == group.centre ? 'o' : ' ',
                         titled_name(database, member, name));
     members.push_back(std::move(name));
+    paths.push_back(path_of(database, member));
   }
   const Row row{{"group", group.id},
                 {"representative", name_of(group.representative)},
@@ -43,6 +51,7 @@ void print_group(Listing& listing, const Xapian::Database& database, const Group
                 {"centre_docid", docid_of(group.centre)},
                 {"members", std::move(members)},
                 {"member_docids", group.members},
+                {"member_paths", std::move(paths)},
                 {"min_similarity", number_or_null(group.min_similarity)},
                 {"template", template_or_null(group.family)}};
   listing.row(row, text);
@@ -58,7 +67,8 @@ void print_members(Listing& listing, const Xapian::Database& database, const Gro
                   {"representative", member == group.representative},
                   {"centre", member == group.centre},
                   {"min_similarity", number_or_null(group.min_similarity)},
-                  {"template", template_or_null(group.family)}};
+                  {"template", template_or_null(group.family)},
+                  {"path", path_of(database, member)}};
     listing.row(row, {});
   }
 }
@@ -96,9 +106,10 @@ void run(const GroupsCommandOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
     const bool tabular = is_table(options.listing.format);
-    Listing listing(options.listing,
-                    {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template"},
-                    Listing::kWhenWhole);
+    Listing listing(
+        options.listing,
+        {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template", "path"},
+        Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);

@@ -115,12 +115,14 @@ ShownDocument shown_document(const Search& search, Xapian::docid docid, Xapian::
   const Row id = document_name(search.database, docid);
   const std::string name = printable_name(id);
   const std::string snippet = search.snippets.snippet(docid, record.sample);
-  const Row row{{"rank", place},           {"id", id},          {"docid", docid},
-                {"title", record.caption}, {"url", record.url}, {"group", text_or_null(group)},
-                {"snippet", snippet}};
+  const std::string& address = record.path.empty() ? record.url : record.path;
+  const Row row{{"rank", place},      {"id", id},
+                {"docid", docid},     {"title", record.caption},
+                {"url", record.url},  {"group", text_or_null(group)},
+                {"snippet", snippet}, {"path", text_or_null(record.path)}};
   return {row, fmt::format("{:>3}. {}{}\n{}     {}", place, headline_of(record, name), note,
                            snippet.empty() ? "" : fmt::format("     {}\n", printable(snippet)),
-                           record.url.empty() ? name : printable(record.url))};
+                           address.empty() ? name : printable(address))};
 }
 
 /** @param place  1 is the first. @param at_least  whether more hits than `hidden` may be. */
@@ -196,7 +198,8 @@ std::string collapsed_page(Listing& listing, const Search& search, const Collaps
 }
 
 std::vector<std::string> columns(const SearchOptions& options) {
-  std::vector<std::string> names{"rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"};
+  std::vector<std::string> names{"rank",  "id",      "docid", "title",     "url",
+                                 "group", "snippet", "path",  "collapsed", "at_least"};
   if (options.why) names.insert(names.end(), {"behind", "sentence", "only_in_document", "only_in_representative"});
   return names;
 }

@@ -62,7 +62,7 @@ DocumentRecord with_more_fields(const DocumentRecord& record, const std::string&
 
 void index_text(TextPostings& postings, Xapian::Document& document, const DocumentText& text,
                 std::string_view file_name, const TokenPlaces& places) {
-  for (const char* const name : {"keywords", "description"}) {
+  for (const char* const name : {"keywords", "description", "sender", "recipients"}) {
     postings.add(document, text.stated(name), {"", 1, false}, 0);
   }
   postings.add(document, text.title, {"", 1, false}, 0);
@@ -74,6 +74,7 @@ void index_text(TextPostings& postings, Xapian::Document& document, const Docume
     postings.add(document, words, {"F", 1, false}, 0);
   }
   last = postings.add(document, text.stated("author"), {"A", 1, true}, last + kFieldGap);
+  last = postings.add(document, text.stated("recipients"), {"XTO", 1, true}, last + kFieldGap);
   postings.add(document, text.stated("classification"), {"B", 1, true}, last + kFieldGap);
 }
 

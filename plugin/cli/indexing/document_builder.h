@@ -25,7 +25,8 @@
 namespace neardup::cli {
 
 /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, the body, what a page says
- *  of its author (prefix "A"), its class ("B"), its keywords and its description. In addition, index title and left-out
+ *  of its author (prefix "A"), its class ("B"), its keywords and its description, and the sender ("A") and the recipients
+ *  ("XTO") of a mail, which count without a prefix, too. In addition, index title and left-out
  *  text without prefix and positions. Only the body has unprefixed positions.
  *  @param postings   of the tokenizer of the signatures.
  *  @param file_name  without suffix, indexed under the prefix "F"; may be empty.

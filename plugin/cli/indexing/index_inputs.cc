@@ -39,9 +39,9 @@ std::string not_indexed(const std::string& reason) {
 }
 
 /** @param since  of the times of documents that have one; older ones are skipped. @param base  of the URL.
- *  @param named  whether the user named this document: then it is an error if it has no text. */
+ *  @param path  of the file. @param named  whether the user named this document: then it is an error if it has no text. */
 SourceDocument read_dated(const DocumentReader& read, const ReadingOptions& reading, std::optional<std::int64_t> since,
-                          const std::optional<std::string>& base, bool named) {
+                          const std::optional<std::string>& base, const std::string& path, bool named) {
   SourceDocument document;
   try {
     document = read(reading);
@@ -52,6 +52,7 @@ SourceDocument read_dated(const DocumentReader& read, const ReadingOptions& read
   const std::optional<std::int64_t> modified = document.record.modified;
   if (since && modified && *modified < *since) throw NoTextDocument(kTooOld);
   document.record.site = base;
+  if (document.record.type == mime_type(TextFormat::kMail)) document.record.fields.emplace_back(kPathField, path);
   return document;
 }
 
@@ -306,10 +307,10 @@ bool IndexInputs::submit(const WalkedFile& file, const UnreadDocument& document,
   ReadingOptions reading = reading_of(address, own_id ? std::string() : file.path);
   if (!own_id) reading.url = address.empty() ? file_url(file.path) : address;
   const bool is_wanted = file.named && !holds_many(documents.format());
-  auto read_it = [read = std::move(read), reading = std::move(reading), is_wanted,
+  auto read_it = [read = std::move(read), reading = std::move(reading), is_wanted, path = file.path,
                   base = own_id ? std::nullopt : urls_.base_of(file.path),
                   since = own_id ? options_.since : std::nullopt] {
-    return read_dated(read, reading, since, base, is_wanted);
+    return read_dated(read, reading, since, base, path, is_wanted);
   };
   pipeline_.submit({source_of(file, document), document.id, document.size, std::move(read_it),
                     own_id ? SameId::kNewerStays : SameId::kReplaced});

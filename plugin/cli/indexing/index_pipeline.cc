@@ -1,5 +1,7 @@
 #include "indexing/index_pipeline.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -165,7 +167,7 @@ void IndexPipeline::write(Outcome outcome) {
   } else if (const std::optional<std::string> other = other_id(built.unique_term, result.id)) {
     fail(outcome.task.source + ": " + one_term_message(result.id, *other));
   } else if (outcome.task.same_id == SameId::kNewerStays &&
-             (stays_against(built.unique_term, modified_time(built.document)) ||
+             ((stays_against(built.unique_term, modified_time(built.document)) && !has_moved(built)) ||
               is_excluded_since(built.unique_term, modified_time(built.document)))) {
     pass_over(built.unique_term, outcome.task.source);
   } else if (is_there(built)) {
@@ -311,6 +313,14 @@ bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<
   const std::optional<std::int64_t> there = modified_time(document);
   const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
   return there > modified || again;
+}
+
+/** Whether the file of an indexed mail is gone, and another one has the mail. */
+bool IndexPipeline::has_moved(const BuiltDocument& built) const {
+  const std::string path(data_field(built.document.get_data(), kPathField));
+  const std::string data = database_.get_document(*database_.postlist_begin(built.unique_term)).get_data();
+  const std::string before(data_field(data, kPathField));
+  return !before.empty() && before != path && ::access(before.c_str(), F_OK) != 0;
 }
 
 /** Whether the same document is indexed already. Writing it again would remove its group until the next grouping. A

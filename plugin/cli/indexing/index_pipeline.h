@@ -154,6 +154,7 @@ class IndexPipeline {
   void count(const std::string& unique_term, const WriteOutcome& arrival);
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
+  bool has_moved(const BuiltDocument& built) const;
   bool is_there(const BuiltDocument& built) const;
   void remember_written(Xapian::docid docid);
   bool wrote_all() const;

@@ -59,8 +59,11 @@ std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample)
 std::string titled_name(const Xapian::Database& database, Xapian::docid docid, const Row& name) {
   std::string text = printable_name(name);
   if (text.find('/') != std::string::npos) return text;
-  const std::string title = parse_omega_record(database.get_document(docid).get_data()).caption;
-  return title.empty() ? text : text + "  " + printable(title);
+  const ShownRecord record = parse_omega_record(database.get_document(docid).get_data());
+  for (const std::string* more : {&record.caption, &record.path}) {
+    if (!more->empty()) text += "  " + printable(*more);
+  }
+  return text;
 }
 
 }  // namespace neardup::cli

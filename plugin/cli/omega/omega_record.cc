@@ -140,7 +140,7 @@ void put_omega_record(Xapian::Document& document, const DocumentRecord& record, 
 
 ShownRecord parse_omega_record(std::string_view data) {
   return {std::string(data_field(data, "url")), std::string(data_field(data, "caption")),
-          std::string(data_field(data, "sample"))};
+          std::string(data_field(data, "sample")), std::string(data_field(data, kPathField))};
 }
 
 std::string modified_value(std::int64_t seconds) {

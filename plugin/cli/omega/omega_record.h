@@ -41,6 +41,7 @@ struct ShownRecord {
   std::string url;
   std::string caption;
   std::string sample;
+  std::string path;  ///< of a mail; else empty
 };
 
 /** Parse the data of a document that this program or one of Omega's wrote. Accepts any bytes. A missing line gives

@@ -14,6 +14,7 @@
 #include "files/open_file.h"
 #include "formats/document_file.h"
 #include "mail/mail_document.h"
+#include "mail/mail_repair.h"
 
 namespace neardup {
 
@@ -31,7 +32,7 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, c
   SourceDocument document;
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
-  if (named.format == TextFormat::kMail) return mail_document(bytes, options);
+  if (named.format == TextFormat::kMail) return mail_document(std::string(message_in_file(bytes)), options);
   ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
   document.id = file.path;
   document.file_name = searchable_name(file.path, named.compressed);

@@ -10,6 +10,7 @@
 #include "characters/text_line.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
+#include "files/compression.h"
 #include "files/open_file.h"
 #include "mail/mail_repair.h"
 #include "mail/mbox_reader.h"
@@ -171,6 +172,22 @@ bool begins_as_web_archive(std::string_view beginning) {
          beginning.substr(0, 11) == "filedesc://";
 }
 
+/** The whole lines at the beginning of a file, decompressed, as far as they can be read: who reads all of it says why not. */
+std::string beginning_of_file(const std::string& path) {
+  constexpr std::size_t kSeen = std::size_t{16} << 10;
+  std::string bytes(kSeen, '\0');
+  try {
+    bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
+  } catch (const std::runtime_error&) {
+    return {};
+  }
+  const bool whole = bytes.size() < kSeen;
+  if (const Compression compression = compression_of(bytes); compression != Compression::kNone) {
+    bytes = decompressed_beginning(bytes, compression, kSeen);
+  }
+  return whole && bytes.size() < kSeen ? bytes : bytes.substr(0, bytes.rfind('\n') + 1);
+}
+
 }  // namespace
 
 InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked) {
@@ -204,14 +221,10 @@ InputFormat format_of_name_alone(const std::string& path) {
 
 NamedFormat format_of_file(const std::string& path) {
   NamedFormat named = format_of_name(path);
-  if (named.format || named.compressed || !named.skip_reason.empty()) return named;
-  constexpr std::size_t kSeen = 4096;
-  std::string beginning(kSeen, '\0');
-  try {
-    beginning.resize(OpenFile(path, Pipes::kRefused).read(beginning.data(), beginning.size()));
-  } catch (const std::runtime_error&) {  // who reads all of it says so
-    return named;
-  }
+  const bool may_be_other = !named.format || *named.format == TextFormat::kPlain;
+  if (!may_be_other || !named.skip_reason.empty()) return named;
+  const std::string beginning = beginning_of_file(path);
+  if (begins_as_mail(beginning)) named.format = TextFormat::kMail;
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;
   return named;

@@ -44,7 +44,8 @@ InputFormat recognised_format(const std::string& path, std::string_view beginnin
 /** The same for a folder, or a file of many documents by its name; kByContent for all others. */
 InputFormat format_of_name_alone(const std::string& path);
 
-/** format_of_name() of a file. Where the name tells nothing, the first bytes may tell a mailbox or a web archive. */
+/** format_of_name() of a file. Where the name tells nothing, or plain text, the first bytes may tell a mail, a mailbox or a
+ *  web archive, compressed or not. */
 NamedFormat format_of_file(const std::string& path);
 
 /** The character between the cells of a table: the one that most often stands in the first row outside quotes.

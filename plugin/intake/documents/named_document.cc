@@ -29,8 +29,8 @@ DocumentText read_text(const std::string& path, const ReadingOptions& options) {
   }
   const bool compressed_unsaid = !named.compressed && compression_of(bytes) != Compression::kNone;
   if (compressed_unsaid) bytes = decompressed(bytes, options.max_bytes);
-  const bool unnamed = !named.format && (path == "-" || !std::filesystem::is_regular_file(path));
-  if (unnamed && begins_as_mail(bytes)) return mail_document(bytes, options).text;
+  const bool may_be_mail = !named.format || *named.format == TextFormat::kPlain;
+  if (may_be_mail && begins_as_mail(bytes)) return mail_document(std::string(message_in_file(bytes)), options).text;
   return extract_text(std::move(bytes), path, options).text;
 }
 

@@ -151,6 +151,16 @@ std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
   return plain;
 }
 
+std::string decompressed_beginning(std::string_view bytes, Compression compression, std::size_t least) {
+  std::string text;
+  try {
+    const std::unique_ptr<Decompressor> member = decompressor(compression, all_of(bytes));
+    while (text.size() < least && !member->ended()) text += member->next();
+  } catch (const std::runtime_error&) {  // the rest is missing
+  }
+  return text;
+}
+
 std::string read_compressed_file(const std::string& path, std::size_t max_bytes) {
   try {
     std::string bytes = file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead);

@@ -67,6 +67,10 @@ std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input
  *             (file_errors.h) if it is larger than the limit. */
 std::string decompressed(const std::string& bytes, std::size_t max_bytes);
 
+/** What the first bytes of compressed data say, as far as they can be decompressed.
+ *  @param least  after so many bytes no more are made. */
+std::string decompressed_beginning(std::string_view bytes, Compression compression, std::size_t least);
+
 /** The bytes of a file or pipe, decompressed if it is compressed.
  *  @param max_bytes  limit of the result.
  *  @exception std::runtime_error naming the file if it cannot be read, is damaged or incomplete, or larger than the

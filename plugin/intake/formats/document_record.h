@@ -22,6 +22,9 @@ namespace neardup {
 /** Name of the field that holds the canonical URL of a page. */
 constexpr const char* kCanonicalField = "canonical";
 
+/** Name of the field that holds the path of the file of a mail, or of its mailbox. */
+constexpr const char* kPathField = "path";
+
 /** Name of the field that holds the hash of a mail's words: subject, text with quotations and signature, attached files. */
 constexpr const char* kWordsField = "words";
 

@@ -30,7 +30,7 @@ constexpr std::pair<TextFormat, std::string_view> kFormats[] = {
     {TextFormat::kMarkdown, "md markdown mdown mkd"},
     {TextFormat::kHtml, "html htm xhtml shtml"},
     {TextFormat::kPdf, "pdf"},
-    {TextFormat::kMail, "eml"},
+    {TextFormat::kMail, "eml emlx"},
     {TextFormat::kMailbox, "mbox"},
     {TextFormat::kWebArchive, "warc arc wet wat"},  // web archives of texts and of metadata are WARC files, too
 };

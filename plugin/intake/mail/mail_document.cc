@@ -444,6 +444,10 @@ std::optional<std::int64_t> date_of(GMimeMessage* message) {
   return date == nullptr ? std::nullopt : std::optional<std::int64_t>(g_date_time_to_unix(date));
 }
 
+/** The fields with the people of a mail, by the names under which they are indexed. */
+constexpr std::pair<const char*, const char*> kPeople[] = {
+    {"author", "From"}, {"sender", "From"}, {"recipients", "To"}, {"recipients", "Cc"}};
+
 /** The Message-ID; empty if there is none, or several: the first one may be that of other mails. */
 std::string message_id_of(GMimeMessage* mail) {
   const std::string field = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(mail), "Message-ID"));
@@ -469,6 +473,10 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;
   if (!message_id.empty()) document.record.url = "mid:" + percent_encoded_path(message_id);
   document.record.title = document.text.title;
+  for (const auto& [name, field] : kPeople) {
+    std::string people = header_text(GMIME_OBJECT(mail.get()), field, body.declared());
+    if (!people.empty()) document.text.meta.push_back({name, std::move(people)});
+  }
   document.record.type = mime_type(TextFormat::kMail);
   document.record.fields.emplace_back(kWordsField, hex_encode(words));
   document.record.modified = date_of(mail.get());

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 #include "mail/mbox_reader.h"
 
@@ -125,10 +126,16 @@ std::optional<std::string> repaired_mail(std::string_view bytes) {
   return repaired;
 }
 
+std::string_view message_in_file(std::string_view bytes) {
+  std::string_view rest = bytes;
+  const std::optional<std::size_t> size = parsed_number<std::size_t>(trimmed(take_line(rest)));
+  return size ? rest.substr(0, *size) : bytes;
+}
+
 bool begins_as_mail(std::string_view bytes) {
   bool from = false;
   bool other = false;
-  bytes = without_beginning(bytes);
+  bytes = without_beginning(message_in_file(bytes));
   while (!bytes.empty()) {
     const std::string_view line = take_line(bytes);
     if (line.empty()) break;

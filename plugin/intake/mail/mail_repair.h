@@ -21,9 +21,13 @@ namespace neardup {
  *  @return nothing if the message needs no repair. */
 std::optional<std::string> repaired_mail(std::string_view bytes);
 
-/** Whether bytes from a pipe are a mail message: they begin with a header that has a From field and another field
- *  that mail programs write (Date, Message-ID, Received, Return-Path, Delivered-To, MIME-Version). */
+/** Whether bytes are a mail message: they begin with a header that has a From field and another field that mail programs
+ *  write (Date, Message-ID, Received, Return-Path, Delivered-To, MIME-Version). In a file of Apple Mail (.emlx) the number of
+ *  the message's bytes stands before it. */
 bool begins_as_mail(std::string_view bytes);
+
+/** The message in a file of mail: of Apple Mail's (.emlx) without the number before it and the property list behind it. */
+std::string_view message_in_file(std::string_view bytes);
 
 /** The boundary between the parts of a body, from its first separator line, for a header with a wrong boundary or
  *  none. Empty if there is no such line. */

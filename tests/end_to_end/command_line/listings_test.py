@@ -119,7 +119,7 @@ class Listings(CommandLine):
     def test_groups_name_representative_and_members(self):
         (group,) = self.rows("groups", self.db)
         self.assertEqual(["group", "representative", "representative_docid", "centre", "centre_docid", "members",
-                          "member_docids", "min_similarity", "template"], list(group))
+                          "member_docids", "member_paths", "min_similarity", "template"], list(group))
         self.assertEqual((self.paths["a"], None), (group["centre"], group["template"]))
         self.assertEqual(self.paths["a"], group["representative"])
         self.assertEqual({self.paths[name] for name in "abc"}, set(group["members"]))
@@ -142,7 +142,7 @@ class Listings(CommandLine):
 
     def test_search_shows_each_text_once_and_counts_what_it_hides(self):
         (hit,) = self.rows("search", self.db, BASE.split()[0])
-        self.assertEqual(["rank", "id", "docid", "title", "url", "group", "snippet", "collapsed", "at_least"], list(hit))
+        self.assertEqual(["rank", "id", "docid", "title", "url", "group", "snippet", "path", "collapsed", "at_least"], list(hit))
         self.assertEqual((2, False), (hit["collapsed"], hit["at_least"]))
         self.assertIn("(+2 near-duplicates)", self.run_tool("search", self.db, BASE.split()[0]).stdout)
         every = self.rows("search", self.db, BASE.split()[0], "--no-collapse")

@@ -3,7 +3,9 @@
 """The command line from end to end: mail, and what is said of inputs that are left out."""
 
 import base64
+import gzip
 import json
+import lzma
 import os
 import random
 import shutil
@@ -116,6 +118,74 @@ class Mail(CommandLine):
             shutil.copy(files[0], os.path.join(self.docs, str(size), "c.eml"))
             done = self.run_tool("dedupe", os.path.join(self.docs, str(size)))
             self.assertEqual(kept, len(done.stdout.splitlines()), size)
+
+
+class MailByStructure(CommandLine):
+    """Mail is known by its header, whatever its file is called."""
+
+    LAYOUTS = {"eml": "{}.eml", "MH": "inbox/{}", "Cyrus": "{}.", "Maildir": "cur/170000000{}.M1.host:2,S",
+               "outside": "folder/170000000{}.M1.host:2,S", "kmail": "{}.mail", "Enron": "allen-p/{}_.", "text": "{}.txt"}
+
+    def mails(self):
+        """Each third one is a copy of the first of the three, with other lines of its way."""
+        return ["".join(f"Received: by mx{hop}.example; {number}\n" for hop in range(1 + number % 4 * 60)) +
+                letter(text(number - number % 3 // 2 * 2), f"{number}@a") for number in range(24)]
+
+    def index_layout(self, name, write):
+        self.db = os.path.join(self.folder, name + ".db")
+        folder = os.path.join(self.folder, name)
+        for number, mail in enumerate(self.mails()):
+            write(folder, number, mail)
+        self.assertIn("24 documents added", self.run_tool("index", self.db, folder, "--group").stdout, name)
+        found = [self.rows("search", self.db, text(number).split()[3], "--no-collapse") for number in range(24)]
+        groups = self.rows("groups", self.db)
+        shown = [sorted((row["id"], row["title"]) for row in rows) for rows in found]
+        return shown, sorted(sorted(group["members"]) for group in groups)
+
+    def put(self, path, data):
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(data)
+
+    def test_eight_layouts_and_apple_mail_give_what_eml_gives(self):
+        expected = self.index_layout("eml", lambda folder, number, mail: self.put(f"{folder}/{number}.eml", mail.encode()))
+        self.assertEqual(8, len(expected[1]))
+        for name, layout in self.LAYOUTS.items():
+            self.assertEqual(expected, self.index_layout(
+                name + "2", lambda folder, number, mail: self.put(f"{folder}/{layout.format(number)}", mail.encode())), name)
+        plist = b'<?xml version="1.0"?>\n<plist><dict><key>flags</key><integer>1</integer></dict></plist>\n'
+        self.assertEqual(expected, self.index_layout("Apple", lambda folder, number, mail: self.put(
+            f"{folder}/{number}.emlx", f"{len(mail.encode()):<10}\n{mail}".encode() + plist)))
+        box = "".join(f"From a at b  Fri Jan  2 03:04:05 2026\n{mail}\n" for mail in self.mails())
+        for name, data in (("2024-March.txt", box.encode()), ("2024-March.txt.gz", gzip.compress(box.encode())),
+                           ("2024-March.txt.xz", lzma.compress(box.encode()))):
+            self.assertEqual(expected, self.index_layout(
+                "month" + name, lambda folder, number, _: number or self.put(f"{folder}/{name}", data)), name)
+
+    def test_prose_that_begins_with_a_field_stays_prose(self):
+        for name, prose in (("a.txt", f"From: the sea\n\n{BASE}"), ("b.txt", f"Date: today\nPlace: here\n\n{BASE}"),
+                            ("c.txt", f"From the beginning on Monday\nthere was: {BASE}"), ("d.txt", f"12\n{BASE}")):
+            self.assertEqual(prose.split(), self.run_tool("extract", self.write(name, prose)).stdout.split(), name)
+
+    def test_people_and_paths_are_found_and_shown(self):
+        mail = letter(BASE).replace("From: ada@quill.example", "From: =?utf-8?q?Bo_R=C3=A9ed?= <bo@reed.example>\n"
+                                    "To: Ann Lee <ann@lee.example>\nCc: Cy Dee <cy@dee.example>")
+        path = self.write("Mail/cur/1700000000.M1.host:2,", mail)
+        other = self.write("Mail/cur/1700000001.M1.host:2,", letter(NEAR, "2@a"))
+        self.run_tool("index", self.db, self.docs, "--group")
+        for query in ("r\u00e9ed", "reed", "lee", "dee"):
+            row, = self.rows("search", self.db, query)
+            self.assertEqual(("1@a", path), (row["id"], row["path"]), query)
+        terms = subprocess.run(["xapian-delve", "-r", "1", "-1", self.db], capture_output=True, text=True).stdout.split()
+        self.assertTrue({"Ar\u00e9ed", "Abo", "XTOann", "XTOdee"} <= set(terms), terms)
+        self.assertIn(path, self.run_tool("search", self.db, "lee").stdout)
+        group, = self.rows("groups", self.db)
+        self.assertEqual([path, other], group["member_paths"])
+        self.assertIn(f"Letter  {path}", self.run_tool("groups", self.db).stdout)
+        moved = path + "S"
+        os.rename(path, moved)
+        self.assertIn("1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(moved, self.rows("search", self.db, "lee")[0]["path"])
 
 
 class LeftOut(CommandLine):
