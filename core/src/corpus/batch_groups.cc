@@ -4,11 +4,12 @@
 #include <array>
 #include <limits>
 #include <optional>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 
 #include "groups/centred_stars.h"
 #include "groups/family_parts.h"
+#include "groups/representative.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
 #include "neardup/signature.h"
@@ -37,10 +38,11 @@ class Batch {
     groups_.oversized = stars.oversized;
     std::vector<DecidedRank> decided;
     for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
-      decided.push_back(
-          {batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem, stars.link[place].similarity});
+      decided.push_back({batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem,
+                         stars.link[place].similarity, batch_.ranks[place], 1});
     }
     if (!rules_.grouping.keep_families) split_families(found, decided);
+    choose_representatives(decided);
     keep_those_in_company(stars, decided);
     if (rules_.grouping.lists_pairs) list_pairs();
     if (rules_.grouping.apart_from) list_apart(decided, *rules_.grouping.apart_from);
@@ -111,6 +113,25 @@ class Batch {
     }
   }
 
+  void choose_representatives(std::vector<DecidedRank>& decided) const {
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> groups;  // places, by the rank of the centre
+    for (std::size_t place = 0; place != decided.size(); ++place) groups[decided[place].centre].push_back(place);
+    for (const auto& [centre, places] : groups) {
+      std::vector<StarLink> links;
+      std::size_t of_centre = 0;
+      for (const std::size_t place : places) {
+        if (decided[place].rank == centre) of_centre = links.size();
+        links.push_back({decided[place].similarity, true});
+      }
+      const Representative found = representative_of(
+          of_centre, std::move(links), [&, &members = places](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
+      for (std::size_t i = 0; i != places.size(); ++i) {
+        decided[places[i]].representative = decided[places[found.member]].rank;
+        decided[places[i]].to_representative = found.links[i].similarity;
+      }
+    }
+  }
+
   void keep_those_in_company(const StarGroups& stars, const std::vector<DecidedRank>& decided) {
     std::vector<std::size_t> size(stars.representative.size());
     for (const std::size_t centre : stars.representative) ++size[centre];
@@ -148,12 +169,11 @@ class Batch {
 
   /** Each place that represents a group or stands alone, with the most similar one below the threshold. */
   void list_apart(const std::vector<DecidedRank>& decided, double least) {
-    const std::vector<bool> leads = first_of_groups(decided);
     std::vector<CorpusPair> nearest(batch_.ranks.size(), {kNoItem, kNoItem, 0});
     const auto offer = [&](std::size_t place, const CorpusPair& pair) {
       if (nearest[place].first == kNoItem || pair.similarity > nearest[place].similarity) nearest[place] = pair;
     };
-    each_pair([&](std::size_t place) { return leads[place]; },
+    each_pair([&](std::size_t place) { return decided[place].representative == decided[place].rank; },
               [&](std::size_t a, std::size_t b) {
                 if (!rules_.apart_test.promising(item(a), item(b))) return;
                 const std::optional<StarLink> link = comparison_.link(item(a), item(b), least);
@@ -165,14 +185,6 @@ class Batch {
     for (const CorpusPair& pair : nearest) {
       if (pair.first != kNoItem) groups_.apart.push_back(pair);
     }
-  }
-
-  /** [places] The first one of each group. */
-  static std::vector<bool> first_of_groups(const std::vector<DecidedRank>& decided) {
-    std::unordered_set<std::uint32_t> centres;
-    std::vector<bool> first;
-    for (const DecidedRank& rank : decided) first.push_back(centres.insert(rank.centre).second);
-    return first;
   }
 
   const ComponentBatch& batch_;

@@ -40,6 +40,8 @@ struct DecidedRank {
   std::uint32_t centre = 0;        ///< a rank; its own if it is the centre or alone
   std::uint32_t family = kNoItem;  ///< rank of the centre of the family before it was split
   double similarity = 1;
+  std::uint32_t representative = 0;  ///< a rank
+  double to_representative = 1;      ///< similarity
 };
 
 struct BatchGroups {

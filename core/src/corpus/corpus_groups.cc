@@ -200,7 +200,7 @@ class Corpus {
       const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
       const auto found = std::lower_bound(decided.begin(), end, leader,
                                           [](const DecidedRank& a, std::uint32_t b) { return a.rank < b; });
-      DecidedRank copy{leader, leader, kNoItem, 1};
+      DecidedRank copy{leader, leader, kNoItem, 1, leader, 1};
       if (found != end && found->rank == leader) {
         copy = *found;
       } else if (!begun[leader]) {
@@ -214,18 +214,14 @@ class Corpus {
   }
 
   void write_members(const std::vector<DecidedRank>& decided) {
-    struct Group {
-      std::uint32_t representative;
-      std::uint32_t size;
-    };
-    std::unordered_map<std::uint32_t, Group> of_centre;
-    for (const DecidedRank& rank : decided) ++of_centre.emplace(rank.centre, Group{rank.rank, 0}).first->second.size;
+    std::unordered_map<std::uint32_t, std::uint32_t> sizes;  // by centre
+    for (const DecidedRank& rank : decided) ++sizes[rank.centre];
     for (const DecidedRank& rank : decided) {
-      const Group& group = of_centre.at(rank.centre);
-      if (group.size == 1 && rank.family == kNoItem) continue;
-      groups_.members.push_back({order_.item(rank.rank), order_.item(rank.centre), order_.item(group.representative),
-                                 group.size, rank.family == kNoItem ? kNoItem : order_.item(rank.family),
-                                 rank.similarity});
+      const std::uint32_t size = sizes.at(rank.centre);
+      if (size == 1 && rank.family == kNoItem) continue;
+      groups_.members.push_back({order_.item(rank.rank), order_.item(rank.centre), order_.item(rank.representative),
+                                 size, rank.family == kNoItem ? kNoItem : order_.item(rank.family), rank.similarity,
+                                 rank.to_representative});
     }
     std::sort(groups_.members.begin(), groups_.members.end(),
               [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });

@@ -60,10 +60,11 @@ constexpr std::uint32_t kNoItem = std::numeric_limits<std::uint32_t>::max();
 struct CorpusMember {
   std::uint32_t item = 0;
   std::uint32_t centre = 0;          ///< with which the item reaches the threshold
-  std::uint32_t representative = 0;  ///< the most preferred item of the group
+  std::uint32_t representative = 0;  ///< the most preferred item that all others of the group reach the threshold with
   std::uint32_t group_size = 1;      ///< 1 for an item of a family that is in no group
   std::uint32_t family = kNoItem;    ///< centre of the family before it was split
   double similarity = 1;             ///< with the centre, as stored_similarity(); exact
+  double to_representative = 1;      ///< likewise with the representative
 };
 
 struct CorpusPair {

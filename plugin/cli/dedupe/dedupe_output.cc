@@ -367,12 +367,10 @@ void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, 
   Listing listing(options, {"id", "record", "kept", "similarity", "exact"});
   for (const CorpusMember* member : dropped_members(deduped)) {
     const std::string id = records.name(member->item);
-    // The similarity is known with the centre of the group.
-    const bool is_known = member->centre == member->representative;
     const Row row{{"id", id},
                   {"record", records.source(member->item)},
                   {"kept", records.name(member->representative)},
-                  {"similarity", is_known ? number_or_null(member->similarity) : Row(nullptr)},
+                  {"similarity", number_or_null(member->to_representative)},
                   {"exact", true}};
     listing.row(row, printable(id));
   }

@@ -35,13 +35,13 @@ std::string verdict(const DedupeReport& report) {
 std::string verdict_part(const DedupeReport& report) {
   return fmt::format(
       "<p class=\"verdict\">{}</p>\n<p>{} of {} can go. Each of these texts was compared word for word "
-      "with the centre of its group. The inputs are unchanged.</p>\n",
+      "with the one that stays in its place. The inputs are unchanged.</p>\n",
       verdict(report), bytes_text(report.dropped_bytes), bytes_text(report.bytes));
 }
 
 std::string threshold_part(const DedupeReport& report) {
   constexpr ThresholdWords kWords{"What the threshold drops and keeps",
-                                  "a text goes if {} or more of it is the same as in the centre of its group",
+                                  "a text goes if {} or more of it is the same as in the text that stays",
                                   "of {} texts that stay now, about {} would go",
                                   "{} dropped",
                                   "about {} more would stay, {} would be dropped",
@@ -101,7 +101,7 @@ class ReportMaker {
     for (const CorpusMember* member : group.members) {
       if (member->item == group.representative || member->item < records_.references()) continue;
       report_.dropped_bytes += bytes_of(member->item);
-      ++report_.percents[static_cast<std::size_t>(member->similarity * kWhole + 1e-7)];
+      ++report_.percents[static_cast<std::size_t>(member->to_representative * kWhole + 1e-7)];
     }
   }
 
@@ -135,8 +135,8 @@ class ReportMaker {
     for (const ListedGroup& group : listed_) {
       const CorpusMember& member =
           **std::min_element(group.members.begin(), group.members.end(),
-                             [](const auto* a, const auto* b) { return a->similarity < b->similarity; });
-      least.push_back({member.centre, member.item, member.similarity});
+                             [](const auto* a, const auto* b) { return a->to_representative < b->to_representative; });
+      least.push_back({member.representative, member.item, member.to_representative});
     }
     report_.borderline.grouped = grouped_pairs(std::move(least), read);
     report_.borderline.apart =
