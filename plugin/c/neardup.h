@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 5
+#define NEARDUP_C_VERSION 6
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -364,8 +364,9 @@ typedef struct neardup_groups {
   const uint32_t* representatives; /**< [texts] of its group; of a text that is in none, the text itself */
   const neardup_group* groups;     /**< [group_count] the largest first, then by id */
   size_t group_count;
-  const neardup_pair* pairs; /**< [pair_count] ascending; of equal texts each with the first of them */
+  const neardup_pair* pairs; /**< [pair_count] ascending: all pairs of families of up to 3,000 texts */
   size_t pair_count;
+  uint64_t pairs_left_out; /**< of larger families: not compared, or of equal texts. Since version 6 */
 } neardup_groups;
 
 /** Group the texts of a corpus, once: afterwards you can only ask for its size and free it. The groups are those of

@@ -20,6 +20,7 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kMostSlots = 1024;
+constexpr std::size_t kMostCompared = kWholeFamily + 256;  // small components are in the batch, too
 
 /** Places are those of the batch. They stand in the order of preference. */
 class Batch {
@@ -44,7 +45,7 @@ class Batch {
     if (!rules_.grouping.keep_families) split_families(found, decided);
     choose_representatives(decided);
     keep_those_in_company(stars, decided);
-    if (rules_.grouping.lists_pairs) list_pairs();
+    if (rules_.grouping.pairs != nullptr) list_pairs();
     if (rules_.grouping.apart_from) list_apart(decided, *rules_.grouping.apart_from);
     return std::move(groups_);
   }
@@ -124,7 +125,8 @@ class Batch {
         links.push_back({decided[place].similarity, true});
       }
       const Representative found = representative_of(
-          of_centre, std::move(links), [&, &members = places](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
+          of_centre, std::move(links),
+          [&, &members = places](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
       for (std::size_t i = 0; i != places.size(); ++i) {
         decided[places[i]].representative = decided[places[found.member]].rank;
         decided[places[i]].to_representative = found.links[i].similarity;
@@ -159,12 +161,29 @@ class Batch {
     }
   }
 
+  /** Of a family that is not too large all pairs, whether or not two texts share a bucket. */
   void list_pairs() {
-    each_pair([](std::size_t) { return true; },
-              [this](std::size_t a, std::size_t b) {
-                if (const std::optional<StarLink> link = linked(a, b))
-                  groups_.pairs.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
-              });
+    constexpr std::size_t kPortion = std::size_t{1} << 16U;
+    std::vector<CorpusPair> found;
+    const std::size_t places = batch_.ranks.size();
+    std::uint64_t left = std::uint64_t{places} * (places - 1) / 2;
+    const auto take = [&](std::size_t a, std::size_t b) {
+      --left;
+      const std::optional<StarLink> link = linked(a, b);
+      if (link) found.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
+      if (found.size() < kPortion) return;
+      rules_.take_pairs(found);
+      found.clear();
+    };
+    if (places > kMostCompared) {
+      each_pair([](std::size_t) { return true; }, take);
+      groups_.pairs_left_out = left;
+    } else {
+      for (std::size_t b = 0; b != places; ++b) {
+        for (std::size_t a = 0; a != b; ++a) take(a, b);
+      }
+    }
+    rules_.take_pairs(found);
   }
 
   /** Each place that represents a group or stands alone, with the most similar one below the threshold. */

@@ -388,12 +388,12 @@ void print_groups(const DedupedCorpus& deduped, const ListingOptions& options) {
 void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options) {
   const CorpusRecords& records = deduped.corpus.records;
   Listing listing(options, {"id_a", "id_b", "similarity", "exact"});
-  for (const CorpusPair& pair : deduped.groups.pairs) {
+  deduped.pairs.each([&](const CorpusPair& pair) {
     const std::string a = records.name(pair.first);
     const std::string b = records.name(pair.second);
     const Row row{{"id_a", a}, {"id_b", b}, {"similarity", number_or_null(pair.similarity)}, {"exact", true}};
     listing.row(row, fmt::format("{:.4f}  {}  {}", pair.similarity, printable(a), printable(b)));
-  }
+  });
 }
 
 }  // namespace neardup::cli

@@ -18,6 +18,7 @@ namespace neardup::cli {
 struct DedupedCorpus {
   const ReadCorpus& corpus;
   const CorpusGroups& groups;
+  PairRuns& pairs;  ///< if they are listed
 };
 
 /** Numbers for the summary. References do not count. */

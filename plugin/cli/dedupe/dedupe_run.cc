@@ -136,6 +136,9 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
   if (deduped.groups.oversized != 0)
     text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
+  if (deduped.groups.pairs_left_out != 0)
+    text += fmt::format("; {} of families of more than {} texts left out",
+                        counted(deduped.groups.pairs_left_out, "pair"), with_commas(kWholeFamily));
   return text + fmt::format("; {:.1f} s", seconds) + skipped_text(deduped.corpus.skipped);
 }
 
@@ -339,7 +342,8 @@ void run_dedupe(const DedupeOptions& options) {
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
-  grouping.lists_pairs = options.printed == Printed::kPairs;
+  PairRuns pairs;
+  if (options.printed == Printed::kPairs) grouping.pairs = &pairs;
   if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
   grouping.progress = [&](double share) {
     checking();
@@ -351,7 +355,7 @@ void run_dedupe(const DedupeOptions& options) {
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   corpus.records.require_unchanged_inputs();
   keep_changed_files(corpus, groups, comparing);
-  const DedupedCorpus deduped{corpus, groups};
+  const DedupedCorpus deduped{corpus, groups, pairs};
   print(options, deduped);
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);

@@ -10,7 +10,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 4  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 6  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -112,7 +112,8 @@ class CPair(ctypes.Structure):
 
 class CGroups(ctypes.Structure):
     _fields_ = [("texts", ctypes.c_size_t), ("representatives", ctypes.c_void_p), ("groups", ctypes.POINTER(CGroup)),
-                ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t)]
+                ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t),
+                ("pairs_left_out", ctypes.c_uint64)]
 
 
 _TEXT = [ctypes.c_char_p, ctypes.c_size_t]

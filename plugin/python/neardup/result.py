@@ -113,14 +113,12 @@ class Result:
 
     @cached_property
     def pairs(self) -> Sequence[Pair]:
-        """All pairs that reach the threshold and share a key, ascending; of equal texts each with the first of them.
+        """All pairs that reach the threshold, ascending; of families of more than 3,000 texts see pairs_left_out.
 
         With NumPy a structured array: result.pairs["similarity"]. Unless you gave dedupe() pairs=True, they are looked for
         when you first ask, which takes as long again.
         """
-        found = self._found
-        if not self._grouping.pairs:
-            found = self._corpus.again().group(replace(self._grouping, pairs=True))
+        found = self._paired
         count = found.groups.pair_count
         data = (_library.CPair * count).from_address(found.groups.pairs) if count else ()
         module = numpy()
@@ -137,6 +135,15 @@ class Result:
         minus = self._references
         return [Pair(pair.first - minus, pair.second - minus, pair.similarity) for pair in data
                 if pair.second >= minus]
+
+    @property
+    def pairs_left_out(self) -> int:
+        """How many pairs of families of more than 3,000 texts were not compared, or are of equal texts."""
+        return int(self._paired.groups.pairs_left_out)
+
+    @cached_property
+    def _paired(self) -> Found:
+        return self._found if self._grouping.pairs else self._corpus.again().group(replace(self._grouping, pairs=True))
 
     def text(self, number: int) -> str:
         """A text that was given; a negative number is one of `against`."""
