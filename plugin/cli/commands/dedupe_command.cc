@@ -61,6 +61,7 @@ void set_printing(Command& command, DedupeOptions& options) {
   });
   command.set("--output", options.output);
   command.set("--near", options.removal.near);
+  command.set("--why", options.why);
   command.set("--log", options.removal.log);
   command.set("--report", options.report);
   command.set("--null", options.null);
@@ -109,6 +110,8 @@ void set_up_dedupe(Command& command) {
   command.set("--quiet", options->quiet);
   command.choose("--log-format", options->log_format);
   command.runs([options, &command] {
+    if (options->why && options->printed != Printed::kGroups && options->printed != Printed::kDropped)
+      throw UsageError("--why has no effect without --groups or --dropped");
     options->command = repeated_command(command);
     run_dedupe(*options);
   });

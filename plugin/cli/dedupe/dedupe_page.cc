@@ -69,6 +69,7 @@ class ReportMaker {
       : records_(deduped.corpus.records),
         groups_(deduped.groups),
         listed_(listed_groups(deduped)),
+        reasons_(deduped.reasons),
         signer_(scheme),
         tokenizer_(tokenizer) {
     const DedupeCounts counts = counts_of(deduped);
@@ -116,7 +117,10 @@ class ReportMaker {
     ReportedGroup shown{group.id, group.members.size(), group.min_similarity, true, {document(group.representative)}};
     for (const CorpusMember* member : group.members) {
       if (shown.shown.size() == report_.kShownOfAGroup) break;
-      if (member->item != group.representative) shown.shown.push_back(document(member->item));
+      if (member->item == group.representative) continue;
+      shown.shown.push_back(document(member->item));
+      if (bytes_of(member->item) <= kLongestCompared)
+        shown.shown.back().why = reasons_.of(member->item, group.representative).text();
     }
     return shown;
   }
@@ -159,6 +163,7 @@ class ReportMaker {
   const CorpusRecords& records_;
   const CorpusGroups& groups_;
   const std::vector<ListedGroup> listed_;
+  const DropReasons& reasons_;
   const Signer signer_;
   Tokenizer& tokenizer_;
   DedupeReport report_;

@@ -355,7 +355,8 @@ void run_dedupe(const DedupeOptions& options) {
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   corpus.records.require_unchanged_inputs();
   keep_changed_files(corpus, groups, comparing);
-  const DedupedCorpus deduped{corpus, groups, pairs};
+  const DropReasons reasons(corpus.records, scheme);
+  const DedupedCorpus deduped{corpus, groups, pairs, reasons, options.why};
   print(options, deduped);
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);

@@ -175,6 +175,8 @@ std::vector<Flag> flags_of_dedupe() {
           .only_with("--delete --move-to"),
       file("--report", "report.html", "dedupe", "write a page about what goes and stays, too")
           .never_with("--emit-keys"),
+      on("--why", "dedupe* search*", "list why each text is hidden or dropped: the words in which it differs")
+          .never_with("--no-collapse --collapse-slot"),
       on("-0,--null", "dedupe", "end names with a zero byte, for xargs -0")
           .never_with("--groups --pairs --mark --emit-keys --delete --move-to"),
       on("--follow", "dedupe", "read symbolic links in folders, too; else they are skipped"),
@@ -210,7 +212,7 @@ std::vector<Flag> flags_of_group() {
   return {
       number("--threshold", "T", 0, 1, "0.9", "group*",
              "minimum similarity with the centre of the group, 0 to 1; default: the recorded one, else {}"),
-      on("--dry-run", "attach* detach* group*", "say what would change, the most doubtful first; write nothing"),
+      on("--dry-run", "attach* dedupe detach* group*", "say what would change, the most doubtful first; write nothing"),
       text("--search", "WORDS", "licence", "group", "count the hits that this search would show; default: none")
           .list()
           .only_with("--dry-run")
@@ -266,8 +268,6 @@ std::vector<Flag> flags_of_group() {
 
 std::vector<Flag> flags_of_searches() {
   return {
-      on("--why", "search*", "list below each hit what it hides, and the words in which that differs")
-          .never_with("--no-collapse --collapse-slot"),
       on("--no-collapse", "search*", "show all hits").never_with("--collapse-slot --live --threshold --compare-hits"),
       whole("--limit", "N", 0, kMostInXapian, "20", "search*", "number of hits to show"),
       whole("--offset", "N", 0, kMostInXapian, "10", "search", "number of hits to skip first"),

@@ -194,8 +194,31 @@ class Output(Dedupe):
                      "<h2>What the threshold drops and keeps</h2>", "<h2>Dropped by a narrow margin</h2>",
                      "<h2>Kept by a narrow margin</h2>"):
             self.assertIn(part, page)
-        self.assertEqual(19, page.count('class="pair"'))
+        self.assertEqual(20, page.count('class="pair"'))
         self.assertNotIn("http:", page)
+
+    def test_why_a_record_goes(self):
+        path = self.jsonl(self.random_records(600, 11))
+        texts = {record["id"]: record["text"] for record in map(json.loads, self.read(path).splitlines())}
+        rows = [json.loads(line) for line in self.dedupe(
+            path, "--dropped", "--why", "--format=jsonl", "--threshold=0.7", "--keep=longest").stdout.splitlines()]
+        self.assertGreater(len(rows), 100)
+        for row in rows:
+            dropped, kept = (texts[row[name]].split() for name in ("id", "kept"))
+            self.assertGreaterEqual(row["similarity"], 0.7 - 1e-6)
+            self.assertEqual(dropped != kept, row["compared_by"] == "word:3")
+            self.assertEqual(dropped != kept, bool(row["only_in_dropped"] + row["only_in_kept"]))
+            self.assertTrue(set(row["only_in_dropped"]) <= set(dropped))
+            self.assertTrue(set(row["only_in_kept"]) <= set(kept))
+        by_group = self.dedupe(path, "--groups", "--why", "--format=jsonl", "--threshold=0.7", "--keep=longest").stdout
+        members = [member for line in by_group.splitlines() for member in json.loads(line)["members"]]
+        for row in rows:
+            member, = (member for member in members if member["id"] == row["id"])
+            self.assertEqual(row["only_in_dropped"], member["only_in_dropped"])
+        self.assertEqual(len(rows), sum(member["compared_by"] is not None for member in members))
+        text = self.dedupe(self.lines(BASE, NEAR), "--dropped", "--why").stdout
+        self.assertRegex(text, r"(?s)^\S+:2\n  for \S+:1 \(0\.9\d+\): 1 of \d+ words differs: \w+ / \w+\n$")
+        self.run_tool("dedupe", path, "--why", code=2)
 
     def test_a_report_that_cannot_be_written_is_refused_first(self):
         path = self.lines(BASE, NEAR)
