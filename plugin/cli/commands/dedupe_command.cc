@@ -72,6 +72,7 @@ void set_inputs(Command& command, DedupeOptions& options) {
   CorpusReading& reading = options.reading;
   command.set("INPUT", options.inputs);
   command.set("--follow", reading.follow);
+  command.set("--bytes", reading.bytes);
   command.choose("--as", reading.format);
   command.set("--text-field", reading.fields.text);
   set_charset(command, reading.reading.charset);

@@ -88,10 +88,14 @@ void check_inputs(const DedupeOptions& options) {
 void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus& corpus) {
   const double share = 1.0 / static_cast<double>(options.references.size() + options.inputs.size());
   double before = 0;
+  std::vector<std::string> all = options.references;
+  all.insert(all.end(), options.inputs.begin(), options.inputs.end());
+  reader.walk(all);
   for (const std::string& path : options.references) {
     reader.read(path, before, share);
     before += share;
   }
+  reader.end_references();
   corpus.records.end_references();
   corpus.failed_references = corpus.failed;
   corpus.cut_off.clear();
@@ -99,6 +103,7 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
     reader.read(path, before, share);
     before += share;
   }
+  reader.end();
 }
 
 void print(const DedupeOptions& options, const DedupedCorpus& deduped) {

@@ -194,6 +194,8 @@ std::vector<Flag> flags_of_dedupe() {
           .never_with("--emit-keys"),
       text("--within", "FIELD", "language", "dedupe",
            "compare only records with the same value of FIELD; records without it are kept"),
+      on("--bytes", "dedupe*", "compare nothing but the bytes of lines, records or files of any kind")
+          .never_with("--near --report --emit-keys --candidates --within --threshold --families --scheme --text-field"),
       number("--threshold", "T", 0, 1, "0.9", "dedupe*", "minimum Jaccard index of word 3-shingles, 0 to 1")
           .never_with("--emit-keys"),
       text("--keep", "RULE", "date:max", "dedupe",
