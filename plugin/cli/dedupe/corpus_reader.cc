@@ -324,6 +324,7 @@ void CorpusReader::read_files(const std::string& path) {
   for (const auto& [left_out, reason, named] : walk.left_out) {
     named ? fail(left_out + ": not read: " + reason) : skip(left_out, reason);
   }
+  corpus_.links.insert(corpus_.links.end(), walk.links.begin(), walk.links.end());
   RecordInput& input = corpus_.records.begin_input(
       std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
   last_files_ = &input;

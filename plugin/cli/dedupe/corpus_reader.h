@@ -54,15 +54,16 @@ struct ReadCorpus {
   CorpusRecords records;
   CorpusTable table;
   CandidateKeys keys;
-  std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
-  std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
-  std::size_t candidates = 0;                           ///< texts of CorpusReading::candidates that were signed
-  std::optional<std::uint32_t> changed;                 ///< the first of these that has other words than its row
-  std::uint64_t bytes = 0;                              ///< of texts
-  std::size_t failed = 0;                               ///< inputs that were not read
-  std::size_t failed_references = 0;                    ///< of these, those to compare against
-  std::string cut_off;                                  ///< the last input of records that was not read to its end
-  LeftOut skipped;                                      ///< files without text
+  std::vector<std::optional<std::string>> preferences;      ///< [items] values of the field to keep by, if one is named
+  std::vector<std::string> scopes{""};                      ///< values of the field to compare within, by number
+  std::size_t candidates = 0;                               ///< texts of CorpusReading::candidates that were signed
+  std::optional<std::uint32_t> changed;                     ///< the first of these that has other words than its row
+  std::uint64_t bytes = 0;                                  ///< of texts
+  std::size_t failed = 0;                                   ///< inputs that were not read
+  std::size_t failed_references = 0;                        ///< of these, those to compare against
+  std::string cut_off;                                      ///< the last input of records that was not read to its end
+  LeftOut skipped;                                          ///< files without text
+  std::vector<std::pair<std::string, FileIdentity>> links;  ///< symbolic links to files, with their files
 };
 
 class CorpusReader {

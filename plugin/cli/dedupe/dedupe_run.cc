@@ -276,13 +276,18 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
       });
   if (!options.quiet) {
     std::string text =
-        fmt::format("{} {}", counted(counts.removed, "file"), options.removal.move_to.empty() ? "deleted" : "moved");
+        fmt::format("{} {}{}", counted(counts.removed, "file"), options.removal.dry_run ? "would be " : "",
+                    options.removal.move_to.empty() ? "deleted" : "moved");
+    if (counts.figures != 0)
+      text += fmt::format("; {} left for other figures; --families keep removes them, too",
+                          counted(counts.figures, "near-duplicate"));
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                           options.removal.near
                               ? "links, or in files of many documents"
                               : "not equal to what stays, or links; --near removes those that are not equal, too");
-    progress.say(text + "; log: " + printable(removal_log(options.removal)), "summary");
+    if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
+    progress.say(text, "summary");
   }
   if (counts.failed != 0)
     throw PartialFailure(fmt::format("{} could not be removed", counted(counts.failed, "near-duplicate")));

@@ -170,7 +170,8 @@ std::vector<Flag> flags_of_dedupe() {
       on("--delete", "dedupe", "delete files that are equal to one that stays").never_with(kPrints),
       folder("--move-to", "DIR", "copies", "dedupe*", "move copies into DIR, each below its whole path")
           .never_with(kPrints),
-      on("--near", "dedupe", "remove near-duplicates, too, not only equal files").only_with("--delete --move-to"),
+      on("--near", "dedupe", "remove near-duplicates, too; the newest stays, and what has other figures")
+          .only_with("--delete --move-to"),
       file("--log", "removed.log", "dedupe", "log what is removed; default: DIR/removed.log or one in ~/.local/state")
           .only_with("--delete --move-to"),
       file("--report", "report.html", "dedupe", "write a page about what goes and stays, too")
@@ -199,7 +200,8 @@ std::vector<Flag> flags_of_dedupe() {
       number("--threshold", "T", 0, 1, "0.9", "dedupe*", "minimum Jaccard index of word 3-shingles, 0 to 1")
           .never_with("--emit-keys"),
       text("--keep", "RULE", "date:max", "dedupe",
-           "which record of a group stays: first, last, longest, FIELD:max or FIELD:min", "first|last|longest"),
+           "which record of a group stays: first, last, newest, longest, FIELD:max or FIELD:min",
+           "first|last|newest|longest"),
       choice("--families", "split|keep", "dedupe",
              "split texts that were filled from one template, or keep them together")
           .never_with("--emit-keys"),

@@ -43,6 +43,13 @@ TEST(DifferingWordsTest, EqualWordsAndEqualBytesAreSaid) {
   EXPECT_EQ("words", compared_by(of("a b", "a  b"), "word:3"));
 }
 
+TEST(DifferingWordsTest, FiguresAreWordsWithADigit) {
+  EXPECT_FALSE(of("we meet on the fifth 2 3", "we meet on the sixth 2 3").figures);
+  EXPECT_TRUE(of("we meet on 5 May", "we meet on 6 May").figures);
+  EXPECT_TRUE(of("part a", "part a v2").figures);
+  EXPECT_TRUE(of("part 1 a", "part a").figures);
+}
+
 TEST(DifferingWordsTest, TextsOfOtherWordsAlwaysNameOne) {
   SeededRandom random(5);
   for (int i = 0; i != 2000; ++i) {
