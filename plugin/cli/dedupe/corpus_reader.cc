@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -77,9 +78,11 @@ class CorpusReader::SignedBlock {
 struct CorpusReader::WholeFile {
   WalkedFile file;
   std::uint64_t number;  // of all files
-  std::uint64_t bytes;   // bytes_hash(), if another file has it and this one is not read; else 0
+  std::uint64_t bytes;   // bytes_hash(), if another file has it, and this one is not read; else 0
   bool shares_size;      // with another file
-  std::string unread;    // why it is not read; empty if it is
+  std::string content{};
+  std::string_view skipped{};  // why it is not read; empty if it is
+  std::string failed{};        // why it cannot be read
 };
 
 /** Signs the records of blocks. One a thread. */
@@ -114,20 +117,19 @@ class CorpusReader::BlockSigner {
   }
 
   /** @param firsts  the first file of each bytes_hash(). */
-  SignedBlock sign_files(const std::vector<WholeFile>& files, FirstFiles& firsts) {
+  SignedBlock sign_files(std::vector<WholeFile>& files, FirstFiles& firsts) {
     SignedBlock signed_block;
-    for (const WholeFile& one : files) {
+    for (WholeFile& one : files) {
       const WalkedFile& file = one.file;
-      add_file(signed_block, {{file.path, "", file.state}, {}, one.unread, {}, one.bytes}, file.named,
-               [&]() -> std::optional<DocumentText> {
-                 if (!one.unread.empty()) return std::nullopt;
-                 std::string bytes = file_content(file.path, reading_.reading.max_bytes);
-                 SignedFile& result = signed_block.files.back();
-                 if (one.shares_size && !bytes.empty()) result.bytes = bytes_hash(bytes);
-                 result.is_copy = result.bytes != 0 && !firsts.is_first(result.bytes, one.number);
-                 if (result.is_copy) return std::nullopt;
-                 return read_document(file, std::move(bytes), reading_.reading).text;
-               });
+      const bool read = one.skipped.empty() && one.failed.empty();
+      SignedFile result{{file.path, "", file.state}, {}, std::string(one.skipped), one.failed, one.bytes};
+      if (read && one.shares_size && !one.content.empty()) result.bytes = bytes_hash(one.content);
+      result.is_copy = read && result.bytes != 0 && !firsts.is_first(result.bytes, one.number);
+      const bool is_text = read && !result.is_copy;
+      add_file(signed_block, std::move(result), file.named, [&]() -> std::optional<DocumentText> {
+        if (!is_text) return std::nullopt;
+        return read_document(file, std::move(one.content), reading_.reading).text;
+      });
     }
     return signed_block;
   }
@@ -274,45 +276,34 @@ void CorpusReader::read_records(RecordInput& input) {
 }
 
 bool CorpusReader::is_read_by_bytes(const WalkedFile& file) const {
-  return reading_.bytes || !format_of_name(file.path).skip_reason.empty() ||
-         file.state.size > reading_.reading.max_bytes;
+  return !format_of_name(file.path).skip_reason.empty() || file.state.size > reading_.reading.max_bytes;
 }
 
 void CorpusReader::walk(const std::vector<std::string>& paths) {
   if (reading_.keys != nullptr || reading_.candidates != nullptr) return;
-  std::vector<const WalkedFile*> by_bytes;
-  std::vector<std::uint64_t> sizes;  // of these
+  std::unordered_set<std::uint64_t> sizes;  // of what is read by its bytes
   for (const std::string& path : paths) {
     const InputFormat format =
         reading_.format == InputFormat::kByContent ? format_of_name_alone(path) : reading_.format;
     if (format != InputFormat::kFiles || walks_.count(path) != 0) continue;
-    WalkedInput& input = walks_[path];
-    input.walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
-    for (const WalkedFile& file : input.walk.files) {
-      if (!reading_.bytes) shared_sizes_.push_back(file.state.size);
-      if (is_read_by_bytes(file)) sizes.push_back(file.state.size);
+    walks_[path].walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
+    for (const WalkedFile& file : walks_[path].walk.files) {
+      if (!reading_.bytes) ++sizes_[file.state.size];
+      if (!reading_.bytes && is_read_by_bytes(file)) sizes.insert(file.state.size);
     }
   }
-  std::sort(sizes.begin(), sizes.end());
+  const auto counts = [&](const WalkedFile& file) { return reading_.bytes || sizes.count(file.state.size) != 0; };
+  std::vector<const WalkedFile*> by_bytes;
   for (const auto& [path, input] : walks_) {
     for (const WalkedFile& file : input.walk.files) {
-      if (std::binary_search(sizes.begin(), sizes.end(), file.state.size)) by_bytes.push_back(&file);
+      if (counts(file)) by_bytes.push_back(&file);
     }
   }
   const std::vector<std::uint64_t> hashes = hashes_of_equal(by_bytes, [this] { stop_if_interrupted(); });
   auto hash = hashes.begin();
   for (auto& [path, input] : walks_) {
-    for (const WalkedFile& file : input.walk.files)
-      input.bytes.push_back(std::binary_search(sizes.begin(), sizes.end(), file.state.size) ? *hash++ : 0);
+    for (const WalkedFile& file : input.walk.files) input.bytes.push_back(counts(file) ? *hash++ : 0);
   }
-  std::sort(shared_sizes_.begin(), shared_sizes_.end());
-  auto end = shared_sizes_.begin();  // of those that occur twice
-  for (auto size = shared_sizes_.begin(); size != shared_sizes_.end();) {
-    const auto next = std::upper_bound(size, shared_sizes_.end(), *size);
-    if (next - size > 1) *end++ = *size;
-    size = next;
-  }
-  shared_sizes_.erase(end, shared_sizes_.end());
 }
 
 void CorpusReader::read_files(const std::string& path) {
@@ -360,13 +351,13 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
     if (!is_read(file)) add_by_bytes({std::move(file.path), "", file.state}, bytes, input);
     return;
   }
+  const NamedFormat named = format_of_name(file.path);
+  if (!holds_many(named.format) && read_whole_file(file, named.skip_reason, bytes, input)) return;
+  submit_whole_files(input, 0);
+  if (is_read(file)) return;
   DocumentSource documents(file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); });
-  const bool many = holds_many(documents.format());
-  if (many) submit_whole_files(input, 0);
-  if (many && is_read(file)) return;
   try {
     while (const std::optional<UnreadDocument> document = documents.next()) {
-      if (!many) return read_whole_file(std::move(file), *document, bytes, input);
       const std::string name = fmt::format("{}:{}", file.path, document->number);
       if (!document->skip_reason.empty()) {
         skip(name, document->skip_reason);
@@ -388,24 +379,38 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
   }
 }
 
-void CorpusReader::read_whole_file(WalkedFile file, const UnreadDocument& document, std::uint64_t bytes,
+/** @return false for a file that turns out to hold many documents; it is left. */
+bool CorpusReader::read_whole_file(WalkedFile& file, std::string_view skip_reason, std::uint64_t bytes,
                                    RecordInput& input) {
   constexpr std::size_t kFilesInBlock = 32;
-  const bool skipped = !document.skip_reason.empty() && !file.named;
-  if (skipped && bytes == 0) return skip(file.path, document.skip_reason);
-  if (is_read(file)) return;
-  if (!skipped && document.problem && bytes == 0) return fail(file.path + ": " + reason_of(*document.problem));
-  const bool shares_size = std::binary_search(shared_sizes_.begin(), shared_sizes_.end(), file.state.size);
-  const bool unread = skipped || document.problem;
-  std::string reason = skipped ? document.skip_reason : unread ? reason_of(*document.problem) : "";
-  whole_files_.push_back({std::move(file), files_++, unread ? bytes : 0, shares_size, std::move(reason)});
-  if (whole_files_.size() == kFilesInBlock) submit_whole_files(input, 2 * reading_.jobs);
+  constexpr std::size_t kBytesInBlock = std::size_t{1} << 20U;
+  WholeFile whole{{}, files_++, bytes, sizes_[file.state.size] > 1};
+  if (!skip_reason.empty() && !file.named) {
+    if (bytes == 0) return skip(file.path, std::string(skip_reason)), true;
+    whole.skipped = skip_reason;
+  } else {
+    try {
+      whole.content = file_content(file.path, reading_.reading.max_bytes);
+      whole.bytes = 0;
+    } catch (const std::runtime_error& error) {
+      whole.failed = reason_of(error);
+    }
+    if (holds_many(format_of_file(file.path, &whole.content).format)) return false;
+  }
+  if (is_read(file)) return true;
+  whole.file = std::move(file);
+  bytes_waiting_ += whole.content.size();
+  whole_files_.push_back(std::move(whole));
+  if (whole_files_.size() == kFilesInBlock || bytes_waiting_ > kBytesInBlock)
+    submit_whole_files(input, 2 * reading_.jobs);
+  return true;
 }
 
 /** @param left  how many blocks may be pending afterwards. */
 void CorpusReader::submit_whole_files(RecordInput& input, std::size_t left) {
   if (!whole_files_.empty()) {
-    auto files = std::make_shared<const std::vector<WholeFile>>(std::exchange(whole_files_, {}));
+    auto files = std::make_shared<std::vector<WholeFile>>(std::exchange(whole_files_, {}));
+    bytes_waiting_ = 0;
     pool_->submit([files, this](BlockSigner& signer) { return signer.sign_files(*files, firsts_); });
   }
   while (pool_->pending() > left) take(pool_->next(), input);

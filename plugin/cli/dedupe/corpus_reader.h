@@ -16,6 +16,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -121,7 +122,7 @@ class CorpusReader {
   void read_files(const std::string& path);
   bool is_read_by_bytes(const WalkedFile& file) const;
   void read_file(WalkedFile file, std::uint64_t bytes, RecordInput& input, double before, double share);
-  void read_whole_file(WalkedFile file, const UnreadDocument& document, std::uint64_t bytes, RecordInput& input);
+  bool read_whole_file(WalkedFile& file, std::string_view skip_reason, std::uint64_t bytes, RecordInput& input);
   void submit_whole_files(RecordInput& input, std::size_t left);
   void add_by_bytes(InputDocument document, std::uint64_t bytes, RecordInput& input);
   void add_waiting(std::uint64_t bytes, Original& original, RecordInput& input);
@@ -142,11 +143,12 @@ class CorpusReader {
   const Interruption& interruption_;
   std::unordered_map<std::string, std::uint32_t> scope_numbers_;
   std::set<FileIdentity> read_;
-  std::map<std::string, WalkedInput> walks_;               // by path, until they are read
-  std::vector<std::uint64_t> shared_sizes_;                // of several files; ascending
-  std::vector<WholeFile> whole_files_;                     // not yet submitted
-  std::uint64_t files_ = 0;                                // that were to be read
-  std::unordered_map<std::uint64_t, Original> originals_;  // by bytes_hash()
+  std::map<std::string, WalkedInput> walks_;                // by path, until they are read
+  std::unordered_map<std::uint64_t, std::uint32_t> sizes_;  // how many files have each
+  std::vector<WholeFile> whole_files_;                      // not yet submitted
+  std::size_t bytes_waiting_ = 0;                           // of these
+  std::uint64_t files_ = 0;                                 // that were to be read
+  std::unordered_map<std::uint64_t, Original> originals_;   // by bytes_hash()
   FirstFiles firsts_;
   RecordInput* last_files_ = nullptr;
   double share_before_ = 0;

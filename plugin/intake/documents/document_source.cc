@@ -124,7 +124,8 @@ SourceDocument read_document(const WalkedFile& file, const ReadingOptions& optio
 }
 
 SourceDocument read_document(const WalkedFile& file, std::string bytes, const ReadingOptions& options) {
-  return file_document(file, format_of_file(file.path), std::move(bytes), options);
+  const NamedFormat named = format_of_file(file.path, &bytes);
+  return file_document(file, named, std::move(bytes), options);
 }
 
 }  // namespace neardup

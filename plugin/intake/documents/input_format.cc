@@ -172,15 +172,10 @@ bool begins_as_web_archive(std::string_view beginning) {
          beginning.substr(0, 11) == "filedesc://";
 }
 
-/** The whole lines at the beginning of a file, decompressed, as far as they can be read: who reads all of it says why not. */
-std::string beginning_of_file(const std::string& path) {
-  constexpr std::size_t kSeen = std::size_t{16} << 10;
-  std::string bytes(kSeen, '\0');
-  try {
-    bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
-  } catch (const std::runtime_error&) {
-    return {};
-  }
+constexpr std::size_t kSeen = std::size_t{16} << 10;  // bytes that tell a mailbox
+
+/** The whole lines at the beginning of a file, decompressed. @param bytes  the first kSeen. */
+std::string first_lines(std::string bytes) {
   const bool whole = bytes.size() < kSeen;
   if (const Compression compression = compression_of(bytes); compression != Compression::kNone) {
     bytes = decompressed_beginning(bytes, compression, kSeen);
@@ -219,11 +214,17 @@ InputFormat format_of_name_alone(const std::string& path) {
   return has_own_ids(format_of_name(path).format) ? InputFormat::kFiles : InputFormat::kByContent;
 }
 
-NamedFormat format_of_file(const std::string& path) {
+NamedFormat format_of_file(const std::string& path, const std::string* content) {
   NamedFormat named = format_of_name(path);
   const bool may_be_other = !named.format || *named.format == TextFormat::kPlain;
   if (!may_be_other || !named.skip_reason.empty()) return named;
-  const std::string beginning = beginning_of_file(path);
+  std::string bytes = content == nullptr ? std::string(kSeen, '\0') : content->substr(0, kSeen);
+  try {
+    if (content == nullptr) bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
+  } catch (const std::runtime_error&) {  // who reads all of it says why it cannot be read
+    return named;
+  }
+  const std::string beginning = first_lines(std::move(bytes));
   if (begins_as_mail(beginning)) named.format = TextFormat::kMail;
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;

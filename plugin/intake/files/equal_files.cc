@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <map>
 #include <tuple>
 #include <utility>
 
@@ -55,7 +54,6 @@ class EqualFiles {
       const FileState& state = files_[i]->state;
       if (state.size != 0) candidates.push_back({i, state.size, 0});
     }
-    const std::vector<std::size_t> names = drop_names(candidates);
     keep_repeated(candidates);
     for (Candidate& candidate : candidates) candidate.hash = hash_of(candidate, kBeginning);
     keep_repeated(candidates);
@@ -65,38 +63,10 @@ class EqualFiles {
     keep_repeated(candidates);
     std::vector<std::uint64_t> hashes(files_.size());
     for (const Candidate& candidate : candidates) hashes[candidate.file] = candidate.hash;
-    std::map<FileIdentity, std::uint64_t> of_files;
-    if (!names.empty()) {
-      for (const Candidate& candidate : candidates)
-        of_files.emplace(files_[candidate.file]->state.identity, candidate.hash);
-    }
-    for (const std::size_t name : names) {
-      const auto file = of_files.find(files_[name]->state.identity);
-      if (file != of_files.end()) hashes[name] = file->second;
-    }
     return hashes;
   }
 
  private:
-  /** One candidate a file is left. @return its other names. */
-  std::vector<std::size_t> drop_names(std::vector<Candidate>& candidates) const {
-    const auto identity = [&](const Candidate& one) -> const FileIdentity& { return files_[one.file]->state.identity; };
-    std::sort(candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
-      return std::tie(identity(a), a.file) < std::tie(identity(b), b.file);
-    });
-    std::vector<std::size_t> names;
-    std::size_t kept = 0;
-    for (const Candidate& candidate : candidates) {
-      if (kept != 0 && identity(candidates[kept - 1]) == identity(candidate)) {
-        names.push_back(candidate.file);
-      } else {
-        candidates[kept++] = candidate;
-      }
-    }
-    candidates.resize(kept);
-    return names;
-  }
-
   /** Those of the same size and hash as another one that were read. */
   static void keep_repeated(std::vector<Candidate>& candidates) {
     const auto key = [](const Candidate& one) { return std::pair(one.size, one.hash); };

@@ -19,7 +19,7 @@ namespace neardup {
 std::uint64_t bytes_hash(std::string_view bytes);
 
 /** [files] bytes_hash() of each file whose bytes another file has, too; 0 for the others, and for what is empty, cannot be
- *  read or has changed. Names of one file count once. A chance collision is possible: see same_bytes().
+ *  read or has changed. Two names of one file are taken for two. A chance collision is possible: see same_bytes().
  *  @param checking  called for each file on the calling thread; may throw.
  *  Cost: reads 4 KiB of files that share their size, and the rest of those that share these, too. */
 std::vector<std::uint64_t> hashes_of_equal(const std::vector<const WalkedFile*>& files,
