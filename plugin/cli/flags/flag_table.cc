@@ -176,7 +176,7 @@ std::vector<Flag> flags_of_dedupe() {
           .only_with("--delete --move-to"),
       file("--report", "report.html", "dedupe", "write a page about what goes and stays, too")
           .never_with("--emit-keys"),
-      on("--why", "dedupe* search*", "list why each text is hidden or dropped: the words in which it differs")
+      on("--why", "dedupe search*", "list why each text is hidden or dropped: the words in which it differs")
           .never_with("--no-collapse --collapse-slot"),
       on("-0,--null", "dedupe", "end names with a zero byte, for xargs -0")
           .never_with("--groups --pairs --mark --emit-keys --delete --move-to"),
@@ -195,7 +195,7 @@ std::vector<Flag> flags_of_dedupe() {
           .never_with("--emit-keys"),
       text("--within", "FIELD", "language", "dedupe",
            "compare only records with the same value of FIELD; records without it are kept"),
-      on("--bytes", "dedupe*", "compare nothing but the bytes of lines, records or files of any kind")
+      on("--bytes", "dedupe", "compare nothing but the bytes of lines, records or files of any kind")
           .never_with("--near --report --emit-keys --candidates --within --threshold --families --scheme --text-field"),
       number("--threshold", "T", 0, 1, "0.9", "dedupe*", "minimum Jaccard index of word 3-shingles, 0 to 1")
           .never_with("--emit-keys"),
@@ -323,9 +323,8 @@ std::vector<Flag> flags_of_other_commands() {
           "--id-from", "data:REGEX", "data:url=(.*)", "attach sign",
           "name documents by this part of their data: the first group of a POSIX extended expression; default: the id"),
       on("--resign", "attach sign", "sign all documents again and remove the data of other schemes"),
-      on("--verify", "attach sign", "compare all signatures with the words of the index").never_with("--resign"),
+      on("--verify", "sign", "compare all signatures with the words of the index").never_with("--resign"),
       on("--check", "run*", "only report whether the program can be hooked: exit code 0 or 1"),
-      file("--hook", "hook.so", "run", "hook library to preload; default: the installed one"),
       whole("--flush", "N", 1, kMostInXapian, "500", "run",
             "documents after which Xapian writes what it buffers; default: the program's own, 10000")
           .never_with("--check"),
