@@ -204,6 +204,7 @@ class Corpus {
   /** Copies join the group of their leader. */
   static void add_copies(const TextCopies& copies, std::vector<DecidedRank>& decided) {
     const std::size_t before = decided.size();
+    decided.reserve(before + 2 * copies.copies.size());
     std::vector<bool> begun(copies.leads.size());  // leaders that are in a group by their copies only
     for (const auto& [rank, leader] : copies.copies) {
       const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
@@ -225,6 +226,7 @@ class Corpus {
   void write_members(const std::vector<DecidedRank>& decided) {
     std::unordered_map<std::uint32_t, std::uint32_t> sizes;  // by centre
     for (const DecidedRank& rank : decided) ++sizes[rank.centre];
+    groups_.members.reserve(decided.size());
     for (const DecidedRank& rank : decided) {
       const std::uint32_t size = sizes.at(rank.centre);
       if (size == 1 && rank.family == kNoItem) continue;

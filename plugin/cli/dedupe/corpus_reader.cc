@@ -163,8 +163,10 @@ class CorpusReader::BlockSigner {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
     SignedBlock::Text text{place, name_of_place(input, place)};
-    if (reading_.bytes || (parser.format() == InputFormat::kLines && from.is_utf8))
-      return add_text(block, text, without_line_end(record), {}, {});
+    if (reading_.bytes || (parser.format() == InputFormat::kLines && from.is_utf8)) {
+      const bool in_array = parser.format() == InputFormat::kJson;
+      return add_text(block, text, in_array ? parser.body_of(record) : without_line_end(record), {}, {});
+    }
     try {
       const ParsedRecord parsed = parser.parse(record, from.charset);
       if (parsed.id) text.name = text.id = RecordIds::hash(*parsed.id);

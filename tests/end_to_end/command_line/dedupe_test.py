@@ -197,6 +197,26 @@ class Output(Dedupe):
         self.assertEqual(20, page.count('class="pair"'))
         self.assertNotIn("http:", page)
 
+    def test_bytes_alone_decide_about_lines_and_records(self):
+        lines = ["same", "Same", "same", "", "", "\xe9", "other", "\xe9", "same"]
+        kept = ["same", "Same", "", "", "\xe9", "other"]
+        self.assertEqual("".join(line + "\n" for line in kept), self.dedupe(self.lines(*lines), "--bytes").stdout)
+        rows = self.dedupe(self.lines(*lines), "--bytes", "--dropped", "--why", "--format=jsonl").stdout.splitlines()
+        self.assertEqual([("bytes", 1, [], 0)] * 3, [(row["compared_by"], row["similarity"], row["only_in_dropped"], row["differing"])
+                                                    for row in map(json.loads, rows)])
+        records = [{"id": "1", "text": BASE}, {"id": "2", "text": BASE}, {"id": "1", "text": BASE}, {"id": "3"}]
+        kept = self.dedupe(self.jsonl(records), "--bytes").stdout.splitlines()
+        self.assertEqual([records[0], records[1], records[3]], [json.loads(line) for line in kept])
+        table = self.write("t.csv", f'id,text\n1,"{BASE}"\n2,"{BASE}"\n1,"{BASE}"\n')
+        self.assertEqual(f'id,text\n1,"{BASE}"\n2,"{BASE}"\n', self.dedupe(table, "--bytes").stdout)
+        array = self.write("a.json", json.dumps([{"a": 1}, {"a": 2}, {"a": 1}]))
+        self.assertEqual([{"a": 1}, {"a": 2}], json.loads(self.dedupe(array, "--bytes").stdout))
+        old = self.write("old.txt", "same\n")
+        self.assertEqual("other\n", self.dedupe(self.lines("same", "other", "same"), "--against", old, "--bytes").stdout)
+        self.assertEqual("other\nsame\n", self.dedupe("-", "--bytes", "--keep=last", stdin="other\nsame\nother\nsame\n").stdout)
+        for option in ("--near", "--threshold=0.8", "--scheme=short", "--within=a"):
+            self.run_tool("dedupe", table, "--bytes", option, code=2)
+
     def test_why_a_record_goes(self):
         path = self.jsonl(self.random_records(600, 11))
         texts = {record["id"]: record["text"] for record in map(json.loads, self.read(path).splitlines())}
