@@ -172,20 +172,29 @@ bool begins_as_web_archive(std::string_view beginning) {
          beginning.substr(0, 11) == "filedesc://";
 }
 
-/** The whole lines at the beginning of a file, decompressed, as far as they can be read: who reads all of it says why not. */
-std::string beginning_of_file(const std::string& path) {
-  constexpr std::size_t kSeen = std::size_t{16} << 10;
-  std::string bytes(kSeen, '\0');
+/** The beginning of a file, decompressed, as far as it can be read: who reads all of it says why not. A line that may not be
+ *  whole is left out, unless it is the first.
+ *  @param seen  about so many bytes. */
+std::string beginning_of_file(const std::string& path, std::size_t seen) {
+  std::string bytes(seen, '\0');
   try {
     bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
   } catch (const std::runtime_error&) {
     return {};
   }
-  const bool whole = bytes.size() < kSeen;
+  const bool whole = bytes.size() < seen;
   if (const Compression compression = compression_of(bytes); compression != Compression::kNone) {
-    bytes = decompressed_beginning(bytes, compression, kSeen);
+    bytes = decompressed_beginning(bytes, compression, seen);
   }
-  return whole && bytes.size() < kSeen ? bytes : bytes.substr(0, bytes.rfind('\n') + 1);
+  const std::size_t last_line = bytes.rfind('\n');
+  if (!(whole && bytes.size() < seen) && last_line != std::string::npos) bytes.resize(last_line + 1);
+  return bytes;
+}
+
+/** Whether a mail, a mailbox or a web archive may begin with this line. */
+bool may_begin_documents(std::string_view line) {
+  return begins_with_from(line) || begins_as_web_archive(line) || is_header_field(line) ||
+         line.find_first_not_of("0123456789 \r\n") == std::string_view::npos;
 }
 
 }  // namespace
@@ -223,7 +232,12 @@ NamedFormat format_of_file(const std::string& path) {
   NamedFormat named = format_of_name(path);
   const bool may_be_other = !named.format || *named.format == TextFormat::kPlain;
   if (!may_be_other || !named.skip_reason.empty()) return named;
-  const std::string beginning = beginning_of_file(path);
+  constexpr std::size_t kLineBytes = 512;
+  constexpr std::size_t kHeaderBytes = std::size_t{16} << 10;
+  const std::string line = beginning_of_file(path, kLineBytes);
+  const std::size_t begin = std::min(line.find_first_not_of("\r\n\xef\xbb\xbf"), line.size());
+  if (!may_begin_documents(first_line(std::string_view(line).substr(begin)))) return named;
+  const std::string beginning = beginning_of_file(path, kHeaderBytes);
   if (begins_as_mail(beginning)) named.format = TextFormat::kMail;
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;
