@@ -89,39 +89,32 @@ RecordParser::RecordParser(InputFormat format, const RecordFields& fields, std::
   other_columns_ = {column(fields_.id), column(fields_.keep), column(fields_.within)};
 }
 
-/** The first field that was asked for by its name, or is the text's, and is none of these, with its option; else empty. */
-std::pair<std::string, const char*> RecordParser::missing_field(const std::vector<std::string>& names) const {
-  const RecordFields usual;
-  std::vector<std::pair<std::string, const char*>> wanted;
-  for (const std::string& name : fields_.text) wanted.emplace_back(name, "--text-field");
-  if (fields_.id != usual.id) wanted.emplace_back(fields_.id, "--id-field");
-  if (fields_.title != usual.title) wanted.emplace_back(fields_.title, "--title-field");
-  if (fields_.url != usual.url) wanted.emplace_back(fields_.url, "--url-field");
-  wanted.insert(wanted.end(), {{fields_.keep, "--keep"}, {fields_.within, "--within"}});
-  for (const auto& field : wanted) {
-    if (!field.first.empty() && std::find(names.begin(), names.end(), field.first) == names.end()) return field;
-  }
-  return {};
-}
-
 void RecordParser::require_fields(std::string_view records) const {
+  constexpr std::size_t kSeen = 500;
   std::vector<std::string> names = columns_;
-  while (!records.empty() && !missing_field(names).first.empty()) {
+  const auto has = [&](const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+  for (std::size_t seen = 0; seen != kSeen && !records.empty(); ++seen) {
     const std::string_view record = records.substr(0, record_size(records));
     records.remove_prefix(record.size());
-    try {
-      const nlohmann::json object = json_object(body_of(record));
-      for (const auto& field : object.items()) {
-        if (std::find(names.begin(), names.end(), field.key()) == names.end()) names.push_back(field.key());
-      }
-    } catch (const std::runtime_error&) {  // reported when it is read
+    if (!is_json_object(body_of(record))) continue;
+    const nlohmann::json object = json_object(body_of(record));
+    for (const auto& field : object.items()) {
+      if (!has(field.key())) names.push_back(field.key());
     }
   }
-  const auto [name, option] = missing_field(names);
-  if (name.empty() || names.empty()) return;
-  throw std::runtime_error(fmt::format(
-      "has no {0} '{1}'{2}; its {0}s are {3}: name one with {4}", has_header(format_) ? "column" : "field", name,
-      option == std::string_view("--text-field") ? " for the text" : "", quoted_names(names), option));
+  const RecordFields usual;
+  const std::string what = has_header(format_) ? "column" : "field";
+  const auto require = [&](const std::string& name, const char* option, const char* use = "") {
+    if (names.empty() || name.empty() || has(name)) return;
+    throw std::runtime_error(fmt::format("has no {0} '{1}'{2}; its {0}s are {3}: name one with {4}", what, name, use,
+                                         quoted_names(names), option));
+  };
+  for (const std::string& name : fields_.text) require(name, "--text-field", " for the text");
+  if (fields_.id != usual.id) require(fields_.id, "--id-field");
+  if (fields_.title != usual.title) require(fields_.title, "--title-field");
+  if (fields_.url != usual.url) require(fields_.url, "--url-field");
+  require(fields_.keep, "--keep");
+  require(fields_.within, "--within");
 }
 
 /** @exception std::runtime_error if several have the name. */
@@ -236,7 +229,8 @@ std::vector<std::string> RecordParser::cells(std::string_view row) const {
 }
 
 std::string RecordParser::cell(const std::string& text) const {
-  return format_ == InputFormat::kCsv || (has_quotes_ && reads_quotes_) ? csv_cell(text, delimiter_) : escaped_cell(text);
+  return format_ == InputFormat::kCsv || (has_quotes_ && reads_quotes_) ? csv_cell(text, delimiter_)
+                                                                        : escaped_cell(text);
 }
 
 /** @exception std::runtime_error if the row has another number of cells than its table. */
@@ -244,9 +238,10 @@ std::vector<std::string> RecordParser::whole_row(std::string_view body) const {
   std::vector<std::string> cells = this->cells(body);
   if (cells.size() == columns_.size() + 1 && cells.back().empty()) cells.pop_back();  // a delimiter ends each row
   if (cells.size() == columns_.size()) return cells;
-  throw std::runtime_error("row has " + std::to_string(cells.size()) + " cells, its table has " +
-                           std::to_string(columns_.size()) + " columns" +
-                           (has_quotes_ ? "; if its cells have quotes as in CSV, read it as CSV: --as csv, in index --csv" : ""));
+  throw std::runtime_error(
+      "row has " + std::to_string(cells.size()) + " cells, its table has " + std::to_string(columns_.size()) +
+      " columns" +
+      (has_quotes_ ? "; if its cells have quotes as in CSV, read it as CSV: --as csv, in index --csv" : ""));
 }
 
 ParsedRecord RecordParser::parse_cells(const std::vector<std::string>& cells) const {

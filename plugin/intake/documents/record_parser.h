@@ -10,7 +10,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "documents/input_format.h"
@@ -35,7 +34,7 @@ class RecordParser {
                const std::string& charset = {});
 
   /** @param records  the first whole ones of JSON; of a table its header tells.
-   *  @exception std::runtime_error if a field that was asked for by its name, or the text's, is in none of them. */
+   *  @exception std::runtime_error if a field that was asked for by its name, or the text's, is in none of the first 500. */
   void require_fields(std::string_view records) const;
 
   /** Tell the quotes of TSV by its first rows, without the header: a cell that begins with a quote is read as CSV, where its
@@ -84,7 +83,6 @@ class RecordParser {
 
  private:
   std::optional<std::size_t> column(const std::string& name) const;
-  std::pair<std::string, const char*> missing_field(const std::vector<std::string>& names) const;
   ParsedRecord parse_json(std::string_view object) const;
   ParsedRecord parse_cells(const std::vector<std::string>& cells) const;
   std::size_t quoted_end(std::string_view bytes) const;

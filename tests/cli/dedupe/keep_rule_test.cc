@@ -24,9 +24,11 @@ Items ordered(const std::string& rule, const std::vector<std::optional<std::stri
     corpus.table.add({0, 0, value ? value->size() + 1 : 1, 0, sketch.data(), 0});
     corpus.preferences.push_back(value);
   }
-  return order_by(*KeepRule::parse(rule), corpus, [&](const std::string& text) {
-           if (note != nullptr) *note = text;
-         }).items;
+  return order_by(*KeepRule::parse(rule), corpus,
+                  [&](const std::string& text) {
+                    if (note != nullptr) *note = text;
+                  })
+      .items;
 }
 
 TEST(KeepRuleTest, RulesAreRead) {
