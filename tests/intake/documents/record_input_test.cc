@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/temporary_folder.h"
+#include "documents/csv_record.h"
 #include "intake/compressed.h"
 #include "intake/encoded.h"
 #include "intake/no_bound.h"
