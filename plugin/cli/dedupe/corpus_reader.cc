@@ -1,5 +1,6 @@
 #include "dedupe/corpus_reader.h"
 
+#include <filesystem>
 #include <limits>
 #include <stdexcept>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "indexing/input_errors.h"
+#include "output/printable.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -20,6 +22,8 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::size_t kMostItems = std::numeric_limits<std::uint32_t>::max() - 1;
+constexpr const char* kNotReadToItsEnd =
+    ": was not read to its end, so nothing was written; repair it, or leave it out";
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 
 /** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
@@ -174,22 +178,49 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   share_before_ = share_before;
   share_ = share;
   const InputFormat format = reading_.format == InputFormat::kByContent ? format_of_name_alone(path) : reading_.format;
-  if (format == InputFormat::kFiles) return read_files(path);
+  std::error_code ignored;
+  if (format != InputFormat::kFiles && !std::filesystem::is_directory(path, ignored)) return read_input(path, format);
+  if (format == InputFormat::kFiles) return read_files(path, walk(path));
+  read_shards(walk(path));
+}
+
+/** Read the files of a folder as records of the format that was asked for, but those of another kind by their names. */
+void CorpusReader::read_shards(const FileWalk& walk) {
+  share_ /= static_cast<double>(walk.files.size());
+  for (const WalkedFile& file : walk.files) {
+    const NamedFormat named = format_of_file(file.path);
+    const InputFormat format = format_of_suffix(named.suffix);
+    const bool is_json_text = named.suffix == "json" && is_json(reading_.format);
+    const bool tells_nothing =
+        named.skip_reason.empty() && named.format.value_or(TextFormat::kPlain) == TextFormat::kPlain;
+    if (format == reading_.format || is_json_text || tells_nothing) {
+      read_input(file.path, reading_.format);
+    } else {
+      skip(file.path, named.skip_reason.empty() ? "document" : std::string(named.skip_reason));
+    }
+    share_before_ += share_;
+  }
+}
+
+/** @param format  asked for, or kByContent. */
+void CorpusReader::read_input(const std::string& path, InputFormat format) {
   const std::optional<FileState> state = state_of_file(path);
   if (state && is_read({path, *state})) return;
   const std::string name = path == "-" ? "standard input" : path;
+  bool begun = false;
   try {
     auto input = std::make_unique<RecordInput>(path, record_reading(format), [this] { stop_if_interrupted(); });
-    if (input->format() != InputFormat::kFiles) return read_records(corpus_.records.begin_input(std::move(input)));
+    begun = input->format() != InputFormat::kFiles;
+    if (begun) return read_records(corpus_.records.begin_input(std::move(input)));
     if (path == "-") throw std::runtime_error("holds documents, not lines or records; give it as a file");
     if (state) read_.erase(state->identity);
-    read_files(path);
+    read_files(path, walk(path));
   } catch (const SpillError&) {
     throw;
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(name + ": " + reason_of(error));
-    corpus_.cut_off = name;
+    corpus_.cut_off = name + (begun ? kNotReadToItsEnd : ": was not read, so nothing was written");
   }
 }
 
@@ -220,12 +251,17 @@ void CorpusReader::read_records(RecordInput& input) {
   drain(0);
 }
 
-void CorpusReader::read_files(const std::string& path) {
-  const FileWalk walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
+/** The files of a path; what cannot be read is reported. */
+FileWalk CorpusReader::walk(const std::string& path) {
+  FileWalk walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
   for (const std::string& error : walk.errors) fail(error);
   for (const auto& [left_out, reason, named] : walk.left_out) {
     named ? fail(left_out + ": not read: " + reason) : skip(left_out, reason);
   }
+  return walk;
+}
+
+void CorpusReader::read_files(const std::string& path, const FileWalk& walk) {
   RecordInput& input = corpus_.records.begin_input(
       std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
   const auto files = static_cast<double>(walk.files.size());
@@ -249,8 +285,10 @@ bool CorpusReader::is_read(const WalkedFile& file) {
 }
 
 void CorpusReader::skip(const std::string& source, const std::string& reason) {
-  corpus_.skipped[reason].add(source);
-  log_left_out(progress_.format(), "skipped", source, reason);
+  std::string advice = replaced(reason, "name the file with --", "--as ");
+  if (advice == reason && holds_text(reason)) advice += "; --as files compares whole files";
+  corpus_.skipped[advice].add(source);
+  log_left_out(progress_.format(), "skipped", source, advice);
 }
 
 /** @param before, share  of the input: before this file, and of it. */
@@ -261,7 +299,8 @@ void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double 
   try {
     while (const std::optional<UnreadDocument> document = documents.next()) {
       const std::string name = many ? fmt::format("{}:{}", file.path, document->number) : file.path;
-      if (!document->skip_reason.empty() && (many || !file.named)) {
+      const bool is_text = reading_.format == InputFormat::kFiles && holds_text(document->skip_reason);
+      if (!document->skip_reason.empty() && !is_text && (many || !file.named)) {
         skip(name, document->skip_reason);
       } else if (!many && is_read(file)) {
         return;
@@ -281,6 +320,7 @@ void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double 
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(file.path + ": " + reason_of(error));
+    if (file.named && many) corpus_.cut_off = file.path + kNotReadToItsEnd;
   }
 }
 

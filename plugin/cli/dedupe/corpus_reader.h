@@ -57,8 +57,8 @@ struct ReadCorpus {
   std::uint64_t bytes = 0;                              ///< of texts
   std::size_t failed = 0;                               ///< inputs that were not read
   std::size_t failed_references = 0;                    ///< of these, those to compare against
-  std::string cut_off;                                  ///< the last input of records that was not read to its end
-  LeftOut skipped;                                      ///< files without text
+  std::string cut_off;  ///< of the last input that was not read to its end: why nothing is written
+  LeftOut skipped;      ///< files without text
 };
 
 class CorpusReader {
@@ -77,8 +77,11 @@ class CorpusReader {
   using Pool = OrderedPool<BlockSigner, SignedBlock>;
 
   RecordReading record_reading(InputFormat format) const;
+  FileWalk walk(const std::string& path);
+  void read_shards(const FileWalk& walk);
+  void read_input(const std::string& path, InputFormat format);
   void read_records(RecordInput& input);
-  void read_files(const std::string& path);
+  void read_files(const std::string& path, const FileWalk& walk);
   void read_file(const WalkedFile& file, RecordInput& input, double before, double share);
   bool is_read(const WalkedFile& file);
   void skip(const std::string& source, const std::string& reason);

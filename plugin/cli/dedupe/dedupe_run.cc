@@ -13,6 +13,7 @@
 
 #include "characters/text_line.h"
 #include "dedupe/candidate_texts.h"
+#include "dedupe/container_output.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
@@ -82,6 +83,7 @@ void check_inputs(const DedupeOptions& options) {
     throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
   }
   require_report_file(options.report, all);
+  if (options.prints_records()) require_container_output(options.inputs, options.output, options.mark);
 }
 
 /** Read all inputs, references first. */
@@ -105,7 +107,7 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   const char name_end = options.null ? '\0' : '\n';
   switch (options.printed) {
     case Printed::kKept:
-      return write_kept(deduped, options.output, name_end);
+      return write_kept(deduped, options.output, name_end, options.reading.reading.max_bytes);
     case Printed::kMarked:
       return write_marked(deduped, options.output, options.mark);
     case Printed::kGroups:
@@ -136,6 +138,7 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
   if (deduped.groups.oversized != 0)
     text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
+  if (counts.texts == 0) text += "; nothing to compare: name files with texts, or say with --as what they are";
   return text + fmt::format("; {:.1f} s", seconds) + skipped_text(deduped.corpus.skipped);
 }
 
@@ -220,8 +223,7 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
 /** An output that lacks records is not written. */
 void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus) {
   if (!options.prints_records() || corpus.cut_off.empty()) return;
-  throw std::runtime_error(printable(corpus.cut_off) +
-                           ": was not read to its end, so nothing was written; repair it, or leave it out");
+  throw std::runtime_error(printable(corpus.cut_off));
 }
 
 /** Nothing is dropped for the sake of rows that another input had. */
@@ -333,7 +335,7 @@ void run_dedupe(const DedupeOptions& options) {
   require_whole_inputs(options, corpus);
   if (candidates) require_candidates(options, *candidates, corpus);
   candidates.reset();
-  const CorpusOrder order = order_by(keep, corpus);
+  const CorpusOrder order = order_by(keep, corpus, [&](const std::string& note) { signing.say(note); });
   if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);
