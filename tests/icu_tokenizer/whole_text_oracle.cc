@@ -5,6 +5,7 @@
 #include <unicode/brkiter.h>
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
+#include <unicode/uniset.h>
 #include <unicode/unistr.h>
 #include <unicode/unorm2.h>
 
@@ -87,6 +88,14 @@ struct Rewritten {
 
 bool is_ignorable(UChar32 c) {
   return u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+/** Leaves U+00AA and U+00BA as they are. */
+const UNormalizer2* nfkc_casefold_but_ordinals_instance(UErrorCode* status) {
+  static const icu::UnicodeSet all_but_ordinals(icu::UnicodeString(u"[^\\u00AA\\u00BA]"), *status);
+  static const UNormalizer2* const form =
+      unorm2_openFiltered(unorm2_getNFKCCasefoldInstance(status), all_but_ordinals.toUSet(), status);
+  return form;
 }
 
 /** Part by part, where the form lets the text be parted: ignorable characters at the edges of a part are of no source.
@@ -446,8 +455,9 @@ std::vector<ExpectedToken> tokens_of(std::string_view text, WordRules rules) {
   int32_t begin = 0;
   for (const int32_t end : word_boundaries_of(composed)) {
     const icu::UnicodeString segment = composed.tempSubStringBetween(begin, end);
-    const Rewritten word =
-        rewrite(rules == WordRules::kXapian ? without_symbols(segment) : segment, unorm2_getNFKCCasefoldInstance);
+    const Rewritten word = rules == WordRules::kXapian
+                               ? rewrite(without_symbols(segment), nfkc_casefold_but_ordinals_instance)
+                               : rewrite(segment, unorm2_getNFKCCasefoldInstance);
     for (int32_t i = 0; i < word.text.length();) {
       const int32_t first = i;
       bool alphabetic = false;

@@ -245,8 +245,14 @@ class Texts(unittest.TestCase):
 
     def test_bytes_that_are_not_utf8_are_refused(self):
         """They have no words: texts that differ in them would be equal."""
-        for texts in ([b"caf\xe9 au lait", b"caf\xe8 au lait"], ["one \udce9 two"], [b"a", b"zwei \xc3"]):
+        for texts in ([b"caf\xe9 au lait", b"caf\xe8 au lait"], [b"a", b"zwei \xc3"]):
             self.assertRaisesRegex(ValueError, r"text \d is not UTF-8 at byte \d", neardup.dedupe, texts)
+
+    def test_half_a_surrogate_pair_separates_words(self):
+        """As json.loads() reads them from a cut text."""
+        texts = [json.loads('"one two three \\ud83d"'), "one two three", "\udc00 other words here", "\ud83d\ude00 a smile"]
+        self.assertEqual([0, 2, 3], plain(neardup.dedupe(texts).kept))
+        self.assertEqual([1], plain(neardup.dedupe(texts, against=[texts[0]]).dropped)[1:])
 
     def test_rows_of_each_set_are_numbered_by_themselves(self):
         bad, good = b"caf\xe9 au lait", [b"a", b"b"]

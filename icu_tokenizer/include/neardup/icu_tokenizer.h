@@ -49,6 +49,7 @@ struct IcuTokenizerOptions {
  *    ( [ { < > = : ; , / | " '. "10-20" gives "10", "20".
  *  - Letters with several spellings have one: the tatweel U+0640 is left out, a Malayalam consonant with U+0D4D and U+200D is
  *    its chillu (Unicode section 12.9), and the parts of SARA AM, U+0E4D and U+0E32 or U+0ECD and U+0EB2, are one letter.
+ *    The ordinal indicators, U+00AA and U+00BA, are not folded to a and o.
  *
  *  For all of that, default-ignorable format characters other than U+200B count as absent. The terms of a text do not
  *  give back its tokens if the text has

@@ -61,7 +61,7 @@ CharacterTable::CharacterTable(WordRules rules)
     : rules_(rules),
       nfc_(nfc()),
       nfkd_(nfkd()),
-      nfkc_casefold_(nfkc_casefold()),
+      nfkc_casefold_(rules == WordRules::kXapian ? nfkc_casefold_but_ordinals() : nfkc_casefold()),
       word_categories_(rules == WordRules::kUax29NoSpacingMarks ? kWordCategories : kWordCategories | U_GC_MC_MASK),
       pages_(0x110000 >> 8) {}
 

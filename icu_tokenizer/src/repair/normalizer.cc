@@ -35,6 +35,16 @@ const icu::Normalizer2& nfkc_casefold() {
   return loaded(icu::Normalizer2::getNFKCCasefoldInstance, "load the data of NFKC_Casefold");
 }
 
+const icu::Normalizer2& nfkc_casefold_but_ordinals() {
+  static const icu::UnicodeSet all_but_ordinals = [] {
+    icu::UnicodeSet set(0, 0x10FFFF);
+    set.remove(0xAA).remove(0xBA);
+    return icu::UnicodeSet(*set.freeze());
+  }();
+  static const icu::FilteredNormalizer2 form(nfkc_casefold(), all_but_ordinals);
+  return form;
+}
+
 std::string_view Normalizer::apply(std::string_view text) {
   map_.clear();
   UErrorCode status = U_ZERO_ERROR;

@@ -14,6 +14,10 @@ namespace {
 
 constexpr UChar32 kDotAbove = 0x307;
 
+bool has_ordinal(std::string_view word) {
+  return word.find("\xC2\xAA") != word.npos || word.find("\xC2\xBA") != word.npos;
+}
+
 /** Whether a mark does not stack with a dot above: it has another place. */
 bool is_mark_of_another_place(UChar32 c) {
   constexpr int kAbove = 230;
@@ -35,7 +39,10 @@ bool is_dotted_i(UChar32 c) {
 }  // namespace
 
 WordFolder::WordFolder(CharacterTable& characters)
-    : characters_(characters), nfkc_casefold_(nfkc_casefold()), nfc_(nfc()) {}
+    : characters_(characters),
+      nfkc_casefold_(nfkc_casefold()),
+      nfkc_casefold_but_ordinals_(nfkc_casefold_but_ordinals()),
+      nfc_(nfc()) {}
 
 const std::vector<FoldedToken>& WordFolder::fold(std::string_view word) {
   tokens_.clear();
@@ -81,7 +88,9 @@ bool WordFolder::fold_by_table(std::string_view word) {
 }
 
 void WordFolder::fold_by_icu(std::string_view word) {
-  const std::string_view folded = nfkc_casefold_.apply(word);
+  const bool ordinals = characters_.rules() == WordRules::kXapian && has_ordinal(word);
+  Normalizer& normalizer = ordinals ? nfkc_casefold_but_ordinals_ : nfkc_casefold_;
+  const std::string_view folded = normalizer.apply(word);
   FoldedToken token;
   for (std::size_t end = 0; end != folded.size();) {
     const std::size_t begin = end;
@@ -96,7 +105,7 @@ void WordFolder::fold_by_icu(std::string_view word) {
     token.alphabetic = token.alphabetic || facts.alphabetic;
   }
   close(token);
-  for (FoldedToken& folded_token : tokens_) folded_token.source = nfkc_casefold_.map().to_source(folded_token.source);
+  for (FoldedToken& folded_token : tokens_) folded_token.source = normalizer.map().to_source(folded_token.source);
 }
 
 /** The word with spaces in place of characters that belong to no word and do not change when folded. */

@@ -3,7 +3,7 @@
  *
  *  Fifth step of the tokenizer: word --> its folded pieces. "Can't" gives "can", "t"; punctuation gives nothing. With
  *  Xapian's rules, a character that belongs to no word before folding gives nothing either ("™"), and an i loses its
- *  second dot: U+0130 folds to i and U+0307, and Xapian makes it an i.
+ *  second dot: U+0130 folds to i and U+0307, and Xapian makes it an i. The ordinal indicators U+00AA and U+00BA stay, too.
  *
  *  THREADS: none; holds scratch memory.
  */
@@ -47,6 +47,7 @@ class WordFolder {
 
   CharacterTable& characters_;
   Normalizer nfkc_casefold_;
+  Normalizer nfkc_casefold_but_ordinals_;
   Normalizer nfc_;
   std::string folded_;
   std::string masked_;     // a word without symbols

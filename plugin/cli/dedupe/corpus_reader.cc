@@ -1,6 +1,7 @@
 #include "dedupe/corpus_reader.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
 #include <stdexcept>
 #include <unordered_set>
@@ -16,6 +17,7 @@
 #include "files/equal_files.h"
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
+#include "output/printable.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -24,6 +26,8 @@ namespace neardup::cli {
 namespace {
 
 constexpr std::size_t kMostItems = std::numeric_limits<std::uint32_t>::max() - 1;
+constexpr const char* kNotReadToItsEnd =
+    ": was not read to its end, so nothing was written; repair it, or leave it out";
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 
 /** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
@@ -231,22 +235,49 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   share_before_ = share_before;
   share_ = share;
   const InputFormat format = reading_.format == InputFormat::kByContent ? format_of_name_alone(path) : reading_.format;
-  if (format == InputFormat::kFiles) return read_files(path);
+  std::error_code ignored;
+  if (format != InputFormat::kFiles && !std::filesystem::is_directory(path, ignored)) return read_input(path, format);
+  if (format == InputFormat::kFiles) return read_files(path, walk(path));
+  read_shards(walk(path).walk);
+}
+
+/** Read the files of a folder as records of the format that was asked for, but those of another kind by their names. */
+void CorpusReader::read_shards(const FileWalk& walk) {
+  share_ /= static_cast<double>(walk.files.size());
+  for (const WalkedFile& file : walk.files) {
+    const NamedFormat named = format_of_file(file.path);
+    const InputFormat format = format_of_suffix(named.suffix);
+    const bool is_json_text = named.suffix == "json" && is_json(reading_.format);
+    const bool tells_nothing =
+        named.skip_reason.empty() && named.format.value_or(TextFormat::kPlain) == TextFormat::kPlain;
+    if (format == reading_.format || is_json_text || tells_nothing) {
+      read_input(file.path, reading_.format);
+    } else {
+      skip(file.path, named.skip_reason.empty() ? "document" : std::string(named.skip_reason));
+    }
+    share_before_ += share_;
+  }
+}
+
+/** @param format  asked for, or kByContent. */
+void CorpusReader::read_input(const std::string& path, InputFormat format) {
   const std::optional<FileState> state = state_of_file(path);
   if (state && is_read({path, *state})) return;
   const std::string name = path == "-" ? "standard input" : path;
+  bool begun = false;
   try {
     auto input = std::make_unique<RecordInput>(path, record_reading(format), [this] { stop_if_interrupted(); });
-    if (input->format() != InputFormat::kFiles) return read_records(corpus_.records.begin_input(std::move(input)));
+    begun = input->format() != InputFormat::kFiles;
+    if (begun) return read_records(corpus_.records.begin_input(std::move(input)));
     if (path == "-") throw std::runtime_error("holds documents, not lines or records; give it as a file");
     if (state) read_.erase(state->identity);
-    read_files(path);
+    read_files(path, walk(path));
   } catch (const SpillError&) {
     throw;
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(name + ": " + reason_of(error));
-    corpus_.cut_off = name;
+    corpus_.cut_off = name + (begun ? kNotReadToItsEnd : ": was not read, so nothing was written");
   }
 }
 
@@ -281,7 +312,7 @@ bool CorpusReader::is_read_by_bytes(const WalkedFile& file) const {
   return !format_of_name(file.path).skip_reason.empty() || file.state.size > reading_.reading.max_bytes;
 }
 
-void CorpusReader::walk(const std::vector<std::string>& paths) {
+void CorpusReader::find_files(const std::vector<std::string>& paths) {
   if (reading_.keys != nullptr || reading_.candidates != nullptr) return;
   std::unordered_set<std::uint64_t> sizes;  // of what is read by its bytes
   for (const std::string& path : paths) {
@@ -308,16 +339,22 @@ void CorpusReader::walk(const std::vector<std::string>& paths) {
   }
 }
 
-void CorpusReader::read_files(const std::string& path) {
+/** The files of a path; what cannot be read is reported. */
+CorpusReader::WalkedInput CorpusReader::walk(const std::string& path) {
   WalkedInput walked = std::move(walks_[path]);
   if (walked.walk.files.empty()) walked.walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
-  FileWalk& walk = walked.walk;
+  const FileWalk& walk = walked.walk;
   walked.bytes.resize(walk.files.size());
   for (const std::string& error : walk.errors) fail(error);
   for (const auto& [left_out, reason, named] : walk.left_out) {
     named ? fail(left_out + ": not read: " + reason) : skip(left_out, reason);
   }
   corpus_.links.insert(corpus_.links.end(), walk.links.begin(), walk.links.end());
+  return walked;
+}
+
+void CorpusReader::read_files(const std::string& path, WalkedInput walked) {
+  FileWalk& walk = walked.walk;
   RecordInput& input = corpus_.records.begin_input(
       std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
   last_files_ = &input;
@@ -342,8 +379,10 @@ bool CorpusReader::is_read(const WalkedFile& file) {
 }
 
 void CorpusReader::skip(const std::string& source, const std::string& reason) {
-  corpus_.skipped[reason].add(source);
-  log_left_out(progress_.format(), "skipped", source, reason);
+  std::string advice = replaced(reason, "name the file with --", "--as ");
+  if (advice == reason && holds_text(reason)) advice += "; --as files compares whole files";
+  corpus_.skipped[advice].add(source);
+  log_left_out(progress_.format(), "skipped", source, advice);
 }
 
 /** @param bytes  bytes_hash() if another file has it, and this one or the other is not read.
@@ -378,6 +417,7 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(file.path + ": " + reason_of(error));
+    if (file.named) corpus_.cut_off = file.path + kNotReadToItsEnd;
   }
 }
 
@@ -387,7 +427,8 @@ bool CorpusReader::read_whole_file(WalkedFile& file, std::string_view skip_reaso
   constexpr std::size_t kFilesInBlock = 32;
   constexpr std::size_t kBytesInBlock = std::size_t{1} << 20U;
   WholeFile whole{{}, files_++, bytes, sizes_[file.state.size] > 1};
-  if (!skip_reason.empty() && !file.named) {
+  const bool is_text = reading_.format == InputFormat::kFiles && holds_text(skip_reason);
+  if (!skip_reason.empty() && !is_text && !file.named) {
     if (bytes == 0) return skip(file.path, std::string(skip_reason)), true;
     whole.skipped = skip_reason;
   } else {

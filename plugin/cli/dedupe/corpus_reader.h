@@ -55,15 +55,15 @@ struct ReadCorpus {
   CorpusRecords records;
   CorpusTable table;
   CandidateKeys keys;
-  std::vector<std::optional<std::string>> preferences;      ///< [items] values of the field to keep by, if one is named
-  std::vector<std::string> scopes{""};                      ///< values of the field to compare within, by number
-  std::size_t candidates = 0;                               ///< texts of CorpusReading::candidates that were signed
-  std::optional<std::uint32_t> changed;                     ///< the first of these that has other words than its row
-  std::uint64_t bytes = 0;                                  ///< of texts
-  std::size_t failed = 0;                                   ///< inputs that were not read
-  std::size_t failed_references = 0;                        ///< of these, those to compare against
-  std::string cut_off;                                      ///< the last input of records that was not read to its end
-  LeftOut skipped;                                          ///< files without text
+  std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
+  std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
+  std::size_t candidates = 0;                           ///< texts of CorpusReading::candidates that were signed
+  std::optional<std::uint32_t> changed;                 ///< the first of these that has other words than its row
+  std::uint64_t bytes = 0;                              ///< of texts
+  std::size_t failed = 0;                               ///< inputs that were not read
+  std::size_t failed_references = 0;                    ///< of these, those to compare against
+  std::string cut_off;  ///< of the last input that was not read to its end: why nothing is written
+  LeftOut skipped;      ///< files without text
   std::vector<std::pair<std::string, FileIdentity>> links;  ///< symbolic links to files, with their files
 };
 
@@ -78,7 +78,7 @@ class CorpusReader {
   void read(const std::string& path, double share_before, double share);
 
   /** Find the files of the inputs, before any is read: files with the same bytes are copies, whatever they are. */
-  void walk(const std::vector<std::string>& paths);
+  void find_files(const std::vector<std::string>& paths);
 
   /** All that was read so far is a reference. */
   void end_references();
@@ -118,8 +118,11 @@ class CorpusReader {
   using Pool = OrderedPool<BlockSigner, SignedBlock>;
 
   RecordReading record_reading(InputFormat format) const;
+  WalkedInput walk(const std::string& path);
+  void read_shards(const FileWalk& walk);
+  void read_input(const std::string& path, InputFormat format);
   void read_records(RecordInput& input);
-  void read_files(const std::string& path);
+  void read_files(const std::string& path, WalkedInput walked);
   bool is_read_by_bytes(const WalkedFile& file) const;
   void read_file(WalkedFile file, std::uint64_t bytes, RecordInput& input, double before, double share);
   bool read_whole_file(WalkedFile& file, std::string_view skip_reason, std::uint64_t bytes, RecordInput& input);

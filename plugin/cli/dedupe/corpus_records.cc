@@ -45,6 +45,10 @@ std::vector<std::vector<std::uint32_t>> RecordIds::repeated() const {
   return repeated;
 }
 
+void throw_changed(const std::string& path) {
+  throw std::runtime_error(path + ": was changed while it was read; nothing was written: run it again");
+}
+
 RecordInput& CorpusRecords::begin_input(std::unique_ptr<RecordInput> input) {
   inputs_.push_back(std::move(input));
   first_items_.push_back(size());
@@ -102,8 +106,7 @@ bool CorpusRecords::has_changed(std::size_t item) const {
 
 void CorpusRecords::require_unchanged_inputs() const {
   for (const std::unique_ptr<RecordInput>& input : inputs_) {
-    if (input->has_changed())
-      throw std::runtime_error(input->path() + ": was changed while it was read; nothing was written: run it again");
+    if (input->has_changed()) throw_changed(input->path());
   }
 }
 
@@ -128,14 +131,22 @@ std::vector<std::vector<std::uint32_t>> CorpusRecords::find_repeated_ids() {
   return reported;
 }
 
-std::optional<std::string> CorpusRecords::id(std::size_t item) const {
+ParsedRecord CorpusRecords::parsed(std::size_t item) const {
   const RecordInput& input = input_of(item);
-  if (!has_fields(input.format())) return std::nullopt;
+  if (!has_fields(input.format())) return {};
   try {
-    return input.parser().parse(bytes(item), input.charset()).id;
+    return input.parser().parse(bytes(item), input.charset());
   } catch (const std::runtime_error&) {  // reported when it was read
-    return std::nullopt;
+    return {};
   }
+}
+
+std::optional<std::string> CorpusRecords::id(std::size_t item) const {
+  return parsed(item).id;
+}
+
+bool CorpusRecords::has_plain_id(std::size_t item) const {
+  return (named_by_place_.empty() || !named_by_place_[item]) && parsed(item).has_plain_id;
 }
 
 std::string CorpusRecords::name(std::size_t item) const {

@@ -40,6 +40,9 @@ class RecordIds {
   std::deque<std::uint64_t> ids_;
 };
 
+/** @exception std::runtime_error that an input has changed. */
+[[noreturn]] void throw_changed(const std::string& path);
+
 class CorpusRecords final : public CorpusTexts {
  public:
   /** Begin the next input. */
@@ -97,6 +100,9 @@ class CorpusRecords final : public CorpusTexts {
   /** The id that the record has; nothing if it has none. */
   std::optional<std::string> id(std::size_t item) const;
 
+  /** Whether name() is a number, true or false, as JSON has it. */
+  bool has_plain_id(std::size_t item) const;
+
   /** The name of its file and its number; of a file its name. */
   std::string place_name(std::size_t item) const;
 
@@ -120,6 +126,7 @@ class CorpusRecords final : public CorpusTexts {
   std::string source(std::size_t item) const;
 
  private:
+  ParsedRecord parsed(std::size_t item) const;
   std::size_t number_of_input(std::size_t item) const;
   const InputDocument& document(std::size_t item) const;
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 #include <tuple>
@@ -14,9 +15,12 @@
 #include <nlohmann/json.hpp>
 
 #include "bytes/feature_hash.h"
+#include "characters/text_line.h"
+#include "dedupe/container_output.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 #include "errors/exit_codes.h"
+#include "files/compression.h"
 #include "groups/star_groups.h"
 #include "output/printable.h"
 #include "output/whole_file.h"
@@ -119,11 +123,11 @@ void require_same_header(const RecordInput& first, const RecordInput& other) {
   throw UsageError("--mark " + field + ": a record has this field already; choose another name");
 }
 
-/** An object with one more field; other values of JSON as they are. */
+/** An object with one more field; other values of JSON as they are. @param value  JSON. */
 std::string object_with_field(const std::string& object, const std::string& field, const std::string* value) {
   if (!is_json_object(object)) return object;
   if (json_object(object, {field}).contains(field)) refuse_mark(field);
-  const std::string text = value ? json_text(*value) : "null";
+  const std::string text = value ? *value : "null";
   const std::size_t brace = object.find_last_of('}');
   const bool is_empty = object[object.find_last_not_of(" \t\r\n", brace - 1)] == '{';
   return fmt::format("{}{}{}:{}{}", object.substr(0, brace), is_empty ? "" : ",", nlohmann::json(field).dump(), text,
@@ -133,21 +137,20 @@ std::string object_with_field(const std::string& object, const std::string& fiel
 /** A row with one more cell, in the column behind those of its table. What is no row stays as it is.
  *  @exception std::runtime_error if the row has a cell there already. */
 std::string row_with_cell(const RecordParser& parser, const std::string& row, const std::string& value) {
-  const bool csv = parser.format() == InputFormat::kCsv;
-  const char delimiter = parser.delimiter();
-  std::size_t cells = 0;
+  std::vector<std::string> cells;
   try {
-    cells = csv ? csv_cells(row, delimiter).size() : tsv_cells(row).size();
+    cells = parser.cells(row);
   } catch (const std::runtime_error&) {
     return row;
   }
   const std::size_t columns = parser.columns().size();
-  if (cells > columns)
+  if (cells.size() == columns + 1 && cells.back().empty()) return row + parser.cell(value);
+  if (cells.size() > columns)
     throw std::runtime_error(
         "--mark: a row has more cells than its table has columns, so that its mark would be one of them; "
         "mend the row: " +
         printable(row));
-  return row + std::string(columns - cells + 1, delimiter) + (csv ? csv_cell(value, delimiter) : escaped_cell(value));
+  return row + std::string(columns - cells.size() + 1, parser.delimiter()) + parser.cell(value);
 }
 
 /** A record with one more field before its line end.
@@ -319,10 +322,7 @@ DedupeCounts counts_of(const DedupedCorpus& deduped) {
 /** @exception std::runtime_error if records of two kinds, or in two encodings, are to be written to one file. */
 void require_same_kind(const RecordInput& first, const RecordInput& other) {
   if (has_header(first.format()) && has_header(other.format())) return require_same_header(first, other);
-  const auto is_json = [](const RecordInput& input) {
-    return input.format() == InputFormat::kJson || input.format() == InputFormat::kJsonLines;
-  };
-  const bool same = first.format() == other.format() || (is_json(first) && is_json(other));
+  const bool same = first.format() == other.format() || (is_json(first.format()) && is_json(other.format()));
   if (same && have_same_encoding(first, other)) return;
   throw std::runtime_error(
       fmt::format("'{}' has {} than '{}', so that they cannot be written to one file; give them one by "
@@ -343,7 +343,18 @@ void require_one_output(const CorpusRecords& records, const std::string& mark) {
   }
 }
 
-void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end) {
+/** Numbers of the documents that go, of those of a mailbox or a web archive. */
+std::set<std::size_t> numbers_in(const CorpusRecords& records, const CorpusRecords::Range& range,
+                                 const Dropped& dropped) {
+  std::set<std::size_t> numbers;
+  for (auto goes = first_from(dropped, range.begin); goes != dropped.end() && (*goes)->item < range.end; ++goes) {
+    const std::string name = records.source((*goes)->item);
+    numbers.insert(std::stoul(name.substr(name.rfind(':') + 1)));
+  }
+  return numbers;
+}
+
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t max_bytes) {
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
   const auto stays = [&](std::size_t item) { return dropped_at(dropped, item) == nullptr; };
@@ -351,8 +362,19 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
     return stays(item) ? std::optional(element) : std::nullopt;
   };
   const auto header_of = [](const RecordInput& input) { return input.header(); };
+  std::set<FileIdentity> written;
   write_output(records, path, element_of, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
     if (range.input->format() != InputFormat::kFiles) return write_range(writer, records, range, dropped);
+    const std::string& input = range.input->path();
+    if (container_of(input)) {
+      if (!written.insert(state_of_file(input)->identity).second) return;
+      if (written.size() > 1 && container_of(input) == TextFormat::kMailbox) writer.write_name("\n\n");
+      each_kept_record(input, numbers_in(records, range, dropped), max_bytes, [&](std::string_view bytes) {
+        writer.write_name(ends_with(path, ".gz") ? gzip_member(std::string(bytes)) : bytes);
+      });
+      if (range.begin != range.end && records.has_changed(range.begin)) throw_changed(input);
+      return;
+    }
     for (std::size_t item = range.begin; item != range.end; ++item) {
       if (stays(item)) writer.write_name(records.source(item) + name_end);
     }
@@ -364,8 +386,11 @@ void write_marked(const DedupedCorpus& deduped, const std::string& path, const s
   const Dropped dropped = dropped_members(deduped);
   const auto marked = [&](std::size_t item, const std::string& record) {
     const CorpusMember* goes = dropped_at(dropped, item);
-    const std::string kept = goes != nullptr ? records.name(goes->representative) : std::string();
-    return std::optional(with_field(records.input_of(item), record, field, goes != nullptr ? &kept : nullptr));
+    const RecordInput& input = records.input_of(item);
+    std::string kept = goes != nullptr ? records.name(goes->representative) : std::string();
+    if (goes != nullptr && is_json(input.format()) && !records.has_plain_id(goes->representative))
+      kept = json_text(kept);
+    return std::optional(with_field(input, record, field, goes != nullptr ? &kept : nullptr));
   };
   const auto header_of = [&](const RecordInput& input) { return with_field(input, input.header(), field, &field); };
   write_output(records, path, marked, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {

@@ -53,10 +53,11 @@ std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped);
  *  @exception std::runtime_error for tables of other columns or delimiters, and for records of other kinds or encodings. */
 void require_one_output(const CorpusRecords& records, const std::string& mark);
 
-/** Write the records that are kept, unchanged and in order. Of files their names.
+/** Write the records that are kept, unchanged and in order; mailboxes and web archives as such. Of files their names.
  *  @param path       empty for standard output. @param name_end  behind names of files.
+ *  @param max_bytes  of a document, as it was read.
  *  @exception std::system_error, and whatever reading throws. */
-void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end);
+void write_kept(const DedupedCorpus& deduped, const std::string& path, char name_end, std::size_t max_bytes);
 
 /** Write all records, each with one more field: the name of the record that is kept in its place, or nothing. In lines it
  *  follows a tab. */

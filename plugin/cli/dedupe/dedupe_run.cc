@@ -13,6 +13,7 @@
 
 #include "characters/text_line.h"
 #include "dedupe/candidate_texts.h"
+#include "dedupe/container_output.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
@@ -82,6 +83,7 @@ void check_inputs(const DedupeOptions& options) {
     throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
   }
   require_report_file(options.report, all);
+  if (options.prints_records()) require_container_output(options.inputs, options.output, options.mark);
 }
 
 /** Read all inputs, references first. */
@@ -90,7 +92,7 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
   double before = 0;
   std::vector<std::string> all = options.references;
   all.insert(all.end(), options.inputs.begin(), options.inputs.end());
-  reader.walk(all);
+  reader.find_files(all);
   for (const std::string& path : options.references) {
     reader.read(path, before, share);
     before += share;
@@ -110,7 +112,7 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   const char name_end = options.null ? '\0' : '\n';
   switch (options.printed) {
     case Printed::kKept:
-      return write_kept(deduped, options.output, name_end);
+      return write_kept(deduped, options.output, name_end, options.reading.reading.max_bytes);
     case Printed::kMarked:
       return write_marked(deduped, options.output, options.mark);
     case Printed::kGroups:
@@ -144,6 +146,7 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (deduped.groups.pairs_left_out != 0)
     text += fmt::format("; {} of families of more than {} texts left out",
                         counted(deduped.groups.pairs_left_out, "pair"), with_commas(kWholeFamily));
+  if (counts.texts == 0) text += "; nothing to compare: name files with texts, or say with --as what they are";
   return text + fmt::format("; {:.1f} s", seconds) + skipped_text(deduped.corpus.skipped);
 }
 
@@ -228,8 +231,7 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
 /** An output that lacks records is not written. */
 void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus) {
   if (!options.prints_records() || corpus.cut_off.empty()) return;
-  throw std::runtime_error(printable(corpus.cut_off) +
-                           ": was not read to its end, so nothing was written; repair it, or leave it out");
+  throw std::runtime_error(printable(corpus.cut_off));
 }
 
 /** Nothing is dropped for the sake of rows that another input had. */
@@ -328,6 +330,7 @@ void run_dedupe(const DedupeOptions& options) {
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
   reading.reading.digest = false;
+  if (reading.bytes) reading.fields.text.clear();
   const Interruption interruption;
   const auto checking = [&] {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
@@ -346,7 +349,7 @@ void run_dedupe(const DedupeOptions& options) {
   require_whole_inputs(options, corpus);
   if (candidates) require_candidates(options, *candidates, corpus);
   candidates.reset();
-  const CorpusOrder order = order_by(keep, corpus);
+  const CorpusOrder order = order_by(keep, corpus, [&](const std::string& note) { signing.say(note); });
   if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);

@@ -1,12 +1,21 @@
 #include "dedupe/keep_rule.h"
-#include "bytes/parsed_number.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstring>
+#include <ctime>
 #include <functional>
+#include <initializer_list>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
+
+#include "bytes/parsed_number.h"
+#include "errors/exit_codes.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 
@@ -20,30 +29,121 @@ bool is_missing(const std::string& value) {
   return value.empty() || (number && std::isnan(*number));
 }
 
-/** [values] Numbers in the order of the values; nothing for a missing one. A double would take neighbouring ids of 19 digits
- *  for one. */
-std::vector<std::optional<long double>> comparable(Values values) {
-  for (std::optional<std::string>& value : values) {
-    if (value && is_missing(*value)) value.reset();
+using Number = std::optional<long double>;  // a double would take neighbouring ids of 19 digits for one
+
+Number number(const std::string& value) {
+  return parsed_number<long double>(value);
+}
+
+/** A number with marks between thousands and before its fraction; spaces and apostrophes may stand between thousands, too. */
+Number grouped(std::string value, char thousands, char decimal) {
+  for (const char* const space : {"\u00a0", "\u202f", " ", "'"})
+    value = replaced(std::move(value), space, {&thousands, 1});
+  const std::size_t point = std::min(value.find(decimal), value.size());
+  const std::size_t sign = value.find_first_of("-+") == 0 ? 1 : 0;
+  std::vector<std::string> groups = split(std::string_view(value).substr(sign, point - sign), thousands);
+  const auto is_whole = [](const std::string& group) { return group.size() == 3; };
+  if (groups.size() > 1 && (groups.front().size() > 3 || !std::all_of(groups.begin() + 1, groups.end(), is_whole)))
+    return {};
+  const std::string plain = joined(groups, "") + (point == value.size() ? "" : "." + value.substr(point + 1));
+  if (plain.find_first_not_of("0123456789.") != std::string::npos) return {};
+  const Number size = number(plain);
+  return size && value.front() == '-' ? -*size : size;
+}
+
+/** Seconds since 1970 of a date in one of these forms of strptime(), with or without a time of day and its zone. */
+Number moment(const std::string& value, std::initializer_list<const char*> forms) {
+  constexpr int kLeastYear = 1000 - 1900;  // in four digits
+  for (const char* const form : forms) {
+    std::tm parts{};
+    parts.tm_mday = 1;
+    const char* rest = ::strptime(value.c_str(), form, &parts);
+    if (rest == nullptr || parts.tm_year < kLeastYear) continue;
+    const int day = parts.tm_mday;
+    long double fraction = 0;
+    if (const char* const time = ::strptime(rest + (*rest == 'T' ? 1 : 0), "%H:%M", &parts); time != nullptr) {
+      const char* const seconds = ::strptime(time, ":%S", &parts);
+      rest = seconds != nullptr ? seconds : time;
+      const std::size_t digits = *rest == '.' ? std::strspn(rest + 1, "0123456789") + 1 : 0;
+      if (digits > 1) fraction = *number("0" + std::string(rest, digits));
+      rest += digits;
+      const char* const zone = ::strptime(rest, "%z", &parts);
+      if (zone != nullptr) rest = zone;
+    }
+    const long offset = parts.tm_gmtoff;
+    const std::time_t seconds = ::timegm(&parts);
+    if (*rest == '\0' && parts.tm_mday == day)
+      return static_cast<long double>(seconds - offset) + fraction;  // no February 30
   }
-  std::vector<std::optional<long double>> numbers;
+  return std::nullopt;
+}
+
+using Numbers = std::vector<Number>;
+using Reading = Number (*)(const std::string&);
+
+/** The first of these that reads all values counts. */
+constexpr Reading kCertain[] = {
+    number, [](const std::string& value) {
+      return moment(value, {"%Y-%m-%d", "%Y/%m/%d", "%Y-%m", "%Y", "%d %b %Y", "%b %d, %Y", "%a, %d %b %Y"});
+    }};
+/** Of these only one may read all values, unless all read the same. */
+constexpr Reading kDoubtful[] = {[](const std::string& value) { return grouped(value, '.', ','); },
+                                 [](const std::string& value) { return grouped(value, ',', '.'); },
+                                 [](const std::string& value) {
+                                   return moment(value, {"%d.%m.%Y", "%d.%m.%y", "%d/%m/%Y", "%d/%m/%y", "%d-%m-%Y"});
+                                 },
+                                 [](const std::string& value) {
+                                   return moment(value, {"%m/%d/%Y", "%m/%d/%y"});
+                                 }};
+
+/** [values] Nothing if some value cannot be read so. */
+std::optional<Numbers> read_all(const Values& values, Reading read) {
+  Numbers numbers;
   for (const std::optional<std::string>& value : values) {
-    numbers.push_back(value ? parsed_number<long double>(*value) : std::nullopt);
-    if (value && !numbers.back()) break;
+    numbers.push_back(value ? read(*value) : std::nullopt);
+    if (value && !numbers.back()) return std::nullopt;
   }
-  if (numbers.size() == values.size() && (values.empty() || !values.back() || numbers.back())) return numbers;
+  return numbers;
+}
+
+/** [values] Places of texts in the order of their bytes. */
+Numbers text_ranks(const Values& values) {
   std::vector<std::string> sorted;
   for (const std::optional<std::string>& value : values) {
     if (value) sorted.push_back(*value);
   }
   std::sort(sorted.begin(), sorted.end());
-  numbers.assign(values.size(), std::nullopt);
+  Numbers ranks(values.size());
   for (std::size_t i = 0; i != values.size(); ++i) {
     if (values[i])
-      numbers[i] =
-          static_cast<long double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
+      ranks[i] = static_cast<long double>(std::lower_bound(sorted.begin(), sorted.end(), *values[i]) - sorted.begin());
   }
-  return numbers;
+  return ranks;
+}
+
+/** [values] Numbers in the order of the values; nothing for a missing one. */
+Numbers comparable(Values values, const std::string& field, const std::function<void(const std::string&)>& note) {
+  for (std::optional<std::string>& value : values) {
+    if (value && is_missing(*value)) value.reset();
+  }
+  for (const Reading read : kCertain) {
+    if (std::optional<Numbers> numbers = read_all(values, read)) return *std::move(numbers);
+  }
+  std::optional<Numbers> found;
+  for (const Reading read : kDoubtful) {
+    std::optional<Numbers> numbers = read_all(values, read);
+    if (numbers && found && *found != *numbers)
+      throw UsageError("--keep: values of the field '" + field +
+                       "' can be read in two ways; write numbers as 1234.5, dates as 2020-12-31");
+    if (numbers) found = std::move(numbers);
+  }
+  if (found) return *found;
+  const auto odd =
+      std::find_if(values.begin(), values.end(), [](const auto& value) { return value && !number(*value); });
+  note(fmt::format(
+      "--keep: values of the field '{}', such as '{}', are not all numbers, nor all dates; they are compared as text",
+      field, printable(**odd)));
+  return text_ranks(values);
 }
 
 }  // namespace
@@ -61,7 +161,8 @@ std::optional<KeepRule> KeepRule::parse(const std::string& text) {
   return std::nullopt;
 }
 
-CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus) {
+CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
+                     const std::function<void(const std::string&)>& note) {
   const std::size_t references = corpus.records.references();
   const auto sorted_by = [&](const auto& before) { return sorted_order(corpus.table.size(), references, before); };
   if (rule.kind == KeepRule::Kind::kFirst) return {{}, references};
@@ -75,7 +176,7 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus) {
     };
     return sorted_by([&](std::uint32_t a, std::uint32_t b) { return time(a) > time(b); });
   }
-  const std::vector<std::optional<long double>> values = comparable(corpus.preferences);
+  const Numbers values = comparable(corpus.preferences, rule.field, note);
   const bool greatest = rule.kind == KeepRule::Kind::kGreatest;
   return sorted_by([&](std::uint32_t a, std::uint32_t b) {
     if (!values[a] || !values[b]) return values[a].has_value() && !values[b].has_value();

@@ -4,6 +4,7 @@
 #define NEARDUP_CLI_DEDUPE_KEEP_RULE_H
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -23,9 +24,12 @@ struct KeepRule {
 };
 
 /** References first, in the order of the input; then the records, the preferred first. Equal ones keep their order.
- *  Values of a field are compared as numbers if all are numbers, else by bytes. Records without a value come last; an empty
- *  value and NaN count as none. */
-CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus);
+ *  Values of a field are compared as numbers if all are numbers, also with decimal commas or marks between thousands; as times
+ *  if all are dates; else by bytes. Records without a value come last; an empty value and NaN count as none.
+ *  @param note  gets a sentence if texts are compared.
+ *  @exception UsageError if values can be read in two ways. */
+CorpusOrder order_by(
+    const KeepRule& rule, const ReadCorpus& corpus, const std::function<void(const std::string&)>& note = [](auto&) {});
 
 }  // namespace neardup::cli
 

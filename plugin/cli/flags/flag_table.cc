@@ -130,7 +130,7 @@ std::vector<Flag> flags_of_index() {
       input("--jsonl", "FILE", "records.jsonl", "index*", "lines of {\"id\":, \"text\":, ...}; - for standard input")
           .list(),
       input("--csv", "FILE", "table.csv", "index*", "a table whose first row names the fields").list(),
-      input("--tsv", "FILE", "table.tsv", "index", "a table with tabs, without quotes").list(),
+      input("--tsv", "FILE", "table.tsv", "index", "a table with tabs between its cells").list(),
       text("--id-field", "NAME", "number", "index", "field with the ids; records without one are numbered")
           .only_with(kRecords),
       text("--text-field", "NAMES", "title,body", "index*", "fields with the text, separated by commas")

@@ -13,6 +13,16 @@ namespace {
 constexpr std::string_view kSpecial = "\t\n\r\\";
 constexpr std::string_view kCodes = "tnr\\";  // what stands for each behind a backslash
 
+/** The byte behind a cell that begins with a quote; npos if its quotes do not end. */
+std::size_t end_of_quotes(std::string_view bytes, std::size_t i) {
+  do {
+    i = bytes.find('"', i + 1);
+    if (i == std::string_view::npos) return i;
+    ++i;
+  } while (i < bytes.size() && bytes[i] == '"');
+  return i;
+}
+
 }  // namespace
 
 std::string_view without_line_end(std::string_view record) {
@@ -26,11 +36,8 @@ std::size_t csv_row_end(std::string_view bytes, std::size_t begin, char delimite
   const std::string_view cell_ends(ends.data(), ends.size());
   for (std::size_t i = begin;; ++i) {
     if (i < bytes.size() && bytes[i] == '"') {
-      do {
-        i = bytes.find('"', i + 1);
-        if (i == std::string_view::npos) return i;
-        ++i;
-      } while (i < bytes.size() && bytes[i] == '"');
+      i = end_of_quotes(bytes, i);
+      if (i == std::string_view::npos) return i;
     }
     i = bytes.find_first_of(cell_ends, i);
     if (i == std::string_view::npos) return i;
@@ -94,6 +101,24 @@ std::vector<std::string> tsv_cells(std::string_view row) {
   std::vector<std::string> cells = split(row, '\t');
   for (std::string& cell : cells) cell = unescaped_cell(cell);
   return cells;
+}
+
+bool has_leading_quote(std::string_view line) {
+  const std::size_t quote = line.find('"');
+  return quote == 0 || (quote != std::string_view::npos && line.find("\t\"", quote - 1) != std::string_view::npos);
+}
+
+std::size_t quoted_row_end(std::string_view bytes, std::size_t columns) {
+  const bool cut = bytes.size() > kLongestQuotedRow;
+  bytes = bytes.substr(0, kLongestQuotedRow);
+  for (std::size_t i = 0, cells = 1;; ++i, ++cells) {
+    i = bytes.substr(i, 1) == "\"" ? end_of_quotes(bytes, i) : std::min(bytes.find_first_of("\t\n", i), bytes.size());
+    if (i == std::string_view::npos || (cut && i == bytes.size())) return std::string_view::npos;
+    if (bytes.substr(i, 2) == "\r\n") ++i;
+    if (i < bytes.size() && bytes[i] == '\t') continue;
+    if (i < bytes.size() && bytes[i] != '\n') return 0;
+    return columns == 0 || cells == columns ? std::min(i + 1, bytes.size()) : 0;
+  }
 }
 
 }  // namespace neardup

@@ -35,6 +35,17 @@ std::string unescaped_cell(std::string_view cell);
 /** The cells of a row of TSV, without its line end. */
 std::vector<std::string> tsv_cells(std::string_view row);
 
+/** The most bytes of a row of TSV that is read as CSV. */
+constexpr std::size_t kLongestQuotedRow = std::size_t{1} << 20U;
+
+/** Whether a cell of a line of TSV begins with a double quote. */
+bool has_leading_quote(std::string_view line);
+
+/** The byte behind the row of TSV that these bytes begin with, if its quotes are those of CSV. 0 if they are not: text follows
+ *  a quote, or the row has another number of cells; npos if a quote does not end.
+ *  @param columns  number of cells; 0 for any. */
+std::size_t quoted_row_end(std::string_view bytes, std::size_t columns);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_DOCUMENTS_CSV_RECORD_H

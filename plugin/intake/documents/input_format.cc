@@ -4,12 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <set>
 #include <stdexcept>
 
 #include "characters/text_line.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
+#include "documents/structured_text.h"
 #include "files/compression.h"
 #include "files/open_file.h"
 #include "mail/mail_repair.h"
@@ -69,7 +71,8 @@ constexpr std::array kMagics{
 
 [[noreturn]] void refuse(const std::string& what) {
   throw std::runtime_error(
-      "is " + what + ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each");
+      "is " + what + ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each" +
+      (what == "XML" ? "; --as files compares whole files" : ""));
 }
 
 /** Whether a text may begin with this magic. */
@@ -151,13 +154,6 @@ bool looks_as_table(std::string_view text, char delimiter) {
   return rows >= kRowsToSee;
 }
 
-InputFormat format_of_suffix(const std::string& suffix) {
-  if (suffix == "jsonl" || suffix == "ndjson") return InputFormat::kJsonLines;
-  if (suffix == "csv") return InputFormat::kCsv;
-  if (suffix == "tsv") return InputFormat::kTsv;
-  return InputFormat::kByContent;
-}
-
 /** Whether content begins as a mailbox, whatever its name. */
 bool begins_as_mailbox(std::string_view beginning) {
   const std::string_view line = without_line_end(beginning.substr(0, beginning.find('\n') + 1));
@@ -172,22 +168,33 @@ bool begins_as_web_archive(std::string_view beginning) {
          beginning.substr(0, 11) == "filedesc://";
 }
 
-constexpr std::size_t kSeen = std::size_t{16} << 10;  // bytes that tell a mailbox
-
-/** The whole lines at the beginning of a file, decompressed. @param bytes  the first kSeen. */
-std::string first_lines(std::string bytes) {
-  const bool whole = bytes.size() < kSeen;
-  if (const Compression compression = compression_of(bytes); compression != Compression::kNone) {
-    bytes = decompressed_beginning(bytes, compression, kSeen);
+/** The beginning of a file, decompressed, as far as it can be read: who reads all of it says why not. A line that may not be
+ *  whole is left out, unless it is the first.
+ *  @param seen  about so many bytes. @param content  of the file, if it is known; else null. */
+std::string beginning_of_file(const std::string& path, std::size_t seen, const std::string* content) {
+  std::string bytes = content == nullptr ? std::string(seen, '\0') : content->substr(0, seen);
+  try {
+    if (content == nullptr) bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
+  } catch (const std::runtime_error&) {
+    return {};
   }
-  return whole && bytes.size() < kSeen ? bytes : bytes.substr(0, bytes.rfind('\n') + 1);
+  const bool whole = bytes.size() < seen;
+  if (const Compression compression = compression_of(bytes); compression != Compression::kNone) {
+    bytes = decompressed_beginning(bytes, compression, seen);
+  }
+  const std::size_t last_line = bytes.rfind('\n');
+  if (!(whole && bytes.size() < seen) && last_line != std::string::npos) bytes.resize(last_line + 1);
+  return bytes;
 }
 
-}  // namespace
+/** Whether a mail, a mailbox or a web archive may begin with this line. */
+bool may_begin_documents(std::string_view line) {
+  return begins_with_from(line) || begins_as_web_archive(line) || is_header_field(line) ||
+         line.find_first_not_of("0123456789 \r\n") == std::string_view::npos;
+}
 
-InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-  if (beginning.substr(0, kByteOrderMark.size()) == kByteOrderMark) beginning.remove_prefix(kByteOrderMark.size());
+/** recognised_format() without a byte order mark. */
+InputFormat format_of_text(const std::string& path, std::string_view beginning, InputFormat asked) {
   const bool json = begins_with_json(without_space(beginning)) && !begins_with_json_line(without_space(beginning));
   if (asked == InputFormat::kJsonLines && json) return InputFormat::kJson;
   if (asked != InputFormat::kByContent) {
@@ -203,8 +210,38 @@ InputFormat recognised_format(const std::string& path, std::string_view beginnin
   if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
   if (begins_as_mail(beginning)) return InputFormat::kFiles;
   if (named.format && *named.format != TextFormat::kPlain) return InputFormat::kFiles;
-  const char delimiter = delimiter_of(first_line(beginning));
-  return looks_as_table(beginning, delimiter) ? InputFormat::kCsv : InputFormat::kLines;
+  if (looks_as_table(beginning, delimiter_of(first_line(beginning)))) return InputFormat::kCsv;
+  if (!is_structured_text(named, beginning)) return InputFormat::kLines;
+  throw std::runtime_error(
+      "is structured text, which breaks without some of its lines; --as files compares whole files, --as lines their "
+      "lines");
+}
+
+/** @exception std::runtime_error if lines end in carriage returns, so that they would be one, or Excel's line is before them. */
+InputFormat with_line_feeds(InputFormat format, std::string_view beginning) {
+  const std::size_t end = beginning.find_first_of("\r\n");
+  const bool ends = end < beginning.size() - 1 && beginning[end] == '\r' && beginning[end + 1] != '\n';
+  const bool lines = format == InputFormat::kLines || format == InputFormat::kJsonLines;
+  if (ends && (has_header(format) || (lines && beginning.find('\n') == std::string_view::npos)))
+    throw std::runtime_error("has carriage returns alone for line ends; convert them: tr '\\r' '\\n'");
+  if (has_header(format) && beginning.substr(0, 4) == "sep=")
+    throw std::runtime_error("has Excel's line sep= before the names of its columns; remove it: sed 1d");
+  return format;
+}
+
+}  // namespace
+
+InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (beginning.substr(0, kByteOrderMark.size()) == kByteOrderMark) beginning.remove_prefix(kByteOrderMark.size());
+  return with_line_feeds(format_of_text(path, beginning, asked), beginning);
+}
+
+InputFormat format_of_suffix(const std::string& suffix) {
+  if (suffix == "jsonl" || suffix == "ndjson") return InputFormat::kJsonLines;
+  if (suffix == "csv") return InputFormat::kCsv;
+  if (suffix == "tsv") return InputFormat::kTsv;
+  return InputFormat::kByContent;
 }
 
 InputFormat format_of_name_alone(const std::string& path) {
@@ -218,13 +255,12 @@ NamedFormat format_of_file(const std::string& path, const std::string* content) 
   NamedFormat named = format_of_name(path);
   const bool may_be_other = !named.format || *named.format == TextFormat::kPlain;
   if (!may_be_other || !named.skip_reason.empty()) return named;
-  std::string bytes = content == nullptr ? std::string(kSeen, '\0') : content->substr(0, kSeen);
-  try {
-    if (content == nullptr) bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
-  } catch (const std::runtime_error&) {  // who reads all of it says why it cannot be read
-    return named;
-  }
-  const std::string beginning = first_lines(std::move(bytes));
+  constexpr std::size_t kLineBytes = 512;
+  constexpr std::size_t kHeaderBytes = std::size_t{16} << 10;
+  const std::string line = beginning_of_file(path, kLineBytes, content);
+  const std::size_t begin = std::min(line.find_first_not_of("\r\n\xef\xbb\xbf"), line.size());
+  if (!may_begin_documents(first_line(std::string_view(line).substr(begin)))) return named;
+  const std::string beginning = beginning_of_file(path, kHeaderBytes, content);
   if (begins_as_mail(beginning)) named.format = TextFormat::kMail;
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;

@@ -26,6 +26,10 @@ constexpr bool has_fields(InputFormat format) {
   return format != InputFormat::kLines && format != InputFormat::kFiles;
 }
 
+constexpr bool is_json(InputFormat format) {
+  return format == InputFormat::kJson || format == InputFormat::kJsonLines;
+}
+
 /** Whether the first record names the fields. */
 constexpr bool has_header(InputFormat format) {
   return format == InputFormat::kCsv || format == InputFormat::kTsv;
@@ -41,7 +45,10 @@ constexpr std::size_t kRecognisedBytes = std::size_t{1} << 16U;
  *  @exception std::runtime_error that names what it is, if it is no text, or no sequence of texts. */
 InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked);
 
-/** The same for a folder, or a file of many documents by its name; kByContent for all others. */
+/** The format of records that a suffix names; kByContent for another one. */
+InputFormat format_of_suffix(const std::string& suffix);
+
+/** recognised_format() of a folder, or a file of many documents by its name; kByContent for all others. */
 InputFormat format_of_name_alone(const std::string& path);
 
 /** format_of_name() of a file. Where the name tells nothing, or plain text, the first bytes may tell a mail, a mailbox or a

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bytes/digest128.h"
+#include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -122,6 +123,44 @@ Json parsed_whole(std::string_view line) {
   return parser.take();
 }
 
+/** The UTF-16 code unit of an escape such as \\ud83d that a text begins with; 0 for another beginning. */
+unsigned escaped_unit(std::string_view text) {
+  return text.substr(0, 2) == "\\u" ? parsed_number<unsigned>(text.substr(2, 4), 16).value_or(0) : 0;
+}
+
+/** JSON, of a line that Python wrote: NaN is null, an infinity a string, a surrogate without its other half is U+FFFD. */
+std::string strict_json(std::string_view line) {
+  constexpr std::pair<std::string_view, std::string_view> kNumbers[] = {
+      {"-Infinity", "\"-Infinity\""}, {"Infinity", "\"Infinity\""}, {"NaN", "null"}};
+  constexpr std::size_t kEscape = 6;  // bytes of \u and four digits
+  const auto is_half = [](unsigned unit, unsigned first) { return unit >= first && unit < first + 0x400; };
+  std::string strict;
+  bool quoted = false;
+  while (!line.empty()) {
+    std::size_t size = 1;
+    std::string_view written = line.substr(0, 1);
+    if (quoted && written == "\\") {
+      const bool high = is_half(escaped_unit(line), 0xd800);
+      const bool pair = high && is_half(escaped_unit(line.substr(kEscape)), 0xdc00);
+      const bool lone = !pair && (high || is_half(escaped_unit(line), 0xdc00));
+      size = pair ? 2 * kEscape : lone ? kEscape : 2;
+      written = lone ? "\\ufffd" : line.substr(0, size);
+    } else if (written == "\"") {
+      quoted = !quoted;
+    } else if (!quoted) {
+      for (const auto& [number, strict_value] : kNumbers) {
+        if (line.substr(0, number.size()) != number) continue;
+        size = number.size();
+        written = strict_value;
+        break;
+      }
+    }
+    strict += written;
+    line.remove_prefix(std::min(size, line.size()));
+  }
+  return strict;
+}
+
 /** The JSON library's message without its "[json.exception.parse_error.101] ". */
 std::string parse_message(const std::runtime_error& error) {
   const std::string_view message = error.what();
@@ -187,8 +226,10 @@ bool is_whole_number(const std::string& text) {
 Json json_object(std::string_view line, const std::vector<std::string_view>& names) {
   Json object = Json::object();
   if (read_fields(line, names, object)) return object;
+  const std::string strict = strict_json(line);
+  if (strict != line && read_fields(strict, names, object)) return object;
   try {
-    object = parsed_whole(line);
+    object = parsed_whole(strict);
   } catch (const std::runtime_error& error) {  // also for numbers beyond double
     throw std::runtime_error("invalid JSON: " + parse_message(error));
   }

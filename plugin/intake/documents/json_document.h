@@ -27,7 +27,7 @@ struct RecordFields {
 };
 
 /** The fields of an object; the last of several of one name counts. Arrays and objects in it may be empty. A whole number of
- *  more than 64 bits is a string.
+ *  more than 64 bits is a string. As Python's json writes them: NaN is null, an infinity a string, half a surrogate pair is U+FFFD.
  *  @param names  of the fields that are wanted, others may be there, too; empty: all.
  *  @exception std::runtime_error if the line is not a JSON object in UTF-8. Cost: about a nanosecond a byte. */
 nlohmann::json json_object(std::string_view line, const std::vector<std::string_view>& names = {});

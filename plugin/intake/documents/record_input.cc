@@ -63,6 +63,11 @@ RecordInput::RecordInput(const std::string& path, const RecordReading& reading, 
   if (format_ == InputFormat::kFiles) return;
   if (has_header(format_) || format_ == InputFormat::kJson) read_header();
   parser_.emplace(format_, fields_, has_header(format_) ? header_ : std::string_view(), charset_);
+  if (format_ == InputFormat::kTsv) parser_->judge_quotes(pending_);
+  const bool is_slow_pipe = !again_ && !file_ && pending_.size() < kRecognisedBytes;
+  if (is_json(format_) && !is_slow_pipe)
+    parser_->require_fields(
+        std::string_view(pending_).substr(0, ended_ ? pending_.size() : parser_->whole_records(pending_)));
 }
 
 void RecordInput::recognise(InputFormat asked) {
@@ -136,8 +141,12 @@ void RecordInput::read_header() {
   }
   while (size == std::string::npos) {
     const std::size_t line_feed = pending_.find('\n');
-    size = format_ == InputFormat::kCsv ? csv_row_end(pending_, 0, delimiter_of(pending_.substr(0, line_feed)))
-                                        : (line_feed == std::string::npos ? line_feed : line_feed + 1);
+    const std::string line = pending_.substr(0, line_feed);
+    const std::size_t quoted =
+        format_ == InputFormat::kTsv && has_leading_quote(line) ? quoted_row_end(pending_, 0) : 0;
+    if (format_ == InputFormat::kCsv) size = csv_row_end(pending_, 0, delimiter_of(line));
+    if (format_ == InputFormat::kTsv && line_feed != std::string::npos) size = line_feed + 1;
+    if (quoted != 0 && quoted != std::string::npos) size = quoted;
     if (size == std::string::npos && (pending_.size() >= kLongestHeader || read_more() == 0)) break;
   }
   size = std::min(size, pending_.size());

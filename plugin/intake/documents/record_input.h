@@ -55,7 +55,8 @@ struct RecordReading {
 class RecordInput {
  public:
   /** @param path      "-" for standard input. @param checking  as of ByteStream.
-   *  @exception std::system_error or std::runtime_error without the name of the input, also if it is no text. */
+   *  @exception std::system_error or std::runtime_error without the name of the input, also if it is no text, or has no field
+   *             of a name that was asked for in its first records. */
   RecordInput(const std::string& path, const RecordReading& reading, const std::function<void()>& checking);
 
   const std::string& path() const { return path_; }

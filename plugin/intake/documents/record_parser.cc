@@ -81,15 +81,40 @@ RecordParser::RecordParser(InputFormat format, const RecordFields& fields, std::
   if (header.rfind(kByteOrderMark, 0) == 0) header.remove_prefix(kByteOrderMark.size());
   delimiter_ = format == InputFormat::kCsv ? delimiter_of(header) : '\t';
   std::string storage;
-  columns_ = cells_of(decoded_record(without_line_end(header), charset, storage));
+  columns_ = cells(decoded_record(without_line_end(header), charset, storage));
   for (const std::string& name : fields_.text) {
     if (const auto found = column(name)) text_columns_.push_back(*found);
   }
-  if (text_columns_.empty()) {
-    throw std::runtime_error("has no column " + quoted_names(fields_.text) + " for the text; its columns are " +
-                             quoted_names(columns_) + ": name one with --text-field");
-  }
+  require_fields({});
   other_columns_ = {column(fields_.id), column(fields_.keep), column(fields_.within)};
+}
+
+void RecordParser::require_fields(std::string_view records) const {
+  constexpr std::size_t kSeen = 500;
+  std::vector<std::string> names = columns_;
+  const auto has = [&](const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+  for (std::size_t seen = 0; seen != kSeen && !records.empty(); ++seen) {
+    const std::string_view record = records.substr(0, record_size(records));
+    records.remove_prefix(record.size());
+    if (!is_json_object(body_of(record))) continue;
+    const nlohmann::json object = json_object(body_of(record));
+    for (const auto& field : object.items()) {
+      if (!has(field.key())) names.push_back(field.key());
+    }
+  }
+  const RecordFields usual;
+  const std::string what = has_header(format_) ? "column" : "field";
+  const auto require = [&](const std::string& name, const char* option, const char* use = "") {
+    if (names.empty() || name.empty() || has(name)) return;
+    throw std::runtime_error(fmt::format("has no {0} '{1}'{2}; its {0}s are {3}: name one with {4}", what, name, use,
+                                         quoted_names(names), option));
+  };
+  for (const std::string& name : fields_.text) require(name, "--text-field", " for the text");
+  if (fields_.id != usual.id) require(fields_.id, "--id-field");
+  if (fields_.title != usual.title) require(fields_.title, "--title-field");
+  if (fields_.url != usual.url) require(fields_.url, "--url-field");
+  require(fields_.keep, "--keep");
+  require(fields_.within, "--within");
 }
 
 /** @exception std::runtime_error if several have the name. */
@@ -101,14 +126,36 @@ std::optional<std::size_t> RecordParser::column(const std::string& name) const {
   return static_cast<std::size_t>(found - columns_.begin());
 }
 
+/** The byte behind the row that these bytes begin with, as quoted_row_end(); 0 if no cell of it begins with a quote. */
+std::size_t RecordParser::quoted_end(std::string_view bytes) const {
+  if (format_ != InputFormat::kTsv || !reads_quotes_ || !has_leading_quote(bytes.substr(0, bytes.find('\n')))) return 0;
+  return quoted_row_end(bytes, columns_.size());
+}
+
+void RecordParser::judge_quotes(std::string_view rows) {
+  std::size_t right = 0;
+  std::size_t wrong = 0;
+  for (std::size_t line = 0; (line = rows.find('\n') + 1) != 0;) {
+    const bool leads = has_leading_quote(rows.substr(0, line));
+    const std::size_t end = leads ? quoted_row_end(rows, columns_.size()) : std::string_view::npos;
+    const bool reads = end != 0 && end != std::string_view::npos;
+    has_quotes_ = has_quotes_ || leads;
+    if (reads && (end != line || tsv_cells(rows.substr(0, end)).size() != columns_.size())) ++right;
+    if (end == 0) ++wrong;
+    rows.remove_prefix(reads ? end : line);
+  }
+  reads_quotes_ = wrong == 0 || right > wrong;
+}
+
 std::size_t RecordParser::record_size(std::string_view bytes) const {
   if (format_ == InputFormat::kCsv) return std::min(csv_row_end(bytes, 0, delimiter_), bytes.size());
   if (format_ == InputFormat::kJson) {
     const std::size_t end = std::min(object_end(bytes, 0), bytes.size());
     return std::min(bytes.find_first_not_of(kBetweenObjects, end), bytes.size());
   }
-  const std::size_t line_feed = bytes.find('\n');
-  return line_feed == std::string_view::npos ? bytes.size() : line_feed + 1;
+  const std::size_t end = quoted_end(bytes);
+  if (end != 0 && end != std::string_view::npos) return end;
+  return std::min(bytes.find('\n'), bytes.size() - 1) + 1;
 }
 
 std::size_t RecordParser::whole_records(std::string_view bytes) const {
@@ -121,9 +168,20 @@ std::size_t RecordParser::whole_records(std::string_view bytes) const {
       for (std::size_t end = 0; (end = object_end(bytes, whole)) != std::string_view::npos;) whole = end;
       // What stands between objects belongs to the one before.
       return whole == 0 ? 0 : std::min(bytes.find_first_not_of(kBetweenObjects, whole), bytes.size());
+    case InputFormat::kTsv:
+      if (!reads_quotes_ || bytes.find('"') == std::string_view::npos) break;
+      while (bytes.find('\n', whole) != std::string_view::npos) {
+        const std::string_view rest = bytes.substr(whole);
+        const std::size_t size = record_size(rest);
+        if (rest[size - 1] != '\n') break;
+        if (rest.size() < kLongestQuotedRow && quoted_end(rest) == std::string_view::npos) break;
+        whole += size;
+      }
+      return whole;
     default:
-      return bytes.rfind('\n') + 1;  // 0 without one
+      break;
   }
+  return bytes.rfind('\n') + 1;  // 0 without one
 }
 
 std::string_view RecordParser::body_of(std::string_view record) const {
@@ -165,16 +223,25 @@ bool RecordParser::is_between_objects(std::string_view bytes) {
   return bytes.find_first_not_of(kBetweenObjects) == std::string_view::npos;
 }
 
-std::vector<std::string> RecordParser::cells_of(std::string_view record) const {
-  return format_ == InputFormat::kCsv ? csv_cells(record, delimiter_) : tsv_cells(record);
+std::vector<std::string> RecordParser::cells(std::string_view row) const {
+  const bool quoted = format_ == InputFormat::kCsv || (!row.empty() && quoted_end(row) == row.size());
+  return quoted ? csv_cells(row, delimiter_) : tsv_cells(row);
+}
+
+std::string RecordParser::cell(const std::string& text) const {
+  return format_ == InputFormat::kCsv || (has_quotes_ && reads_quotes_) ? csv_cell(text, delimiter_)
+                                                                        : escaped_cell(text);
 }
 
 /** @exception std::runtime_error if the row has another number of cells than its table. */
 std::vector<std::string> RecordParser::whole_row(std::string_view body) const {
-  std::vector<std::string> cells = cells_of(body);
+  std::vector<std::string> cells = this->cells(body);
+  if (cells.size() == columns_.size() + 1 && cells.back().empty()) cells.pop_back();  // a delimiter ends each row
   if (cells.size() == columns_.size()) return cells;
-  throw std::runtime_error("row has " + std::to_string(cells.size()) + " cells, its table has " +
-                           std::to_string(columns_.size()) + " columns");
+  throw std::runtime_error(
+      "row has " + std::to_string(cells.size()) + " cells, its table has " + std::to_string(columns_.size()) +
+      " columns" +
+      (has_quotes_ ? "; if its cells have quotes as in CSV, read it as CSV: --as csv, in index --csv" : ""));
 }
 
 ParsedRecord RecordParser::parse_cells(const std::vector<std::string>& cells) const {
@@ -197,8 +264,9 @@ ParsedRecord RecordParser::parse_json(std::string_view object) const {
   std::vector<std::string_view> names{fields_.id, fields_.keep, fields_.within};
   names.insert(names.end(), fields_.text.begin(), fields_.text.end());
   const nlohmann::json fields = json_object(object, names);
-  return {text_in(fields, fields_.text), scalar(fields, fields_.id), scalar(fields, fields_.keep),
-          scalar(fields, fields_.within)};
+  const std::optional<std::string> id = scalar(fields, fields_.id);
+  return {text_in(fields, fields_.text), id, scalar(fields, fields_.keep), scalar(fields, fields_.within),
+          id && !fields[fields_.id].is_string()};
 }
 
 }  // namespace neardup

@@ -22,15 +22,24 @@ struct ParsedRecord {
   std::optional<std::string> id;
   std::optional<std::string> keep;
   std::optional<std::string> within;
+  bool has_plain_id = false;  ///< a number, true or false of JSON
 };
 
 class RecordParser {
  public:
   /** @param header   the first record of a table; else empty. @param charset  of header; empty: UTF-8.
-   *  @exception std::runtime_error if a table has no column for the text, two of one name that is needed, or bytes that are
+   *  @exception std::runtime_error if a table lacks a column that was asked for, or one for the text, two of one name that is needed, or bytes that are
    *             not of the charset. */
   RecordParser(InputFormat format, const RecordFields& fields, std::string_view header = {},
                const std::string& charset = {});
+
+  /** @param records  the first whole ones of JSON; of a table its header tells.
+   *  @exception std::runtime_error if a field that was asked for by its name, or the text's, is in none of the first 500. */
+  void require_fields(std::string_view records) const;
+
+  /** Tell the quotes of TSV by its first rows, without the header: a cell that begins with a quote is read as CSV, where its
+   *  row has the right number of cells then; nowhere, if more rows are wrong than have such a cell over line ends or tabs. */
+  void judge_quotes(std::string_view rows);
 
   /** The bytes of the first record, with its line end; all bytes if the record does not end. */
   std::size_t record_size(std::string_view bytes) const;
@@ -53,6 +62,12 @@ class RecordParser {
   /** The record without what only ends it: a line end; of objects what stands between them. */
   std::string_view body_of(std::string_view record) const;
 
+  /** The cells of a row, without its line end. @exception std::runtime_error as csv_cells(). */
+  std::vector<std::string> cells(std::string_view row) const;
+
+  /** A text as a cell of the table. */
+  std::string cell(const std::string& text) const;
+
   /** Names of the columns of a table. */
   const std::vector<std::string>& columns() const { return columns_; }
 
@@ -70,12 +85,14 @@ class RecordParser {
   std::optional<std::size_t> column(const std::string& name) const;
   ParsedRecord parse_json(std::string_view object) const;
   ParsedRecord parse_cells(const std::vector<std::string>& cells) const;
-  std::vector<std::string> cells_of(std::string_view record) const;
+  std::size_t quoted_end(std::string_view bytes) const;
   std::vector<std::string> whole_row(std::string_view body) const;
 
   InputFormat format_;
   RecordFields fields_;
   char delimiter_ = ',';
+  bool reads_quotes_ = true;  // of TSV
+  bool has_quotes_ = false;   // likewise: whether a cell begins with one
   std::vector<std::string> columns_;
   std::vector<std::size_t> text_columns_;
   std::array<std::optional<std::size_t>, 3> other_columns_;  // id, keep, within

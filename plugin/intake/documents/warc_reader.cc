@@ -55,6 +55,7 @@ struct Header {
   void add(const FieldLine& field) {
     if (field.name == "warc-type") record.type = lower_ascii(field.value);
     if (field.name == "warc-record-id") record.id = field.value;
+    if (field.name == "warc-concurrent-to") record.concurrent.push_back(field.value);
     if (field.name == "warc-target-uri") record.target = without_brackets(field.value);
     if (field.name == "warc-date") record.date = field.value;
     if (field.name == "content-type") record.content_type = field.value;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "files/byte_stream.h"
 #include "formats/document_file.h"
@@ -16,14 +17,15 @@ namespace neardup {
 
 /** The header of a record. Missing fields are empty. A record of ARC is a response, its description of itself is warcinfo. */
 struct WarcRecord {
-  std::string type;          ///< "response", in lower case
-  std::string id;            ///< WARC-Record-ID: "<urn:uuid:...>"
-  std::string target;        ///< WARC-Target-URI, without the angle brackets of some writers
-  std::string date;          ///< WARC-Date
-  std::string content_type;  ///< of the block
-  bool truncated = false;    ///< the archive has only the beginning of the block
-  std::uint64_t length = 0;  ///< bytes of the block, as the header claims
-  std::uint64_t offset = 0;  ///< offset of the record in the decompressed archive
+  std::string type;                       ///< "response", in lower case
+  std::string id;                         ///< WARC-Record-ID: "<urn:uuid:...>"
+  std::vector<std::string> concurrent{};  ///< WARC-Concurrent-To: ids of records of the same visit
+  std::string target;                     ///< WARC-Target-URI, without the angle brackets of some writers
+  std::string date;                       ///< WARC-Date
+  std::string content_type;               ///< of the block
+  bool truncated = false;                 ///< the archive has only the beginning of the block
+  std::uint64_t length = 0;               ///< bytes of the block, as the header claims
+  std::uint64_t offset = 0;               ///< offset of the record in the decompressed archive
 };
 
 /** Holds one header, of at most 64 KiB, and a block if it is requested. */

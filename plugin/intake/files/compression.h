@@ -70,6 +70,8 @@ std::string decompressed(const std::string& bytes, std::size_t max_bytes);
 /** What the first bytes of compressed data say, as far as they can be decompressed.
  *  @param least  after so many bytes no more are made. */
 std::string decompressed_beginning(std::string_view bytes, Compression compression, std::size_t least);
+/** The bytes as a member of a gzip file. */
+std::string gzip_member(const std::string& bytes);
 
 /** The bytes of a file or pipe, decompressed if it is compressed.
  *  @param max_bytes  limit of the result.

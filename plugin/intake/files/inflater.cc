@@ -68,6 +68,22 @@ bool Inflater::next_member() {
   return false;
 }
 
+std::string gzip_member(const std::string& bytes) {
+  constexpr int kMemory = 8;
+  z_stream stream{};
+  if (::deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kWindows[0].bits, kMemory, Z_DEFAULT_STRATEGY) != Z_OK)
+    throw std::bad_alloc();
+  std::string member(::deflateBound(&stream, bytes.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(member.data());
+  stream.avail_out = static_cast<uInt>(member.size());
+  ::deflate(&stream, Z_FINISH);
+  member.resize(stream.total_out);
+  ::deflateEnd(&stream);
+  return member;
+}
+
 bool has_gzip_magic(std::string_view bytes) {
   return bytes.substr(0, 2) == "\x1f\x8b";
 }

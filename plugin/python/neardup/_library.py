@@ -263,14 +263,17 @@ class Owned:
 
 
 def utf8(text: Bytes, name: str = "text") -> bytes:
-    """A text as UTF-8. A lone surrogate, which has no UTF-8, becomes ill-formed bytes, which separate words.
+    """A text as UTF-8. A lone surrogate, which has no UTF-8, becomes U+FFFD, which separates words.
 
     name  of the parameter, for errors
     """
     if isinstance(text, bytes):
         return text
     if isinstance(text, str):
-        return text.encode("utf-8", "surrogatepass")
+        try:
+            return text.encode("utf-8")
+        except UnicodeEncodeError:
+            return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode("utf-8")
     raise TypeError(f"{name} is {type(text).__name__}, must be str or bytes")
 
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -15,14 +16,19 @@ namespace {
 
 using Items = std::vector<std::uint32_t>;
 
-Items ordered(const std::string& rule, const std::vector<std::optional<std::string>>& values) {
+Items ordered(const std::string& rule, const std::vector<std::optional<std::string>>& values,
+              std::string* note = nullptr) {
   ReadCorpus corpus{Scheme(), std::nullopt};
   const std::vector<std::uint8_t> sketch(corpus.table.sketch_slots());
   for (const std::optional<std::string>& value : values) {
     corpus.table.add({0, 0, value ? value->size() + 1 : 1, 0, sketch.data(), 0});
     corpus.preferences.push_back(value);
   }
-  return order_by(*KeepRule::parse(rule), corpus).items;
+  return order_by(*KeepRule::parse(rule), corpus,
+                  [&](const std::string& text) {
+                    if (note != nullptr) *note = text;
+                  })
+      .items;
 }
 
 TEST(KeepRuleTest, RulesAreRead) {
@@ -33,8 +39,37 @@ TEST(KeepRuleTest, RulesAreRead) {
 TEST(KeepRuleTest, NumbersAreComparedAsNumbersAndTextsByBytes) {
   EXPECT_EQ(ordered("n:max", {"9", "10", std::nullopt, "9.5", "10"}), (Items{1, 4, 3, 0, 2}));
   EXPECT_EQ(ordered("n:min", {"9", "10", std::nullopt, "9.5", "10"}), (Items{0, 3, 1, 4, 2}));
-  EXPECT_EQ(ordered("d:max", {"2026-01-09", "2026-01-10", std::nullopt, "9"}), (Items{3, 1, 0, 2}));
-  EXPECT_EQ(ordered("d:max", {std::nullopt, "b", std::nullopt, "1"}), (Items{1, 3, 0, 2}));
+  EXPECT_EQ(ordered("d:max", {std::nullopt, "b", std::nullopt, "a"}), (Items{1, 3, 0, 2}));
+}
+
+TEST(KeepRuleTest, DatesAreComparedAsTimes) {
+  EXPECT_EQ(ordered("d:max", {"31.12.2020", "01.01.2022", "9.3.2021"}), (Items{1, 2, 0}));
+  EXPECT_EQ(ordered("d:max", {"12/31/2020", "01/01/2022"}), (Items{1, 0})) << "one has no 31st month";
+  EXPECT_EQ(ordered("d:max", {"2020-12-31T23:30:00-02:00", "2021-01-01 00:30:00Z", "2020", "2020-12"}),
+            (Items{0, 1, 3, 2}));
+  EXPECT_EQ(ordered("d:max", {"2020-12-31 10:00:00.25", "2020-12-31 10:00:00.5"}), (Items{1, 0}));
+  EXPECT_EQ(ordered("d:min", {"Tue, 2 Jan 2001 12:34:56 +0100", "Mon, 1 Jan 2001 23:00:00 -0500"}), (Items{1, 0}));
+  EXPECT_THROW(ordered("d:max", {"03/04/2020", "04/03/2020"}), std::runtime_error);
+}
+
+TEST(KeepRuleTest, DecimalCommasAndThousandsAreNumbers) {
+  EXPECT_EQ(ordered("n:max", {"1,50", "12,5", "9,75"}), (Items{1, 2, 0}));
+  EXPECT_EQ(ordered("n:max", {"1.234,50", "999,5", "2.000.000"}), (Items{2, 0, 1}));
+  EXPECT_EQ(ordered("n:max", {"1,234.50", "999.5", "-2,000,000"}), (Items{0, 1, 2}));
+  EXPECT_EQ(ordered("n:max", {"1 234", "999", "2\u00a0000 000"}), (Items{2, 0, 1}));
+  EXPECT_THROW(ordered("n:max", {"1,234", "900"}), std::runtime_error) << "more than a thousand, or one";
+}
+
+TEST(KeepRuleTest, TextsAreComparedWithANote) {
+  std::string note;
+  ordered("d:max", {"2020-01-01", "12", "n. d."}, &note);
+  EXPECT_NE(note.find("such as '2020-01-01', are not all numbers, nor all dates"), std::string::npos) << note;
+  note.clear();
+  ordered("d:max", {"2020-01-01", "2020-02-30"}, &note);
+  EXPECT_NE(note, "") << "there is no such day";
+  note.clear();
+  ordered("d:max", {"1", "2.5", std::nullopt, ""}, &note);
+  EXPECT_EQ(note, "");
 }
 
 /** Ids and times in nanoseconds have 19 digits. */

@@ -2,10 +2,13 @@
 # Rooms: cli/dedupe
 """The command line from end to end: what dedupe writes is valid in its format, and in the place that was meant."""
 
+import contextlib
 import csv
+import gzip
 import html
 import io
 import json
+import mailbox
 import os
 import random
 import re
@@ -13,6 +16,7 @@ import shlex
 import subprocess
 
 from command_line import BASE, NEAR, OTHER, CommandLine, main, text, tool
+from web_archive import page, record, response
 
 BOM = "\ufeff"
 
@@ -30,6 +34,13 @@ class Marks(CommandLine):
                          [{k: v for k, v in value.items() if k != "m"} if isinstance(value, dict) else value
                           for value in values])
         self.assertEqual("1", values[4]["m"])
+
+    def test_an_id_keeps_its_type(self):
+        for first, mark in ((852, "852"), ("852", '"852"'), (1.5, "1.5"), (True, "true"), (None, None)):
+            records = [{"id": first, "text": BASE}, {"id": "x", "text": BASE}]
+            path = self.write("a.jsonl", "".join(json.dumps(record) + "\n" for record in records))
+            marked = self.marked(path).splitlines()[1]
+            self.assertTrue(marked.endswith(f'"m":{mark}}}' if mark else f'"m":{json.dumps(path + ":1")}}}'), marked)
 
     def test_a_field_or_column_of_that_name_is_refused(self):
         records = self.write("a.jsonl", json.dumps({"id": "1", "text": BASE, "m": "mine"}) + "\n")
@@ -156,6 +167,79 @@ class Files(CommandLine):
         self.assertEqual(expected, done.stdout)
         self.assertEqual({option.split("=")[0] for option in options}, {word for word in words if word.startswith("--")} -
                          {"--threshold", "--groups"})
+
+
+class Containers(CommandLine):
+    """Mailboxes and web archives are written as such."""
+
+    def mails(self, *bodies, end="\n\n"):
+        return [f"From a@e.org Thu Jan  1 00:00:00 2026\nSubject: s\nMessage-ID: <{number}@e.org>\n\n{body}{end}"
+                for number, body in enumerate(bodies)]
+
+    def visit(self, number, body):
+        """A request that names its response, the response, and metadata that the response names."""
+        def named(data, name, other=b""):
+            names = b"<urn:%s%d>" % (name, number)
+            if other:
+                names += b"\r\nWARC-Concurrent-To: <urn:%s%d>" % (other, number)
+            return data.replace(b"<urn:uuid:http://e.org/%d>" % number, names)
+        address = f"http://e.org/{number}"
+        return [named(record("request", address, b"GET /"), b"a", b"r"), named(response(address, page(body, number)), b"r", b"m"),
+                named(record("metadata", address, b"x: y"), b"m")]
+
+    def written(self, *arguments):
+        out = os.path.join(self.folder, arguments[-1])
+        self.run_tool("dedupe", *arguments[:-1], "--output", out)
+        with open(out, "rb") as file:
+            return file.read()
+
+    def test_a_mailbox_is_a_mailbox(self):
+        mails = self.mails(BASE, NEAR, ">From here on\n" + OTHER, BASE)
+        for name, content in (("in.mbox", "".join(mails).encode()), ("in.mbox.gz", gzip.compress("".join(mails).encode())),
+                              ("unnamed", "".join(mails).encode())):
+            path = self.write(name, content)
+            self.assertEqual(mails[0] + mails[2], self.written(path, "out.mbox").decode())
+            self.assertEqual(mails[0] + mails[2], gzip.decompress(self.written(path, "out.mbox.gz")).decode())
+        self.assertEqual(mails[0] + mails[2], self.run_tool("dedupe", path).stdout)
+
+    def test_mailboxes_are_joined(self):
+        first = self.write("a.mbox", "".join(self.mails(BASE, OTHER, end="")[:1]))
+        second = self.write("b.mbox", "".join(self.mails(NEAR, OTHER)))
+        with open(os.path.join(self.folder, "joined"), "wb") as file:
+            file.write(self.written(first, second, second, "out"))
+        with contextlib.closing(mailbox.mbox(file.name)) as box:
+            self.assertEqual(["<0@e.org>", "<1@e.org>"], [mail["Message-ID"] for mail in box])
+
+    def test_a_web_archive_is_a_web_archive(self):
+        visits = [self.visit(1, BASE), self.visit(2, NEAR), self.visit(3, OTHER)]
+        about = record("warcinfo", "", b"x")
+        records = [about, *visits[0], *visits[1], *visits[2]]
+        kept = b"".join([about, *visits[0], *visits[2]])
+        plain = self.write("a.warc", b"".join(records))
+        packed = self.write("b.warc.gz", b"".join(map(gzip.compress, records)))
+        for path in (plain, packed):
+            self.assertEqual(kept, self.written(path, "out.warc"))
+            self.assertEqual(kept, gzip.decompress(self.written(path, "out.warc.gz")))
+        members = self.written(packed, "out.warc.gz").count(b"\x1f\x8b\x08")
+        self.assertEqual(7, members, "one for each record")
+
+    def test_what_cannot_be_written_is_refused_before_it_is_read(self):
+        box = self.write("a.mbox", "".join(self.mails(BASE)))
+        archive = self.write("b.warc", record("warcinfo", "", b"x"))
+        lines = self.write("c.txt", BASE + "\n")
+        out = os.path.join(self.folder, "out.mbox.xz")
+        for arguments, problem in (((box, archive), "give them one by one"), ((box, lines), "give them one by one"),
+                                   ((box, "--mark=m"), "--groups and --dropped name what is alike"),
+                                   ((box, "--output", out), "with gzip for a name in .gz")):
+            done = self.run_tool("dedupe", *arguments, code=2)
+            self.assertIn(problem, done.stderr)
+            self.assertEqual("", done.stdout)
+
+    def test_a_damaged_mailbox_is_not_written(self):
+        whole = gzip.compress("".join(self.mails(BASE, OTHER)).encode())
+        done = self.run_tool("dedupe", self.write("a.mbox.gz", whole + whole[:-9]), code=1)
+        self.assertIn("was not read to its end, so nothing was written", done.stderr)
+        self.assertEqual("", done.stdout)
 
 
 class ExitCodes(CommandLine):

@@ -239,7 +239,12 @@ TEST(IcuTokenizerTest, SymbolsAreNoLettersToXapian) {
   EXPECT_EQ(words_of("Foo\u2122 it\u00B4s 20\u2103 a\u24B6b \u2116 5 \u00A8"),
             (Words{"foo", "it", "s", "20", "a", "b", "5"}));
   EXPECT_EQ(words_by(WordRules::kUax29, "Foo\u2122 \u24B6"), (Words{"foo", "tm", "a"}));
-  EXPECT_EQ(words_of("m\u00B2 \u00BD \u2167 \u00AA \u2460"), (Words{"m", "2", "1", "2", "viii", "a", "1"}));
+  EXPECT_EQ(words_of("m\u00B2 \u00BD \u2167 \u00AA \u2460"), (Words{"m", "2", "1", "2", "viii", "\u00AA", "1"}));
+}
+
+TEST(IcuTokenizerTest, OrdinalIndicatorsAreLettersOfTheirOwn) {
+  EXPECT_EQ(words_of("n\u00BA no 1\u00AA 1a \uFB01\u00BA"), (Words{"n\u00BA", "no", "1\u00AA", "1a", "fi\u00BA"}));
+  EXPECT_EQ(words_by(WordRules::kUax29, "n\u00BA"), (Words{"no"}));
 }
 
 TEST(IcuTokenizerTest, WordsLongerThanATermOfXapianAreTheirHash) {

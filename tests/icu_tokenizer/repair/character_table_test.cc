@@ -57,6 +57,17 @@ TEST(CharacterTableTest, SpacingMarksAreOptional) {
   EXPECT_TRUE(table.of(U'\u094D').in_word);
 }
 
+TEST(CharacterTableTest, ByXapiansRulesOrdinalIndicatorsStay) {
+  CharacterTable table(WordRules::kXapian);
+  CharacterTable literal(WordRules::kUax29);
+  for (const char32_t c : {U'\u00AA', U'\u00BA'}) {
+    EXPECT_EQ(table.of(c).folded, c);
+    EXPECT_TRUE(table.of(c).folds_to_one && table.of(c).in_word && table.of(c).alphabetic);
+    EXPECT_NE(literal.of(c).folded, c);
+  }
+  EXPECT_EQ(table.of(U'\u00B2').folded, U'2');
+}
+
 TEST(CharacterTableTest, ByXapiansRulesACharacterIsOfAWordBeforeFoldingToo) {
   CharacterTable xapian(WordRules::kXapian);
   CharacterTable uax29(WordRules::kUax29);

@@ -87,6 +87,12 @@ TEST_F(WordFolderTest, SymbolsThatFoldToLettersCutByXapiansRules) {
   EXPECT_TRUE(fold_by_xapian("\u2122\u00B4\u00A8").empty());
 }
 
+TEST_F(WordFolderTest, OrdinalIndicatorsStayByXapiansRules) {
+  EXPECT_EQ(fold("N\u00BA"), (Tokens{{"no", 0, 3, true}}));
+  EXPECT_EQ(fold_by_xapian("N\u00BA"), (Tokens{{"n\u00BA", 0, 3, true}}));
+  EXPECT_EQ(fold_by_xapian("\uFB01\u00AAX"), (Tokens{{"fi\u00AAx", 0, 6, true}}));
+}
+
 TEST_F(WordFolderTest, SecondDotsOfAnIGoByXapiansRules) {
   EXPECT_EQ(fold("\u0130x"), (Tokens{{"i\u0307x", 0, 3, true}}));
   EXPECT_EQ(fold_by_xapian("\u0130x"), (Tokens{{"ix", 0, 3, true}}));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/temporary_folder.h"
+#include "documents/csv_record.h"
 #include "intake/compressed.h"
 #include "intake/encoded.h"
 #include "intake/no_bound.h"
@@ -95,6 +96,68 @@ TEST_F(RecordInputTest, RecordsThatAreTooLongArePassedOver) {
         input((table ? "text\n" : "") + std::string(3000000, 'x') + "\n" + record + "\n", {format, {}, {}, true});
     EXPECT_EQ(texts_of(records, 100), (Texts{"!", "short"})) << static_cast<int>(format);
   }
+}
+
+/** As pandas and Excel write them, and as logs have them. */
+TEST_F(RecordInputTest, QuotesOfTabSeparatedTablesAreTold) {
+  const std::string header = "id\ttext\n";
+  const auto tsv = [&](const std::string& rows) { return texts(header + rows, InputFormat::kTsv); };
+  EXPECT_EQ(tsv("1\t\"Dear team,\nthe \"\"red\"\" boat\"\r\n2\tb\n"), (Texts{"Dear team,\nthe \"red\" boat", "b"}));
+  EXPECT_EQ(tsv("1\t\"a\n2\tb\n3\tc\"\n4\td\n"), (Texts{"a\n2\tb\n3\tc", "d"}));
+  EXPECT_EQ(tsv("1\t\"a\tb\"\n\"2\"\t\"c\""), (Texts{"a\tb", "c"}));
+  EXPECT_EQ(tsv("1\t\"no\" he said\n2\t\"open\n3\t5\" disk\n"), (Texts{"\"no\" he said", "\"open", "5\" disk"}));
+  EXPECT_EQ(tsv("1\t\"open\n2\tb\n"), (Texts{"\"open", "b"})) << "it does not end";
+  EXPECT_EQ(tsv("1\t\"x\" a\n2\t\"y\" b\n3\t\"c\n4\td\"\n"), (Texts{"\"x\" a", "\"y\" b", "\"c", "d\""}))
+      << "more bare quotes than others";
+  EXPECT_EQ(tsv("1\ta\\nb\n"), (Texts{"a\nb"}));
+  EXPECT_THAT(tsv("1\t\"a\" b\nc\n").back(), HasSubstr("read it as CSV: --as csv"));
+  EXPECT_EQ(texts("\"id\"\t\"text\"\n1\ta\n", InputFormat::kTsv), Texts{"a"});
+}
+
+TEST_F(RecordInputTest, QuotedRowsCrossTheBlocks) {
+  std::string table = "id\ttext\n";
+  Texts expected;
+  for (int i = 0; i != 60000; ++i) {
+    const std::string number = std::to_string(i);
+    expected.push_back(i % 3 == 0 ? "line " + number : i % 3 == 1 ? "line\n" + number + "\tx\n" : "\"open " + number);
+    table += number + "\t" + (i % 3 == 1 ? "\"" + expected.back() + "\"" : expected.back()) + "\n";
+    if (i % 3 == 1) table += number + "\t\"\"\"" + number + "\"\n", expected.push_back("\"" + number);
+  }
+  table += "x\t\"" + std::string(kLongestQuotedRow, 'x') + "\ny\tz\"\n";
+  expected.insert(expected.end(), {"\"" + std::string(kLongestQuotedRow, 'x'), "z\""});
+  EXPECT_EQ(texts(table, InputFormat::kTsv), expected);
+}
+
+TEST_F(RecordInputTest, ADelimiterMayEndEachRow) {
+  EXPECT_EQ(texts("id,text\n1,a,\n2,b,\n", InputFormat::kCsv), (Texts{"a", "b"}));
+  EXPECT_THAT(error("id,text\r1,a\r2,b\r", "t.csv"), HasSubstr("carriage returns alone"));
+  EXPECT_THAT(error("one\rtwo\r"), HasSubstr("carriage returns alone"));
+  EXPECT_EQ(error("10 %\r20 %\rdone\nnext\n"), "none") << "a log of progress";
+  EXPECT_THAT(error("sep=;\nid;text\n1;a\n", "t.csv"), HasSubstr("Excel's line sep="));
+}
+
+TEST_F(RecordInputTest, AFieldThatNoRecordHasIsOneError) {
+  const auto problem = [this](const std::string& bytes, const RecordFields& fields, const std::string& name) {
+    try {
+      input(bytes, {InputFormat::kByContent, fields, {}, true}, name);
+    } catch (const std::runtime_error& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  RecordFields typo;
+  typo.text = {"text", "boddy"};
+  const std::string records = "{\"id\": 1, \"text\": \"a\"}\n{\"id\": 2, \"body\": \"b\"}\n";
+  EXPECT_EQ(problem(records, typo, "a.jsonl"),
+            "has no field 'boddy' for the text; its fields are 'id', 'text', 'body': name one with --text-field");
+  EXPECT_THAT(problem("id,text\n1,a\n", typo, "a.csv"), HasSubstr("has no column 'boddy' for the text"));
+  EXPECT_THAT(problem("[" + records.substr(0, 24) + "]", typo, "a.json"), HasSubstr("'boddy'"));
+  typo.text = {"text", "body"};
+  EXPECT_EQ(problem(records, typo, "a.jsonl"), "none");
+  typo.keep = "dat";
+  EXPECT_THAT(problem(records, typo, "a.jsonl"), HasSubstr("has no field 'dat'; its fields are"));
+  EXPECT_THAT(problem("id\ttext\tbody\n1\ta\tb\n", typo, "a.tsv"), HasSubstr("name one with --keep"));
+  EXPECT_EQ(problem("{\n[\n", {}, "a.jsonl"), "none") << "no record has fields";
 }
 
 TEST_F(RecordInputTest, CompressedInputsAreThoseOfTheText) {
