@@ -136,12 +136,13 @@ void RecordParser::judge_quotes(std::string_view rows) {
   std::size_t right = 0;
   std::size_t wrong = 0;
   for (std::size_t line = 0; (line = rows.find('\n') + 1) != 0;) {
-    const bool leads = has_leading_quote(rows.substr(0, line));
+    const bool quoted = rows.substr(0, line).find('"') != std::string_view::npos;
+    const bool leads = quoted && has_leading_quote(rows.substr(0, line));
     const std::size_t end = leads ? quoted_row_end(rows, columns_.size()) : std::string_view::npos;
     const bool reads = end != 0 && end != std::string_view::npos;
     has_quotes_ = has_quotes_ || leads;
     if (reads && (end != line || tsv_cells(rows.substr(0, end)).size() != columns_.size())) ++right;
-    if (end == 0) ++wrong;
+    if (end == 0 || (quoted && !leads)) ++wrong;  // CSV has quotes in quoted cells alone
     rows.remove_prefix(reads ? end : line);
   }
   reads_quotes_ = wrong == 0 || right > wrong;

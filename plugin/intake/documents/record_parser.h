@@ -38,7 +38,8 @@ class RecordParser {
   void require_fields(std::string_view records) const;
 
   /** Tell the quotes of TSV by its first rows, without the header: a cell that begins with a quote is read as CSV, where its
-   *  row has the right number of cells then; nowhere, if more rows are wrong than have such a cell over line ends or tabs. */
+   *  row has the right number of cells then. Nowhere, if more rows do not read so, or have a quote within a bare cell, than
+   *  have a quoted cell over line ends or tabs. */
   void judge_quotes(std::string_view rows);
 
   /** The bytes of the first record, with its line end; all bytes if the record does not end. */

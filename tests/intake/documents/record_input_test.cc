@@ -109,6 +109,8 @@ TEST_F(RecordInputTest, QuotesOfTabSeparatedTablesAreTold) {
   EXPECT_EQ(tsv("1\t\"open\n2\tb\n"), (Texts{"\"open", "b"})) << "it does not end";
   EXPECT_EQ(tsv("1\t\"x\" a\n2\t\"y\" b\n3\t\"c\n4\td\"\n"), (Texts{"\"x\" a", "\"y\" b", "\"c", "d\""}))
       << "more bare quotes than others";
+  EXPECT_EQ(tsv("1\t\"a\n2\tb\"\n3\t5\" disk\n"), (Texts{"\"a", "b\"", "5\" disk"}))
+      << "CSV would have quoted the disk";
   EXPECT_EQ(tsv("1\ta\\nb\n"), (Texts{"a\nb"}));
   EXPECT_THAT(tsv("1\t\"a\" b\nc\n").back(), HasSubstr("read it as CSV: --as csv"));
   EXPECT_EQ(texts("\"id\"\t\"text\"\n1\ta\n", InputFormat::kTsv), Texts{"a"});

@@ -88,12 +88,14 @@ TEST(DocumentFileTest, DecompressedTextIsBoundedToo) {
   EXPECT_THROW(read(gzip(std::string(2000, 'x')), "x.gz", 1000), std::runtime_error);
 }
 
-TEST(DocumentFileTest, AStrayZeroByteMakesNoPageBinary) {
+TEST(DocumentFileTest, AStrayZeroByteMakesNoTextBinary) {
   using namespace std::string_literals;
   const std::string page = "<!doctype html><title>t</title><p>words before\0 and after it"s;
   EXPECT_EQ(extract_content(page, TextFormat::kHtml, {}, {}).text.body.substr(0, 12), "words before");
   EXPECT_EQ(extract_content(page, std::nullopt, {}, {}).format, TextFormat::kHtml);
-  EXPECT_THROW(extract_content("plain words\0 and others of a text"s, TextFormat::kPlain, {}, {}), NoTextDocument);
+  const std::string words = "plain words\0 and others of a text"s;
+  EXPECT_EQ(extract_content(words, TextFormat::kPlain, {}, {}).text.body.substr(0, 11), "plain words");
+  EXPECT_THROW(extract_content(words, std::nullopt, {}, {}), NoTextDocument);
   EXPECT_THROW(extract_content("<html>\0\1\2\3\4\5\6\0\0\0 JFIF"s, TextFormat::kHtml, {}, {}), NoTextDocument);
 }
 
