@@ -1,5 +1,8 @@
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "compare/differing_words.h"
 #include "compare/similarity.h"
 #include "guarded_call.h"
 #include "sign/words_evidence.h"
@@ -58,9 +61,46 @@ neardup_features judged_features(neardup_signer& signer, const TextFromPositions
   return features;
 }
 
+/** Each neardup_differing_words is one of these. */
+struct OwnedDifference final : neardup_differing_words {
+  OwnedDifference(neardup_signer& signer, std::string_view a, std::string_view b)
+      : neardup_differing_words{},
+        found(differing_words(signer.tokenizer(), a, b)),
+        by(neardup::compared_by(found, signer.methods().scheme().features.text())) {
+    for (const std::string& word : found.only_in_a) named.push_back(bytes_of(word));
+    for (const std::string& word : found.only_in_b) named.push_back(bytes_of(word));
+    count = found.count;
+    words = found.words;
+    only_in_a = named.data();
+    only_in_a_count = found.only_in_a.size();
+    only_in_b = only_in_a + only_in_a_count;
+    only_in_b_count = found.only_in_b.size();
+    neardup_differing_words::compared_by = by.c_str();
+    similarity = count == 0 ? 1 : jaccard(signer.features(a).features, signer.features(b).features);
+  }
+  OwnedDifference(const OwnedDifference&) = delete;
+  OwnedDifference& operator=(const OwnedDifference&) = delete;
+
+  DifferingWords found;
+  std::string by;
+  std::vector<neardup_bytes> named;
+};
+
 }  // namespace
 
 extern "C" {
+
+neardup_status neardup_differing_words_new(neardup_signer* signer, const char* a, size_t a_size, const char* b,
+                                           size_t b_size, neardup_differing_words** words, neardup_error* error) {
+  return guarded(error, words, "where the words are to go", [&] {
+    return new OwnedDifference(required(signer, "signer"), bytes(a, a_size, "first text"),
+                               bytes(b, b_size, "second text"));
+  });
+}
+
+void neardup_differing_words_free(neardup_differing_words* words) {
+  delete static_cast<OwnedDifference*>(words);
+}
 
 neardup_status neardup_features_new(neardup_signer* signer, const char* text, size_t size, neardup_features** features,
                                     neardup_error* error) {

@@ -154,7 +154,6 @@ CorpusGrouping grouping_of(const neardup_grouping& wanted) {
   grouping.threshold = wanted.threshold;
   if (wanted.band_cap != 0) grouping.band_cap = wanted.band_cap;
   grouping.keep_families = wanted.keep_families != 0;
-  grouping.lists_pairs = wanted.lists_pairs != 0;
   if (wanted.stop != nullptr) {
     grouping.progress = [stop = wanted.stop](double) {
       if (__atomic_load_n(stop, __ATOMIC_RELAXED) != 0) throw Refusal(NEARDUP_STOPPED, "stopped");
@@ -176,17 +175,19 @@ void require_utf8(const GivenTexts& texts, std::size_t first) {
 
 /** Each neardup_groups is one of these. */
 struct ShownGroups final : neardup_groups {
-  ShownGroups(const TextCorpus& corpus, const CorpusGroups& found) : neardup_groups{}, representatives_(corpus.size()) {
+  ShownGroups(const TextCorpus& corpus, const CorpusGroups& found, PairRuns& found_pairs)
+      : neardup_groups{}, representatives_(corpus.size()) {
     std::iota(representatives_.begin(), representatives_.end(), 0U);
     gather(found.members);
     name(corpus);
-    for (const CorpusPair& pair : found.pairs) pairs_.push_back({pair.first, pair.second, pair.similarity});
+    found_pairs.each([&](const CorpusPair& pair) { pairs_.push_back({pair.first, pair.second, pair.similarity}); });
     texts = representatives_.size();
     representatives = representatives_.data();
     neardup_groups::groups = groups_.data();
     group_count = groups_.size();
     pairs = pairs_.data();
     pair_count = pairs_.size();
+    pairs_left_out = found.pairs_left_out;
   }
   ShownGroups(const ShownGroups&) = delete;
   ShownGroups& operator=(const ShownGroups&) = delete;
@@ -270,7 +271,11 @@ neardup_status neardup_group_corpus(neardup_corpus* corpus, const neardup_groupi
     TextCorpus& texts = required(corpus, "corpus");
     const neardup_grouping& wanted = required(grouping, "grouping");
     check(wanted, texts);
-    return new ShownGroups(texts, texts.group(order_of(wanted, texts), grouping_of(wanted)));
+    PairRuns pairs;
+    CorpusGrouping by = grouping_of(wanted);
+    if (wanted.lists_pairs != 0) by.pairs = &pairs;
+    const CorpusGroups found = texts.group(order_of(wanted, texts), std::move(by));
+    return new ShownGroups(texts, found, pairs);
   });
 }
 

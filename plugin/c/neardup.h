@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 5
+#define NEARDUP_C_VERSION 6
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -266,6 +266,23 @@ neardup_status neardup_compare(const neardup_features* a, const neardup_features
 neardup_status neardup_compare_texts(neardup_signer* signer, const char* a, size_t a_size, const char* b, size_t b_size,
                                      neardup_similarity* similarity, neardup_error* error);
 
+/** The words in which two texts differ. Only the library allocates it. Since version 6. */
+typedef struct neardup_differing_words {
+  size_t count;                   /**< words of the longer text in the places where they differ; 0: the same words */
+  size_t words;                   /**< of the longer text */
+  const neardup_bytes* only_in_a; /**< [only_in_a_count] the first five there, folded, in the order of the text */
+  size_t only_in_a_count;
+  const neardup_bytes* only_in_b; /**< [only_in_b_count] likewise */
+  size_t only_in_b_count;
+  const char* compared_by; /**< "bytes" or "words" if these are equal; else the features of the scheme: "word:3" */
+  double similarity;       /**< exact; 1 if the words are equal */
+} neardup_differing_words;
+
+/** @param a, b  [size] any bytes. */
+neardup_status neardup_differing_words_new(neardup_signer* signer, const char* a, size_t a_size, const char* b,
+                                           size_t b_size, neardup_differing_words** words, neardup_error* error);
+void neardup_differing_words_free(neardup_differing_words* words);
+
 /* ---- Many texts ---- */
 
 /** Texts in one piece of memory: text i is from data + offsets[i] to before data + offsets[i + 1]. */
@@ -364,8 +381,9 @@ typedef struct neardup_groups {
   const uint32_t* representatives; /**< [texts] of its group; of a text that is in none, the text itself */
   const neardup_group* groups;     /**< [group_count] the largest first, then by id */
   size_t group_count;
-  const neardup_pair* pairs; /**< [pair_count] ascending; of equal texts each with the first of them */
+  const neardup_pair* pairs; /**< [pair_count] ascending: all pairs of families of up to 3,000 texts */
   size_t pair_count;
+  uint64_t pairs_left_out; /**< of larger families: not compared, or of equal texts. Since version 6 */
 } neardup_groups;
 
 /** Group the texts of a corpus, once: afterwards you can only ask for its size and free it. The groups are those of

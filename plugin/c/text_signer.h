@@ -33,6 +33,7 @@ class TextSigner {
   TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }
   TextFeatureSet features(const TextFromPositions& positions);
   const Signer& methods() const { return methods_; }
+  Tokenizer& tokenizer() { return *tokenizer_; }
 
   const KnownScheme& scheme() const { return scheme_; }
   const std::string& tokenizer_version() const { return tokenizer_version_; }

@@ -250,6 +250,27 @@ static void test_comparing(void) {
   neardup_signer_free(signer);
 }
 
+static void test_differing_words(void) {
+  neardup_signer* signer = new_signer("standard shingle=word:2");
+  neardup_differing_words* words = NULL;
+  CHECK(neardup_differing_words_new(signer, "One two three four", 18, "one 2 three four", 16, &words, NULL) == NEARDUP_OK);
+  CHECK(words->count == 1 && words->words == 4 && words->only_in_a_count == 1 && words->only_in_b_count == 1);
+  CHECK(words->only_in_a[0].size == 3 && memcmp(words->only_in_a[0].data, "two", 3) == 0);
+  CHECK(words->only_in_b[0].size == 1 && memcmp(words->only_in_b[0].data, "2", 1) == 0);
+  CHECK(strcmp(words->compared_by, "word:2") == 0 && words->similarity > 0 && words->similarity < 1);
+  neardup_differing_words_free(words);
+  CHECK(neardup_differing_words_new(signer, "One", 3, "one", 3, &words, NULL) == NEARDUP_OK);
+  CHECK(words->count == 0 && words->similarity == 1 && strcmp(words->compared_by, "words") == 0);
+  neardup_differing_words_free(words);
+  CHECK(neardup_differing_words_new(signer, "one", 3, "one", 3, &words, NULL) == NEARDUP_OK);
+  CHECK(strcmp(words->compared_by, "bytes") == 0 && words->only_in_a_count == 0);
+  neardup_differing_words_free(words);
+  neardup_differing_words_free(NULL);
+  CHECK(neardup_differing_words_new(NULL, "one", 3, "one", 3, &words, NULL) == NEARDUP_INVALID_ARGUMENT);
+  CHECK(words == NULL);
+  neardup_signer_free(signer);
+}
+
 static void test_features(void) {
   neardup_signer* signer = new_signer("standard");
   neardup_signer* shorter = new_signer("short");
@@ -514,6 +535,7 @@ int main(void) {
   test_ill_formed_bytes_separate_words();
   test_one_long_word();
   test_comparing();
+  test_differing_words();
   test_features();
   test_fingerprint_terms();
   test_foreign_values();

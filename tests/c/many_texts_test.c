@@ -72,10 +72,11 @@ static void test_groups(void) {
   CHECK(groups->groups[1].size == 2 && groups->groups[1].representative == 1);
   CHECK(groups->groups[1].least_similarity == 1);
   CHECK(groups->representatives[3] == 3 && groups->representatives[4] == 0 && groups->representatives[5] == 1);
-  CHECK(groups->pair_count == 3);
+  CHECK(groups->pair_count == 4 && groups->pairs_left_out == 0);
   CHECK(groups->pairs[0].first == 0 && groups->pairs[0].second == 2 && groups->pairs[0].similarity < 1);
   CHECK(groups->pairs[1].second == 4 && groups->pairs[1].similarity == 1);
   CHECK(groups->pairs[2].first == 1 && groups->pairs[2].second == 5);
+  CHECK(groups->pairs[3].first == 2 && groups->pairs[3].second == 4);
   neardup_groups_free(groups);
 }
 

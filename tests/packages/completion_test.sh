@@ -44,7 +44,7 @@ offers "keep mark replace skip" index --on-duplicate ""
 offers "auto csv files json jsonl lines tsv" dedupe --as ""
 offers "containment" pairs db --measure con
 offers "containment loose short simhash-doc spelling standard" sign db --scheme ""
-offers "first last longest" dedupe --keep ""
+offers "first last longest newest" dedupe --keep ""
 offers "longest" group db --prefer lo
 cd "$prefix"
 offers "share" index sh

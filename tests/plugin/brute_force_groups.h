@@ -320,11 +320,18 @@ class BruteForceGroups {
     }
   }
 
-  /** The most preferred item of a group. */
+  /** The most preferred item of a group that all others are near. */
   std::size_t representative(std::size_t centre) const {
-    std::size_t item = 0;
-    while (members_[item].centre != centre) ++item;
-    return item;
+    std::vector<std::size_t> items;
+    for (std::size_t item = 0; item != members_.size(); ++item) {
+      if (members_[item].centre == centre) items.push_back(item);
+    }
+    const auto is_near_all = [&](std::size_t candidate) {
+      return std::all_of(items.begin(), items.end(), [&](std::size_t item) {
+        return item == candidate || near(members_[candidate], members_[item]);
+      });
+    };
+    return *std::find_if(items.begin(), items.end(), is_near_all);
   }
 
   /** Groups that earlier copies of a representative's text head. */

@@ -115,6 +115,34 @@ class Results(unittest.TestCase):
         self.assertRaises(IndexError, result.text, -1)
         self.assertEqual("<Result: 3 texts: 2 kept, 1 dropped, 1 group, the largest of 2>", repr(result))
 
+    def test_why_a_text_goes(self):
+        result = neardup.dedupe(TEXTS, threshold=0.6)
+        signer = neardup.Signer()
+        for number in range(len(TEXTS)):
+            why = result.why(number)
+            self.assertEqual(plain(result.mask)[number], why is None)
+            if why is None:
+                continue
+            self.assertEqual(plain(result.labels)[number], why.kept)
+            here, there = TEXTS[number], TEXTS[why.kept]
+            self.assertGreaterEqual(why.similarity, 0.6 - 1e-9)
+            if why.compared_by == "word:3":
+                self.assertAlmostEqual(signer.similarity(here, there).jaccard, why.similarity)
+                self.assertTrue(why.only_in_dropped or why.only_in_kept)
+                self.assertTrue(all(word in here.casefold() for word in why.only_in_dropped))
+                self.assertTrue(all(word in there.casefold() for word in why.only_in_kept))
+            else:
+                self.assertEqual((0, (), (), 1), (why.differing, why.only_in_dropped, why.only_in_kept, why.similarity))
+                self.assertEqual(why.compared_by == "bytes", here == there)
+        self.assertRaises(IndexError, result.why, len(TEXTS))
+        against = neardup.dedupe(["one two"], against=["One two"])
+        self.assertEqual((-1, "words"), (against.why(0).kept, against.why(0).compared_by))
+        self.assertIsNone(against.why(-1))
+
+    def test_pairs_of_a_family_of_more_than_3000_texts_are_counted(self):
+        result = neardup.dedupe(["one text"] * 3001, pairs=True)
+        self.assertEqual((3000, 3000 * 2999 // 2), (len(result.pairs), result.pairs_left_out))
+
     def test_no_texts(self):
         for nothing in [], (), iter([]):
             result = neardup.dedupe(nothing)
@@ -153,7 +181,7 @@ class Results(unittest.TestCase):
         self.assertEqual(([1], [-1, 1, -1]), (plain(result.kept), plain(result.labels)))
         self.assertEqual([(-1, 0, 2)], [group.members for group in result.groups])
         self.assertEqual(NEAR[0], result.text(-1))
-        self.assertEqual([(-1, 0, 1.0), (0, 2, 1.0)], [tuple(pair) for pair in plain(result.pairs)])
+        self.assertEqual([(-1, 0, 1.0), (-1, 2, 1.0), (0, 2, 1.0)], [tuple(pair) for pair in plain(result.pairs)])
         result = neardup.dedupe(["nothing near"], against=[NEAR[0], NEAR[0]])
         self.assertEqual(([], 0), (result.groups, len(result.pairs)))
 

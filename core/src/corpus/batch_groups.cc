@@ -4,11 +4,12 @@
 #include <array>
 #include <limits>
 #include <optional>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 
 #include "groups/centred_stars.h"
 #include "groups/family_parts.h"
+#include "groups/representative.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
 #include "neardup/signature.h"
@@ -19,6 +20,7 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kMostSlots = 1024;
+constexpr std::size_t kMostCompared = kWholeFamily + 256;  // small components are in the batch, too
 
 /** Places are those of the batch. They stand in the order of preference. */
 class Batch {
@@ -37,12 +39,13 @@ class Batch {
     groups_.oversized = stars.oversized;
     std::vector<DecidedRank> decided;
     for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
-      decided.push_back(
-          {batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem, stars.link[place].similarity});
+      decided.push_back({batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem,
+                         stars.link[place].similarity, batch_.ranks[place], 1});
     }
     if (!rules_.grouping.keep_families) split_families(found, decided);
+    choose_representatives(decided);
     keep_those_in_company(stars, decided);
-    if (rules_.grouping.lists_pairs) list_pairs();
+    if (rules_.grouping.pairs != nullptr) list_pairs();
     if (rules_.grouping.apart_from) list_apart(decided, *rules_.grouping.apart_from);
     return std::move(groups_);
   }
@@ -111,6 +114,26 @@ class Batch {
     }
   }
 
+  void choose_representatives(std::vector<DecidedRank>& decided) const {
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> groups;  // places, by the rank of the centre
+    for (std::size_t place = 0; place != decided.size(); ++place) groups[decided[place].centre].push_back(place);
+    for (const auto& [centre, places] : groups) {
+      std::vector<StarLink> links;
+      std::size_t of_centre = 0;
+      for (const std::size_t place : places) {
+        if (decided[place].rank == centre) of_centre = links.size();
+        links.push_back({decided[place].similarity, true});
+      }
+      const Representative found = representative_of(
+          of_centre, std::move(links),
+          [&, &members = places](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
+      for (std::size_t i = 0; i != places.size(); ++i) {
+        decided[places[i]].representative = decided[places[found.member]].rank;
+        decided[places[i]].to_representative = found.links[i].similarity;
+      }
+    }
+  }
+
   void keep_those_in_company(const StarGroups& stars, const std::vector<DecidedRank>& decided) {
     std::vector<std::size_t> size(stars.representative.size());
     for (const std::size_t centre : stars.representative) ++size[centre];
@@ -138,22 +161,38 @@ class Batch {
     }
   }
 
+  /** Of a family that is not too large all pairs, whether or not two texts share a bucket. */
   void list_pairs() {
-    each_pair([](std::size_t) { return true; },
-              [this](std::size_t a, std::size_t b) {
-                if (const std::optional<StarLink> link = linked(a, b))
-                  groups_.pairs.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
-              });
+    constexpr std::size_t kPortion = std::size_t{1} << 16U;
+    std::vector<CorpusPair> found;
+    const std::size_t places = batch_.ranks.size();
+    std::uint64_t left = std::uint64_t{places} * (places - 1) / 2;
+    const auto take = [&](std::size_t a, std::size_t b) {
+      --left;
+      const std::optional<StarLink> link = linked(a, b);
+      if (link) found.push_back({batch_.ranks[a], batch_.ranks[b], link->similarity});
+      if (found.size() < kPortion) return;
+      rules_.take_pairs(found);
+      found.clear();
+    };
+    if (places > kMostCompared) {
+      each_pair([](std::size_t) { return true; }, take);
+      groups_.pairs_left_out = left;
+    } else {
+      for (std::size_t b = 0; b != places; ++b) {
+        for (std::size_t a = 0; a != b; ++a) take(a, b);
+      }
+    }
+    rules_.take_pairs(found);
   }
 
   /** Each place that represents a group or stands alone, with the most similar one below the threshold. */
   void list_apart(const std::vector<DecidedRank>& decided, double least) {
-    const std::vector<bool> leads = first_of_groups(decided);
     std::vector<CorpusPair> nearest(batch_.ranks.size(), {kNoItem, kNoItem, 0});
     const auto offer = [&](std::size_t place, const CorpusPair& pair) {
       if (nearest[place].first == kNoItem || pair.similarity > nearest[place].similarity) nearest[place] = pair;
     };
-    each_pair([&](std::size_t place) { return leads[place]; },
+    each_pair([&](std::size_t place) { return decided[place].representative == decided[place].rank; },
               [&](std::size_t a, std::size_t b) {
                 if (!rules_.apart_test.promising(item(a), item(b))) return;
                 const std::optional<StarLink> link = comparison_.link(item(a), item(b), least);
@@ -165,14 +204,6 @@ class Batch {
     for (const CorpusPair& pair : nearest) {
       if (pair.first != kNoItem) groups_.apart.push_back(pair);
     }
-  }
-
-  /** [places] The first one of each group. */
-  static std::vector<bool> first_of_groups(const std::vector<DecidedRank>& decided) {
-    std::unordered_set<std::uint32_t> centres;
-    std::vector<bool> first;
-    for (const DecidedRank& rank : decided) first.push_back(centres.insert(rank.centre).second);
-    return first;
   }
 
   const ComponentBatch& batch_;

@@ -40,12 +40,14 @@ struct DecidedRank {
   std::uint32_t centre = 0;        ///< a rank; its own if it is the centre or alone
   std::uint32_t family = kNoItem;  ///< rank of the centre of the family before it was split
   double similarity = 1;
+  std::uint32_t representative = 0;  ///< a rank
+  double to_representative = 1;      ///< similarity
 };
 
 struct BatchGroups {
   std::vector<DecidedRank> ranks;  ///< of groups and families of several; ascending
-  std::vector<CorpusPair> pairs;   ///< of ranks; empty unless they are listed
-  std::vector<CorpusPair> apart;   ///< likewise
+  std::vector<CorpusPair> apart;   ///< of ranks; empty unless they are listed
+  std::uint64_t pairs_left_out = 0;
   std::size_t comparisons = 0;
   std::size_t oversized = 0;
 };
@@ -57,6 +59,7 @@ struct BatchRules {
   const CandidateTest& test;
   const CandidateTest& apart_test;  ///< for pairs next to the threshold
   const CorpusGrouping& grouping;
+  const std::function<void(const std::vector<CorpusPair>&)>& take_pairs;  ///< of ranks; called from several threads
 };
 
 /** @param comparisons  one or more: each is used on one thread at a time.

@@ -1,5 +1,8 @@
 #include "corpus/corpus_groups.h"
 
+#include <algorithm>
+#include <atomic>
+#include <functional>
 #include <memory>
 #include <unordered_map>
 
@@ -94,14 +97,18 @@ class Corpus {
 
   CorpusGroups run() {
     TextCopies copies = fold_copies(table_, order_);
+    for (const auto& [rank, leader] : copies.copies) {
+      if (grouping_.pairs == nullptr) break;
+      std::vector<std::uint32_t>& texts = copies_[leader];
+      if (texts.empty()) texts.push_back(leader);
+      texts.push_back(rank);
+    }
     groups_.copies = copies.copies.size();
     std::vector<DecidedRank> decided = decide(copies);
     add_copies(copies, decided);
     write_members(decided);
-    for (const auto& [rank, leader] : copies.copies) {
-      if (grouping_.lists_pairs) groups_.pairs.push_back({leader, rank, 1});
-    }
-    finish_pairs(groups_.pairs);
+    for (const auto& [leader, texts] : copies_) list_copies(texts);
+    groups_.pairs_left_out += copies_left_out_;
     finish_pairs(groups_.apart);
     return std::move(groups_);
   }
@@ -156,7 +163,9 @@ class Corpus {
       comparisons.push_back(
           std::make_unique<CorpusComparison>(table_, texts_, signer_, tokenizer_, grouping_.threshold));
     }
-    const BatchRules rules{table_, order_, test_, apart_test_, grouping_};
+    const std::function<void(const std::vector<CorpusPair>&)> take_pairs =
+        [this](const std::vector<CorpusPair>& pairs) { list_pairs(pairs); };
+    const BatchRules rules{table_, order_, test_, apart_test_, grouping_, take_pairs};
     std::vector<BatchGroups> batches(components.batches());
     std::vector<CorpusComparison*> all_comparisons;
     for (const auto& comparison : comparisons) all_comparisons.push_back(comparison.get());
@@ -177,7 +186,7 @@ class Corpus {
     std::vector<DecidedRank> decided;
     for (BatchGroups& batch : batches) {
       decided.insert(decided.end(), batch.ranks.begin(), batch.ranks.end());
-      groups_.pairs.insert(groups_.pairs.end(), batch.pairs.begin(), batch.pairs.end());
+      groups_.pairs_left_out += batch.pairs_left_out;
       groups_.apart.insert(groups_.apart.end(), batch.apart.begin(), batch.apart.end());
       groups_.comparisons += batch.comparisons;
       groups_.oversized += batch.oversized;
@@ -195,12 +204,13 @@ class Corpus {
   /** Copies join the group of their leader. */
   static void add_copies(const TextCopies& copies, std::vector<DecidedRank>& decided) {
     const std::size_t before = decided.size();
+    decided.reserve(before + 2 * copies.copies.size());
     std::vector<bool> begun(copies.leads.size());  // leaders that are in a group by their copies only
     for (const auto& [rank, leader] : copies.copies) {
       const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
       const auto found = std::lower_bound(decided.begin(), end, leader,
                                           [](const DecidedRank& a, std::uint32_t b) { return a.rank < b; });
-      DecidedRank copy{leader, leader, kNoItem, 1};
+      DecidedRank copy{leader, leader, kNoItem, 1, leader, 1};
       if (found != end && found->rank == leader) {
         copy = *found;
       } else if (!begun[leader]) {
@@ -214,21 +224,62 @@ class Corpus {
   }
 
   void write_members(const std::vector<DecidedRank>& decided) {
-    struct Group {
-      std::uint32_t representative;
-      std::uint32_t size;
-    };
-    std::unordered_map<std::uint32_t, Group> of_centre;
-    for (const DecidedRank& rank : decided) ++of_centre.emplace(rank.centre, Group{rank.rank, 0}).first->second.size;
+    std::unordered_map<std::uint32_t, std::uint32_t> sizes;  // by centre
+    for (const DecidedRank& rank : decided) ++sizes[rank.centre];
+    groups_.members.reserve(decided.size());
     for (const DecidedRank& rank : decided) {
-      const Group& group = of_centre.at(rank.centre);
-      if (group.size == 1 && rank.family == kNoItem) continue;
-      groups_.members.push_back({order_.item(rank.rank), order_.item(rank.centre), order_.item(group.representative),
-                                 group.size, rank.family == kNoItem ? kNoItem : order_.item(rank.family),
-                                 rank.similarity});
+      const std::uint32_t size = sizes.at(rank.centre);
+      if (size == 1 && rank.family == kNoItem) continue;
+      groups_.members.push_back({order_.item(rank.rank), order_.item(rank.centre), order_.item(rank.representative),
+                                 size, rank.family == kNoItem ? kNoItem : order_.item(rank.family), rank.similarity,
+                                 rank.to_representative});
     }
     std::sort(groups_.members.begin(), groups_.members.end(),
               [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
+  }
+
+  void put(std::uint32_t rank_a, std::uint32_t rank_b, double similarity, std::vector<CorpusPair>& to) const {
+    constexpr std::size_t kPortion = std::size_t{1} << 16U;
+    const auto [first, second] = std::minmax({order_.item(rank_a), order_.item(rank_b)});
+    to.push_back({first, second, similarity});
+    if (to.size() != kPortion) return;
+    grouping_.pairs->add(to);
+    to.clear();
+  }
+
+  /** Pairs of ranks, each with those of their copies. */
+  void list_pairs(const std::vector<CorpusPair>& pairs) {
+    std::vector<CorpusPair> found;
+    const auto copies_of = [this](std::uint32_t leader) {
+      const auto of_leader = copies_.find(leader);
+      return of_leader == copies_.end() ? std::vector<std::uint32_t>{leader} : of_leader->second;
+    };
+    for (const CorpusPair& pair : pairs) {
+      std::vector<std::uint32_t> a = copies_of(pair.first);
+      std::vector<std::uint32_t> b = copies_of(pair.second);
+      if (a.size() + b.size() > kWholeFamily) {
+        copies_left_out_ += std::uint64_t{a.size()} * b.size() - 1;
+        a.resize(1);
+        b.resize(1);
+      }
+      for (const std::uint32_t of_a : a) {
+        for (const std::uint32_t of_b : b) put(of_a, of_b, pair.similarity, found);
+      }
+    }
+    grouping_.pairs->add(found);
+  }
+
+  /** The copies of one text, the first one first. */
+  void list_copies(const std::vector<std::uint32_t>& copies) {
+    if (copies.front() < order_.references) return;
+    std::vector<CorpusPair> found;
+    const std::size_t firsts = copies.size() > kWholeFamily ? 1 : copies.size();
+    const std::uint64_t rest = copies.size() - firsts;
+    if (firsts == 1) copies_left_out_ += rest * (rest - 1) / 2;
+    for (std::size_t i = 0; i != firsts; ++i) {
+      for (std::size_t j = i + 1; j != copies.size(); ++j) put(copies[i], copies[j], 1, found);
+    }
+    grouping_.pairs->add(found);
   }
 
   /** Pairs of ranks as pairs of items, each once. */
@@ -254,6 +305,9 @@ class Corpus {
   const CorpusGrouping& grouping_;
   const CandidateTest test_;
   const CandidateTest apart_test_;
+  std::unordered_map<std::uint32_t, std::vector<std::uint32_t>>
+      copies_;  // ranks of a text by the first, if pairs are listed
+  std::atomic<std::uint64_t> copies_left_out_{0};
   CorpusGroups groups_;
 };
 

@@ -21,6 +21,7 @@
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_comparison.h"
 #include "corpus/corpus_table.h"
+#include "corpus/pair_runs.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 
@@ -48,7 +49,7 @@ struct CorpusGrouping {
   double threshold = 0.9;
   std::size_t band_cap = 200;  ///< as of star_groups(), and as NeighbourSearch::bucket_cap
   bool keep_families = false;
-  bool lists_pairs = false;
+  PairRuns* pairs = nullptr;         ///< gets all pairs that reach the threshold; null: they are not looked for
   std::optional<double> apart_from;  ///< list pairs next to the threshold: below it, from here on
   std::size_t threads = 1;
   std::function<void(double share)> progress;  ///< called on the calling thread; may be empty; may throw
@@ -60,21 +61,19 @@ constexpr std::uint32_t kNoItem = std::numeric_limits<std::uint32_t>::max();
 struct CorpusMember {
   std::uint32_t item = 0;
   std::uint32_t centre = 0;          ///< with which the item reaches the threshold
-  std::uint32_t representative = 0;  ///< the most preferred item of the group
+  std::uint32_t representative = 0;  ///< the most preferred item that all others of the group reach the threshold with
   std::uint32_t group_size = 1;      ///< 1 for an item of a family that is in no group
   std::uint32_t family = kNoItem;    ///< centre of the family before it was split
   double similarity = 1;             ///< with the centre, as stored_similarity(); exact
+  double to_representative = 1;      ///< likewise with the representative
 };
 
-struct CorpusPair {
-  std::uint32_t first = 0;
-  std::uint32_t second = 0;  ///< the greater
-  double similarity = 1;
-};
+/** Families of at most so many texts have all their pairs listed. */
+constexpr std::size_t kWholeFamily = 3000;
 
 struct CorpusGroups {
   std::vector<CorpusMember> members;  ///< by ascending item; items that are not listed stand alone
-  std::vector<CorpusPair> pairs;      ///< if listed: of different texts, and of each copy with its text's first item
+  std::uint64_t pairs_left_out = 0;   ///< of larger families: not compared, or of copies; 0 unless pairs are listed
   std::vector<CorpusPair> apart;  ///< if listed: each item that represents a group or stands alone, with the item of
                                   ///< this sort that is most like it
   std::size_t copies = 0;         ///< items that were folded

@@ -61,7 +61,9 @@ void set_printing(Command& command, DedupeOptions& options) {
   });
   command.set("--output", options.output);
   command.set("--near", options.removal.near);
+  command.set("--why", options.why);
   command.set("--log", options.removal.log);
+  command.set("--dry-run", options.removal.dry_run);
   command.set("--report", options.report);
   command.set("--null", options.null);
   command.choose("--format", options.listing.format);
@@ -71,6 +73,7 @@ void set_inputs(Command& command, DedupeOptions& options) {
   CorpusReading& reading = options.reading;
   command.set("INPUT", options.inputs);
   command.set("--follow", reading.follow);
+  command.set("--bytes", reading.bytes);
   command.choose("--as", reading.format);
   command.set("--text-field", reading.fields.text);
   set_charset(command, reading.reading.charset);
@@ -84,7 +87,8 @@ void set_inputs(Command& command, DedupeOptions& options) {
 void set_grouping(Command& command, DedupeOptions& options) {
   command.set("--threshold", options.grouping.threshold);
   const auto keep = [&options](const std::string& text) {
-    if (!KeepRule::parse(text)) throw UsageError("'" + text + "' is not first, last, longest, FIELD:max or FIELD:min");
+    if (!KeepRule::parse(text))
+      throw UsageError("'" + text + "' is not first, last, newest, longest, FIELD:max or FIELD:min");
     options.keep = text;
   };
   command.take("--keep", keep, options.keep);
@@ -109,6 +113,13 @@ void set_up_dedupe(Command& command) {
   command.set("--quiet", options->quiet);
   command.choose("--log-format", options->log_format);
   command.runs([options, &command] {
+    if (options->why && options->printed != Printed::kGroups && options->printed != Printed::kDropped)
+      throw UsageError("--why has no effect without --groups or --dropped");
+    if (options->removal.dry_run && options->printed != Printed::kRemoved)
+      throw UsageError("--dry-run has no effect without --delete or --move-to");
+    options->removal.figures = options->grouping.keep_families;
+    options->removal.mend_links = options->reading.follow;
+    if (options->removal.near && command.values("--keep").empty()) options->keep = "newest";
     options->command = repeated_command(command);
     run_dedupe(*options);
   });

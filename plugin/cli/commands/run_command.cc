@@ -13,7 +13,6 @@ namespace {
 
 struct RunOptions {
   std::vector<std::string> command;
-  std::string hook;
   std::string scheme;
   bool check = false;
   bool group = false;
@@ -42,9 +41,8 @@ std::string summary(const HookReport& report, const std::string& program) {
 }
 
 std::vector<std::string> environment(const RunOptions& options, const SharedHookReport& shared) {
-  std::vector<std::string> variables{
-      "LD_PRELOAD=" + preload_list_with(options.hook.empty() ? hook_library() : options.hook),
-      fmt::format("{}={}", kHookReportVariable, shared.file())};
+  std::vector<std::string> variables{"LD_PRELOAD=" + preload_list_with(hook_library()),
+                                     fmt::format("{}={}", kHookReportVariable, shared.file())};
   if (options.flush) variables.push_back(fmt::format("XAPIAN_FLUSH_THRESHOLD={}", *options.flush));
   if (options.scheme.empty()) return variables;
   require_no_slot_of_omega(Scheme::parse(options.scheme));  // refuse a bad scheme before the program starts
@@ -118,7 +116,6 @@ void set_up_run(Command& command) {
   command.set("--check", options->check);
   command.set("--group", options->group);
   command.set("--scheme", options->scheme);
-  command.set("--hook", options->hook);
   command.set("--flush", options->flush);
   run_with(command, options);
 }

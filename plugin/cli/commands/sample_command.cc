@@ -36,9 +36,9 @@ void run(SampleCommandOptions& options) {
 void set_up_sample(Command& command) {
   const auto options = std::make_shared<SampleCommandOptions>();
   set_reading(command, options->database, options->listing);
+  command.set("--seed", options->sample.seed);
   command.set("--documents", options->sample.documents);
   command.set("--compare", options->sample.compared);
-  command.set("--seed", options->sample.seed);
   command.set("--threshold", options->threshold, options->sample.threshold);
   command.set("--quiet", options->quiet);
   command.set("--table", options->table);

@@ -20,7 +20,6 @@ void set_signing(Command& command, SigningRun& run) {
   command.set("--id-term", run.layout.id_term);
   command.set("--id-from", run.layout.id_from);
   command.set("--resign", run.signing.resign);
-  command.set("--verify", run.signing.verify);
   command.set("--quiet", run.quiet);
   command.choose("--format", run.listing.format);
   command.choose("--log-format", run.log_format);
@@ -32,6 +31,7 @@ void set_up_sign(Command& command) {
   const auto options = std::make_shared<SigningRun>();
   set_place(command, options->place);
   set_signing(command, *options);
+  command.set("--verify", options->signing.verify);
   command.runs([options] {
     const auto choose = [&](const Xapian::Database& database) { return scheme_to_run(database, *options); };
     sign_place(*options, choose, Row::object(), true);

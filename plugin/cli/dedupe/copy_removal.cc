@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <map>
@@ -25,6 +26,7 @@
 #include "database/durable_names.h"
 #include "documents/document_source.h"
 #include "errors/exit_codes.h"
+#include "files/equal_files.h"
 #include "files/open_file.h"
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
@@ -63,9 +65,10 @@ class RemovalLog {
     file_.swap(file);
   }
 
-  void write(const std::string& act, const std::string& file, const std::string& kept, const std::string& target) {
-    const std::string line = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}\t{}\t{}\t{}\t{}\n", fmt::gmtime(std::time(nullptr)),
-                                         act, tsv_cell(file), tsv_cell(kept), tsv_cell(target));
+  void write(const std::string& act, const std::string& file, const std::string& kept, const std::string& target,
+             const std::string& words) {
+    const std::string line = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}\t{}\t{}\t{}\t{}\t{}\n", fmt::gmtime(std::time(nullptr)),
+                                         act, tsv_cell(file), tsv_cell(kept), tsv_cell(target), tsv_cell(words));
     const bool written = write_all(file_.number(), line);
     if (!written || (::fdatasync(file_.number()) != 0 && errno != EINVAL)) throw_errno("cannot write '" + path_ + "'");
   }
@@ -148,32 +151,46 @@ class HeldFile {
 
 constexpr std::size_t kToldAtOnce = 100;  // a sync of a folder may take 10 ms
 
+/** What is known of a file that goes. */
+struct Going {
+  std::uint32_t item;
+  std::uint32_t kept;
+  std::string how;  // "equal" or "near"
+  double similarity = 1;
+  DropReason reason;
+};
+
 class Remover {
  public:
   Remover(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
           const ListingOptions& listing)
-      : records_(deduped.corpus.records),
+      : deduped_(deduped),
+        records_(deduped.corpus.records),
         table_(deduped.corpus.table),
         options_(options),
         reading_(reading),
-        listing_(listing, {"action", "id", "kept", "moved_to"}),
-        log_(removal_log(options)) {}
+        listing_(listing, columns()) {
+    if (!options.dry_run) log_.emplace(removal_log(options));
+    for (const auto& [link, identity] : deduped.corpus.links) links_.emplace(identity, link);
+  }
 
   void remove(const ListedGroup& group, const std::function<void(const std::string&)>& fail,
               const std::function<void()>& checking) {
-    std::vector<std::uint32_t> items{group.representative};
+    std::vector<const CorpusMember*> members;  // first what stays
     for (const CorpusMember* member : group.members) {
-      if (member->item != group.representative) items.push_back(member->item);
+      if (member->item == group.representative) members.push_back(member);
+    }
+    for (const CorpusMember* member : group.members) {
+      if (member->item != group.representative) members.push_back(member);
     }
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<std::uint32_t>> staying;  // by their words
-    for (const std::uint32_t item : items) {
+    for (const CorpusMember* member : members) {
+      const std::uint32_t item = member->item;
       checking();
       std::vector<std::uint32_t>& alike = staying[{table_.token_digest(item), table_.evidence(item)}];
-      const bool may_go = item >= records_.references() && item != group.representative;
       bool gone = false;
       try {
-        gone = may_go && (options_.near ? remove_near(item, group.representative) : remove_equal(item, alike));
-        if (may_go) ++(gone ? counts_.removed : counts_.kept);
+        if (item >= records_.references() && item != group.representative) gone = goes(*member, alike);
       } catch (const Stays& reason) {
         ++counts_.failed;
         fail(records_.source(item) + ": " + reason.what());
@@ -193,6 +210,23 @@ class Remover {
   const RemovalCounts& counts() const { return counts_; }
 
  private:
+  static std::vector<std::string> columns() {
+    std::vector<std::string> names{"action", "id", "kept", "moved_to", "similarity"};
+    for (std::string& name : reason_columns()) names.push_back(std::move(name));
+    names.emplace_back("links");
+    return names;
+  }
+
+  /** Remove a file, if it may go. */
+  bool goes(const CorpusMember& member, const std::vector<std::uint32_t>& alike) {
+    if (can_go(member.item)) {
+      if (remove_equal(member.item, alike)) return true;
+      if (options_.near) return remove_near(member);
+    }
+    ++counts_.kept;
+    return false;
+  }
+
   /** Neither a link nor a document among others. */
   bool can_go(std::uint32_t item) const { return records_.is_own_file(item) && !fs::is_symlink(records_.source(item)); }
 
@@ -214,38 +248,39 @@ class Remover {
     }
   }
 
-  bool are_equal(std::uint32_t item, std::uint32_t kept) const {
-    const auto bytes_of = [&](std::uint32_t each) {
-      try {
-        return file_content(records_.source(each), reading_.max_bytes);
-      } catch (const std::exception& error) {
-        throw Stays(reason_of(error) + "; it stays");
-      }
-    };
-    if (bytes_of(item) == bytes_of(kept)) return true;
+  /** By what two files are equal; empty if they are not. */
+  std::string equal_by(std::uint32_t item, std::uint32_t kept) const {
+    try {
+      if (same_bytes(records_.source(item), records_.source(kept))) return "bytes";
+    } catch (const std::exception& error) {
+      throw Stays(reason_of(error) + "; it stays");
+    }
+    if (table_.tokens(item) == 0) return "";
     const std::optional<DocumentText> text = text_now(item, true);
     const std::optional<DocumentText> other = text_now(kept, true);
     constexpr const char* kReplacement = "\xEF\xBF\xBD";  // for bytes that no encoding explains
-    return text && other && text->body == other->body && text->body.find(kReplacement) == std::string::npos;
+    const bool equal = text && other && text->body == other->body && text->body.find(kReplacement) == std::string::npos;
+    return equal ? "words" : "";
   }
 
   bool remove_equal(std::uint32_t item, const std::vector<std::uint32_t>& alike) {
-    if (!can_go(item)) return false;
     const HeldFile goes(records_.source(item), LOCK_EX);
     for (const std::uint32_t kept : alike) {
       if (!records_.is_own_file(kept)) continue;
       const HeldFile stays(records_.source(kept), LOCK_SH);
       if (records_.has_changed(kept)) continue;
       require_unchanged(item);
-      if (!are_equal(item, kept)) continue;
-      act(item, kept, "equal");
+      std::string by = equal_by(item, kept);
+      if (by.empty()) continue;
+      act({item, kept, "equal", 1, {std::move(by), {}}});
       return true;
     }
     return false;
   }
 
-  bool remove_near(std::uint32_t item, std::uint32_t kept) {
-    if (!can_go(item)) return false;
+  bool remove_near(const CorpusMember& member) {
+    const std::uint32_t item = member.item;
+    const std::uint32_t kept = member.representative;
     const HeldFile goes(records_.source(item), LOCK_EX);
     std::optional<HeldFile> stays;
     if (records_.is_own_file(kept)) stays.emplace(records_.source(kept), LOCK_SH);
@@ -256,15 +291,45 @@ class Remover {
       if (records_.is_own_file(each) && text_now(each, false)->body != records_.text(each))
         throw Stays("'" + records_.source(each) + "' has another text than before; it stays");
     }
-    act(item, kept, "near");
+    const DropReason reason = deduped_.reasons.of(item, kept);
+    if (reason.words.figures && !options_.figures) {
+      ++counts_.figures;
+      return false;
+    }
+    act({item, kept, "near", member.to_representative, reason});
     return true;
   }
 
-  void act(std::uint32_t item, std::uint32_t kept, const std::string& how) {
-    const std::string file = records_.source(item);
+  void act(const Going& going) {
+    const std::string file = records_.source(going.item);
+    const std::string stays = records_.source(going.kept);
     const std::string target = options_.move_to.empty() ? "" : fs::absolute(options_.move_to).string() + file;
-    const std::string done = target.empty() ? "deleted" : "moved";
-    log_.write(done + "\t" + how, file, records_.source(kept), target);
+    const std::string done = target.empty() ? "delete" : "move";
+    const std::string words = going.how == "near" ? going.reason.text() : "";
+    if (log_) remove_file(going.how, file, stays, target, words);
+    ++counts_.removed;
+    const std::string action = log_ ? done + "d" : "would " + done;
+    Row row{{"action", action},
+            {"id", file},
+            {"kept", stays},
+            {"moved_to", text_or_null(target)},
+            {"similarity", number_or_null(going.similarity)}};
+    going.reason.put(row);
+    std::string text = fmt::format("{} {}: {} to {}", action, printable(file), going.how, printable(stays));
+    if (!words.empty()) text += fmt::format(" ({:.4f}): {}", going.similarity, words);
+    row["links"] = Row::array();
+    const auto [link, end] = links_.equal_range(records_.state(going.item).identity);
+    for (auto each = link; each != end; ++each) {
+      row["links"].push_back(each->second);
+      text += fmt::format("\n  the link {} {}", printable(each->second), after_link(each->second, going.how, stays));
+    }
+    done_.emplace_back(std::move(row), std::move(text));
+    if (done_.size() == kToldAtOnce) tell();
+  }
+
+  void remove_file(const std::string& how, const std::string& file, const std::string& stays, const std::string& target,
+                   const std::string& words) {
+    log_->write((target.empty() ? "deleted\t" : "moved\t") + how, file, stays, target, words);
     try {
       if (!target.empty()) {
         make_folders_like(fs::path(file).parent_path(), fs::absolute(options_.move_to).string());
@@ -273,26 +338,42 @@ class Remover {
         throw_errno("cannot be deleted");
       }
     } catch (const std::exception& error) {
-      log_.write("failed\t" + how, file, records_.source(kept), target);
+      log_->write("failed\t" + how, file, stays, target, words);
       throw Stays(error.what());
     }
-    const std::string stays = records_.source(kept);
     for (const std::string& path : {file, target}) {
       if (!path.empty()) changed_folders_.insert(fs::path(path).parent_path().string());
     }
-    done_.emplace_back(Row{{"action", done}, {"id", file}, {"kept", stays}, {"moved_to", text_or_null(target)}},
-                       fmt::format("{} {}: {} to {}", done, printable(file), how, printable(stays)));
-    if (done_.size() == kToldAtOnce) tell();
   }
 
+  /** Point a symbolic link to what stays, if that is wanted. @return what becomes of it. */
+  std::string after_link(const std::string& link, const std::string& how, const std::string& stays) {
+    const std::string now = log_ ? "points" : "would point";
+    if (!options_.mend_links) return now + " to what is gone; --follow points it to what stays";
+    if (log_) {
+      const std::string other = link + ".xapian-neardup";
+      log_->write("linked\t" + how, link, stays, "", "");
+      if (::symlink(stays.c_str(), other.c_str()) != 0 || ::rename(other.c_str(), link.c_str()) != 0) {
+        const std::string reason = std::strerror(errno);
+        ::unlink(other.c_str());
+        ++counts_.failed;
+        return "points to what is gone: " + reason;
+      }
+      changed_folders_.insert(fs::path(link).parent_path().string());
+    }
+    return now + " to what stays";
+  }
+
+  const DedupedCorpus& deduped_;
   const CorpusRecords& records_;
   const CorpusTable& table_;
   const RemovalOptions& options_;
   const ReadingOptions& reading_;
   Listing listing_;
-  std::set<std::string> changed_folders_;          // since the last tell()
-  std::vector<std::pair<Row, std::string>> done_;  // since then
-  RemovalLog log_;
+  std::set<std::string> changed_folders_;           // since the last tell()
+  std::vector<std::pair<Row, std::string>> done_;   // since then
+  std::multimap<FileIdentity, std::string> links_;  // symbolic, by what they point to
+  std::optional<RemovalLog> log_;                   // null: nothing is removed
   RemovalCounts counts_;
 };
 

@@ -15,15 +15,19 @@
 namespace neardup::cli {
 
 struct RemovalOptions {
-  std::string move_to;  ///< the folder to move copies to, each below it at its whole path; empty: they are deleted
-  bool near = false;    ///< also files whose texts reach the threshold; else only equal ones
-  std::string log;      ///< the file that gets a line for each act; empty for removal_log()
+  std::string move_to;      ///< the folder to move copies to, each below it at its whole path; empty: they are deleted
+  bool near = false;        ///< also files whose texts reach the threshold; else only equal ones
+  bool figures = false;     ///< near files with other figures, such as dates, go, too
+  bool dry_run = false;     ///< print what would go
+  bool mend_links = false;  ///< symbolic links to what goes are pointed to what stays; else they are named
+  std::string log;          ///< the file that gets a line for each act; empty for removal_log()
 };
 
 struct RemovalCounts {
   std::size_t removed = 0;
-  std::size_t kept = 0;    ///< near-duplicates that are not equal, links, and documents in a file of many
-  std::size_t failed = 0;  ///< changed, or the system refused
+  std::size_t figures = 0;  ///< near-duplicates that stay for their figures
+  std::size_t kept = 0;     ///< other near-duplicates that are not equal, links, and documents in a file of many
+  std::size_t failed = 0;   ///< changed, or the system refused
 };
 
 /** Where the log goes: "removed.log" in the folder of the moved files, else in $XDG_STATE_HOME/xapian-neardup or
@@ -36,7 +40,7 @@ std::string removal_log(const RemovalOptions& options);
  *  Equal are files with the same bytes, and plain texts with the same characters in other encodings. Without `near` of each
  *  set of equal files in a group one stays. References, links and files that hold many documents always stay. A file that
  *  is moved never replaces another one; the folders above it have the permissions of those that it was in. The log has a
- *  line of time, act, reason, file, what stays in its place, and new path, separated by tabs; it is on the disk before the
+ *  line of time, act, reason, file, what stays in its place, new path and, of near files, differing words, separated by tabs; it is on the disk before the
  *  act. A row is printed when a power cut can no longer undo the act.
  *  A file that goes, and the one that stays in its place, are held by flock(2): of two runs at once each one would rely on
  *  the copy that the other removes.

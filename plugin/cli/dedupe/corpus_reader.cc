@@ -1,8 +1,10 @@
 #include "dedupe/corpus_reader.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <limits>
 #include <stdexcept>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +14,8 @@
 #include "corpus/spill_file.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
+#include "files/equal_files.h"
+#include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
 #include "sign/stored_values.h"
@@ -41,6 +45,16 @@ std::uint64_t name_of_place(std::uint64_t input, std::uint64_t place) {
 ReadCorpus::ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory)
     : table(scheme, quarter_of(memory)), keys(quarter_of(memory)) {}
 
+/** A document of a file. */
+struct CorpusReader::SignedFile {
+  InputDocument document;
+  std::string body;
+  std::string skipped;
+  std::string failed;
+  std::uint64_t bytes = 0;  // bytes_hash() of a whole file, if another one may have it
+  bool is_copy = false;     // of an earlier file: not read
+};
+
 /** What a block gives, in flat arrays. */
 class CorpusReader::SignedBlock {
  public:
@@ -55,28 +69,32 @@ class CorpusReader::SignedBlock {
     std::size_t text;
     std::string reason;
   };
-  /** A document of a file. */
-  struct File {
-    InputDocument document;
-    std::string body;
-    std::string skipped;
-    std::string failed;
-  };
-
   std::vector<Text> texts;
   SignedTexts signatures;  // of each text
   std::vector<Failure> failures;
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
   std::uint64_t bytes = 0;
-  std::optional<File> file;
+  std::vector<SignedFile> files;  // [texts] of documents
+};
+
+/** A file that is one document. */
+struct CorpusReader::WholeFile {
+  WalkedFile file;
+  std::uint64_t number;  // of all files
+  std::uint64_t bytes;   // bytes_hash(), if another file has it, and this one is not read; else 0
+  bool shares_size;      // with another file
+  std::string content{};
+  std::string_view skipped{};  // why it is not read; empty if it is
+  std::string failed{};        // why it cannot be read
 };
 
 /** Signs the records of blocks. One a thread. */
 class CorpusReader::BlockSigner {
  public:
-  BlockSigner(const Scheme& scheme, const CorpusReading& reading)
-      : reading_(reading), signer_(scheme, tokenizer_for(scheme)) {}
+  BlockSigner(const Scheme& scheme, const CorpusReading& reading) : reading_(reading) {
+    if (!reading.bytes) signer_.emplace(scheme, tokenizer_for(scheme));
+  }
 
   /** @param input  hash of its full path. */
   SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t input) {
@@ -98,21 +116,50 @@ class CorpusReader::BlockSigner {
   /** @param named  whether the user asked for this document: then it is an error if it has no text. */
   SignedBlock sign_document(const InputDocument& document, bool named, const DocumentReader& read) {
     SignedBlock signed_block;
-    SignedBlock::File result{document, {}, {}, {}};
+    add_file(signed_block, {document, {}, {}, {}}, named, [&] { return read(reading_.reading).text; });
+    return signed_block;
+  }
+
+  /** @param firsts  the first file of each bytes_hash(). */
+  SignedBlock sign_files(std::vector<WholeFile>& files, FirstFiles& firsts) {
+    SignedBlock signed_block;
+    for (WholeFile& one : files) {
+      const WalkedFile& file = one.file;
+      const bool read = one.skipped.empty() && one.failed.empty();
+      SignedFile result{{file.path, "", file.state}, {}, std::string(one.skipped), one.failed, one.bytes};
+      if (read && one.shares_size && !one.content.empty()) result.bytes = bytes_hash(one.content);
+      result.is_copy = read && result.bytes != 0 && !firsts.is_first(result.bytes, one.number);
+      const bool is_text = read && !result.is_copy;
+      add_file(signed_block, std::move(result), file.named, [&]() -> std::optional<DocumentText> {
+        if (!is_text) return std::nullopt;
+        return read_document(file, std::move(one.content), reading_.reading).text;
+      });
+    }
+    return signed_block;
+  }
+
+ private:
+  /** @param read  its text; nothing for a file that is not read. */
+  void add_file(SignedBlock& block, SignedFile file, bool named,
+                const std::function<std::optional<DocumentText>()>& read) {
+    block.files.push_back(std::move(file));
+    SignedFile& result = block.files.back();
+    const std::size_t texts = block.texts.size();
     try {
-      const DocumentText text = read(reading_.reading).text;
-      add_text(signed_block, {0, RecordIds::hash(document.name)}, text.body, left_out_of(text), {});
-      result.body = text.body;
+      if (std::optional<DocumentText> text = read()) {
+        add_text(block, {0, RecordIds::hash(result.document.name)}, text->body, left_out_of(*text), {});
+        result.body = std::move(text->body);
+      }
     } catch (const NoTextDocument& reason) {
       (named ? result.failed : result.skipped) = reason.what();
     } catch (const std::exception& error) {
       result.failed = reason_of(error);
     }
-    signed_block.file = std::move(result);
-    return signed_block;
+    if (block.texts.size() != texts) return;
+    block.texts.emplace_back();
+    block.signatures.texts.emplace_back();
   }
 
- private:
   void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
                    const RecordParser& parser, std::uint64_t input) {
     const std::uint64_t place = from.place + begin;
@@ -120,8 +167,10 @@ class CorpusReader::BlockSigner {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
     SignedBlock::Text text{place, name_of_place(input, place)};
-    if (parser.format() == InputFormat::kLines && from.is_utf8)
-      return add_text(block, text, without_line_end(record), {}, {});
+    if (reading_.bytes || (parser.format() == InputFormat::kLines && from.is_utf8)) {
+      const bool in_array = parser.format() == InputFormat::kJson;
+      return add_text(block, text, in_array ? parser.body_of(record) : without_line_end(record), {}, {});
+    }
     try {
       const ParsedRecord parsed = parser.parse(record, from.charset);
       if (parsed.id) text.name = text.id = RecordIds::hash(*parsed.id);
@@ -134,9 +183,17 @@ class CorpusReader::BlockSigner {
   /** @param text  with its place and names. */
   void add_text(SignedBlock& block, SignedBlock::Text text, std::string_view content, const LeftOutText& left_out,
                 const ParsedRecord& parsed) {
+    if (reading_.bytes) {
+      CorpusSignature signature;
+      signature.token_digest = content.empty() ? 0 : bytes_hash(content);
+      block.signatures.texts.push_back({signature, 0});
+      block.texts.push_back(text);
+      block.bytes += content.size();
+      return add_fields(block, parsed);
+    }
     const auto words = reading_.candidates == nullptr ? std::nullopt : reading_.candidates->words_of(text.name);
     if (reading_.candidates == nullptr || words) {
-      signer_.sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
+      signer_->sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
       text.is_candidate = words.has_value();
       text.has_changed = words && *words != words_hash(block.signatures.texts.back().signature);
     } else {
@@ -160,7 +217,7 @@ class CorpusReader::BlockSigner {
   }
 
   const CorpusReading& reading_;
-  CorpusSigner signer_;
+  std::optional<CorpusSigner> signer_;  // unless bytes are compared
 };
 
 CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const CorpusReading& reading, Progress& progress,
@@ -181,7 +238,7 @@ void CorpusReader::read(const std::string& path, double share_before, double sha
   std::error_code ignored;
   if (format != InputFormat::kFiles && !std::filesystem::is_directory(path, ignored)) return read_input(path, format);
   if (format == InputFormat::kFiles) return read_files(path, walk(path));
-  read_shards(walk(path));
+  read_shards(walk(path).walk);
 }
 
 /** Read the files of a folder as records of the format that was asked for, but those of another kind by their names. */
@@ -251,30 +308,67 @@ void CorpusReader::read_records(RecordInput& input) {
   drain(0);
 }
 
+bool CorpusReader::is_read_by_bytes(const WalkedFile& file) const {
+  return !format_of_name(file.path).skip_reason.empty() || file.state.size > reading_.reading.max_bytes;
+}
+
+void CorpusReader::find_files(const std::vector<std::string>& paths) {
+  if (reading_.keys != nullptr || reading_.candidates != nullptr) return;
+  std::unordered_set<std::uint64_t> sizes;  // of what is read by its bytes
+  for (const std::string& path : paths) {
+    const InputFormat format =
+        reading_.format == InputFormat::kByContent ? format_of_name_alone(path) : reading_.format;
+    if (format != InputFormat::kFiles || walks_.count(path) != 0) continue;
+    walks_[path].walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
+    for (const WalkedFile& file : walks_[path].walk.files) {
+      if (!reading_.bytes) ++sizes_[file.state.size];
+      if (!reading_.bytes && is_read_by_bytes(file)) sizes.insert(file.state.size);
+    }
+  }
+  const auto counts = [&](const WalkedFile& file) { return reading_.bytes || sizes.count(file.state.size) != 0; };
+  std::vector<const WalkedFile*> by_bytes;
+  for (const auto& [path, input] : walks_) {
+    for (const WalkedFile& file : input.walk.files) {
+      if (counts(file)) by_bytes.push_back(&file);
+    }
+  }
+  const std::vector<std::uint64_t> hashes = hashes_of_equal(by_bytes, [this] { stop_if_interrupted(); });
+  auto hash = hashes.begin();
+  for (auto& [path, input] : walks_) {
+    for (const WalkedFile& file : input.walk.files) input.bytes.push_back(counts(file) ? *hash++ : 0);
+  }
+}
+
 /** The files of a path; what cannot be read is reported. */
-FileWalk CorpusReader::walk(const std::string& path) {
-  FileWalk walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
+CorpusReader::WalkedInput CorpusReader::walk(const std::string& path) {
+  WalkedInput walked = std::move(walks_[path]);
+  if (walked.walk.files.empty()) walked.walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
+  const FileWalk& walk = walked.walk;
+  walked.bytes.resize(walk.files.size());
   for (const std::string& error : walk.errors) fail(error);
   for (const auto& [left_out, reason, named] : walk.left_out) {
     named ? fail(left_out + ": not read: " + reason) : skip(left_out, reason);
   }
-  return walk;
+  corpus_.links.insert(corpus_.links.end(), walk.links.begin(), walk.links.end());
+  return walked;
 }
 
-void CorpusReader::read_files(const std::string& path, const FileWalk& walk) {
+void CorpusReader::read_files(const std::string& path, WalkedInput walked) {
+  FileWalk& walk = walked.walk;
   RecordInput& input = corpus_.records.begin_input(
       std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
+  last_files_ = &input;
   const auto files = static_cast<double>(walk.files.size());
   std::size_t done = 0;
   for (const bool links : {false, true}) {  // a file has its own name before that of a link to it
-    for (const WalkedFile& file : walk.files) {
-      if (file.link != links) continue;
+    for (std::size_t i = 0; i != walk.files.size(); ++i) {
+      if (walk.files[i].link != links) continue;
       stop_if_interrupted();
-      read_file(file, input, static_cast<double>(done) / files, 1 / files);
+      read_file(std::move(walk.files[i]), walked.bytes[i], input, static_cast<double>(done) / files, 1 / files);
       show(static_cast<double>(++done) / files);
     }
   }
-  while (pool_->pending() != 0) take(pool_->next(), input);
+  submit_whole_files(input, 0);
 }
 
 /** @return whether the file, by this or another name, was read before; then it counts as skipped. */
@@ -291,26 +385,29 @@ void CorpusReader::skip(const std::string& source, const std::string& reason) {
   log_left_out(progress_.format(), "skipped", source, advice);
 }
 
-/** @param before, share  of the input: before this file, and of it. */
-void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double before, double share) {
+/** @param bytes  bytes_hash() if another file has it, and this one or the other is not read.
+ *  @param before, share  of the input: before this file, and of it. */
+void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& input, double before, double share) {
+  if (reading_.bytes) {
+    if (!is_read(file)) add_by_bytes({std::move(file.path), "", file.state}, bytes, input);
+    return;
+  }
+  const NamedFormat named = format_of_name(file.path);
+  if (!holds_many(named.format) && read_whole_file(file, named.skip_reason, bytes, input)) return;
+  submit_whole_files(input, 0);
+  if (is_read(file)) return;
   DocumentSource documents(file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); });
-  const bool many = holds_many(documents.format());
-  if (many && is_read(file)) return;
   try {
     while (const std::optional<UnreadDocument> document = documents.next()) {
-      const std::string name = many ? fmt::format("{}:{}", file.path, document->number) : file.path;
-      const bool is_text = reading_.format == InputFormat::kFiles && holds_text(document->skip_reason);
-      if (!document->skip_reason.empty() && !is_text && (many || !file.named)) {
+      const std::string name = fmt::format("{}:{}", file.path, document->number);
+      if (!document->skip_reason.empty()) {
         skip(name, document->skip_reason);
-      } else if (!many && is_read(file)) {
-        return;
       } else if (document->problem) {
         fail(name + ": " + reason_of(*document->problem));
       } else {
         stop_if_interrupted();
-        pool_->submit(
-            [item = InputDocument{name, many ? file.path : "", file.state}, named = file.named && !many,
-             read = documents.reader()](BlockSigner& signer) { return signer.sign_document(item, named, read); });
+        pool_->submit([item = InputDocument{name, file.path, file.state}, read = documents.reader()](
+                          BlockSigner& signer) { return signer.sign_document(item, false, read); });
         while (pool_->pending() > 4 * reading_.jobs) take(pool_->next(), input);
       }
       show(before + documents.share() * share);
@@ -320,25 +417,131 @@ void CorpusReader::read_file(const WalkedFile& file, RecordInput& input, double 
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(file.path + ": " + reason_of(error));
-    if (file.named && many) corpus_.cut_off = file.path + kNotReadToItsEnd;
+    if (file.named) corpus_.cut_off = file.path + kNotReadToItsEnd;
   }
 }
 
-void CorpusReader::take(SignedBlock block, RecordInput& input) {
-  if (block.file) {
-    if (!block.file->failed.empty()) return fail(block.file->document.name + ": " + block.file->failed);
-    if (!block.file->skipped.empty()) {
-      return skip(block.file->document.name, block.file->skipped);
+/** @return false for a file that turns out to hold many documents; it is left. */
+bool CorpusReader::read_whole_file(WalkedFile& file, std::string_view skip_reason, std::uint64_t bytes,
+                                   RecordInput& input) {
+  constexpr std::size_t kFilesInBlock = 32;
+  constexpr std::size_t kBytesInBlock = std::size_t{1} << 20U;
+  WholeFile whole{{}, files_++, bytes, sizes_[file.state.size] > 1};
+  const bool is_text = reading_.format == InputFormat::kFiles && holds_text(skip_reason);
+  if (!skip_reason.empty() && !is_text && !file.named) {
+    if (bytes == 0) return skip(file.path, std::string(skip_reason)), true;
+    whole.skipped = skip_reason;
+  } else {
+    try {
+      whole.content = file_content(file.path, reading_.reading.max_bytes);
+      whole.bytes = 0;
+    } catch (const std::runtime_error& error) {
+      whole.failed = reason_of(error);
     }
-    block.texts.front().place = input.end();
-    input.add_document(std::move(block.file->document), block.file->body);
+    if (holds_many(format_of_file(file.path, &whole.content).format)) return false;
   }
+  if (is_read(file)) return true;
+  whole.file = std::move(file);
+  bytes_waiting_ += whole.content.size();
+  whole_files_.push_back(std::move(whole));
+  if (whole_files_.size() == kFilesInBlock || bytes_waiting_ > kBytesInBlock)
+    submit_whole_files(input, 2 * reading_.jobs);
+  return true;
+}
+
+/** @param left  how many blocks may be pending afterwards. */
+void CorpusReader::submit_whole_files(RecordInput& input, std::size_t left) {
+  if (!whole_files_.empty()) {
+    auto files = std::make_shared<std::vector<WholeFile>>(std::exchange(whole_files_, {}));
+    bytes_waiting_ = 0;
+    pool_->submit([files, this](BlockSigner& signer) { return signer.sign_files(*files, firsts_); });
+  }
+  while (pool_->pending() > left) take(pool_->next(), input);
+}
+
+void CorpusReader::end_references() {
+  for (auto& [bytes, original] : originals_) {
+    if (original.waiting && last_files_ != nullptr) add_waiting(bytes, original, *last_files_);
+  }
+}
+
+void CorpusReader::end() {
+  for (const auto& [bytes, original] : originals_) {
+    if (original.waiting && !original.reason.empty()) skip(original.waiting->name, original.reason);
+  }
+}
+
+/** Add a file by its bytes alone. */
+void CorpusReader::add_by_bytes(InputDocument document, std::uint64_t bytes, RecordInput& input) {
+  corpus_.records.add(input.end(), RecordIds::kNone);
+  input.add_document(std::move(document), {});
+  CorpusSignature signature;
+  signature.token_digest = bytes;
+  corpus_.table.add(signature);
+}
+
+void CorpusReader::add_waiting(std::uint64_t bytes, Original& original, RecordInput& input) {
+  original.item = corpus_.records.size();
+  add_by_bytes(*std::exchange(original.waiting, nullptr), bytes, input);
+}
+
+/** Add what was not read, if another file has the same bytes. */
+void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, const std::string& reason,
+                               RecordInput& input) {
+  const auto [original, is_new] = originals_.try_emplace(bytes);
+  if (is_new) {
+    original->second.waiting = std::make_unique<InputDocument>(std::move(document));
+    original->second.reason = reason;
+    return;
+  }
+  if (original->second.waiting) add_waiting(bytes, original->second, input);
+  const std::size_t first = original->second.item;
+  const std::size_t place = input.end();
+  const std::string body = corpus_.records.text(first);
+  corpus_.records.add(place, RecordIds::kNone);
+  input.add_document(std::move(document), body);
+  const auto item = static_cast<std::uint32_t>(corpus_.table.size());
+  std::vector<std::uint8_t> sketch(corpus_.table.sketch_slots());
+  CorpusSignature signature{corpus_.table.token_digest(first), corpus_.table.evidence(first),
+                            corpus_.table.tokens(first), corpus_.table.fingerprint(first).value_or(0)};
+  if (signature.tokens != 0 && !sketch.empty()) {
+    const std::uint8_t* of_first = corpus_.table.sketch(first, sketch.data());
+    sketch.assign(of_first, of_first + sketch.size());
+    signature.sketch = sketch.data();
+  }
+  corpus_.table.add(signature);
+  for (const std::uint64_t key : original->second.keys) corpus_.keys.add(key, item);
+  corpus_.bytes += body.size();
+}
+
+/** @return whether its text is to be added. */
+bool CorpusReader::take_file(SignedFile& file, std::vector<std::uint64_t> keys, RecordInput& input) {
+  if (!file.failed.empty()) fail(file.document.name + ": " + file.failed);
+  const bool has_text = file.failed.empty() && file.skipped.empty() && !file.is_copy;
+  if (!has_text && file.bytes == 0) {
+    if (!file.skipped.empty()) skip(file.document.name, file.skipped);
+    return false;
+  }
+  if (!has_text || originals_.count(file.bytes) != 0) {
+    take_unread(std::move(file.document), file.bytes, file.skipped, input);
+    return false;
+  }
+  if (file.bytes != 0) originals_[file.bytes] = {corpus_.records.size(), std::move(keys), nullptr, {}};
+  input.add_document(std::move(file.document), file.body);
+  return true;
+}
+
+void CorpusReader::take(SignedBlock block, RecordInput& input) {
   const std::size_t first = corpus_.records.size();
   if (first + block.texts.size() > kMostItems) throw std::runtime_error("more than 4,294,967,294 texts");
   const auto take_text = [&](std::size_t i, CorpusSignature signature, const std::uint64_t* keys) {
-    const SignedBlock::Text& text = block.texts[i];
+    SignedBlock::Text& text = block.texts[i];
     const std::size_t key_count = block.signatures.texts[i].keys;
-    const auto item = static_cast<std::uint32_t>(first + i);
+    if (!block.files.empty()) {
+      text.place = input.end();
+      if (!take_file(block.files[i], {keys, keys + key_count}, input)) return;
+    }
+    const auto item = static_cast<std::uint32_t>(corpus_.records.size());
     const std::uint32_t scope = block.within.empty() ? 0 : scope_of(block.within[i]);
     if (scope == kNoScope) signature.tokens = signature.token_digest = 0;
     signature.scope = scope == kNoScope ? 0 : scope;

@@ -112,6 +112,9 @@ class CorpusRecords final : public CorpusTexts {
   /** Whether the item is a file that holds no other one. */
   bool is_own_file(std::size_t item) const;
 
+  /** The file of a document when it was read. */
+  const FileState& state(std::size_t item) const { return document(item).state; }
+
   /** Whether the file of an item has changed, or is another one, since it was read. */
   bool has_changed(std::size_t item) const;
 

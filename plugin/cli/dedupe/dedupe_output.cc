@@ -236,11 +236,28 @@ Row member_row(const CorpusRecords& records, const ListedGroup& group, const Cor
           {"exact", true}};
 }
 
-void list_group(Listing& listing, const CorpusRecords& records, const ListedGroup& group, bool table) {
+std::vector<std::string> columns(const DedupedCorpus& deduped, std::vector<std::string> names) {
+  if (!deduped.why) return names;
+  for (std::string& name : reason_columns()) names.push_back(std::move(name));
+  return names;
+}
+
+/** With the reasons why a member is dropped, if they are asked for. @return the reason for people. */
+std::string put_reason(Row& row, const DedupedCorpus& deduped, const CorpusMember& member) {
+  for (const std::string& name : columns(deduped, {})) row[name] = nullptr;
+  if (!deduped.why || !is_dropped(member)) return "";
+  const DropReason reason = deduped.reasons.of(member.item, member.representative);
+  reason.put(row);
+  return fmt::format(" ({:.4f}): {}", member.to_representative, reason.text());
+}
+
+void list_group(Listing& listing, const DedupedCorpus& deduped, const ListedGroup& group, bool table) {
+  const CorpusRecords& records = deduped.corpus.records;
   if (table) {
     for (const CorpusMember* member : group.members) {
       Row row{{"group", group.id}, {"documents", group.members.size()}};
       row.update(member_row(records, group, *member));
+      put_reason(row, deduped, *member);
       listing.row(row, {});
     }
     return;
@@ -253,6 +270,7 @@ void list_group(Listing& listing, const CorpusRecords& records, const ListedGrou
     text += fmt::format("\n  {}{} {:.4f}  {}", member->item == group.representative ? '*' : ' ',
                         member->item == group.centre ? 'o' : ' ', member->similarity,
                         printable(of_member["id"].get<std::string>()));
+    text += put_reason(of_member, deduped, *member);
     members.push_back(std::move(of_member));
   }
   const Row row{{"group", group.id},
@@ -389,38 +407,40 @@ void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, 
     for (const CorpusMember* member : dropped_members(deduped)) output.write(records.name(member->item) + '\0');
     return output.finish();
   }
-  Listing listing(options, {"id", "record", "kept", "similarity", "exact"});
+  Listing listing(options, columns(deduped, {"id", "record", "kept", "similarity", "exact"}));
   for (const CorpusMember* member : dropped_members(deduped)) {
     const std::string id = records.name(member->item);
-    // The similarity is known with the centre of the group.
-    const bool is_known = member->centre == member->representative;
-    const Row row{{"id", id},
-                  {"record", records.source(member->item)},
-                  {"kept", records.name(member->representative)},
-                  {"similarity", is_known ? number_or_null(member->similarity) : Row(nullptr)},
-                  {"exact", true}};
-    listing.row(row, printable(id));
+    const std::string kept = records.name(member->representative);
+    Row row{{"id", id},
+            {"record", records.source(member->item)},
+            {"kept", kept},
+            {"similarity", number_or_null(member->to_representative)},
+            {"exact", true}};
+    const std::string reason = put_reason(row, deduped, *member);
+    listing.row(row, printable(id) + (reason.empty() ? "" : "\n  for " + printable(kept) + reason));
   }
 }
 
 void print_groups(const DedupedCorpus& deduped, const ListingOptions& options) {
   const bool table = is_table(options.format);
-  Listing listing(options, {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"},
-                  Listing::kWhenWhole);
+  Listing listing(
+      options,
+      columns(deduped, {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"}),
+      Listing::kWhenWhole);
   const std::vector<ListedGroup> groups = listed_groups(deduped);
-  for (const ListedGroup& group : groups) list_group(listing, deduped.corpus.records, group, table);
+  for (const ListedGroup& group : groups) list_group(listing, deduped, group, table);
   listing.deliver();
 }
 
 void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options) {
   const CorpusRecords& records = deduped.corpus.records;
   Listing listing(options, {"id_a", "id_b", "similarity", "exact"});
-  for (const CorpusPair& pair : deduped.groups.pairs) {
+  deduped.pairs.each([&](const CorpusPair& pair) {
     const std::string a = records.name(pair.first);
     const std::string b = records.name(pair.second);
     const Row row{{"id_a", a}, {"id_b", b}, {"similarity", number_or_null(pair.similarity)}, {"exact", true}};
     listing.row(row, fmt::format("{:.4f}  {}  {}", pair.similarity, printable(a), printable(b)));
-  }
+  });
 }
 
 }  // namespace neardup::cli

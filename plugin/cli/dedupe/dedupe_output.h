@@ -10,6 +10,7 @@
 
 #include "corpus/corpus_groups.h"
 #include "dedupe/corpus_reader.h"
+#include "dedupe/drop_reasons.h"
 #include "output/listing.h"
 
 namespace neardup::cli {
@@ -18,6 +19,9 @@ namespace neardup::cli {
 struct DedupedCorpus {
   const ReadCorpus& corpus;
   const CorpusGroups& groups;
+  PairRuns& pairs;             ///< if they are listed
+  const DropReasons& reasons;  ///< of what is dropped
+  bool why = false;            ///< whether listings give the reasons
 };
 
 /** Numbers for the summary. References do not count. */

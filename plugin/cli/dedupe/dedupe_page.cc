@@ -35,13 +35,13 @@ std::string verdict(const DedupeReport& report) {
 std::string verdict_part(const DedupeReport& report) {
   return fmt::format(
       "<p class=\"verdict\">{}</p>\n<p>{} of {} can go. Each of these texts was compared word for word "
-      "with the centre of its group. The inputs are unchanged.</p>\n",
+      "with the one that stays in its place. The inputs are unchanged.</p>\n",
       verdict(report), bytes_text(report.dropped_bytes), bytes_text(report.bytes));
 }
 
 std::string threshold_part(const DedupeReport& report) {
   constexpr ThresholdWords kWords{"What the threshold drops and keeps",
-                                  "a text goes if {} or more of it is the same as in the centre of its group",
+                                  "a text goes if {} or more of it is the same as in the text that stays",
                                   "of {} texts that stay now, about {} would go",
                                   "{} dropped",
                                   "about {} more would stay, {} would be dropped",
@@ -69,6 +69,7 @@ class ReportMaker {
       : records_(deduped.corpus.records),
         groups_(deduped.groups),
         listed_(listed_groups(deduped)),
+        reasons_(deduped.reasons),
         signer_(scheme),
         tokenizer_(tokenizer) {
     const DedupeCounts counts = counts_of(deduped);
@@ -101,7 +102,7 @@ class ReportMaker {
     for (const CorpusMember* member : group.members) {
       if (member->item == group.representative || member->item < records_.references()) continue;
       report_.dropped_bytes += bytes_of(member->item);
-      ++report_.percents[static_cast<std::size_t>(member->similarity * kWhole + 1e-7)];
+      ++report_.percents[static_cast<std::size_t>(member->to_representative * kWhole + 1e-7)];
     }
   }
 
@@ -116,7 +117,10 @@ class ReportMaker {
     ReportedGroup shown{group.id, group.members.size(), group.min_similarity, true, {document(group.representative)}};
     for (const CorpusMember* member : group.members) {
       if (shown.shown.size() == report_.kShownOfAGroup) break;
-      if (member->item != group.representative) shown.shown.push_back(document(member->item));
+      if (member->item == group.representative) continue;
+      shown.shown.push_back(document(member->item));
+      if (bytes_of(member->item) <= kLongestCompared)
+        shown.shown.back().why = reasons_.of(member->item, group.representative).text();
     }
     return shown;
   }
@@ -135,8 +139,8 @@ class ReportMaker {
     for (const ListedGroup& group : listed_) {
       const CorpusMember& member =
           **std::min_element(group.members.begin(), group.members.end(),
-                             [](const auto* a, const auto* b) { return a->similarity < b->similarity; });
-      least.push_back({member.centre, member.item, member.similarity});
+                             [](const auto* a, const auto* b) { return a->to_representative < b->to_representative; });
+      least.push_back({member.representative, member.item, member.to_representative});
     }
     report_.borderline.grouped = grouped_pairs(std::move(least), read);
     report_.borderline.apart =
@@ -159,6 +163,7 @@ class ReportMaker {
   const CorpusRecords& records_;
   const CorpusGroups& groups_;
   const std::vector<ListedGroup> listed_;
+  const DropReasons& reasons_;
   const Signer signer_;
   Tokenizer& tokenizer_;
   DedupeReport report_;

@@ -90,10 +90,14 @@ void check_inputs(const DedupeOptions& options) {
 void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus& corpus) {
   const double share = 1.0 / static_cast<double>(options.references.size() + options.inputs.size());
   double before = 0;
+  std::vector<std::string> all = options.references;
+  all.insert(all.end(), options.inputs.begin(), options.inputs.end());
+  reader.find_files(all);
   for (const std::string& path : options.references) {
     reader.read(path, before, share);
     before += share;
   }
+  reader.end_references();
   corpus.records.end_references();
   corpus.failed_references = corpus.failed;
   corpus.cut_off.clear();
@@ -101,6 +105,7 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
     reader.read(path, before, share);
     before += share;
   }
+  reader.end();
 }
 
 void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
@@ -138,6 +143,9 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
   if (deduped.groups.oversized != 0)
     text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
+  if (deduped.groups.pairs_left_out != 0)
+    text += fmt::format("; {} of families of more than {} texts left out",
+                        counted(deduped.groups.pairs_left_out, "pair"), with_commas(kWholeFamily));
   if (counts.texts == 0) text += "; nothing to compare: name files with texts, or say with --as what they are";
   return text + fmt::format("; {:.1f} s", seconds) + skipped_text(deduped.corpus.skipped);
 }
@@ -270,13 +278,18 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
       });
   if (!options.quiet) {
     std::string text =
-        fmt::format("{} {}", counted(counts.removed, "file"), options.removal.move_to.empty() ? "deleted" : "moved");
+        fmt::format("{} {}{}", counted(counts.removed, "file"), options.removal.dry_run ? "would be " : "",
+                    options.removal.move_to.empty() ? "deleted" : "moved");
+    if (counts.figures != 0)
+      text += fmt::format("; {} left for other figures; --families keep removes them, too",
+                          counted(counts.figures, "near-duplicate"));
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                           options.removal.near
                               ? "links, or in files of many documents"
                               : "not equal to what stays, or links; --near removes those that are not equal, too");
-    progress.say(text + "; log: " + printable(removal_log(options.removal)), "summary");
+    if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
+    progress.say(text, "summary");
   }
   if (counts.failed != 0)
     throw PartialFailure(fmt::format("{} could not be removed", counted(counts.failed, "near-duplicate")));
@@ -317,6 +330,7 @@ void run_dedupe(const DedupeOptions& options) {
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
   reading.reading.digest = false;
+  if (reading.bytes) reading.fields.text.clear();
   const Interruption interruption;
   const auto checking = [&] {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
@@ -341,7 +355,8 @@ void run_dedupe(const DedupeOptions& options) {
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
-  grouping.lists_pairs = options.printed == Printed::kPairs;
+  PairRuns pairs;
+  if (options.printed == Printed::kPairs) grouping.pairs = &pairs;
   if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
   grouping.progress = [&](double share) {
     checking();
@@ -353,7 +368,8 @@ void run_dedupe(const DedupeOptions& options) {
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   corpus.records.require_unchanged_inputs();
   keep_changed_files(corpus, groups, comparing);
-  const DedupedCorpus deduped{corpus, groups};
+  const DropReasons reasons(corpus.records, scheme);
+  const DedupedCorpus deduped{corpus, groups, pairs, reasons, options.why};
   print(options, deduped);
   write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);

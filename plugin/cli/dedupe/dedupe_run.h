@@ -32,6 +32,7 @@ struct DedupeOptions {
   std::string report;
   bool null = false;
   bool quiet = false;
+  bool why = false;
   CorpusReading reading;
   CorpusGrouping grouping;
   ListingOptions listing;

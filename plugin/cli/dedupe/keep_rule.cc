@@ -151,6 +151,7 @@ Numbers comparable(Values values, const std::string& field, const std::function<
 std::optional<KeepRule> KeepRule::parse(const std::string& text) {
   if (text == "first") return KeepRule{Kind::kFirst, {}};
   if (text == "last") return KeepRule{Kind::kLast, {}};
+  if (text == "newest") return KeepRule{Kind::kNewest, {}};
   if (text == "longest") return KeepRule{Kind::kLongest, {}};
   const std::size_t colon = text.rfind(':');
   if (colon == 0 || colon == std::string::npos) return std::nullopt;
@@ -168,6 +169,13 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
   if (rule.kind == KeepRule::Kind::kLast) return sorted_by(std::greater<>());
   if (rule.kind == KeepRule::Kind::kLongest)
     return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
+  if (rule.kind == KeepRule::Kind::kNewest) {
+    const auto time = [&](std::uint32_t item) {
+      const FileState state = corpus.records.is_document(item) ? corpus.records.state(item) : FileState();
+      return std::pair(state.modified, state.nanoseconds);
+    };
+    return sorted_by([&](std::uint32_t a, std::uint32_t b) { return time(a) > time(b); });
+  }
   const Numbers values = comparable(corpus.preferences, rule.field, note);
   const bool greatest = rule.kind == KeepRule::Kind::kGreatest;
   return sorted_by([&](std::uint32_t a, std::uint32_t b) {

@@ -14,12 +14,12 @@
 namespace neardup::cli {
 
 struct KeepRule {
-  enum class Kind : std::uint8_t { kFirst, kLast, kLongest, kGreatest, kLeast };
+  enum class Kind : std::uint8_t { kFirst, kLast, kNewest, kLongest, kGreatest, kLeast };
 
   Kind kind = Kind::kFirst;
   std::string field;  ///< of kGreatest and kLeast
 
-  /** first, last, longest, FIELD:max or FIELD:min; nothing for another text. */
+  /** first, last, newest (of files), longest, FIELD:max or FIELD:min; nothing for another text. */
   static std::optional<KeepRule> parse(const std::string& text);
 };
 

@@ -170,11 +170,14 @@ std::vector<Flag> flags_of_dedupe() {
       on("--delete", "dedupe", "delete files that are equal to one that stays").never_with(kPrints),
       folder("--move-to", "DIR", "copies", "dedupe*", "move copies into DIR, each below its whole path")
           .never_with(kPrints),
-      on("--near", "dedupe", "remove near-duplicates, too, not only equal files").only_with("--delete --move-to"),
+      on("--near", "dedupe", "remove near-duplicates, too; the newest stays, and what has other figures")
+          .only_with("--delete --move-to"),
       file("--log", "removed.log", "dedupe", "log what is removed; default: DIR/removed.log or one in ~/.local/state")
           .only_with("--delete --move-to"),
       file("--report", "report.html", "dedupe", "write a page about what goes and stays, too")
           .never_with("--emit-keys"),
+      on("--why", "dedupe search*", "list why each text is hidden or dropped: the words in which it differs")
+          .never_with("--no-collapse --collapse-slot"),
       on("-0,--null", "dedupe", "end names with a zero byte, for xargs -0")
           .never_with("--groups --pairs --mark --emit-keys --delete --move-to"),
       on("--follow", "dedupe", "read symbolic links in folders, too; else they are skipped"),
@@ -192,10 +195,13 @@ std::vector<Flag> flags_of_dedupe() {
           .never_with("--emit-keys"),
       text("--within", "FIELD", "language", "dedupe",
            "compare only records with the same value of FIELD; records without it are kept"),
+      on("--bytes", "dedupe", "compare nothing but the bytes of lines, records or files of any kind")
+          .never_with("--near --report --emit-keys --candidates --within --threshold --families --scheme --text-field"),
       number("--threshold", "T", 0, 1, "0.9", "dedupe*", "minimum Jaccard index of word 3-shingles, 0 to 1")
           .never_with("--emit-keys"),
       text("--keep", "RULE", "date:max", "dedupe",
-           "which record of a group stays: first, last, longest, FIELD:max or FIELD:min", "first|last|longest"),
+           "which record of a group stays: first, last, newest, longest, FIELD:max or FIELD:min",
+           "first|last|newest|longest"),
       choice("--families", "split|keep", "dedupe",
              "split texts that were filled from one template, or keep them together")
           .never_with("--emit-keys"),
@@ -210,7 +216,7 @@ std::vector<Flag> flags_of_group() {
   return {
       number("--threshold", "T", 0, 1, "0.9", "group*",
              "minimum similarity with the centre of the group, 0 to 1; default: the recorded one, else {}"),
-      on("--dry-run", "attach* detach* group*", "say what would change, the most doubtful first; write nothing"),
+      on("--dry-run", "attach* dedupe detach* group*", "say what would change, the most doubtful first; write nothing"),
       text("--search", "WORDS", "licence", "group", "count the hits that this search would show; default: none")
           .list()
           .only_with("--dry-run")
@@ -266,8 +272,6 @@ std::vector<Flag> flags_of_group() {
 
 std::vector<Flag> flags_of_searches() {
   return {
-      on("--why", "search*", "list below each hit what it hides, and the words in which that differs")
-          .never_with("--no-collapse --collapse-slot"),
       on("--no-collapse", "search*", "show all hits").never_with("--collapse-slot --live --threshold --compare-hits"),
       whole("--limit", "N", 0, kMostInXapian, "20", "search*", "number of hits to show"),
       whole("--offset", "N", 0, kMostInXapian, "10", "search", "number of hits to skip first"),
@@ -319,9 +323,8 @@ std::vector<Flag> flags_of_other_commands() {
           "--id-from", "data:REGEX", "data:url=(.*)", "attach sign",
           "name documents by this part of their data: the first group of a POSIX extended expression; default: the id"),
       on("--resign", "attach sign", "sign all documents again and remove the data of other schemes"),
-      on("--verify", "attach sign", "compare all signatures with the words of the index").never_with("--resign"),
+      on("--verify", "sign", "compare all signatures with the words of the index").never_with("--resign"),
       on("--check", "run*", "only report whether the program can be hooked: exit code 0 or 1"),
-      file("--hook", "hook.so", "run", "hook library to preload; default: the installed one"),
       whole("--flush", "N", 1, kMostInXapian, "500", "run",
             "documents after which Xapian writes what it buffers; default: the program's own, 10000")
           .never_with("--check"),

@@ -91,7 +91,7 @@ std::string hook_library() {
     const std::filesystem::path path = (own / folder / kFileName).lexically_normal();
     if (std::filesystem::exists(path)) return path.string();
   }
-  throw ExitWith(kCannotHook, std::string("no ") + kFileName + " in the folder of this program; name it with --hook");
+  throw ExitWith(kCannotHook, std::string("no ") + kFileName + " in the folder of this program; install it again");
 }
 
 std::string preload_list_with(const std::string& library) {

@@ -28,6 +28,7 @@ struct ReportedDocument {
   Xapian::docid docid = 0;  ///< 0 for a file
   std::string name;         ///< its id, or "docid N"
   ShownRecord record;
+  std::string why{};  ///< a sentence on why it is hidden; may be empty
 
   /** Its title, or its name if it has none. */
   const std::string& title() const { return record.caption.empty() ? name : record.caption; }

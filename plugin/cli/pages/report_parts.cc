@@ -50,7 +50,7 @@ std::string group_part(const ReportedGroup& group, const std::string& noun, cons
   }
   part += "<ul>\n";
   for (const ReportedDocument& document : group.shown)
-    part += member_item(document, *first, &document == first ? first_note : "");
+    part += member_item(document, *first, &document == first ? first_note : shown_text(document.why));
   part += "</ul>\n";
   if (group.shown.size() < group.documents) {
     part += fmt::format("<p class=\"faint\">and {} more</p>\n", group.documents - group.shown.size());

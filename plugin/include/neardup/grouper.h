@@ -3,8 +3,8 @@
  *
  *  Groups are stars. Documents with many neighbours come first, ties in order of preference: a document joins the first
  *  centre that is near it, or else becomes a centre. So every member reaches the threshold with the centre of its group,
- *  and groups never chain. The most preferred document of a group represents it. By containment the longest documents
- *  come first, so every member stands in the centre.
+ *  and groups never chain. The most preferred document that all others are near represents a group. By
+ *  containment the longest documents come first, so every member stands in the centre.
  *  A group of pages that were filled from one template is no group of duplicates. It is split at last.
  *  THREADS: works in the caller's thread, where the callbacks are called, and with GrouperOptions::reopen in others, too.
  *  Nobody else may use the database handle meanwhile.

@@ -27,8 +27,8 @@ std::string searchable_name(const std::string& path, bool compressed) {
   return name.stem().string();
 }
 
-SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, const ReadingOptions& options) {
-  std::string bytes = file_content(file.path, options.max_bytes);
+SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, std::string bytes,
+                             const ReadingOptions& options) {
   SourceDocument document;
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
@@ -108,8 +108,9 @@ std::string DocumentSource::bytes() {
 
 DocumentReader DocumentSource::reader() {
   if (!stream_) {
-    return
-        [file = file_, named = named_](const ReadingOptions& options) { return file_document(file, named, options); };
+    return [file = file_, named = named_](const ReadingOptions& options) {
+      return file_document(file, named, file_content(file.path, options.max_bytes), options);
+    };
   }
   const auto bytes = std::make_shared<std::string>(this->bytes());
   if (mailbox_) return [bytes](const ReadingOptions& options) { return mail_document(*bytes, options); };
@@ -119,7 +120,12 @@ DocumentReader DocumentSource::reader() {
 }
 
 SourceDocument read_document(const WalkedFile& file, const ReadingOptions& options) {
-  return file_document(file, format_of_file(file.path), options);
+  return read_document(file, file_content(file.path, options.max_bytes), options);
+}
+
+SourceDocument read_document(const WalkedFile& file, std::string bytes, const ReadingOptions& options) {
+  const NamedFormat named = format_of_file(file.path, &bytes);
+  return file_document(file, named, std::move(bytes), options);
 }
 
 }  // namespace neardup

@@ -83,6 +83,9 @@ class DocumentSource {
 /** Read a file of one document. Parameters and errors as DocumentReader. */
 SourceDocument read_document(const WalkedFile& file, const ReadingOptions& options);
 
+/** The same from the bytes of the file. */
+SourceDocument read_document(const WalkedFile& file, std::string bytes, const ReadingOptions& options);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_DOCUMENTS_DOCUMENT_SOURCE_H

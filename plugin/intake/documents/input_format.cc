@@ -170,11 +170,11 @@ bool begins_as_web_archive(std::string_view beginning) {
 
 /** The beginning of a file, decompressed, as far as it can be read: who reads all of it says why not. A line that may not be
  *  whole is left out, unless it is the first.
- *  @param seen  about so many bytes. */
-std::string beginning_of_file(const std::string& path, std::size_t seen) {
-  std::string bytes(seen, '\0');
+ *  @param seen  about so many bytes. @param content  of the file, if it is known; else null. */
+std::string beginning_of_file(const std::string& path, std::size_t seen, const std::string* content) {
+  std::string bytes = content == nullptr ? std::string(seen, '\0') : content->substr(0, seen);
   try {
-    bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
+    if (content == nullptr) bytes.resize(OpenFile(path, Pipes::kRefused).read(bytes.data(), bytes.size()));
   } catch (const std::runtime_error&) {
     return {};
   }
@@ -251,16 +251,16 @@ InputFormat format_of_name_alone(const std::string& path) {
   return has_own_ids(format_of_name(path).format) ? InputFormat::kFiles : InputFormat::kByContent;
 }
 
-NamedFormat format_of_file(const std::string& path) {
+NamedFormat format_of_file(const std::string& path, const std::string* content) {
   NamedFormat named = format_of_name(path);
   const bool may_be_other = !named.format || *named.format == TextFormat::kPlain;
   if (!may_be_other || !named.skip_reason.empty()) return named;
   constexpr std::size_t kLineBytes = 512;
   constexpr std::size_t kHeaderBytes = std::size_t{16} << 10;
-  const std::string line = beginning_of_file(path, kLineBytes);
+  const std::string line = beginning_of_file(path, kLineBytes, content);
   const std::size_t begin = std::min(line.find_first_not_of("\r\n\xef\xbb\xbf"), line.size());
   if (!may_begin_documents(first_line(std::string_view(line).substr(begin)))) return named;
-  const std::string beginning = beginning_of_file(path, kHeaderBytes);
+  const std::string beginning = beginning_of_file(path, kHeaderBytes, content);
   if (begins_as_mail(beginning)) named.format = TextFormat::kMail;
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;

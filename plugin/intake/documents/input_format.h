@@ -52,8 +52,9 @@ InputFormat format_of_suffix(const std::string& suffix);
 InputFormat format_of_name_alone(const std::string& path);
 
 /** format_of_name() of a file. Where the name tells nothing, or plain text, the first bytes may tell a mail, a mailbox or a
- *  web archive, compressed or not. */
-NamedFormat format_of_file(const std::string& path);
+ *  web archive, compressed or not.
+ *  @param content  of the file, if it is known; null: its beginning is read. */
+NamedFormat format_of_file(const std::string& path, const std::string* content = nullptr);
 
 /** The character between the cells of a table: the one that most often stands in the first row outside quotes.
  *  @param header  the first row. */

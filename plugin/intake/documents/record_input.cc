@@ -265,13 +265,19 @@ std::optional<RecordBlock> RecordInput::next(std::size_t most_bytes) {
 }
 
 void RecordInput::add_document(InputDocument document, std::string_view text) {
-  spool_->append(text.data(), text.size());
+  constexpr std::size_t kMostInMemory = std::size_t{16} << 20U;
+  pending_ += text;
   documents_.push_back(std::move(document));
   end_ += text.size();
+  if (pending_.size() < kMostInMemory) return;
+  spool_->append(pending_.data(), pending_.size());
+  pending_.clear();
 }
 
 std::string RecordInput::bytes(std::uint64_t begin, std::uint64_t end) const {
   std::string bytes(static_cast<std::size_t>(end - begin), '\0');
+  if (format_ == InputFormat::kFiles && begin >= spool_->size())
+    return pending_.substr(static_cast<std::size_t>(begin - spool_->size()), bytes.size());
   if (!file_) {
     spool_->read(begin, bytes.data(), bytes.size());
     return bytes;

@@ -130,7 +130,7 @@ class RecordInput {
   bool charset_known_ = false;
   bool ascii_ = true;  // all that was given
   bool was_wide_ = false;
-  std::string pending_;    // read, not given
+  std::string pending_;    // read, not given; of kFiles the last documents, which are not in the spool
   std::uint64_t end_ = 0;  // of what was given
   std::uint64_t read_ = 0;
   bool ended_ = false;

@@ -122,7 +122,10 @@ class Walker {
     if (::stat(path.c_str(), &target) != 0) {
       if (errno != ENOENT && errno != ELOOP && errno != ENOTDIR) return report(path);
       found_.left_out.push_back({path, "dangling link"});
-    } else if (S_ISDIR(target.st_mode) && links_ != Links::kAll) {
+      return;
+    }
+    if (S_ISREG(target.st_mode)) found_.links.emplace_back(path, file_state(target).identity);
+    if (S_ISDIR(target.st_mode) && links_ != Links::kAll) {
       found_.left_out.push_back({path, "link to a folder"});
     } else if (links_ == Links::kNone) {
       found_.left_out.push_back({path, "link to a file"});

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "files/open_file.h"
@@ -43,7 +44,8 @@ struct FileWalk {
   std::vector<WalkedFile> files;
   std::vector<LeftOutPath> left_out;
   std::vector<std::string> databases;  ///< folders that are Xapian databases; they are not searched
-  std::vector<std::string> errors;     ///< one message for each path that could not be examined
+  std::vector<std::pair<std::string, FileIdentity>> links;  ///< symbolic links to files in folders, with their files
+  std::vector<std::string> errors;                          ///< one message for each path that could not be examined
 };
 
 /** The absolute path without `.`, `..` and a slash at its end, which is the id in a database. Symbolic links stay,

@@ -21,7 +21,7 @@ from .errors import (DamagedValueError, InvalidArgumentError, LibraryError, Near
                      SchemeMismatch, UnknownTokenizerError)
 from .index import Index, Near
 from .pages import PageContent, extract
-from .result import Group, Pair, Result
+from .result import Group, Pair, Result, Why
 from .scheme import Scheme
 from .signer import Signature, Signer
 from .similarity import Similarity
@@ -31,5 +31,5 @@ __version__ = library_version()
 __all__ = [
     "DamagedValueError", "Group", "Index", "InvalidArgumentError", "LibraryError", "Near", "NeardupError",
     "NotSignedError", "PageContent", "Pair", "Result", "Scheme", "SchemeMismatch", "Signature", "Signatures", "Signer",
-    "Similarity", "UnknownTokenizerError", "dedupe", "extract", "signatures",
+    "Similarity", "UnknownTokenizerError", "Why", "dedupe", "extract", "signatures",
 ]

@@ -10,7 +10,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 4  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 6  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -112,7 +112,15 @@ class CPair(ctypes.Structure):
 
 class CGroups(ctypes.Structure):
     _fields_ = [("texts", ctypes.c_size_t), ("representatives", ctypes.c_void_p), ("groups", ctypes.POINTER(CGroup)),
-                ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t)]
+                ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t),
+                ("pairs_left_out", ctypes.c_uint64)]
+
+
+class CDifferingWords(ctypes.Structure):
+    _fields_ = [("count", ctypes.c_size_t), ("words", ctypes.c_size_t), ("only_in_a", ctypes.POINTER(CBytes)),
+                ("only_in_a_count", ctypes.c_size_t), ("only_in_b", ctypes.POINTER(CBytes)),
+                ("only_in_b_count", ctypes.c_size_t), ("compared_by", ctypes.c_char_p),
+                ("similarity", ctypes.c_double)]
 
 
 _TEXT = [ctypes.c_char_p, ctypes.c_size_t]
@@ -141,6 +149,7 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_features_of_positions": [_HANDLE, *_TEXT, ctypes.POINTER(ctypes.c_size_t), ctypes.c_size_t, ctypes.c_int32,
                                       *_TEXT, _GIVEN_HANDLE],
     "neardup_compare": [_HANDLE, _HANDLE, ctypes.POINTER(CSimilarity)],
+    "neardup_differing_words_new": [_HANDLE, *_TEXT, *_TEXT, ctypes.POINTER(ctypes.POINTER(CDifferingWords))],
     "neardup_decode_fingerprint": [_SCHEME, *_TEXT, ctypes.POINTER(ctypes.c_uint64)],
     "neardup_decode_signature": [_SCHEME, *_TEXT, ctypes.POINTER(CStoredSignature)],
     "neardup_decode_group_state": [_SCHEME, *_TEXT, ctypes.POINTER(CGroupState)],
@@ -159,6 +168,7 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
     "neardup_signer_free": (None, [_HANDLE]),
     "neardup_signer_tokenizer": (ctypes.c_char_p, [_HANDLE]),
     "neardup_features_free": (None, [_HANDLE]),
+    "neardup_differing_words_free": (None, [ctypes.POINTER(CDifferingWords)]),
     "neardup_page_free": (None, [ctypes.POINTER(CPage)]),
     "neardup_features_tokens": (ctypes.c_uint64, [_HANDLE]),
     "neardup_kind_of_term": (ctypes.c_int, [_SCHEME, *_TEXT]),

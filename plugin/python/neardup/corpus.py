@@ -46,7 +46,7 @@ class Corpus(Owned):
     """Signs texts as they are added, and groups them once. Afterwards only the texts are left."""
 
     def __init__(self, scheme: Union[str, Scheme], threads: int) -> None:
-        self._scheme = scheme
+        self.scheme = scheme
         self._threads = whole(threads, "threads")
         super().__init__(made(library.neardup_corpus_new, *sized(scheme_text(scheme)), self._threads),
                          library.neardup_corpus_free)
@@ -69,7 +69,7 @@ class Corpus(Owned):
 
     def again(self) -> "Corpus":
         """Another corpus of the same texts."""
-        twin = Corpus(self._scheme, self._threads)
+        twin = Corpus(self.scheme, self._threads)
         for block in self._blocks:
             twin._add_block(block)
         return twin

@@ -1,13 +1,16 @@
 """What dedupe() found."""
 
+import ctypes
 import html
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Iterator, List, NamedTuple, Sequence, Tuple
+from typing import Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from . import _library
+from ._library import copied, made, sized, utf8
 from .arrays import copied_array, numpy
 from .corpus import Corpus, Found, Grouping
+from .signer import Signer
 
 
 class Pair(NamedTuple):
@@ -18,6 +21,25 @@ class Pair(NamedTuple):
     """The greater number."""
     similarity: float
     """Jaccard index of their shingles, exact."""
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a text goes."""
+
+    kept: int
+    """The text that stays in its place."""
+    similarity: float
+    """With that text, exact."""
+    compared_by: str
+    """"bytes" or "words" if these are equal, else the features of the scheme: "word:3"."""
+    differing: int
+    """Words of the longer text in the places where the two differ."""
+    words: int
+    """Of the longer text."""
+    only_in_dropped: Tuple[str, ...]
+    """The first five words there."""
+    only_in_kept: Tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -113,14 +135,12 @@ class Result:
 
     @cached_property
     def pairs(self) -> Sequence[Pair]:
-        """All pairs that reach the threshold and share a key, ascending; of equal texts each with the first of them.
+        """All pairs that reach the threshold, ascending; of families of more than 3,000 texts see pairs_left_out.
 
         With NumPy a structured array: result.pairs["similarity"]. Unless you gave dedupe() pairs=True, they are looked for
         when you first ask, which takes as long again.
         """
-        found = self._found
-        if not self._grouping.pairs:
-            found = self._corpus.again().group(replace(self._grouping, pairs=True))
+        found = self._paired
         count = found.groups.pair_count
         data = (_library.CPair * count).from_address(found.groups.pairs) if count else ()
         module = numpy()
@@ -137,6 +157,41 @@ class Result:
         minus = self._references
         return [Pair(pair.first - minus, pair.second - minus, pair.similarity) for pair in data
                 if pair.second >= minus]
+
+    @property
+    def pairs_left_out(self) -> int:
+        """How many pairs of families of more than 3,000 texts were not compared, or are of equal texts."""
+        return int(self._paired.groups.pairs_left_out)
+
+    @cached_property
+    def _paired(self) -> Found:
+        return self._found if self._grouping.pairs else self._corpus.again().group(replace(self._grouping, pairs=True))
+
+    def why(self, number: int) -> Optional[Why]:
+        """Which text stays in the place of this one, and in which words they differ; None if it stays itself.
+
+        >>> from neardup import dedupe
+        >>> why = dedupe(["we meet on Monday at noon", "We meet on Tuesday at noon!"], 0.3, scheme="short").why(1)
+        >>> why.kept, why.only_in_dropped, why.only_in_kept
+        (0, ('tuesday',), ('monday',))
+        """
+        text = self.text(number)
+        stays = number if number < 0 else int(self.labels[number])
+        if stays == number:
+            return None
+        given = made(_library.library.neardup_differing_words_new, self._signer._handle, *sized(utf8(text)),
+                     *sized(utf8(self.text(stays))), to=ctypes.POINTER(_library.CDifferingWords))
+        try:
+            found = given.contents
+            return Why(stays, round(found.similarity, 9), found.compared_by.decode(), found.count, found.words,
+                       tuple(copied(found.only_in_a[i]).decode() for i in range(found.only_in_a_count)),
+                       tuple(copied(found.only_in_b[i]).decode() for i in range(found.only_in_b_count)))
+        finally:
+            _library.library.neardup_differing_words_free(given)
+
+    @cached_property
+    def _signer(self) -> Signer:
+        return Signer(self._corpus.scheme)
 
     def text(self, number: int) -> str:
         """A text that was given; a negative number is one of `against`."""

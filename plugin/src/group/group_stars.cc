@@ -1,12 +1,15 @@
 #include "group/group_stars.h"
 
+#include <algorithm>
 #include <functional>
 #include <numeric>
 #include <optional>
+#include <unordered_map>
 
 #include "group/template_families.h"
 #include "groups/candidate_components.h"
 #include "groups/centred_stars.h"
+#include "groups/representative.h"
 
 namespace neardup {
 
@@ -46,6 +49,7 @@ class BatchGrouping {
     const std::size_t ranks = documents.table.size();
     groups_.centre.resize(ranks);
     std::iota(groups_.centre.begin(), groups_.centre.end(), 0U);
+    groups_.representative = groups_.centre;
     groups_.link.resize(ranks);
     groups_.family.assign(ranks, FormedGroups::kNoFamily);
   }
@@ -64,6 +68,7 @@ class BatchGrouping {
       for (std::size_t& item : star.items) item = batch.ranks[item];
       split_family(*comparisons.front(), star);
     }
+    choose_representatives(*comparisons.front(), batch.ranks);
     counts_[number] = {found.neighbours.comparisons + found.stars.comparisons, found.stars.oversized,
                        found.stars.forgotten};
   }
@@ -87,6 +92,20 @@ class BatchGrouping {
       groups_.centre[member.rank] = member.centre;
       groups_.link[member.rank] = member.link;
       groups_.family[member.rank] = star.items.front();
+    }
+  }
+
+  void choose_representatives(GroupComparison& comparison, const std::vector<std::uint32_t>& batch) {
+    std::unordered_map<std::size_t, std::vector<std::size_t>> groups;  // ascending ranks, by centre
+    for (const std::size_t rank : batch) groups[groups_.centre[rank]].push_back(rank);
+    for (const auto& [centre, ranks] : groups) {
+      const auto of_centre = std::lower_bound(ranks.begin(), ranks.end(), centre) - ranks.begin();
+      const NearTest near = [&comparison, &members = ranks](std::size_t a, std::size_t b) {
+        return comparison.link(members[a], members[b]);
+      };
+      const std::vector<StarLink> links(ranks.size());
+      const Representative found = representative_of(static_cast<std::size_t>(of_centre), links, near);
+      for (const std::size_t rank : ranks) groups_.representative[rank] = ranks[found.member];
     }
   }
 

@@ -22,6 +22,7 @@ struct FormedGroups {
 
   std::vector<std::size_t> centre;  ///< [ranks] round which the group is built; its own rank for a document alone
   std::vector<StarLink> link;       ///< [ranks] with the centre
+  std::vector<std::size_t> representative;  ///< [ranks] the first one that all others of the group are near
   std::vector<std::size_t> family;  ///< [ranks] centre of the family of one template before it was split, or kNoFamily
   std::size_t comparisons = 0;      ///< pairs compared
   std::size_t oversized = 0;        ///< bands with more centres than they remember

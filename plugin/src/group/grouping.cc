@@ -160,6 +160,7 @@ void Grouping::join_leaders(FormedGroups& groups) const {
     if (texts_.leads(rank)) continue;
     const std::size_t leader = texts_.leader(rank);
     groups.centre[rank] = groups.centre[leader];
+    groups.representative[rank] = groups.representative[leader];
     groups.link[rank] = documents_.is_reference(order_.item(leader)) ? texts_.link(rank) : groups.link[leader];
     groups.family[rank] = groups.family[leader];
   }
@@ -232,7 +233,7 @@ RunRule rule_of_run(const GroupedDatabases& databases, const Scheme& scheme, con
   std::optional<WeightSnapshot> weights = weights_of_run(databases, scheme, options);
   const std::string recorded = group_rule_text(scheme, options, databases.grouped_parts().size());
   const std::string weighed = weights ? " weights=" + hex_encode(xxh3_hash(weights->encode())) : "";
-  const std::string judged = " family-rule=" + std::to_string(kTemplateFamilyVersion);
+  const std::string judged = " shown=near-all family-rule=" + std::to_string(kTemplateFamilyVersion);
   return {recorded, recorded + " " + tokenizer.version() + judged + weighed + (options.texts ? " texts" : ""),
           "threshold=" + number_text(options.threshold) + " measure=" + measure_name(options.measure) + weighed,
           std::move(weights)};

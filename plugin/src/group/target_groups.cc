@@ -1,8 +1,8 @@
 #include "group/target_groups.h"
 
 #include <cstdint>
-#include <limits>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "groups/star_groups.h"
@@ -17,22 +17,27 @@ std::vector<std::size_t> group_sizes(const FormedGroups& groups) {
   return sizes;
 }
 
-/** [ranks] The most preferred document of each rank's group. */
-std::vector<std::size_t> representatives(const FormedGroups& groups) {
-  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-  std::vector<std::size_t> of_centre(groups.centre.size(), kNone);
-  std::vector<std::size_t> representatives;
-  representatives.reserve(groups.centre.size());
-  for (std::size_t rank = 0; rank != groups.centre.size(); ++rank) {
-    std::size_t& representative = of_centre[groups.centre[rank]];
-    if (representative == kNone) representative = rank;
-    representatives.push_back(representative);
-  }
-  return representatives;
-}
-
 /** Counts the groups of a text in a scope. */
 using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
+
+/** By item: what no other document of its group decides. */
+std::vector<DocumentGroup> documents_alone(const GroupedDocuments& documents, const FormedGroups& groups) {
+  std::unordered_map<std::size_t, std::uint64_t> families;  // ids: each is that of its most preferred document
+  std::vector<DocumentGroup> wanted(documents.table.size());
+  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
+    const std::size_t item = documents.order.item(rank);
+    DocumentGroup& document = wanted[item];
+    document.docid = documents.table.docid(item);
+    document.state.token_digest = documents.table.digest(item);
+    document.state.similarity = groups.link[rank].similarity;
+    document.state.exact = groups.link[rank].exact;
+    if (groups.family[rank] == FormedGroups::kNoFamily) continue;
+    const auto [id, is_new] = families.try_emplace(groups.family[rank]);
+    if (is_new) id->second = family_id(document.state.token_digest, documents.scopes.name_of(item));
+    document.state.family = id->second;
+  }
+  return wanted;
+}
 
 }  // namespace
 
@@ -44,44 +49,34 @@ std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, 
 std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
                                          const CurrentGroups& carried, const ReferenceMembers& members) {
   const std::vector<std::size_t> sizes = group_sizes(groups);
-  const std::vector<std::size_t> representative = representatives(groups);
   Heads heads;
-  const bool singles = documents.options.singles;
-  std::unordered_map<std::size_t, std::uint64_t> families;  // ids: each is that of its most preferred document
-  std::vector<DocumentGroup> wanted(documents.table.size());
-  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {  // representatives come before their members
-    const std::size_t item = documents.order.item(rank);
+  std::vector<DocumentGroup> wanted = documents_alone(documents, groups);
+  const auto of = [&](std::size_t rank) -> DocumentGroup& { return wanted[documents.order.item(rank)]; };
+  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
+    const bool singles = documents.options.singles;
     const std::size_t centre = groups.centre[rank];
-    DocumentGroup& document = wanted[item];
-    document.docid = documents.table.docid(item);
-    document.state.token_digest = documents.table.digest(item);
-    if (groups.family[rank] != FormedGroups::kNoFamily) {
-      const auto [id, is_new] = families.try_emplace(groups.family[rank]);
-      if (is_new) id->second = family_id(document.state.token_digest, documents.scopes.name_of(item));
-      document.state.family = id->second;
-    }
-    document.state.similarity = groups.link[rank].similarity;
-    document.state.exact = groups.link[rank].exact;
-    if (rank != representative[rank]) {
-      const DocumentGroup& head = wanted[documents.order.item(representative[rank])];
-      document.group = head.group;
-      document.behind = head.docid;
-      document.state.role = GroupRole::kMember;
-      document.state.size = head.state.size;
-      document.state.apart = rank == centre;
-    } else if (sizes[centre] > 1 || !members.empty() || singles) {
-      const auto text = std::make_pair(documents.table.digest(item), documents.scopes.number(item));
-      const std::string there = documents.is_reference(item) ? carried.of(item).group : std::string();
-      std::string group = headed_group(documents.table, documents.scopes, item, there, heads[text]);
-      const std::size_t size = sizes[centre] + members.count(group);
-      if (size == 1 && !singles) continue;
-      ++heads[text];
-      document.group = std::move(group);
-      if (size == 1) continue;
-      document.state.size = static_cast<std::uint32_t>(std::min<std::size_t>(size, kMostStoredSize));
-      document.state.role = GroupRole::kRepresentative;
-      document.state.apart = rank != centre;
-    }
+    if (rank != groups.representative[rank] || (sizes[centre] == 1 && members.empty() && !singles)) continue;
+    const std::size_t item = documents.order.item(rank);
+    const auto text = std::make_pair(documents.table.digest(item), documents.scopes.number(item));
+    const std::string there = documents.is_reference(item) ? carried.of(item).group : std::string();
+    std::string group = headed_group(documents.table, documents.scopes, item, there, heads[text]);
+    const std::size_t size = sizes[centre] + members.count(group);
+    if (size == 1 && !singles) continue;
+    ++heads[text];
+    of(rank).group = std::move(group);
+    if (size == 1) continue;
+    of(rank).state.size = static_cast<std::uint32_t>(std::min<std::size_t>(size, kMostStoredSize));
+    of(rank).state.role = GroupRole::kRepresentative;
+    of(rank).state.apart = rank != centre;
+  }
+  for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
+    const DocumentGroup& head = of(groups.representative[rank]);
+    if (&of(rank) == &head) continue;
+    of(rank).group = head.group;
+    of(rank).behind = head.docid;
+    of(rank).state.role = GroupRole::kMember;
+    of(rank).state.size = head.state.size;
+    of(rank).state.apart = rank == groups.centre[rank];
   }
   return wanted;
 }

@@ -138,7 +138,7 @@ TEST(CommandTest, MistakesGetOneSentence) {
   Command group("group");
   EXPECT_THAT(refusal(group, {"db", "--treshold", "1"}),
               HasSubstr("unknown option --treshold (did you mean '--threshold'?)"));
-  EXPECT_THAT(refusal(group, {"db", "--why"}), HasSubstr("--why is an option of search, not of group"));
+  EXPECT_THAT(refusal(group, {"db", "--why"}), HasSubstr("--why is an option of dedupe, search, not of group"));
   EXPECT_THAT(refusal(group, {"db", "--threshold"}), HasSubstr("--threshold needs a value, T, such as 0.9"));
   EXPECT_THAT(refusal(group, {"db", "--threshold", "1", "--threshold", "0"}),
               HasSubstr("--threshold is given 2 times"));

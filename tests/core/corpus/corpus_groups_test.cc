@@ -26,12 +26,12 @@
 namespace neardup {
 namespace {
 
-using Row = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, double>;
+using Row = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, double, double>;
 
 std::vector<Row> rows_of(const CorpusGroups& groups) {
   std::vector<Row> rows;
   for (const CorpusMember& m : groups.members)
-    rows.emplace_back(m.item, m.centre, m.representative, m.group_size, m.family, m.similarity);
+    rows.emplace_back(m.item, m.centre, m.representative, m.group_size, m.family, m.similarity, m.to_representative);
   return rows;
 }
 
@@ -168,15 +168,21 @@ class WholeCorpus {
   }
 
   std::vector<Row> listed(const std::vector<std::size_t>& centre, const std::vector<StarLink>& links,
-                          const std::vector<std::uint32_t>& family) const {
+                          const std::vector<std::uint32_t>& family) {
     std::map<std::size_t, std::vector<std::size_t>> groups;
     for (std::size_t rank = 0; rank != centre.size(); ++rank) groups[centre[rank]].push_back(rank);
     std::vector<Row> rows;
     for (const auto& [head, ranks] : groups) {
+      const auto of = [&](std::size_t a, std::size_t b) -> std::optional<StarLink> {
+        return texts_[item(a)] == texts_[item(b)] ? StarLink{} : link(a, b);
+      };
+      const std::size_t stays = *std::find_if(ranks.begin(), ranks.end(), [&, &all = ranks](std::size_t candidate) {
+        return std::all_of(all.begin(), all.end(), [&](std::size_t rank) { return of(candidate, rank).has_value(); });
+      });
       for (const std::size_t rank : ranks) {
         if (ranks.size() == 1 && family[rank] == kNoItem) continue;
-        rows.emplace_back(item(rank), item(head), item(ranks.front()), ranks.size(), family[rank],
-                          links[rank].similarity);
+        rows.emplace_back(item(rank), item(head), item(stays), ranks.size(), family[rank], links[rank].similarity,
+                          of(stays, rank)->similarity);
       }
     }
     std::sort(rows.begin(), rows.end());
@@ -259,41 +265,82 @@ std::vector<ShingleSet> shingle_sets(const std::vector<std::string>& texts, cons
   return sets;
 }
 
-TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndPairsAreAllNearOnes) {
+TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndWithWhatStaysAndPairsAreAllNearOnes) {
   SeededRandom random(7);
-  const std::vector<std::string> texts = random_texts(random, 300);
-  const Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
+  const std::vector<std::string> texts = random_texts(random, 400);
+  const Scheme scheme = white_space_scheme(BandFamily::minhash(16, 2));
   MadeCorpus corpus(texts, scheme);
   CorpusGrouping grouping;
   grouping.threshold = 0.7;
-  grouping.lists_pairs = true;
-  grouping.band_cap = 1000;
+  PairRuns pairs(100);
+  grouping.pairs = &pairs;
   const CorpusGroups groups =
       group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
   const std::vector<ShingleSet> sets = shingle_sets(texts, scheme);
   for (const CorpusMember& member : groups.members) {
     EXPECT_GE(jaccard(sets[member.item], sets[member.centre]), 0.7);
-    EXPECT_LE(member.representative, member.item);
+    EXPECT_GE(jaccard(sets[member.item], sets[member.representative]), 0.7);
+    EXPECT_NEAR(jaccard(sets[member.item], sets[member.representative]), member.to_representative, 1e-6);
   }
-  std::vector<CorpusPair> near;
-  std::map<std::string, std::uint32_t> first;
-  for (std::uint32_t b = 0; b != texts.size(); ++b) {
-    if (sets[b].empty()) continue;
-    const auto [copy, is_new] = first.emplace(texts[b], b);
-    if (!is_new) near.push_back({copy->second, b, 1});
-    for (const auto& [text, a] : first) {
-      if (is_new && a != b && jaccard(sets[a], sets[b]) >= 0.7) near.push_back({a, b, jaccard(sets[a], sets[b])});
+  EXPECT_EQ(0U, groups.pairs_left_out);
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> near;
+  for (std::uint32_t a = 0; a != texts.size(); ++a) {
+    for (std::uint32_t b = a + 1; b != texts.size(); ++b) {
+      if (!sets[a].empty() && jaccard(sets[a], sets[b]) >= 0.7) near.emplace_back(a, b);
     }
   }
-  std::sort(near.begin(), near.end(), [](const CorpusPair& a, const CorpusPair& b) {
-    return std::make_pair(a.first, a.second) < std::make_pair(b.first, b.second);
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> found;
+  pairs.each([&](const CorpusPair& pair) {
+    if (sets[pair.first].empty()) return;
+    found.emplace_back(pair.first, pair.second);
+    EXPECT_NEAR(jaccard(sets[pair.first], sets[pair.second]), pair.similarity, 1e-9);
   });
-  ASSERT_EQ(near.size(), groups.pairs.size());
-  for (std::size_t i = 0; i != near.size(); ++i) {
-    EXPECT_EQ(near[i].first, groups.pairs[i].first);
-    EXPECT_EQ(near[i].second, groups.pairs[i].second);
-    EXPECT_NEAR(near[i].similarity, groups.pairs[i].similarity, 1e-9);
+  EXPECT_EQ(near, found);
+  EXPECT_GT(near.size(), 300U);
+}
+
+/** Variants of one text, each with another word in the place of one. */
+std::vector<std::string> variants(std::size_t count) {
+  SeededRandom random(2);
+  std::vector<std::string> words(60);
+  for (std::string& w : words) w = random.text(6, "abcdefghijklmnopqrstuvwxyz");
+  std::vector<std::string> texts;
+  while (texts.size() != count) {
+    std::vector<std::string> edited = words;
+    edited[random.below(edited.size())] = "w" + std::to_string(texts.size());
+    std::string text;
+    for (const std::string& w : edited) text += w + " ";
+    texts.push_back(text);
   }
+  return texts;
+}
+
+/** Pairs that are listed, and pairs that are left out. */
+std::pair<std::uint64_t, std::uint64_t> pairs_of(const std::vector<std::string>& texts, double threshold) {
+  const Scheme scheme = white_space_scheme();
+  MadeCorpus corpus(texts, scheme);
+  PairRuns pairs;
+  CorpusGrouping grouping;
+  grouping.threshold = threshold;
+  grouping.pairs = &pairs;
+  const CorpusGroups groups =
+      group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping);
+  return {pairs.size(), groups.pairs_left_out};
+}
+
+TEST(CorpusGroupsTest, PairsOfOneFamilyAreAllListedUpToThreeThousandTexts) {
+  EXPECT_EQ(std::pair(std::uint64_t{250} * 249 / 2, std::uint64_t{0}), pairs_of(variants(250), 0.7));
+  EXPECT_EQ(std::pair(std::uint64_t{1500} * 1499 / 2, std::uint64_t{0}), pairs_of(variants(1500), 0.7));
+  const auto [listed, left_out] = pairs_of(variants(4000), 0.7);
+  EXPECT_GE(listed, 700000U);
+  EXPECT_EQ(std::uint64_t{4000} * 3999 / 2, listed + left_out);
+}
+
+TEST(CorpusGroupsTest, PairsOfEqualTextsAreAllListedUpToThreeThousandTexts) {
+  const auto copies = [](std::size_t count) { return std::vector<std::string>(count, "one text and its copies"); };
+  EXPECT_EQ(std::pair(std::uint64_t{6}, std::uint64_t{0}), pairs_of(copies(4), 0.9));
+  EXPECT_EQ(std::pair(std::uint64_t{3000} * 2999 / 2, std::uint64_t{0}), pairs_of(copies(3000), 0.9));
+  EXPECT_EQ(std::pair(std::uint64_t{3999}, std::uint64_t{3999} * 3998 / 2), pairs_of(copies(4000), 0.9));
 }
 
 TEST(CorpusGroupsTest, PairsNextToTheThresholdAreThoseOfWhatStays) {

@@ -4,6 +4,8 @@
 costs the last copy of a text."""
 
 import fcntl
+import gzip
+import json
 import os
 import random
 import resource
@@ -14,6 +16,15 @@ import tempfile
 from command_line import WORDS, CommandLine, main, tool
 
 PARAGRAPHS = [" ".join(f"{word}{number}" for word in WORDS) for number in range(6)]
+
+
+def jaccard(a, b):
+    a, b = (set(zip(words, words[1:], words[2:])) for words in (a, b))
+    return len(a & b) / len(a | b)
+
+
+def figures(words):
+    return [word for word in words if word.isdigit()]
 
 
 class Files(CommandLine):
@@ -227,8 +238,114 @@ class Removal(Files):
             self.assertEqual("a document\n", file.read())
 
     def test_near_ones_go_if_asked_for(self):
-        self.dedupe(self.path("D"), "--delete", "--near", "--log", self.log)
+        self.dedupe(self.path("D"), "--delete", "--near", "--keep=first", "--log", self.log)
         self.assertEqual(self.left(), ["a.txt"])
+
+    def test_of_near_ones_the_newest_stays_and_what_has_other_figures(self):
+        letter = PARAGRAPHS[0] + " we met on the fifth of December and paid 20 euros " + PARAGRAPHS[1]
+        for place, (name, text) in enumerate({"a": letter, "b": letter.replace("fifth", "sixth"),
+                                              "c": letter.replace("20", "21"), "d": letter.replace("20", "21"),
+                                              "e": letter.replace("met", "meet")}.items()):
+            os.utime(self.file(f"L/{name}.txt", text), (place, 1000 - place if name != "b" else 2000))
+        for options, left in ((["--dry-run"], "abcde"), ([], "bc"), (["--families=keep"], "b")):
+            result = self.dedupe(self.path("L"), "--delete", "--near", "--threshold=0.8", "--log", self.log, *options)
+            self.assertEqual([name + ".txt" for name in left], sorted(os.listdir(self.path("L"))), options)
+            if options == ["--dry-run"]:
+                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures", result.stderr)
+                self.assertRegex(result.stdout, r"would delete \S+/e.txt: near to \S+/b.txt \(0\.8\d+\): 2 of 83 words differ: "
+                                                r"meet fifth / met sixth\n")
+                self.assertIn("d.txt: equal to", result.stdout)
+                self.assertFalse(os.path.exists(self.log))
+        with open(self.log, encoding="utf-8") as file:
+            rows = [line.rstrip("\n").split("\t") for line in file]
+        self.assertEqual({"a": "1 of 83 words differs: fifth / sixth", "d": "", "e": "2 of 83 words differ: meet fifth / met sixth",
+                          "c": "2 of 83 words differ: fifth 21 / sixth 20"},
+                         {os.path.basename(row[3])[0]: row[6] for row in rows})
+        self.dedupe(self.path("L"), "--dry-run", code=2)
+
+    def test_what_near_removes_is_near_what_stays(self):
+        """In random folders, whose files differ by words and figures, and have copies."""
+        for seed in range(int(os.environ.get("NEARDUP_FOLDERS", "12"))):
+            random.seed(seed)
+            base = [random.choice(WORDS) + random.choice("abcdef") for _ in range(60)]
+            made = [base]
+            for _ in range(random.randrange(3, 14)):
+                words = list(random.choice(made))
+                for place in random.sample(range(60), random.randrange(3)):
+                    words[place] = random.choice(["seven", "eight", "2021", "2022", "nine"])
+                made.append(words)
+            shutil.rmtree(self.path("R"), ignore_errors=True)
+            if os.path.exists(self.log):
+                os.remove(self.log)
+            texts = {self.file(f"R/{number:02}.txt", " ".join(words)): words for number, words in enumerate(made)}
+            for path in texts:
+                os.utime(path, (0, random.randrange(5)))
+            options = ["--threshold=0.8", "--log", self.log] + random.choice([[], ["--families=keep"], ["--keep=first"]])
+            planned = self.dedupe(self.path("R"), "--delete", "--near", "--dry-run", *options).stdout
+            done = self.dedupe(self.path("R"), "--delete", "--near", *options).stdout
+            self.assertEqual(planned.replace("would delete", "deleted"), done, seed)
+            left = [words for path, words in texts.items() if os.path.exists(path)]
+            gone = {path: words for path, words in texts.items() if not os.path.exists(path)}
+            logged = {}
+            if os.path.exists(self.log):
+                with open(self.log, encoding="utf-8") as file:
+                    logged = {row[3]: row for row in (line.rstrip("\n").split("\t") for line in file)}
+            self.assertEqual(set(gone), set(logged))
+            for path, words in gone.items():
+                _, act, how, _, kept, _, named = logged[path]
+                self.assertTrue(os.path.exists(kept), seed)
+                self.assertGreaterEqual(max(jaccard(words, other) for other in left), 0.8, seed)
+                self.assertGreaterEqual(jaccard(words, texts[kept]), 0.8, seed)
+                self.assertEqual("deleted", act)
+                if how == "near" and words != texts[kept]:
+                    self.assertRegex(named, r"^\d+ of 60 words differs?: \w+( \w+)* / \w+( \w+)*$")
+                if "--families=keep" not in options:
+                    self.assertEqual(figures(words), figures(texts[kept]), seed)
+
+    def test_files_of_any_kind_with_equal_bytes_are_copies(self):
+        kinds = {"a.docx": b"PK\3\4docx\0\1", "b.png": b"\x89PNG\r\n\x1a\n\0", "c.zip": os.urandom(300000), "d.c": b"int main() {}\n",
+                 "e": b"\x7fELF\0zz", "f.tar.gz": gzip.compress(b"tar"), "g.pdf": b"%PDF-1.4 broken", "h.md": b"# Heading\n\nsome *text*\n",
+                 "i.eml": b"Subject: x\n\nmail\n", "j.mp3": b"\0\1\2"}
+        for options in ([], ["--bytes"]):
+            for name, content in kinds.items():
+                for path in (f"K/{name}", f"K/sub/{name.split('.')[0]}.txt"):
+                    os.makedirs(os.path.dirname(self.path(path)), exist_ok=True)
+                    with open(self.path(path), "wb") as file:
+                        file.write(content)
+            self.file("K/other.zip", "\0" * 300000)
+            self.file("K/empty1", "")
+            self.file("K/empty2", "")
+            code = 0 if options else 1  # the damaged PDF
+            rows = self.dedupe(self.path("K"), "--dropped", "--why", "--format=jsonl", *options, code=code).stdout
+            rows = [json.loads(row) for row in rows.splitlines()]
+            self.assertEqual([self.path(f"K/sub/{name.split('.')[0]}.txt") for name in kinds], [row["id"] for row in rows])
+            self.assertEqual({("bytes", 1.0)}, {(row["compared_by"], row["similarity"]) for row in rows})
+            self.dedupe(self.path("K"), "--delete", "--log", self.log, *options, code=code)
+            self.assertEqual([], os.listdir(self.path("K/sub")))
+            self.assertEqual(sorted([*kinds, "other.zip", "empty1", "empty2", "sub"]), sorted(os.listdir(self.path("K"))))
+
+    def test_copies_of_a_reference_go_whatever_they_are(self):
+        for options in ([], ["--bytes"]):
+            for path in ("old/x.png", "new/y.jpg", "new/sub/z.bin"):
+                os.makedirs(os.path.dirname(self.path(path)), exist_ok=True)
+                with open(self.path(path), "wb") as file:
+                    file.write(b"\x89PNG\r\n\x1a\n\0")
+            result = self.dedupe(self.path("new"), "--against", self.path("old"), "--delete", "--log", self.log, *options)
+            self.assertIn("2 files deleted", result.stderr)
+            self.assertEqual((["sub"], ["x.png"]), (os.listdir(self.path("new")), os.listdir(self.path("old"))))
+
+    def test_links_to_what_goes_are_named_or_pointed_to_what_stays(self):
+        os.symlink("b.txt", self.path("D/link"))
+        result = self.dedupe(self.path("D"), "--delete", "--log", self.log)
+        self.assertIn(f"\n  the link {self.path('D/link')} points to what is gone; --follow points it to what stays\n",
+                      result.stdout)
+        self.assertFalse(os.path.exists(self.path("D/link")))
+        self.file("D/b.txt", PARAGRAPHS[0])
+        row, = map(json.loads, self.dedupe(self.path("D"), "--delete", "--dry-run", "--follow", "--format=jsonl").stdout.splitlines())
+        self.assertEqual([self.path("D/link")], row["links"])
+        self.assertEqual("b.txt", os.readlink(self.path("D/link")))
+        self.dedupe(self.path("D"), "--delete", "--follow", "--log", self.log)
+        self.assertEqual(self.first, os.readlink(self.path("D/link")))
 
     def test_the_same_characters_in_another_encoding_are_equal(self):
         for name, charset in (("u8", "utf-8"), ("u16", "utf-16"), ("u32", "utf-32")):
@@ -261,8 +378,8 @@ class Removal(Files):
         for name, how in (("P/a.txt", fcntl.LOCK_EX), ("P/b.txt", fcntl.LOCK_SH)):
             for options in (["--delete", "--log", self.log], ["--delete", "--near", "--log", self.log],
                             ["--move-to", self.path("away")]):
-                self.file("P/a.txt", PARAGRAPHS[0])
-                self.file("P/b.txt", PARAGRAPHS[0])
+                for path in ("P/a.txt", "P/b.txt"):
+                    os.utime(self.file(path, PARAGRAPHS[0]), (0, 0))
                 with open(self.path(name), encoding="utf-8") as file:
                     fcntl.flock(file, how)
                     self.assertIn("is held by another run", self.dedupe(self.path("P"), *options, code=1).stderr)

@@ -81,12 +81,15 @@ class Structured(CommandLine):
 
     def test_files_of_a_folder_of_sources(self):
         for name in ("a.py", "b.py"):
-            self.write(name, KINDS["a.py"])
+            self.write(name, KINDS["a.py"] + f"# {name}\n")
         self.write("a.png", b"\x89PNG\r\n\x1a\n\0\0")
         done = self.run_tool("dedupe", self.docs)
         self.assertIn("0 texts", done.stderr)
         self.assertRegex(done.stderr, r"skipped 2: source code or style sheet \(.*\); --as files compares whole files\n")
         self.assertIn("nothing to compare: name files with texts", done.stderr)
+        for name in ("a.py", "b.py"):
+            self.write(name, KINDS["a.py"])
+        self.assertEqual(os.path.join(self.docs, "b.py") + "\n", self.run_tool("dedupe", self.docs, "--dropped").stdout)
         done = self.run_tool("dedupe", self.docs, "--as=files", "--dropped")
         self.assertEqual(os.path.join(self.docs, "b.py") + "\n", done.stdout)
         self.assertIn("skipped 1: image", done.stderr)

@@ -194,8 +194,51 @@ class Output(Dedupe):
                      "<h2>What the threshold drops and keeps</h2>", "<h2>Dropped by a narrow margin</h2>",
                      "<h2>Kept by a narrow margin</h2>"):
             self.assertIn(part, page)
-        self.assertEqual(19, page.count('class="pair"'))
+        self.assertEqual(20, page.count('class="pair"'))
         self.assertNotIn("http:", page)
+
+    def test_bytes_alone_decide_about_lines_and_records(self):
+        lines = ["same", "Same", "same", "", "", "\xe9", "other", "\xe9", "same"]
+        kept = ["same", "Same", "", "", "\xe9", "other"]
+        self.assertEqual("".join(line + "\n" for line in kept), self.dedupe(self.lines(*lines), "--bytes").stdout)
+        rows = self.dedupe(self.lines(*lines), "--bytes", "--dropped", "--why", "--format=jsonl").stdout.splitlines()
+        self.assertEqual([("bytes", 1, [], 0)] * 3, [(row["compared_by"], row["similarity"], row["only_in_dropped"], row["differing"])
+                                                    for row in map(json.loads, rows)])
+        records = [{"id": "1", "text": BASE}, {"id": "2", "text": BASE}, {"id": "1", "text": BASE}, {"id": "3"}]
+        kept = self.dedupe(self.jsonl(records), "--bytes").stdout.splitlines()
+        self.assertEqual([records[0], records[1], records[3]], [json.loads(line) for line in kept])
+        table = self.write("t.csv", f'id,text\n1,"{BASE}"\n2,"{BASE}"\n1,"{BASE}"\n')
+        self.assertEqual(f'id,text\n1,"{BASE}"\n2,"{BASE}"\n', self.dedupe(table, "--bytes").stdout)
+        array = self.write("a.json", json.dumps([{"a": 1}, {"a": 2}, {"a": 1}]))
+        self.assertEqual([{"a": 1}, {"a": 2}], json.loads(self.dedupe(array, "--bytes").stdout))
+        old = self.write("old.txt", "same\n")
+        self.assertEqual("other\n", self.dedupe(self.lines("same", "other", "same"), "--against", old, "--bytes").stdout)
+        self.assertEqual("other\nsame\n", self.dedupe("-", "--bytes", "--keep=last", stdin="other\nsame\nother\nsame\n").stdout)
+        for option in ("--near", "--threshold=0.8", "--scheme=short", "--within=a"):
+            self.run_tool("dedupe", table, "--bytes", option, code=2)
+
+    def test_why_a_record_goes(self):
+        path = self.jsonl(self.random_records(600, 11))
+        texts = {record["id"]: record["text"] for record in map(json.loads, self.read(path).splitlines())}
+        rows = [json.loads(line) for line in self.dedupe(
+            path, "--dropped", "--why", "--format=jsonl", "--threshold=0.7", "--keep=longest").stdout.splitlines()]
+        self.assertGreater(len(rows), 100)
+        for row in rows:
+            dropped, kept = (texts[row[name]].split() for name in ("id", "kept"))
+            self.assertGreaterEqual(row["similarity"], 0.7 - 1e-6)
+            self.assertEqual(dropped != kept, row["compared_by"] == "word:3")
+            self.assertEqual(dropped != kept, bool(row["only_in_dropped"] + row["only_in_kept"]))
+            self.assertTrue(set(row["only_in_dropped"]) <= set(dropped))
+            self.assertTrue(set(row["only_in_kept"]) <= set(kept))
+        by_group = self.dedupe(path, "--groups", "--why", "--format=jsonl", "--threshold=0.7", "--keep=longest").stdout
+        members = [member for line in by_group.splitlines() for member in json.loads(line)["members"]]
+        for row in rows:
+            member, = (member for member in members if member["id"] == row["id"])
+            self.assertEqual(row["only_in_dropped"], member["only_in_dropped"])
+        self.assertEqual(len(rows), sum(member["compared_by"] is not None for member in members))
+        text = self.dedupe(self.lines(BASE, NEAR), "--dropped", "--why").stdout
+        self.assertRegex(text, r"(?s)^\S+:2\n  for \S+:1 \(0\.9\d+\): 1 of \d+ words differs: \w+ / \w+\n$")
+        self.run_tool("dedupe", path, "--why", code=2)
 
     def test_a_report_that_cannot_be_written_is_refused_first(self):
         path = self.lines(BASE, NEAR)

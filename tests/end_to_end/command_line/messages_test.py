@@ -49,7 +49,7 @@ class Messages(CommandLine):
                 ("unknown option --treshold (did you mean '--threshold'?)", ["group", self.db, "--treshold", "0.9"]),
                 ("unknown option --nope", [*find, "--nope=3"]),
                 ("--threshold needs a value, T", [*find, "--threshold"]),
-                ("--why is an option of search, not of find", [*find, "--why"]),
+                ("--why is an option of dedupe, search, not of find", [*find, "--why"]),
                 ("--limit is given 2 times", [*find, "--limit", "2", "--limit", "3"]),
                 ("--threshold: '1.5' is not a number from 0 to 1", [*find, "--threshold", "1.5"]),
                 ("--threshold: 'half' is not a number from 0 to 1", [*find, "--threshold", "half"]),

@@ -50,7 +50,7 @@ class WrongUsage(CommandLine):
                     (2, "'db' is a database, not a file to read", "extract", "db"),
                     (2, "'db' is a database, not a file to read", "find", "db", "--text", "db"),
                     (2, "'db' is a database: name two of its documents", "explain", "db", "docs/a.txt"),
-                    (2, "--why is an option of search, not of groups", "groups", "db", "--why"),
+                    (2, "--why is an option of dedupe, search, not of groups", "groups", "db", "--why"),
                     (2, "--resign is an option of attach, sign, not of group", "group", "db", "--resign"),
                     (2, "--threshold needs a value, T, such as 0.9", "group", "db", "--threshold"),
                     (1, "no-such-file", "extract", "no-such-file")))

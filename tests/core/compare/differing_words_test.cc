@@ -1,0 +1,68 @@
+#include "compare/differing_words.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "core/seeded_random.h"
+#include "plugin/white_space_tokenizer.h"
+
+namespace neardup {
+namespace {
+
+using Words = std::vector<std::string>;
+
+DifferingWords of(const std::string& a, const std::string& b) {
+  WhiteSpaceTokenizer tokenizer;
+  return differing_words(tokenizer, a, b);
+}
+
+TEST(DifferingWordsTest, NameWhatStandsWhereTextsDiffer) {
+  const DifferingWords found = of("we meet on the fifth at noon", "we meet on the sixth at noon sharp");
+  EXPECT_EQ(2U, found.count);
+  EXPECT_EQ(8U, found.words);
+  EXPECT_EQ(Words{"fifth"}, found.only_in_a);
+  EXPECT_EQ((Words{"sixth", "sharp"}), found.only_in_b);
+  EXPECT_EQ("2 of 8 words differ", differing_text(found));
+  EXPECT_EQ("word:3", compared_by(found, "word:3"));
+  EXPECT_EQ("1 of 2 words differs", differing_text(of("a b", "a c")));
+}
+
+TEST(DifferingWordsTest, FiveAreNamedOfMany) {
+  const DifferingWords found = of("a 1 2 3 4 5 6 7 z", "a z");
+  EXPECT_EQ(7U, found.count);
+  EXPECT_EQ((Words{"1", "2", "3", "4", "5"}), found.only_in_a);
+  EXPECT_EQ(Words{}, found.only_in_b);
+}
+
+TEST(DifferingWordsTest, EqualWordsAndEqualBytesAreSaid) {
+  EXPECT_EQ("the same bytes", differing_text(of("a b", "a b")));
+  EXPECT_EQ("bytes", compared_by(of("", ""), "word:3"));
+  EXPECT_EQ("the same words", differing_text(of("a b", "a  b")));
+  EXPECT_EQ("words", compared_by(of("a b", "a  b"), "word:3"));
+}
+
+TEST(DifferingWordsTest, FiguresAreWordsWithADigit) {
+  EXPECT_FALSE(of("we meet on the fifth 2 3", "we meet on the sixth 2 3").figures);
+  EXPECT_TRUE(of("we meet on 5 May", "we meet on 6 May").figures);
+  EXPECT_TRUE(of("part a", "part a v2").figures);
+  EXPECT_TRUE(of("part 1 a", "part a").figures);
+}
+
+TEST(DifferingWordsTest, TextsOfOtherWordsAlwaysNameOne) {
+  SeededRandom random(5);
+  for (int i = 0; i != 2000; ++i) {
+    std::string a;
+    std::string b;
+    for (std::size_t n = random.below(12); n != 0; --n) a += random.text(1, "abc") + " ";
+    for (std::size_t n = random.below(12); n != 0; --n) b += random.text(1, "abc") + " ";
+    const DifferingWords found = of(a, b);
+    EXPECT_EQ(a != b, found.count != 0);
+    EXPECT_EQ(a != b, !found.only_in_a.empty() || !found.only_in_b.empty());
+    EXPECT_LE(found.count, found.words);
+  }
+}
+
+}  // namespace
+}  // namespace neardup
