@@ -115,7 +115,7 @@ void refuse_many_texts() {
         return neardup_group_corpus(corpus, &grouping, &groups, error);
       },
       [&] { return groups == nullptr; });
-  expect(groups->group_count == 1 && groups->groups[0].size == 3 && groups->pair_count == 2, "the texts are one group");
+  expect(groups->group_count == 1 && groups->groups[0].size == 3 && groups->pair_count == 3, "the texts are one group");
   neardup_groups_free(groups);
   neardup_corpus_free(corpus);
 }
@@ -156,6 +156,20 @@ int main() {
         return features == nullptr;
       });
   neardup_features_free(features);
+
+  const std::string other = "other " + kText;
+  neardup_differing_words* words = nullptr;
+  refuse_each_request(
+      "differing words",
+      [&](neardup_error* error) {
+        return neardup_differing_words_new(signer, kText.data(), kText.size(), other.data(), other.size(), &words,
+                                           error);
+      },
+      [&] {
+        signer = usable_and_renewed(signer, expected);
+        return words == nullptr;
+      });
+  neardup_differing_words_free(words);
 
   const std::string html = "<title>T</title><nav>Home</nav><main><p>" + kText + "</p></main>";
   neardup_page* page = nullptr;
