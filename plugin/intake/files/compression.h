@@ -17,11 +17,15 @@ namespace neardup {
 enum class Compression {
   kNone,
   kGzip,
-  kOther  ///< bzip2, xz, zstd or lz4, which libarchive reads
+  kZstd,
+  kOther  ///< bzip2, xz or lz4, which libarchive reads; also zstd behind other skippable frames than a dictionary
 };
 
 /** Number of bytes needed for the decision. */
 constexpr std::size_t kCompressionBytes = 10;
+
+/** What may stand between members. */
+constexpr std::string_view kMemberPadding("\0\r\n", 3);
 
 /** The compression of a file. No text begins like compressed data.
  *  @param beginning  the first kCompressionBytes of a file, or all of a shorter one. */
@@ -49,6 +53,9 @@ class Decompressor {
    *  follows. */
   virtual bool next_member() = 0;
 
+  /** Number of the bytes of the input that were taken and not used: after next_member(), those from its first on. */
+  virtual std::size_t unused() const { return 0; }
+
   bool ended() const { return ended_; }
 
   /** Append the rest of a member to a text. @exception DecompressedTooLarge if the text gets larger than the limit. */
@@ -58,7 +65,7 @@ class Decompressor {
   bool ended_ = false;
 };
 
-/** @param compression  not kNone. @param input  its exceptions are passed on. */
+/** @param compression  kNone: the bytes are one member. @param input  its exceptions are passed on. */
 std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input);
 
 /** Decompress gzip, bzip2, xz, zstd or lz4. Existing checksums are verified.

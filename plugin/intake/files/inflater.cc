@@ -11,7 +11,6 @@ namespace neardup {
 namespace {
 
 constexpr char kGzipBeginning = '\x1f';
-constexpr std::string_view kPadding("\0\r\n", 3);
 constexpr std::size_t kMaxSliceBytes = std::size_t{1} << 30;
 
 struct NamedWindow {
@@ -56,7 +55,7 @@ std::string_view Inflater::next() {
 
 bool Inflater::next_member() {
   do {
-    rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(kMemberPadding), rest_.size()));
     if (!rest_.empty()) {
       if (rest_.front() != kGzipBeginning) throw std::runtime_error("the data after a gzip member is not gzip data");
       ::inflateReset(stream_.get());

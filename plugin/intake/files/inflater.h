@@ -41,6 +41,8 @@ class Inflater final : public Decompressor {
   /** Padding with zero bytes or line feeds may come before the member. */
   bool next_member() override;
 
+  std::size_t unused() const override { return rest_.size(); }
+
   /** The unused rest of the input. */
   std::string_view rest() const { return rest_; }
 
