@@ -10,6 +10,7 @@
 #include "bytes/ascii.h"
 #include "bytes/digest128.h"
 #include "characters/iso_date.h"
+#include "characters/text_line.h"
 #include "documents/input_format.h"
 #include "files/compression.h"
 #include "files/file_errors.h"
@@ -94,36 +95,25 @@ std::optional<UnreadDocument> DocumentSource::next_message(UnreadDocument docume
   return document;
 }
 
-/** The result of `read`, whose errors get the name of the archive in a WACZ file. */
-template <typename Read>
-auto DocumentSource::in_entry(Read read) {
-  try {
-    return read();
-  } catch (const std::system_error&) {
-    throw;
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error(entry_ + error.what());
-  }
-}
-
 /** Open the archive that the file is, or the next one in it. @return false if there is none. */
 bool DocumentSource::open_archive() {
-  if (!stream_ && is_zip_file(file_.path)) {
-    zip_ = std::make_unique<ZipEntries>(file_.path);
-    zip_behind_ = std::make_unique<ZipEntries>(file_.path);
-  } else if (stream_ && !zip_) {
-    return false;
-  }
-  if (!zip_) {
+  if (named_.suffix != "wacz") {
+    if (stream_) return false;
     stream_ = std::make_unique<ByteStream>(file_.path, Pipes::kRefused, checking_);
   } else {
+    if (!zip_) zip_ = std::make_unique<ZipEntries>(file_.path);
+    if (!zip_behind_) zip_behind_ = std::make_unique<ZipEntries>(file_.path);
     const std::optional<std::string> name = next_archive(*zip_);
     next_archive(*zip_behind_);
     if (!name && !stream_) throw std::runtime_error("has no web archive in a folder 'archive', as WACZ files have");
     if (!name) return false;
     entry_ = *name + ": ";
-    stream_ = std::make_unique<ByteStream>([zip = zip_.get()] { return zip->bytes(); },
-                                           [zip = zip_behind_.get()] { return zip->bytes(); }, checking_);
+    const Compression compression = ends_with(*name, ".gz")    ? Compression::kGzip
+                                    : ends_with(*name, ".zst") ? Compression::kZstd
+                                                               : Compression::kNone;
+    stream_ = std::make_unique<ByteStream>(
+        compression, [zip = zip_.get()] { return zip->bytes(); }, [zip = zip_behind_.get()] { return zip->bytes(); },
+        checking_);
   }
   archive_.emplace(*stream_);
   return true;
@@ -132,7 +122,13 @@ bool DocumentSource::open_archive() {
 /** The next record of all archives in the file. */
 std::optional<WarcRecord> DocumentSource::next_archived() {
   for (bool open = stream_ || open_archive(); open && !ended_; open = open_archive()) {
-    if (std::optional<WarcRecord> record = in_entry([&] { return archive_->next(); })) return record;
+    try {
+      if (std::optional<WarcRecord> record = archive_->next()) return record;
+    } catch (const std::system_error&) {
+      throw;
+    } catch (const std::runtime_error& error) {
+      throw std::runtime_error(entry_ + error.what());
+    }
     if (stray_.empty() && archive_->stray_bytes() != 0) {
       stray_ = fmt::format("{}{} bytes belong to no record of a web archive, the first of them at byte {}", entry_,
                            archive_->stray_bytes(), archive_->first_stray_byte());
@@ -165,7 +161,7 @@ std::optional<UnreadDocument> DocumentSource::next_record(UnreadDocument documen
 }
 
 std::string DocumentSource::bytes() {
-  if (archive_) return in_entry([this] { return archive_->block(); });
+  if (archive_) return archive_->block();
   if (mailbox_) return std::move(message_.bytes);
   std::string bytes = file_content(file_.path, max_bytes_);
   return named_.compressed ? decompressed(bytes, max_bytes_) : std::move(bytes);

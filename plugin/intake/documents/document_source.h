@@ -69,19 +69,14 @@ class DocumentSource {
   /** How to read the document that next() gave. Holds the bytes of a message or of a record. @exception as next(). */
   DocumentReader reader();
 
-  /** Share of the file that was given, 0 to 1. */
-  double share() const {
-    if (zip_) return ended_ ? 1 : zip_->share();
-    return stream_ ? stream_->share() : number_ == 0 ? 0 : 1;
-  }
+  /** Share of the file that was given, 0 to 1; of a WACZ file 0 until its end. */
+  double share() const { return ended_ ? 1 : stream_ ? stream_->share() : number_ == 0 ? 0 : 1; }
 
  private:
   std::optional<UnreadDocument> next_message(UnreadDocument document);
   std::optional<UnreadDocument> next_record(UnreadDocument document);
   std::optional<WarcRecord> next_archived();
   bool open_archive();
-  template <typename Read>
-  auto in_entry(Read read);
 
   WalkedFile file_;
   std::size_t max_bytes_;

@@ -28,32 +28,17 @@ std::string beginning_of(const OpenFile& file) {
 
 }  // namespace
 
-/** The bytes of a regular file from a place on; before them the dictionary of zstd that the file begins with. */
-class ByteStream::FilePieces {
- public:
-  FilePieces(const OpenFile& file, std::string_view beginning, std::uint64_t from)
-      : file_(file),
-        from_(from),
-        head_(from == 0 ? 0 : dictionary_frame_bytes(beginning)),
-        place_(head_ == 0 ? from : 0) {}
-
+/** The bytes of a regular file from a place on. */
+struct ByteStream::FilePieces {
   std::string_view next() {
-    if (place_ < from_ && place_ >= head_) place_ = from_;
-    const std::uint64_t most = place_ < from_ ? head_ - place_ : buffer_.size();
-    const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(most, buffer_.size()));
-    const std::size_t got = file_.read_at(place_, buffer_.data(), count);
-    place_ += got;
-    return {buffer_.data(), got};
+    const std::size_t got = file.read_at(place, buffer.data(), buffer.size());
+    place += got;
+    return {buffer.data(), got};
   }
 
-  std::uint64_t place() const { return place_; }
-
- private:
-  const OpenFile& file_;
-  std::uint64_t from_;
-  std::uint64_t head_;
-  std::uint64_t place_;
-  std::array<char, 65536> buffer_;
+  const OpenFile& file;
+  std::uint64_t place;
+  std::array<char, 65536> buffer{};
 };
 
 /** Decompresses the same bytes twice: the first reader verifies a member, then the second one returns it. */
@@ -69,7 +54,7 @@ class ByteStream::VerifiedBytes {
 
   /** The next bytes, valid until the next call; empty at the end. */
   std::string_view next() {
-    while (given_ == end_) {
+    while (given_ == member_.end) {
       if (!verify_member()) return {};
     }
     std::string_view piece;
@@ -85,23 +70,26 @@ class ByteStream::VerifiedBytes {
   bool verify_member() {
     constexpr std::size_t kBeginning = 4096;
     if (ahead_->ended() && !ahead_->next_member()) return false;
-    if (file_) place_ = file_->place() - ahead_->unused();
-    begin_ = end_;
-    beginning_.clear();
+    member_ = {member_.end, member_.end, {}, std::nullopt};
+    if (file_) member_.place = file_->place - ahead_->unused();
     while (!ahead_->ended()) {
       const std::string_view piece = ahead_->next();
-      if (beginning_.size() < kBeginning) beginning_ += piece.substr(0, kBeginning - beginning_.size());
-      end_ += piece.size();
+      member_.beginning += piece.substr(0, kBeginning - std::min(kBeginning, member_.beginning.size()));
+      member_.end += piece.size();
       checking_();
     }
     return true;
   }
 
-  /** Of the last member that is verified: offsets of its first byte and behind its last one, its first bytes, its place. */
-  std::uint64_t begin() const { return begin_; }
-  std::uint64_t end() const { return end_; }
-  const std::string& beginning() const { return beginning_; }
-  std::optional<std::uint64_t> place() const { return place_; }  // in the file
+  struct Member {
+    std::uint64_t begin = 0;  // offsets
+    std::uint64_t end = 0;
+    std::string beginning;               // its first bytes
+    std::optional<std::uint64_t> place;  // in the file
+  };
+
+  /** The last member that is verified. */
+  const Member& member() const { return member_; }
 
  private:
   std::function<void()> checking_;
@@ -109,39 +97,36 @@ class ByteStream::VerifiedBytes {
   std::unique_ptr<Decompressor> ahead_;
   std::unique_ptr<Decompressor> behind_;
   std::uint64_t given_ = 0;
-  std::uint64_t begin_ = 0;
-  std::uint64_t end_ = 0;
-  std::string beginning_;
-  std::optional<std::uint64_t> place_;
+  Member member_;
 };
 
 ByteStream::ByteStream(const std::string& path, Pipes pipes, std::function<void()> checking, std::uint64_t from)
     : file_(std::in_place, path, pipes), from_(file_->place() + from), beginning_(beginning_of(*file_)) {
   const Compression compression = compression_of(beginning_);
-  if (compression == Compression::kNone) {
-    if (from == 0) rest_ = beginning_;
-    return;
-  }
-  if (!file_->is_regular()) {
+  if (!file_->is_regular() && compression != Compression::kNone) {
     file_->keep_in_file(beginning_, checking);
     from_ = 0;
   }
-  const auto ahead = std::make_shared<FilePieces>(*file_, beginning_, from_);
-  behind_ = std::make_shared<FilePieces>(*file_, beginning_, from_);
-  verified_ = std::make_unique<VerifiedBytes>(
-      compression, [ahead] { return ahead->next(); }, [behind = behind_] { return behind->next(); },
-      std::move(checking), ahead);
+  // From elsewhere only the dictionary of zstd is of use.
+  beginning_.resize(from == 0 ? beginning_.size() : static_cast<std::size_t>(dictionary_frame_bytes(beginning_)));
+  if (from != 0) beginning_.resize(file_->read_at(0, beginning_.data(), beginning_.size()));
+  if (compression == Compression::kNone) {
+    rest_ = beginning_;
+    return;
+  }
+  const auto pieces = [&](const std::shared_ptr<FilePieces>& file) -> Pieces {
+    return [file, first = std::string_view(beginning_).substr(0, from == 0 ? 0 : beginning_.size())]() mutable {
+      return first.empty() ? file->next() : std::exchange(first, {});
+    };
+  };
+  const auto ahead = std::make_shared<FilePieces>(FilePieces{*file_, from_});
+  behind_ = std::make_shared<FilePieces>(FilePieces{*file_, from_});
+  verified_ = std::make_unique<VerifiedBytes>(compression, pieces(ahead), pieces(behind_), std::move(checking), ahead);
 }
 
-ByteStream::ByteStream(Pieces ahead, Pieces behind, std::function<void()> checking) {
-  for (std::string_view piece; beginning_.size() < kCompressionBytes && !(piece = ahead()).empty();)
-    beginning_ += piece;
-  Pieces all_ahead = [first = std::string_view(beginning_), ahead = std::move(ahead)]() mutable {
-    return first.empty() ? ahead() : std::exchange(first, {});
-  };
-  verified_ = std::make_unique<VerifiedBytes>(compression_of(beginning_), std::move(all_ahead), std::move(behind),
-                                              std::move(checking));
-}
+ByteStream::ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking)
+    : verified_(
+          std::make_unique<VerifiedBytes>(compression, std::move(ahead), std::move(behind), std::move(checking))) {}
 
 ByteStream::~ByteStream() = default;
 
@@ -186,16 +171,16 @@ void ByteStream::skip(std::uint64_t count) {
 }
 
 std::optional<std::uint64_t> ByteStream::place(std::uint64_t offset) const {
-  if (verified_) return offset == verified_->begin() ? verified_->place() : std::nullopt;
+  if (verified_) return offset == verified_->member().begin ? verified_->member().place : std::nullopt;
   return file_->is_regular() ? std::optional(from_ + offset) : std::nullopt;
 }
 
 std::optional<std::uint64_t> ByteStream::left_in_member() const {
-  return verified_ ? std::optional(verified_->end() - offset_) : std::nullopt;
+  return verified_ ? std::optional(verified_->member().end - offset_) : std::nullopt;
 }
 
 std::optional<std::string> ByteStream::next_member_beginning() {
-  return verified_->verify_member() ? std::optional(verified_->beginning()) : std::nullopt;
+  return verified_->verify_member() ? std::optional(verified_->member().beginning) : std::nullopt;
 }
 
 std::string ByteStream::bytes_ahead(std::uint64_t distance, std::size_t count) const {
@@ -208,7 +193,7 @@ std::string ByteStream::bytes_ahead(std::uint64_t distance, std::size_t count) c
 double ByteStream::share() const {
   if (!file_ || !file_->is_regular()) return 0;
   if (ended_ || file_->size() == 0) return ended_ ? 1 : 0;
-  const std::uint64_t place = verified_ ? behind_->place() : from_ + offset_;
+  const std::uint64_t place = verified_ ? behind_->place : from_ + offset_;
   return std::min(1.0, static_cast<double>(place) / static_cast<double>(file_->size()));
 }
 

@@ -38,7 +38,7 @@ class ByteStream {
       std::uint64_t from = 0);
 
   /** A file within another one. @param ahead, behind  give its bytes, each all of them. */
-  ByteStream(Pieces ahead, Pieces behind, std::function<void()> checking);
+  ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking);
   ~ByteStream();
 
   /** The next line with its line feed, if it has one; nothing at the end. A longer line is returned in parts of
@@ -75,7 +75,7 @@ class ByteStream {
   double share() const;
 
  private:
-  class FilePieces;
+  struct FilePieces;
   class VerifiedBytes;
 
   bool fill();

@@ -4,6 +4,7 @@
 #include <archive_entry.h>
 #include <sys/types.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
@@ -44,7 +45,7 @@ class OpenArchive final : public Decompressor {
  public:
   /** Enable only these filters. Not uuencode: libarchive takes plain text with a line "begin 644 x" for uuencoded. Not
    *  gzip: libarchive does not verify its checksum. */
-  explicit OpenArchive(Pieces input) : input_(std::move(input)), reader_(archive_read_new(), archive_read_free) {
+  explicit OpenArchive(Pieces input) : Decompressor(std::move(input)), reader_(archive_read_new(), archive_read_free) {
     archive_read_support_filter_bzip2(reader_.get());
     archive_read_support_filter_xz(reader_.get());
     archive_read_support_filter_zstd(reader_.get());
@@ -105,7 +106,6 @@ class OpenArchive final : public Decompressor {
     throw std::runtime_error("compressed data is damaged or cut off");
   }
 
-  Pieces input_;
   std::uint64_t given_ = 0;  // bytes of the file
   std::exception_ptr input_failure_;
   std::unique_ptr<archive, int (*)(archive*)> reader_;
@@ -116,7 +116,7 @@ class OpenArchive final : public Decompressor {
 /** Bytes that are not compressed, as one member. */
 class PlainBytes final : public Decompressor {
  public:
-  explicit PlainBytes(Pieces input) : input_(std::move(input)) {}
+  using Decompressor::Decompressor;
 
   std::string_view next() override {
     const std::string_view bytes = input_();
@@ -125,9 +125,6 @@ class PlainBytes final : public Decompressor {
   }
 
   bool next_member() override { return false; }
-
- private:
-  Pieces input_;
 };
 
 }  // namespace
@@ -155,10 +152,19 @@ void Decompressor::append_member(std::string& text, std::size_t max_bytes) {
   }
 }
 
+bool Decompressor::pass_padding() {
+  constexpr std::string_view kPadding("\0\r\n", 3);
+  while (fill()) {
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
+    if (!rest_.empty()) return true;
+  }
+  return false;
+}
+
 std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input) {
   if (compression == Compression::kNone) return std::make_unique<PlainBytes>(std::move(input));
   if (compression == Compression::kGzip) return std::make_unique<Inflater>(std::move(input), Inflater::Format::kGzip);
-  if (compression == Compression::kZstd) return std::make_unique<ZstdFrames>(std::move(input));
+  if (compression == Compression::kZstd) return zstd_frames(std::move(input));
   return std::make_unique<OpenArchive>(std::move(input));
 }
 

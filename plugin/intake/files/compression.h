@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace neardup {
 
@@ -23,9 +24,6 @@ enum class Compression {
 
 /** Number of bytes needed for the decision. */
 constexpr std::size_t kCompressionBytes = 10;
-
-/** What may stand between members. */
-constexpr std::string_view kMemberPadding("\0\r\n", 3);
 
 /** The compression of a file. No text begins like compressed data.
  *  @param beginning  the first kCompressionBytes of a file, or all of a shorter one. */
@@ -40,7 +38,7 @@ Pieces all_of(std::string_view bytes);
 /** Decompresses members one after the other: next() until ended(), then next_member(). */
 class Decompressor {
  public:
-  Decompressor() = default;
+  explicit Decompressor(Pieces input) : input_(std::move(input)) {}
   virtual ~Decompressor() = default;
   Decompressor(const Decompressor&) = delete;
   Decompressor& operator=(const Decompressor&) = delete;
@@ -54,7 +52,7 @@ class Decompressor {
   virtual bool next_member() = 0;
 
   /** Number of the bytes of the input that were taken and not used: after next_member(), those from its first on. */
-  virtual std::size_t unused() const { return 0; }
+  std::size_t unused() const { return rest_.size(); }
 
   bool ended() const { return ended_; }
 
@@ -62,6 +60,14 @@ class Decompressor {
   void append_member(std::string& text, std::size_t max_bytes);
 
  protected:
+  /** Whether there are more bytes: then some are in rest_. */
+  bool fill() { return !rest_.empty() || !(rest_ = input_()).empty(); }
+
+  /** The same, without padding before them. */
+  bool pass_padding();
+
+  Pieces input_;
+  std::string_view rest_;  // taken, not used
   bool ended_ = false;
 };
 

@@ -41,16 +41,12 @@ class Inflater final : public Decompressor {
   /** Padding with zero bytes or line feeds may come before the member. */
   bool next_member() override;
 
-  std::size_t unused() const override { return rest_.size(); }
-
   /** The unused rest of the input. */
   std::string_view rest() const { return rest_; }
 
  private:
-  Pieces input_;
   std::string format_;
   std::unique_ptr<z_stream_s> stream_;
-  std::string_view rest_;
   std::array<char, 65536> buffer_;
 };
 

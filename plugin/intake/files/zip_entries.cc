@@ -23,16 +23,6 @@ constexpr std::uint64_t kAlwaysGiven = std::uint64_t{64} << 20;
 
 }  // namespace
 
-bool is_zip_file(const std::string& path) {
-  std::string beginning(4, '\0');
-  try {
-    beginning.resize(OpenFile(path, Pipes::kRefused).read(beginning.data(), beginning.size()));
-  } catch (const std::runtime_error&) {
-    return false;
-  }
-  return beginning == "PK\x03\x04";
-}
-
 ZipEntries::ZipEntries(const std::string& path)
     : reader_(archive_read_new(), archive_read_free), size_(OpenFile(path, Pipes::kRefused).size()) {
   archive_read_support_format_zip(reader_.get());
@@ -60,11 +50,6 @@ std::string_view ZipEntries::bytes() {
   if (given_ > std::max(kAlwaysGiven, kMostExpansion * size_))
     throw std::runtime_error(fmt::format("its files have more than {} times its size; unpack it", kMostExpansion));
   return {static_cast<const char*>(bytes), size};
-}
-
-double ZipEntries::share() const {
-  const auto read = static_cast<double>(archive_filter_bytes(reader_.get(), -1));
-  return size_ == 0 ? 1 : std::min(1.0, read / static_cast<double>(size_));
 }
 
 void ZipEntries::fail() const {

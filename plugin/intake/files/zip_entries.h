@@ -14,9 +14,6 @@ struct archive;
 
 namespace neardup {
 
-/** Whether a file begins as ZIP files with a file in them do; false if it cannot be read. */
-bool is_zip_file(const std::string& path);
-
 class ZipEntries {
  public:
   /** @exception std::runtime_error without the file's name, from all functions, if it cannot be read or is damaged. */
@@ -28,9 +25,6 @@ class ZipEntries {
   /** The next bytes of the present file, valid until the next call; empty at its end, where its checksum is verified.
    *  @exception std::runtime_error also if the ZIP file gives over 100 times its own size, and more than 64 MiB. */
   std::string_view bytes();
-
-  /** Share of the ZIP file that has been read, 0..1. */
-  double share() const;
 
  private:
   [[noreturn]] void fail() const;

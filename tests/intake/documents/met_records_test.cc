@@ -61,7 +61,8 @@ TEST(MetRecordsTest, ARevisitedPageHasTheUrlAndTheDateOfTheRevisit) {
   const std::string path = folder.write(
       "a.warc",
       "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://a/\r\nWARC-Date: 2026-01-01T00:00:00Z\r\n"
-      "Content-Type: application/http\r\nContent-Length: 50\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nText\n\r\n\r\n");
+      "Content-Type: application/http\r\nContent-Length: 50\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: "
+      "text/plain\r\n\r\nText\n\r\n\r\n");
   WarcRecord other = revisit("", "");
   other.target = "http://b/";
   other.date = "2026-01-02T03:04:05Z";

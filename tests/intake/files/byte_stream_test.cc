@@ -196,8 +196,8 @@ TEST(ByteStreamErrorsTest, FramesOfZstdBeforeTheDamageAreGiven) {
 TEST(ByteStreamErrorsTest, ARemedyStandsBehindWhatWasNotRead) {
   EXPECT_EQ(
       all_of(zstd("text", zstd_dictionary())),
-      "!zstd data needs a dictionary, and has none at its start: nothing was read from it; decompress it with 'zstd -d "
-      "-D'");
+      "!zstd data needs a dictionary that is not at its start: nothing was read from it; decompress it with 'zstd -d "
+      "-D DICTIONARY'");
 }
 
 /** A stream in the middle of a file, one that begins there, and both of their rests. */
@@ -256,7 +256,7 @@ TEST(ByteStreamPlacesTest, AFileWithinAnotherIsReadAsAFile) {
           return piece;
         };
       };
-      ByteStream stream(pieces(), pieces(), [] {});
+      ByteStream stream(compression_of(bytes), pieces(), pieces(), [] {});
       EXPECT_EQ(all_of(stream), "plain text");
       EXPECT_EQ(stream.place(0), std::nullopt);
     }

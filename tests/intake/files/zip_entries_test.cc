@@ -22,7 +22,6 @@ std::string files_of(const std::string& bytes) {
       for (std::string_view piece = zip.bytes(); !piece.empty(); piece = zip.bytes()) all += piece;
       all += ";";
     }
-    EXPECT_GT(zip.share(), 0.4);
   } catch (const std::runtime_error& error) {
     all += std::string("!") + error.what();
   }
@@ -61,13 +60,6 @@ TEST(ZipEntriesTest, BombsStopAtTheBound) {
   const std::string zeros(std::size_t{70} << 20, '\0');
   EXPECT_NE(files_of(zip_file({{"a", zeros}}, "deflate")).find("!its files have more than 100 times its size"),
             std::string::npos);
-}
-
-TEST(ZipEntriesTest, ZipFilesAreKnownByTheirBeginning) {
-  const TemporaryFolder folder;
-  EXPECT_TRUE(is_zip_file(folder.write("x", zip_file({{"a", "one"}}))));
-  EXPECT_FALSE(is_zip_file(folder.write("y", "PK")));
-  EXPECT_FALSE(is_zip_file(folder.path() + "/missing"));
 }
 
 }  // namespace

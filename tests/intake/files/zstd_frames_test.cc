@@ -43,9 +43,9 @@ TEST(ZstdFramesTest, TheFirstFrameMayHoldADictionary) {
 TEST(ZstdFramesTest, MissingAndForeignDictionariesAreNamed) {
   const std::string frames = zstd(kLines, zstd_dictionary());
   EXPECT_EQ(text_of_frames(frames),
-            "!zstd data needs a dictionary, and has none at its start; decompress it with 'zstd -d -D'");
+            "!zstd data needs a dictionary that is not at its start; decompress it with 'zstd -d -D DICTIONARY'");
   EXPECT_EQ(text_of_frames(dictionary_frame(zstd_dictionary(1)) + frames),
-            "!zstd data needs another dictionary than the one at its start; decompress it with 'zstd -d -D'");
+            "!zstd data needs a dictionary that is not at its start; decompress it with 'zstd -d -D DICTIONARY'");
   std::string damaged = zstd_dictionary();
   damaged.resize(40);
   EXPECT_EQ(text_of_frames(dictionary_frame(damaged) + frames), "!zstd dictionary at its start is damaged");
@@ -56,8 +56,8 @@ TEST(ZstdFramesTest, DamageAndCutsAreTold) {
   const std::string frame = zstd(kLines);
   std::string damaged = frame;
   damaged[frame.size() - 2] ^= 1;  // of the checksum
-  EXPECT_EQ(text_of_frames(damaged), "!zstd data is damaged");
-  EXPECT_EQ(text_of_frames(frame + "other"), "!the data after a zstd frame is not zstd data");
+  EXPECT_EQ(text_of_frames(damaged), "!zstd data is damaged (Restored data doesn't match checksum)");
+  EXPECT_EQ(text_of_frames(frame + "other"), "!zstd data is damaged (Unknown frame descriptor)");
   const std::string dictionary = zstd_dictionary();
   const std::string all = dictionary_frame(dictionary) + zstd(kLines, dictionary);
   for (std::size_t size = 8; size < all.size(); size += 11)
@@ -78,7 +78,8 @@ TEST(ZstdFramesTest, AStreamMayBeginAtAFrameBehindTheDictionary) {
   EXPECT_EQ(all.block(kLines.size()), kLines);
   EXPECT_EQ(all.line(kNoBound), kLines.substr(0, kLines.find('\n') + 1));
   const std::uint64_t place = all.place(kLines.size()).value();
-  ByteStream second(path, Pipes::kRefused, [] {}, place);
+  ByteStream second(
+      path, Pipes::kRefused, [] {}, place);
   EXPECT_EQ(second.block(kLines.size() + 7), kLines + "second\n");
   EXPECT_FALSE(second.line(kNoBound));
 }
