@@ -29,8 +29,8 @@ std::string quoted_names(const std::vector<std::string>& names) {
 
 /** A string, a number in its shortest form, true or false; nothing for other values. */
 std::optional<std::string> scalar(const nlohmann::json& object, const std::string& name) {
-  const auto value = object.find(name);
-  if (name.empty() || value == object.end() || value->is_null() || value->is_structured()) return std::nullopt;
+  const nlohmann::json* const value = name.empty() ? nullptr : field_at(object, name);
+  if (value == nullptr || value->is_null() || value->is_structured()) return std::nullopt;
   if (value->is_string()) return value->get<std::string>();
   return value->is_number_float() ? fmt::format("{}", value->get<double>()) : value->dump();
 }
