@@ -25,11 +25,11 @@ struct WarcRecord {
   std::string date;                       ///< WARC-Date
   std::string content_type;               ///< of the block
   std::string payload_digest;             ///< WARC-Payload-Digest
-  std::string referred;                   ///< of a revisit: target and date of the record that it repeats, with a space between
-  bool truncated = false;                 ///< the archive has only the beginning of the block
-  std::uint64_t length = 0;               ///< bytes of the block: as its header says, unless the next record begins before
-  std::uint64_t offset = 0;               ///< offset of the record in the decompressed archive
-  std::optional<std::uint64_t> place;     ///< where in the file a ByteStream may begin with it
+  std::string referred;      ///< of a revisit: target and date of the record that it repeats, with a space between
+  bool truncated = false;    ///< the archive has only the beginning of the block
+  std::uint64_t length = 0;  ///< bytes of the block: as its header says, unless the next record begins before
+  std::uint64_t offset = 0;  ///< offset of the record in the decompressed archive
+  std::optional<std::uint64_t> place;  ///< where in the file a ByteStream may begin with it
 };
 
 /** Holds one header, of at most 64 KiB, and a block if it is requested. */
