@@ -17,7 +17,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 16;
+constexpr std::size_t kZipBlock = std::size_t{1} << 16;
 constexpr std::uint64_t kMostExpansion = 100;  // pages shrink to a tenth, zeros to a thousandth
 constexpr std::uint64_t kAlwaysGiven = std::uint64_t{64} << 20;
 
@@ -26,7 +26,7 @@ constexpr std::uint64_t kAlwaysGiven = std::uint64_t{64} << 20;
 ZipEntries::ZipEntries(const std::string& path)
     : reader_(archive_read_new(), archive_read_free), size_(OpenFile(path, Pipes::kRefused).size()) {
   archive_read_support_format_zip(reader_.get());
-  if (archive_read_open_filename(reader_.get(), path.c_str(), kBlock) != ARCHIVE_OK) fail();
+  if (archive_read_open_filename(reader_.get(), path.c_str(), kZipBlock) != ARCHIVE_OK) fail();
 }
 
 std::optional<std::string> ZipEntries::next() {
