@@ -230,11 +230,11 @@ std::uint64_t WarcReader::true_length(std::uint64_t claimed, bool begins_member)
     return ends ? *left : claimed;
   }
   if (is_arc_ || claimed == 0) return claimed;
-  constexpr std::size_t kSeen = 17;  // the last byte of the block, line ends, "WARC/"
-  const std::string around = input_.bytes_ahead(claimed - 1, kSeen);
-  const std::size_t behind = around.find_first_not_of("\r\n", 1);
-  if (!around.empty() && (behind == std::string::npos || begins_with(around.substr(behind), kBeginning)))
-    return claimed;
+  constexpr std::string_view kSeparated = "\r\n\r\nWARC/";
+  const std::string around =
+      input_.bytes_ahead(claimed - 1, 2 * kSeparated.size());  // the last byte of the block first
+  const std::string_view behind = std::string_view(around).substr(around.empty() ? 0 : 1);
+  if (begins_with(behind, kSeparated) || (!around.empty() && trimmed(behind, "\r\n").empty())) return claimed;
   return distance_of_record(claimed);
 }
 

@@ -101,7 +101,10 @@ TEST_F(WarcReaderTest, LengthsThatAreTooLongCostNoOtherRecord) {
     EXPECT_EQ(reader.stray_bytes(), 0U);
     return all;
   };
-  for (const std::uint64_t more : {1U, 2U, 4U, 5U, 9U, 60U, 180U, 300U, 1'000'000U}) {
+  const std::uint64_t between = kPage.size() + 2;  // ends within the line ends behind the next record
+  for (const std::uint64_t more :
+       {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{4}, std::uint64_t{5}, std::uint64_t{9}, std::uint64_t{60},
+        std::uint64_t{180}, between, std::uint64_t{1'000'000}}) {
     const std::string text = with_length(kText, 4 + more);
     EXPECT_EQ(targets(text + kPage + text + kPage), "http://a/y http://a/x http://a/y http://a/x ") << more;
     EXPECT_EQ(targets(gzip(text) + gzip(kPage) + gzip(text) + gzip(kPage)),
