@@ -234,7 +234,8 @@ std::uint64_t WarcReader::true_length(std::uint64_t claimed, bool begins_member)
   const std::string around =
       input_.bytes_ahead(claimed - 1, 2 * kSeparated.size());  // the last byte of the block first
   const std::string_view behind = std::string_view(around).substr(around.empty() ? 0 : 1);
-  if (begins_with(behind, kSeparated) || (!around.empty() && trimmed(behind, "\r\n").empty())) return claimed;
+  if (begins_with(behind, kSeparated) || behind == kSeparated.substr(0, 4))
+    return claimed;  // the last one ends the file
   return distance_of_record(claimed);
 }
 
