@@ -33,9 +33,11 @@ if(NEARDUP_BUILD_CLI)
   if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")  # a sanitizer has its own
     neardup_pkg_config(jemalloc jemalloc)
   endif()
+  neardup_pkg_config(brotli libbrotlidec)
   neardup_pkg_config(libarchive libarchive)
   neardup_pkg_config(md4c md4c)
   neardup_pkg_config(zlib zlib)
+  neardup_pkg_config(zstd libzstd)
 endif()
 
 if(NEARDUP_BUILD_CLI OR NEARDUP_BUILD_TESTS)

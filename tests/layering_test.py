@@ -48,7 +48,7 @@ COMPONENTS = {
     "tokenizers": Component("plugin/tokenizers", "", "core icu_tokenizer tokenizers", r"xapian\.h"),
     "intake": Component(
         "plugin/intake", "characters programs files markup html content formats mail documents", "core intake",
-        r"fmt/.*|nlohmann/.*|simdjson\.h|md4c\.h|zlib\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
+        r"fmt/.*|nlohmann/.*|simdjson\.h|md4c\.h|zlib\.h|zstd\.h|zstd_errors\.h|brotli/decode\.h|archive\.h|archive_entry\.h|gmime/gmime\.h|uchardet/uchardet\.h"),
     "hook": Component("plugin/hook", "", "core plugin tokenizers hook", r"xapian\.h"),
     "cli": Component(
         "plugin/cli",

@@ -1,9 +1,10 @@
 // Any bytes as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
-// web archives, mailboxes, lines and tables, candidates.
+// web archives and those in ZIP files, HTTP responses, mailboxes, lines and tables, candidates.
 
 #include <xapian.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 #include <sstream>
@@ -15,12 +16,14 @@
 
 #include "characters/utf8_repair.h"
 #include "dedupe/candidate_texts.h"
+#include "documents/http_response.h"
 #include "documents/json_document.h"
 #include "documents/record_input.h"
 #include "documents/warc_reader.h"
 #include "files/byte_stream.h"
 #include "files/compression.h"
 #include "files/inflater.h"
+#include "files/zip_entries.h"
 #include "fuzz_target.h"
 #include "intake/gzip.h"
 #include "mail/mail_document.h"
@@ -273,14 +276,66 @@ void check_candidate_text(Input& input) {
   require(cell == text_cell(parse_text_cell(cell + '\n')), "a text is read as it was written");
 }
 
+/** The files in a ZIP file as web archives. */
+void check_zip(Input& input) {
+  static MemoryFile file;
+  constexpr Compression kCompressions[] = {Compression::kNone, Compression::kGzip, Compression::kZstd};
+  const Compression compression = kCompressions[input.below(std::size(kCompressions))];
+  try {
+    const std::string& path = file.with(input.rest());
+    ZipEntries ahead(path);
+    ZipEntries behind(path);
+    while (ahead.next() && behind.next()) {
+      ByteStream stream(
+          compression, [&] { return ahead.bytes(); }, [&] { return behind.bytes(); }, [] {});
+      WarcReader reader(stream);
+      while (const std::optional<WarcRecord> record = reader.next()) {
+        require(!record->place, "a file within another has no place");
+        require(reader.block().size() == record->length, "a block is as long as it says");
+      }
+    }
+  } catch (const std::runtime_error&) {
+    return;
+  }
+}
+
+void check_response(Input& input) {
+  const std::string_view bytes = input.rest();
+  const std::optional<HttpResponse> response = parse_http_response(bytes);
+  if (!response) return;
+  require(response->body.empty() || bytes.find(response->body) != std::string_view::npos, "a body is of its response");
+  for (const CutOff cut_off : {CutOff::kRefused, CutOff::kRead}) {
+    try {
+      const std::string body = decoded_body(*response, kBound, cut_off);
+      require(body.size() <= std::max(kBound, bytes.size()), "what is decompressed is within its bound");
+    } catch (const std::runtime_error&) {
+    }
+  }
+}
+
+/** Fields by their paths, and lists of texts. */
+void check_paths(Input& input) {
+  const RecordFields fields{"a.id", {"a.text", "b.c.d", "text"}, "a.title", "a.url"};
+  const std::string_view line = input.rest();
+  try {
+    const SourceDocument document = parse_json_document(line, fields);
+    require(is_utf8(document.id) && is_utf8(document.text.body) && is_utf8(document.record.title), "fields are UTF-8");
+    const RecordParser parser(InputFormat::kJsonLines, fields);
+    require(parser.parse(line, {}).text == document.text.body, "a text is the same in both ways");
+  } catch (const std::runtime_error&) {
+    return;
+  }
+}
+
 }  // namespace
 }  // namespace neardup::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,          check_omega_record,
-                                         check_gunzip,       check_gzip,          check_compressed_file,
-                                         check_labelled_set, check_web_archive,   check_mail,
-                                         check_records,      check_candidate_text};
+  constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,           check_omega_record,
+                                         check_gunzip,       check_gzip,           check_compressed_file,
+                                         check_labelled_set, check_web_archive,    check_mail,
+                                         check_records,      check_candidate_text, check_zip,
+                                         check_response,     check_paths};
   return run_one(kChecks, bytes, count);
 }

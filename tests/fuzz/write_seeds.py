@@ -4,10 +4,12 @@
 Files that it does not know stay: inputs that once broke something are kept beside the seeds."""
 import bz2
 import gzip
+import io
 import json
 import lzma
 import pathlib
 import struct
+import zipfile
 import zlib
 
 CORPUS = pathlib.Path(__file__).parent / "corpus"
@@ -208,6 +210,9 @@ def records_seeds():
                  "chunks": warc("response", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Type: text/plain\r\n\r\n4\r\nbody\r\n0\r\n\r\n"),
                  "text": gzip.compress(warc("conversion", text), mtime=0) + gzip.compress(warc("request", b""), mtime=0),
                  "arc": arc("filedesc://x", b"1 0 x\n") + arc("http://a/b c", b"HTTP/1.1 200 OK\r\nX-Robots-Tag: none\r\n\r\ntext"),
+                 "dictionary": b"\x5d\x2a\x4d\x18\4\0\0\0text" + zstd, "length": gzip.compress(warc("conversion", text, 99), mtime=0) * 2,
+                 "arc_short": arc("filedesc://x", b"1 0 x\n") + b"http://a/ - 2001 4\ntext\nhttp://b/ 1.2.3.4 - text/html 4\n<p>x\n",
+                 "revisit": warc("revisit", b"").replace(b"Content-L", b"WARC-Refers-To-Date: x\r\nWARC-Payload-Digest: y\r\nContent-L"),
                  "long": warc("conversion", text, 1 << 40), "short": warc("resource", text, 9) + warc("conversion", text)},
         mail={"box": "From a\nMessage-ID: <1@a>\nSubject: =?koi8-r?B?8NI=?=\nContent-Type: text/plain; charset=koi8-r\n"
                      "Content-Transfer-Encoding: base64\n\n8NI=\n\nFrom b\nSubject: x\n\n>From c\n",
@@ -229,7 +234,20 @@ def records_seeds():
                "mailbox": b"\0\0\0\0From a Mon Jan  5 10:00:00 2026\nFrom: a\n\nb\n", "parquet": b"\0\0\0\0PAR1\0"},
         candidate_text={"whole": b"0123456789abcdef0123456789abcd\n", "cut": b"0123456789abcdef0123456789ab\n",
                         "no_end": b"0123456789abcdef0123456789abcd"},
+        zip={"plain": b"\0\0" + zipped(warc("conversion", text)), "gzip": b"\0\1" + zipped(gzip.compress(warc("conversion", text), mtime=0)),
+             "deflate": b"\0\0" + zipped(warc("conversion", text), zipfile.ZIP_DEFLATED), "cut": b"\0\0" + zipped(warc("conversion", text))[:90]},
+        response={"brotli": b"HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n\r\n\x0b\x02\x80hello\x03", "gzip": b"HTTP/1.1 200 OK\nContent-Encoding: gzip\n\n" + gz,
+                  "proxy": "HTTP/1.0 200 Connection established\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nb"},
+        paths={"nested": '{"a":{"id":7,"text":"x","title":"t"},"b":{"c":{"d":["y",{"content":"z"}]}}}', "literal": '{"a.text":"x","a":{"text":"y"}}',
+               "messages": '{"text":[{"role":"user","content":[{"type":"text","text":"x"}]},null]}', "large": '{"n":123456789012345678901,"a":{"text":["x"]}}'},
     )
+
+
+def zipped(data, method=zipfile.ZIP_STORED):
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(zipfile.ZipInfo("archive/a.warc"), data, method)
+    return file.getvalue()
 
 
 def arc(url, block):

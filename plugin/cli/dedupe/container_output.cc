@@ -56,8 +56,8 @@ Parts parts_of_archive(ByteStream& stream, const std::set<std::size_t>& dropped)
 
 std::optional<TextFormat> container_of(const std::string& path) {
   if (path == "-" || !state_of_file(path)) return std::nullopt;
-  const std::optional<TextFormat> format = format_of_file(path).format;
-  return holds_many(format) ? format : std::nullopt;
+  const NamedFormat named = format_of_file(path);
+  return holds_many(named.format) && named.suffix != "wacz" ? named.format : std::nullopt;
 }
 
 void require_container_output(const std::vector<std::string>& inputs, const std::string& output,

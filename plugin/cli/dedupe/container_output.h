@@ -15,7 +15,8 @@
 
 namespace neardup::cli {
 
-/** Whether a file is a mailbox or a web archive, and which; nothing for others and for folders. */
+/** Whether a file is a mailbox or a web archive, and which; nothing for others, for folders, and for WACZ files, which are not
+ *  written again. */
 std::optional<TextFormat> container_of(const std::string& path);
 
 /** Refuse, before anything is read, mailboxes and web archives that cannot be written to one file.

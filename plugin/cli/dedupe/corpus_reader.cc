@@ -396,7 +396,8 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
   if (!holds_many(named.format) && read_whole_file(file, named.skip_reason, bytes, input)) return;
   submit_whole_files(input, 0);
   if (is_read(file)) return;
-  DocumentSource documents(file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); });
+  DocumentSource documents(
+      file, reading_.reading.max_bytes, [this] { stop_if_interrupted(); }, &met_);
   try {
     while (const std::optional<UnreadDocument> document = documents.next()) {
       const std::string name = fmt::format("{}:{}", file.path, document->number);

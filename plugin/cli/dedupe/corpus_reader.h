@@ -25,6 +25,7 @@
 #include "dedupe/candidate_texts.h"
 #include "dedupe/corpus_records.h"
 #include "documents/document_source.h"
+#include "documents/met_records.h"
 #include "documents/record_input.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
@@ -145,6 +146,7 @@ class CorpusReader {
   MessageList failures_;
   const Interruption& interruption_;
   std::unordered_map<std::string, std::uint32_t> scope_numbers_;
+  MetRecords met_;
   std::set<FileIdentity> read_;
   std::map<std::string, WalkedInput> walks_;                // by path, until they are read
   std::unordered_map<std::uint64_t, std::uint32_t> sizes_;  // how many files have each

@@ -95,7 +95,7 @@ std::vector<Flag> arguments() {
                "the documents of the first one are preferred"),
       argument("PATH", Takes::kFile, "/var/www", "index*",
                "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir), web archives (.warc, .wet, "
-               ".arc); each also as .gz, .zst, .xz, .bz2, .lz4"),
+               ".arc, .wacz); each also as .gz, .zst, .xz, .bz2, .lz4"),
       argument("APPLICATION", Takes::kApplication, "notmuch", "attach*",
                "notmuch, recoll, mu, omega, haystack, apt-xapian-index, or the file of a profile"),
       argument("PLACE", Takes::kFolder, "/var/lib/my-program", "attach*",

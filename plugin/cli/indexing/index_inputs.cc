@@ -261,7 +261,8 @@ void IndexInputs::index_listed(const std::vector<std::string>& names) {
 }
 
 void IndexInputs::index_file(const WalkedFile& file) {
-  DocumentSource documents(file, options_.reading.max_bytes, [this] { stop_if_interrupted(); });
+  DocumentSource documents(
+      file, options_.reading.max_bytes, [this] { stop_if_interrupted(); }, &met_);
   if (holds_many(documents.format())) learn_from(file, *documents.format());
   while (std::optional<UnreadDocument> document = unless_broken(file.path, [&] { return documents.next(); })) {
     if (!is_left_out(file, *document, documents.format()) && !submit(file, *document, documents)) return;

@@ -21,6 +21,7 @@
 #include "characters/page_url.h"
 #include "documents/document_source.h"
 #include "documents/input_format.h"
+#include "documents/met_records.h"
 #include "documents/record_input.h"
 #include "files/file_walk.h"
 #include "formats/text_format.h"
@@ -97,6 +98,7 @@ class IndexInputs {
   std::vector<std::string> paths_;
   BaseUrls urls_;
   RecordedFrames frames_;
+  MetRecords met_;
   std::size_t file_ = 0;   // number of the present file
   std::size_t files_ = 0;  // 0 if unknown
 };

@@ -140,7 +140,7 @@ class HostSamples {
 
   /** Whether a page is wanted, by the header of its record. */
   bool wants(const UnreadDocument& page) const {
-    if (!page.skip_reason.empty() || page.problem) return false;
+    if (!page.skip_reason.empty() || page.problem || page.repeats) return false;
     const std::string host = host_of_url(page.id);
     if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
     const auto known = learners_.find(host);

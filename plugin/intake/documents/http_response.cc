@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "characters/text_line.h"
+#include "files/brotli.h"
 #include "files/compression.h"
 #include "files/file_errors.h"
 #include "formats/reading_options.h"
@@ -125,9 +126,20 @@ std::string decompressed_body(const std::string& body, std::size_t max_bytes, Cu
   return decompressed(body, max_bytes);
 }
 
+/** Decode brotli; or another compression, or text that is already decoded. */
+std::string without_brotli(const std::string& body, std::size_t max_bytes, CutOff cut_off) {
+  // Text may begin as brotli does; it does not end as brotli.
+  const bool text = compression_of(body) != Compression::kNone || !looks_compressed(body);
+  auto plain = brotli_decoded(body, max_bytes, text ? CutOff::kRefused : cut_off);
+  if (plain) return *std::move(plain);
+  if (compression_of(body) != Compression::kNone) return decompressed_body(body, max_bytes, cut_off);
+  if (!text) throw std::runtime_error("brotli data is damaged or cut off");
+  return body;
+}
+
 /** The reason to skip a body in an encoding. The number of reasons is small, whatever a server sends. */
 std::string reason_of_encoding(std::string_view encoding) {
-  if (!has_word("br compress x-compress dcb dcz zstd", encoding)) return "web archive: body in an unknown encoding";
+  if (!has_word("compress x-compress dcb dcz zstd", encoding)) return "web archive: body in an unknown encoding";
   return "web archive: body in the encoding " + std::string(encoding);
 }
 
@@ -135,6 +147,7 @@ std::string reason_of_encoding(std::string_view encoding) {
 std::string without_encoding(const std::string& body, std::string_view encoding, std::size_t max_bytes,
                              CutOff cut_off) {
   if (encoding.empty() || encoding == "identity") return body;
+  if (encoding == "br") return without_brotli(body, max_bytes, cut_off);
   if (compression_of(body) != Compression::kNone) return decompressed_body(body, max_bytes, cut_off);
   if (encoding == "deflate") return without_deflate(body, max_bytes, cut_off);
   if (!looks_compressed(body)) return body;
@@ -147,12 +160,13 @@ std::string without_encoding(const std::string& body, std::string_view encoding,
 std::optional<HttpResponse> parse_http_response(std::string_view bytes) {
   bytes.remove_prefix(std::min(bytes.find_first_not_of("\r\n"), bytes.size()));
   HttpResponse response;
-  do {  // interim responses come before the final one
+  do {  // interim responses come before the final one, and that of a proxy that connects
     response = HttpResponse();
     response.status = status_of(trimmed(take_line(bytes)));
     if (response.status == 0) return std::nullopt;
     take_fields(bytes, response);
-  } while (response.status / 100 == 1 && status_of(bytes.substr(0, bytes.find('\n'))) != 0);
+  } while ((response.status / 100 == 1 || response.content_type.empty()) &&
+           status_of(bytes.substr(0, bytes.find('\n'))) != 0);
   response.body = bytes;
   return response;
 }

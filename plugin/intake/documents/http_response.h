@@ -21,16 +21,17 @@ struct HttpResponse {
   std::string_view body;         ///< part of the parsed bytes, still encoded
 };
 
-/** Parse a response. Folded fields are joined, and interim responses (100) are skipped.
+/** Parse a response. Folded fields are joined. Interim responses (100) are skipped, and so is that of a proxy
+ *  ("200 Connection established").
  *  @return nothing if the bytes do not begin with a status line. A response whose header does not end has no body. */
 std::optional<HttpResponse> parse_http_response(std::string_view bytes);
 
-/** The body without chunks and compression: gzip, zstd, and deflate with or without zlib's format; also several of
+/** The body without chunks and compression: gzip, zstd, brotli, and deflate with or without zlib's format; also several of
  *  them in sequence, or an undeclared one. Some archives store decoded bodies with the original headers: a body that
  *  is not in chunks, or not compressed, is taken unchanged, whatever its header says.
  *  @param max_bytes  limit of the result.
  *  @param cut_off    what to do with an incomplete body.
- *  @exception NoTextDocument for a body in an encoding that is not read, such as "br"; std::runtime_error if the body is damaged, incomplete, or larger than the limit. */
+ *  @exception NoTextDocument for a body in an encoding that is not read, such as "compress"; std::runtime_error if the body is damaged, incomplete, or larger than the limit. */
 std::string decoded_body(const HttpResponse& response, std::size_t max_bytes, CutOff cut_off = CutOff::kRefused);
 
 }  // namespace neardup

@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bytes/ascii.h"
 #include "bytes/digest128.h"
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
@@ -21,7 +22,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json json_of(simdjson::dom::element value) {
+/** @param whole  arrays and objects with all that is in them; at most as deep as simdjson reads. */
+Json json_of(simdjson::dom::element value, bool whole) {
   using Type = simdjson::dom::element_type;
   switch (value.type()) {
     case Type::STRING:
@@ -34,18 +36,31 @@ Json json_of(simdjson::dom::element value) {
       return value.get_double().value_unsafe();
     case Type::BOOL:
       return value.get_bool().value_unsafe();
-    case Type::ARRAY:
-      return Json::array();
-    case Type::OBJECT:
-      return Json::object();
+    case Type::ARRAY: {
+      Json list = Json::array();
+      const simdjson::dom::array array = value.get_array().value_unsafe();
+      for (auto item = array.begin(); whole && item != array.end(); ++item) list.push_back(json_of(*item, whole));
+      return list;
+    }
+    case Type::OBJECT: {
+      Json fields = Json::object();
+      const simdjson::dom::object object = value.get_object().value_unsafe();
+      for (auto field = object.begin(); whole && field != object.end(); ++field)
+        fields[std::string(field.key())] = json_of(field.value(), whole);
+      return fields;
+    }
     default:
       return nullptr;
   }
 }
 
-/** Read an object's fields of some names, or all for none.
+bool is_wanted(std::string_view key, const std::vector<std::string_view>& names) {
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) { return holds_field(key, name); });
+}
+
+/** Read an object's fields of some names; all, if others are wanted.
  *  @return false if simdjson does not read the line as an object. */
-bool read_fields(std::string_view line, const std::vector<std::string_view>& names, Json& fields) {
+bool read_fields(std::string_view line, const std::vector<std::string_view>& names, bool others, Json& fields) {
   thread_local simdjson::dom::parser parser;
   thread_local std::string padded;
   constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
@@ -55,8 +70,8 @@ bool read_fields(std::string_view line, const std::vector<std::string_view>& nam
   const bool is_object = parser.parse(padded.data(), line.size(), false).get(object) == simdjson::SUCCESS;
   if (is_object) {
     for (const auto& [key, value] : object) {
-      const bool wanted = names.empty() || std::find(names.begin(), names.end(), key) != names.end();
-      if (wanted) fields[std::string(key)] = json_of(value);
+      const bool wanted = is_wanted(key, names);
+      if (wanted || others) fields[std::string(key)] = json_of(value, wanted);
     }
   }
   if (padded.capacity() > kKeptBytes) {  // one long line leaves no memory behind
@@ -176,9 +191,23 @@ std::runtime_error wrong_type(const std::string& key, const char* expected, cons
   return std::runtime_error("\"" + key + "\" is " + value.type_name() + ", expected " + expected);
 }
 
+/** The texts of a list, a line each. @param field  of those that are objects: "content", and in a list there "text". */
+std::string joined(const std::string& key, const Json& list, const std::string& field) {
+  std::string text;
+  for (const Json& item : list) {
+    const Json* const part = item.is_object() && item.contains(field) ? &item[field] : &item;
+    if (part->is_null()) continue;
+    const bool inner = part->is_array() && part != &item && field == "content";
+    if (!inner && !part->is_string()) throw wrong_type(key, "a list of strings, or of objects with \"content\"", *part);
+    if (!text.empty()) text += '\n';
+    text += inner ? joined(key, *part, "text") : part->get_ref<const std::string&>();
+  }
+  return text;
+}
+
 std::string string_or_empty(const Json& object, const std::string& key) {
-  const auto found = object.find(key);
-  if (found == object.end() || found->is_null()) return {};
+  const Json* const found = field_at(object, key);
+  if (found == nullptr || found->is_null()) return {};
   if (!found->is_string()) throw wrong_type(key, "a string", *found);
   return found->get<std::string>();
 }
@@ -223,18 +252,37 @@ bool is_whole_number(const std::string& text) {
 
 }  // namespace
 
-Json json_object(std::string_view line, const std::vector<std::string_view>& names) {
+bool holds_field(std::string_view key, std::string_view name) {
+  return begins_with(name, key) && (name.size() == key.size() || name[key.size()] == '.');
+}
+
+Json json_object(std::string_view line, const std::vector<std::string_view>& names, bool others) {
+  others = others || names.empty();
   Json object = Json::object();
-  if (read_fields(line, names, object)) return object;
+  if (read_fields(line, names, others, object)) return object;
   const std::string strict = strict_json(line);
-  if (strict != line && read_fields(strict, names, object)) return object;
+  if (strict != line && read_fields(strict, names, others, object)) return object;
   try {
     object = parsed_whole(strict);
   } catch (const std::runtime_error& error) {  // also for numbers beyond double
     throw std::runtime_error("invalid JSON: " + parse_message(error));
   }
   if (!object.is_object()) throw std::runtime_error(std::string("expected a JSON object, found ") + object.type_name());
+  for (auto& [key, value] : object.items()) {
+    if (value.is_structured() && is_wanted(key, names)) value = std::move(Json::parse(strict)[key]);
+  }
   return object;
+}
+
+const Json* field_at(const Json& object, std::string_view name) {
+  const auto found = object.find(std::string(name));
+  if (found != object.end()) return &*found;
+  for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
+    const auto outer = object.find(std::string(name.substr(0, dot)));
+    if (outer == object.end() || !outer->is_object()) continue;
+    if (const Json* const inner = field_at(*outer, name.substr(dot + 1))) return inner;
+  }
+  return nullptr;
 }
 
 bool is_json_object(std::string_view line) {
@@ -251,13 +299,13 @@ std::string text_in(const Json& object, const std::vector<std::string>& keys) {
   bool found = false;
   bool joins = false;  // a field follows another one
   for (const std::string& key : keys) {
-    const auto part = object.find(key);
-    if (part == object.end()) continue;
+    const Json* const part = field_at(object, key);
+    if (part == nullptr) continue;
     found = true;
     if (part->is_null()) continue;
-    if (!part->is_string()) throw wrong_type(key, "a string", *part);
+    if (!part->is_string() && !part->is_array()) throw wrong_type(key, "a string", *part);
     if (joins) text += '\n';
-    text += part->get_ref<const std::string&>();
+    text += part->is_array() ? joined(key, *part, "content") : part->get_ref<const std::string&>();
     joins = true;
   }
   if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
@@ -265,8 +313,8 @@ std::string text_in(const Json& object, const std::vector<std::string>& keys) {
 }
 
 std::string id_in(const Json& object, const std::string& key) {
-  const auto found = object.find(key);
-  if (found == object.end() || found->is_null()) return {};
+  const Json* const found = field_at(object, key);
+  if (found == nullptr || found->is_null()) return {};
   if (found->is_number_integer()) return found->dump();
   if (!found->is_string()) throw wrong_type(key, "a string or a whole number", *found);
   std::string id = found->get<std::string>();
@@ -291,7 +339,9 @@ SourceDocument document_of(const Json& object, const RecordFields& fields) {
 }
 
 SourceDocument parse_json_document(std::string_view line, const RecordFields& fields) {
-  return document_of(json_object(line), fields);
+  std::vector<std::string_view> names{fields.id, fields.title, fields.url};
+  names.insert(names.end(), fields.text.begin(), fields.text.end());
+  return document_of(json_object(line, names, true), fields);
 }
 
 SourceDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,

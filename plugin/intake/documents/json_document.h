@@ -16,7 +16,8 @@
 
 namespace neardup {
 
-/** Names of fields: keys of a JSON object, or columns of a table. */
+/** Names of fields: keys of a JSON object, or columns of a table. "doc.text" is the key "doc.text", or else "text" in the object
+ *  "doc". */
 struct RecordFields {
   std::string id = "id";
   std::vector<std::string> text{"text"};  ///< joined by line feeds; those that a record lacks are empty
@@ -28,14 +29,22 @@ struct RecordFields {
 
 /** The fields of an object; the last of several of one name counts. Arrays and objects in it may be empty. A whole number of
  *  more than 64 bits is a string. As Python's json writes them: NaN is null, an infinity a string, half a surrogate pair is U+FFFD.
- *  @param names  of the fields that are wanted, others may be there, too; empty: all.
+ *  @param names   of the fields that are wanted, with all that is in them; others may be there, too; empty: all.
+ *  @param others  whether all others are wanted as well.
  *  @exception std::runtime_error if the line is not a JSON object in UTF-8. Cost: about a nanosecond a byte. */
-nlohmann::json json_object(std::string_view line, const std::vector<std::string_view>& names = {});
+nlohmann::json json_object(std::string_view line, const std::vector<std::string_view>& names = {}, bool others = false);
+
+/** Whether a key is a field's name, or that of the object in which the field is by its path. */
+bool holds_field(std::string_view key, std::string_view name);
+
+/** The value of a field by its name, or by its path of names with dots between them; null if there is none. */
+const nlohmann::json* field_at(const nlohmann::json& object, std::string_view name);
 
 bool is_json_object(std::string_view line);
 
-/** The text of an object: fields of these names, joined by line feeds. Null counts as nothing.
- *  @exception std::runtime_error if it has none of the fields, or one is no string. */
+/** The text of an object: fields of these names, joined by line feeds. A list is the lines of its strings, and of the
+ *  "content" of its objects, which may be a list of such objects with "text". Null counts as nothing.
+ *  @exception std::runtime_error if it has none of the fields, or one is something else. */
 std::string text_in(const nlohmann::json& object, const std::vector<std::string>& names);
 
 /** An id: a string, or a whole number as its decimal digits; empty if there is none.

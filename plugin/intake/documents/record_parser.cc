@@ -29,8 +29,8 @@ std::string quoted_names(const std::vector<std::string>& names) {
 
 /** A string, a number in its shortest form, true or false; nothing for other values. */
 std::optional<std::string> scalar(const nlohmann::json& object, const std::string& name) {
-  const auto value = object.find(name);
-  if (name.empty() || value == object.end() || value->is_null() || value->is_structured()) return std::nullopt;
+  const nlohmann::json* const value = name.empty() ? nullptr : field_at(object, name);
+  if (value == nullptr || value->is_null() || value->is_structured()) return std::nullopt;
   if (value->is_string()) return value->get<std::string>();
   return value->is_number_float() ? fmt::format("{}", value->get<double>()) : value->dump();
 }
@@ -92,14 +92,18 @@ RecordParser::RecordParser(InputFormat format, const RecordFields& fields, std::
 void RecordParser::require_fields(std::string_view records) const {
   constexpr std::size_t kSeen = 500;
   std::vector<std::string> names = columns_;
-  const auto has = [&](const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+  const bool has_paths = !has_header(format_);
+  const auto has = [&](const std::string& name) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& key) { return has_paths ? holds_field(key, name) : key == name; });
+  };
   for (std::size_t seen = 0; seen != kSeen && !records.empty(); ++seen) {
     const std::string_view record = records.substr(0, record_size(records));
     records.remove_prefix(record.size());
     if (!is_json_object(body_of(record))) continue;
     const nlohmann::json object = json_object(body_of(record));
     for (const auto& field : object.items()) {
-      if (!has(field.key())) names.push_back(field.key());
+      if (std::find(names.begin(), names.end(), field.key()) == names.end()) names.push_back(field.key());
     }
   }
   const RecordFields usual;
@@ -267,7 +271,7 @@ ParsedRecord RecordParser::parse_json(std::string_view object) const {
   const nlohmann::json fields = json_object(object, names);
   const std::optional<std::string> id = scalar(fields, fields_.id);
   return {text_in(fields, fields_.text), id, scalar(fields, fields_.keep), scalar(fields, fields_.within),
-          id && !fields[fields_.id].is_string()};
+          id && !field_at(fields, fields_.id)->is_string()};
 }
 
 }  // namespace neardup

@@ -1,6 +1,7 @@
 /** @file warc_reader.h
  *  Reads the records of a web archive: WARC 1.0 and 1.1 (ISO 28500), and ARC 1 and 2, which was written until 2009; plain or
- *  compressed; and makes documents of them. THREADS: one at a time. */
+ *  compressed; and makes documents of them. A wrong length of a record costs no other record where each is compressed for
+ *  itself, or none is. THREADS: one at a time. */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 #define NEARDUP_INTAKE_DOCUMENTS_WARC_READER_H
 
@@ -23,9 +24,12 @@ struct WarcRecord {
   std::string target;                     ///< WARC-Target-URI, without the angle brackets of some writers
   std::string date;                       ///< WARC-Date
   std::string content_type;               ///< of the block
-  bool truncated = false;                 ///< the archive has only the beginning of the block
-  std::uint64_t length = 0;               ///< bytes of the block, as the header claims
-  std::uint64_t offset = 0;               ///< offset of the record in the decompressed archive
+  std::string payload_digest;             ///< WARC-Payload-Digest
+  std::string referred;      ///< of a revisit: target and date of the record that it repeats, with a space between
+  bool truncated = false;    ///< the archive has only the beginning of the block
+  std::uint64_t length = 0;  ///< bytes of the block: as its header says, unless the next record begins before
+  std::uint64_t offset = 0;  ///< offset of the record in the decompressed archive
+  std::optional<std::uint64_t> place;  ///< where in the file a ByteStream may begin with it
 };
 
 /** Holds one header, of at most 64 KiB, and a block if it is requested. */
@@ -43,13 +47,17 @@ class WarcReader {
    *  @exception std::runtime_error if the archive is damaged or ends in the block. */
   std::string block();
 
-  /** Number of bytes so far that belong to no record. */
+  /** Number of bytes so far that belong to no record, and the offset of the first of them. */
   std::uint64_t stray_bytes() const { return stray_bytes_; }
+  std::uint64_t first_stray_byte() const { return first_stray_byte_; }
 
  private:
   std::optional<WarcRecord> read_header(std::uint64_t offset);
   std::optional<WarcRecord> arc_record(const std::string& line, std::uint64_t offset);
   WarcRecord begin_block(WarcRecord record, std::uint64_t length, std::uint64_t offset);
+  std::uint64_t true_length(std::uint64_t claimed, bool begins_member);
+  std::uint64_t distance_of_record(std::uint64_t most) const;
+  void pass_stray(std::uint64_t offset, std::uint64_t count);
   template <typename Read>
   auto read_block(Read read);
 
@@ -57,6 +65,7 @@ class WarcReader {
   std::uint64_t offset_ = 0;  // of the record that next() gave
   std::uint64_t block_left_ = 0;
   std::uint64_t stray_bytes_ = 0;
+  std::uint64_t first_stray_byte_ = 0;
   bool is_arc_ = false;
 };
 
@@ -70,8 +79,9 @@ std::string warc_problem(const WarcRecord& record);
 /** The URL of a record, or its own id if it has none. */
 const std::string& warc_document_id(const WarcRecord& record);
 
-/** Read a record: the page of a `response`, the text of a `conversion`, the file of a `resource`.
- *  @exception NoTextDocument if it is not a response with status 200, or not HTML or plain text; std::runtime_error
+/** Read a record: the page of a `response`, the text of a `conversion`, the file of a `resource`. A response whose type is
+ *  not that of HTTP is the page itself, as archives of 1996 have it.
+ *  @exception NoTextDocument if it is not a response with status 200, or not HTML, PDF or plain text; std::runtime_error
  *             if it is damaged. */
 SourceDocument warc_document(const WarcRecord& record, std::string block, ReadingOptions options);
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "files/compression.h"
+#include "files/zstd_frames.h"
 
 namespace neardup {
 
@@ -28,71 +28,105 @@ std::string beginning_of(const OpenFile& file) {
 
 }  // namespace
 
-/** Two readers of the same file: the first one verifies a member, then the second one returns it. */
+/** The bytes of a regular file from a place on. */
+struct ByteStream::FilePieces {
+  std::string_view next() {
+    const std::size_t got = file.read_at(place, buffer.data(), buffer.size());
+    place += got;
+    return {buffer.data(), got};
+  }
+
+  const OpenFile& file;
+  std::uint64_t place;
+  std::array<char, 65536> buffer{};
+};
+
+/** Decompresses the same bytes twice: the first reader verifies a member, then the second one returns it. */
 class ByteStream::VerifiedBytes {
  public:
-  VerifiedBytes(const OpenFile& file, std::uint64_t begin, Compression compression, std::function<void()> checking)
-      : checking_(std::move(checking)), ahead_(file, begin, compression), behind_(file, begin, compression) {}
+  /** @param file  what `ahead` reads; null within another file. */
+  VerifiedBytes(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking,
+                std::shared_ptr<const FilePieces> file = nullptr)
+      : checking_(std::move(checking)),
+        file_(std::move(file)),
+        ahead_(decompressor(compression, std::move(ahead))),
+        behind_(decompressor(compression, std::move(behind))) {}
 
   /** The next bytes, valid until the next call; empty at the end. */
   std::string_view next() {
-    while (given_ == verified_) {
-      if (ahead_.bytes->ended() && !ahead_.bytes->next_member()) return {};
-      verify_member();
+    while (given_ == member_.end) {
+      if (!verify_member()) return {};
     }
     std::string_view piece;
     while (piece.empty()) {
-      if (behind_.bytes->ended() && !behind_.bytes->next_member())
-        throw std::runtime_error("file changed while it was read");
-      piece = behind_.bytes->next();
+      if (behind_->ended() && !behind_->next_member()) throw std::runtime_error("file changed while it was read");
+      piece = behind_->next();
     }
     given_ += piece.size();
     return piece;
   }
 
-  /** The offset in the file up to which bytes have been returned. */
-  std::uint64_t place() const { return behind_.place; }
-
- private:
-  struct Reader {
-    Reader(const OpenFile& file, std::uint64_t begin, Compression compression)
-        : place(begin), bytes(decompressor(compression, [this, &file] {
-            const std::size_t got = file.read_at(place, buffer.data(), buffer.size());
-            place += got;
-            return std::string_view(buffer.data(), got);
-          })) {}
-
-    std::uint64_t place;  // in the file
-    std::array<char, 65536> buffer;
-    std::unique_ptr<Decompressor> bytes;
-  };
-
-  void verify_member() {
-    std::uint64_t bytes = 0;
-    while (!ahead_.bytes->ended()) {
-      bytes += ahead_.bytes->next().size();
+  /** Verify the next member. @return false if there is none. */
+  bool verify_member() {
+    constexpr std::size_t kBeginning = 4096;
+    if (ahead_->ended() && !ahead_->next_member()) return false;
+    member_ = {member_.end, member_.end, {}, std::nullopt};
+    if (file_) member_.place = file_->place - ahead_->unused();
+    while (!ahead_->ended()) {
+      const std::string_view piece = ahead_->next();
+      member_.beginning += piece.substr(0, kBeginning - std::min(kBeginning, member_.beginning.size()));
+      member_.end += piece.size();
       checking_();
     }
-    verified_ += bytes;
+    return true;
   }
 
+  struct Member {
+    std::uint64_t begin = 0;  // offsets
+    std::uint64_t end = 0;
+    std::string beginning;               // its first bytes
+    std::optional<std::uint64_t> place;  // in the file
+  };
+
+  /** The last member that is verified. */
+  const Member& member() const { return member_; }
+
+ private:
   std::function<void()> checking_;
-  Reader ahead_;
-  Reader behind_;
-  std::uint64_t verified_ = 0;  // bytes that may be returned
+  std::shared_ptr<const FilePieces> file_;
+  std::unique_ptr<Decompressor> ahead_;
+  std::unique_ptr<Decompressor> behind_;
   std::uint64_t given_ = 0;
+  Member member_;
 };
 
-ByteStream::ByteStream(const std::string& path, Pipes pipes, std::function<void()> checking)
-    : file_(path, pipes), beginning_(beginning_of(file_)), rest_(beginning_) {
+ByteStream::ByteStream(const std::string& path, Pipes pipes, std::function<void()> checking, std::uint64_t from)
+    : file_(std::in_place, path, pipes), from_(file_->place() + from), beginning_(beginning_of(*file_)) {
   const Compression compression = compression_of(beginning_);
-  if (compression == Compression::kNone) return;
-  const bool kept = !file_.is_regular();
-  if (kept) file_.keep_in_file(beginning_, checking);
-  const std::uint64_t begin = kept ? 0 : file_.place() - beginning_.size();
-  verified_ = std::make_unique<VerifiedBytes>(file_, begin, compression, std::move(checking));
-  rest_ = {};
+  if (!file_->is_regular() && compression != Compression::kNone) {
+    file_->keep_in_file(beginning_, checking);
+    from_ = 0;
+  }
+  // From elsewhere only the dictionary of zstd is of use.
+  beginning_.resize(from == 0 ? beginning_.size() : static_cast<std::size_t>(dictionary_frame_bytes(beginning_)));
+  if (from != 0) beginning_.resize(file_->read_at(0, beginning_.data(), beginning_.size()));
+  if (compression == Compression::kNone) {
+    rest_ = beginning_;
+    return;
+  }
+  const auto pieces = [&](const std::shared_ptr<FilePieces>& file) -> Pieces {
+    return [file, first = std::string_view(beginning_).substr(0, from == 0 ? 0 : beginning_.size())]() mutable {
+      return first.empty() ? file->next() : std::exchange(first, {});
+    };
+  };
+  const auto ahead = std::make_shared<FilePieces>(FilePieces{*file_, from_});
+  behind_ = std::make_shared<FilePieces>(FilePieces{*file_, from_});
+  verified_ = std::make_unique<VerifiedBytes>(compression, pieces(ahead), pieces(behind_), std::move(checking), ahead);
 }
+
+ByteStream::ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking)
+    : verified_(
+          std::make_unique<VerifiedBytes>(compression, std::move(ahead), std::move(behind), std::move(checking))) {}
 
 ByteStream::~ByteStream() = default;
 
@@ -136,25 +170,51 @@ void ByteStream::skip(std::uint64_t count) {
   while (count != 0) count -= piece(count).size();
 }
 
+std::optional<std::uint64_t> ByteStream::place(std::uint64_t offset) const {
+  if (verified_) return offset == verified_->member().begin ? verified_->member().place : std::nullopt;
+  return file_->is_regular() ? std::optional(from_ + offset) : std::nullopt;
+}
+
+std::optional<std::uint64_t> ByteStream::left_in_member() const {
+  return verified_ ? std::optional(verified_->member().end - offset_) : std::nullopt;
+}
+
+std::optional<std::string> ByteStream::next_member_beginning() {
+  return verified_->verify_member() ? std::optional(verified_->member().beginning) : std::nullopt;
+}
+
+std::string ByteStream::bytes_ahead(std::uint64_t distance, std::size_t count) const {
+  const bool has_them = !verified_ && file_->is_regular() && distance < file_->size();
+  std::string bytes(has_them ? count : 0, '\0');
+  if (has_them) bytes.resize(file_->read_at(from_ + offset_ + distance, bytes.data(), bytes.size()));
+  return bytes;
+}
+
 double ByteStream::share() const {
-  if (!file_.is_regular()) return 0;
-  if (ended_ || file_.size() == 0) return ended_ ? 1 : 0;
-  const std::uint64_t place = verified_ ? verified_->place() : file_.place();
-  return std::min(1.0, static_cast<double>(place) / static_cast<double>(file_.size()));
+  if (!file_ || !file_->is_regular()) return 0;
+  if (ended_ || file_->size() == 0) return ended_ ? 1 : 0;
+  const std::uint64_t place = verified_ ? behind_->place : from_ + offset_;
+  return std::min(1.0, static_cast<double>(place) / static_cast<double>(file_->size()));
 }
 
 bool ByteStream::fill() {
   rest_ = {};
   try {
-    rest_ =
-        verified_ ? verified_->next() : std::string_view(buffer_.data(), file_.read(buffer_.data(), buffer_.size()));
+    if (verified_) {
+      rest_ = verified_->next();
+    } else {
+      const bool sought = from_ != 0 && file_->is_regular();
+      rest_ = {buffer_.data(), sought ? file_->read_at(from_ + offset_, buffer_.data(), buffer_.size())
+                                      : file_->read(buffer_.data(), buffer_.size())};
+    }
   } catch (const std::system_error&) {
     throw;
-  } catch (const std::runtime_error& damage) {
-    throw std::runtime_error(
-        offset_ == 0 ? fmt::format("{}: nothing was read from it; get an intact copy", damage.what())
-                     : fmt::format("{}: nothing was read from byte {} of its content on; get an intact copy",
-                                   damage.what(), offset_));
+  } catch (const std::runtime_error& error) {
+    const std::string_view damage = error.what();
+    const std::size_t end = std::min(damage.find("; "), damage.size());
+    const std::string from = offset_ == 0 ? "it" : fmt::format("byte {} of its content on", offset_);
+    throw std::runtime_error(fmt::format("{}: nothing was read from {}{}", damage.substr(0, end), from,
+                                         end == damage.size() ? "; get an intact copy" : damage.substr(end)));
   }
   ended_ = rest_.empty();
   return !ended_;

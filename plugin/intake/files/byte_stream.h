@@ -1,9 +1,9 @@
 /** @file byte_stream.h
  *  Reads the bytes of a large file, decompressed, in bounded memory.
  *
- *      file --> zlib (gzip) or libarchive (bzip2, xz, zstd, lz4) or unchanged --> 64 KiB --> lines and blocks
+ *      file --> zlib (gzip), libzstd (zstd), libarchive (bzip2, xz, lz4) or unchanged --> 64 KiB --> lines and blocks
  *
- *  Decompressed bytes are returned only after their checksum, which comes last, is verified: gzip data member by
+ *  Decompressed bytes are returned only after their checksum, which comes last, is verified: gzip and zstd data member by
  *  member, other formats as a whole. So the data is decompressed twice, but never held. zstd and lz4 may lack a
  *  checksum: then only damage to their format is detected.
  *
@@ -20,6 +20,7 @@
 #include <string>
 #include <string_view>
 
+#include "files/compression.h"
 #include "files/open_file.h"
 
 namespace neardup {
@@ -28,11 +29,16 @@ class ByteStream {
  public:
   /** @param path      "-" is standard input. A compressed pipe is first stored in a file in TMPDIR.
    *  @param checking  called repeatedly while bytes are verified, which may take long; may throw.
+   *  @param from      place in a regular file to begin at, as place() gives it.
    *  @exception std::system_error or std::runtime_error, without the file's name, if the file cannot be opened. All
    *             other functions throw std::runtime_error if it cannot be read, is damaged or incomplete, and
    *             std::system_error if a signal interrupts them. */
   explicit ByteStream(
-      const std::string& path, Pipes pipes = Pipes::kRefused, std::function<void()> checking = [] {});
+      const std::string& path, Pipes pipes = Pipes::kRefused, std::function<void()> checking = [] {},
+      std::uint64_t from = 0);
+
+  /** A file within another one. @param ahead, behind  give its bytes, each all of them. */
+  ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking);
   ~ByteStream();
 
   /** The next line with its line feed, if it has one; nothing at the end. A longer line is returned in parts of
@@ -52,17 +58,33 @@ class ByteStream {
   /** Number of decompressed bytes returned so far. */
   std::uint64_t offset() const { return offset_; }
 
+  /** Where in the file a stream may begin that gives the same bytes from an offset on; nothing if it must begin before.
+   *  @param offset  in the member of which bytes were returned last. */
+  std::optional<std::uint64_t> place(std::uint64_t offset) const;
+
+  /** Number of bytes up to the end of the member of which bytes were returned last; nothing if the file is not compressed. */
+  std::optional<std::uint64_t> left_in_member() const;
+
+  /** The first bytes of the member behind it, up to 4 KiB; nothing if it is the last. Call it once a member. */
+  std::optional<std::string> next_member_beginning();
+
+  /** The next bytes, up to `count`, from a distance on, without passing over them: of a regular file that is not compressed. */
+  std::string bytes_ahead(std::uint64_t distance, std::size_t count) const;
+
   /** Share of the file that has been read, 0..1; 0 for a pipe, whose length is unknown. */
   double share() const;
 
  private:
+  struct FilePieces;
   class VerifiedBytes;
 
   bool fill();
   std::string_view piece(std::uint64_t most);
   void pass(std::size_t count);
 
-  OpenFile file_;
+  std::optional<OpenFile> file_;  // nothing for a file within another one
+  std::uint64_t from_ = 0;
+  std::shared_ptr<FilePieces> behind_;       // of a compressed file: what was decompressed
   std::unique_ptr<VerifiedBytes> verified_;  // of a compressed file
   std::array<char, 65536> buffer_;           // of another one
   std::string beginning_;

@@ -4,6 +4,7 @@
 #include <archive_entry.h>
 #include <sys/types.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
@@ -17,6 +18,7 @@
 #include "files/file_errors.h"
 #include "files/inflater.h"
 #include "files/open_file.h"
+#include "files/zstd_frames.h"
 
 namespace neardup {
 
@@ -37,13 +39,13 @@ void require_within(std::size_t bytes, std::size_t max_bytes) {
   if (bytes > max_bytes) throw DecompressedTooLarge(max_bytes);
 }
 
-/** Decompresses one or several streams of bzip2, xz, zstd or lz4 with libarchive, all of them as one member. Existing
+/** Decompresses one or several streams of bzip2, xz or lz4 with libarchive, all of them as one member. Existing
  *  checksums are verified. */
 class OpenArchive final : public Decompressor {
  public:
   /** Enable only these filters. Not uuencode: libarchive takes plain text with a line "begin 644 x" for uuencoded. Not
    *  gzip: libarchive does not verify its checksum. */
-  explicit OpenArchive(Pieces input) : input_(std::move(input)), reader_(archive_read_new(), archive_read_free) {
+  explicit OpenArchive(Pieces input) : Decompressor(std::move(input)), reader_(archive_read_new(), archive_read_free) {
     archive_read_support_filter_bzip2(reader_.get());
     archive_read_support_filter_xz(reader_.get());
     archive_read_support_filter_zstd(reader_.get());
@@ -104,7 +106,6 @@ class OpenArchive final : public Decompressor {
     throw std::runtime_error("compressed data is damaged or cut off");
   }
 
-  Pieces input_;
   std::uint64_t given_ = 0;  // bytes of the file
   std::exception_ptr input_failure_;
   std::unique_ptr<archive, int (*)(archive*)> reader_;
@@ -112,14 +113,28 @@ class OpenArchive final : public Decompressor {
   std::array<char, 65536> buffer_;
 };
 
+/** Bytes that are not compressed, as one member. */
+class PlainBytes final : public Decompressor {
+ public:
+  using Decompressor::Decompressor;
+
+  std::string_view next() override {
+    const std::string_view bytes = input_();
+    ended_ = bytes.empty();
+    return bytes;
+  }
+
+  bool next_member() override { return false; }
+};
+
 }  // namespace
 
 Compression compression_of(std::string_view beginning) {
-  static constexpr std::array<std::string_view, 4> kMagic{std::string_view("\xfd\x37zXZ\0", 6),      // xz
-                                                          std::string_view("\x28\xb5\x2f\xfd", 4),   // zstd
+  static constexpr std::array<std::string_view, 3> kMagic{std::string_view("\xfd\x37zXZ\0", 6),      // xz
                                                           std::string_view("\x04\x22\x4d\x18", 4),   // lz4
                                                           std::string_view("\x02\x21\x4c\x18", 4)};  // old lz4
   if (has_gzip_magic(beginning)) return Compression::kGzip;
+  if (begins_with(beginning, "\x28\xb5\x2f\xfd") || dictionary_frame_bytes(beginning) != 0) return Compression::kZstd;
   for (const std::string_view magic : kMagic) {
     if (begins_with(beginning, magic)) return Compression::kOther;
   }
@@ -137,8 +152,19 @@ void Decompressor::append_member(std::string& text, std::size_t max_bytes) {
   }
 }
 
+bool Decompressor::pass_padding() {
+  constexpr std::string_view kPadding("\0\r\n", 3);
+  while (fill()) {
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
+    if (!rest_.empty()) return true;
+  }
+  return false;
+}
+
 std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input) {
+  if (compression == Compression::kNone) return std::make_unique<PlainBytes>(std::move(input));
   if (compression == Compression::kGzip) return std::make_unique<Inflater>(std::move(input), Inflater::Format::kGzip);
+  if (compression == Compression::kZstd) return zstd_frames(std::move(input));
   return std::make_unique<OpenArchive>(std::move(input));
 }
 
@@ -147,7 +173,9 @@ std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
   if (compression == Compression::kNone) throw std::runtime_error("is not compressed, or is damaged");
   if (compression == Compression::kGzip) return inflated(bytes, max_bytes);
   std::string plain;
-  OpenArchive(all_of(bytes)).append_member(plain, max_bytes);
+  const std::unique_ptr<Decompressor> members = decompressor(compression, all_of(bytes));
+  do members->append_member(plain, max_bytes);
+  while (members->next_member());
   return plain;
 }
 

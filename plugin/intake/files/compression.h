@@ -11,13 +11,15 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace neardup {
 
 enum class Compression {
   kNone,
   kGzip,
-  kOther  ///< bzip2, xz, zstd or lz4, which libarchive reads
+  kZstd,
+  kOther  ///< bzip2, xz or lz4, which libarchive reads; also zstd behind other skippable frames than a dictionary
 };
 
 /** Number of bytes needed for the decision. */
@@ -36,7 +38,7 @@ Pieces all_of(std::string_view bytes);
 /** Decompresses members one after the other: next() until ended(), then next_member(). */
 class Decompressor {
  public:
-  Decompressor() = default;
+  explicit Decompressor(Pieces input) : input_(std::move(input)) {}
   virtual ~Decompressor() = default;
   Decompressor(const Decompressor&) = delete;
   Decompressor& operator=(const Decompressor&) = delete;
@@ -49,16 +51,27 @@ class Decompressor {
    *  follows. */
   virtual bool next_member() = 0;
 
+  /** Number of the bytes of the input that were taken and not used: after next_member(), those from its first on. */
+  std::size_t unused() const { return rest_.size(); }
+
   bool ended() const { return ended_; }
 
   /** Append the rest of a member to a text. @exception DecompressedTooLarge if the text gets larger than the limit. */
   void append_member(std::string& text, std::size_t max_bytes);
 
  protected:
+  /** Whether there are more bytes: then some are in rest_. */
+  bool fill() { return !rest_.empty() || !(rest_ = input_()).empty(); }
+
+  /** The same, without padding before them. */
+  bool pass_padding();
+
+  Pieces input_;
+  std::string_view rest_;  // taken, not used
   bool ended_ = false;
 };
 
-/** @param compression  not kNone. @param input  its exceptions are passed on. */
+/** @param compression  kNone: the bytes are one member. @param input  its exceptions are passed on. */
 std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input);
 
 /** Decompress gzip, bzip2, xz, zstd or lz4. Existing checksums are verified.

@@ -11,7 +11,6 @@ namespace neardup {
 namespace {
 
 constexpr char kGzipBeginning = '\x1f';
-constexpr std::string_view kPadding("\0\r\n", 3);
 constexpr std::size_t kMaxSliceBytes = std::size_t{1} << 30;
 
 struct NamedWindow {
@@ -29,7 +28,7 @@ NamedWindow window_of(Inflater::Format format) {
 }  // namespace
 
 Inflater::Inflater(Pieces input, Format format)
-    : input_(std::move(input)), format_(window_of(format).name), stream_(std::make_unique<z_stream>()) {
+    : Decompressor(std::move(input)), format_(window_of(format).name), stream_(std::make_unique<z_stream>()) {
   if (::inflateInit2(stream_.get(), window_of(format).bits) != Z_OK) throw std::bad_alloc();
 }
 
@@ -38,7 +37,7 @@ Inflater::~Inflater() {
 }
 
 std::string_view Inflater::next() {
-  if (rest_.empty()) rest_ = input_();
+  fill();
   const std::size_t slice = std::min(rest_.size(), kMaxSliceBytes);
   // zlib does not write to its input.
   stream_->next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest_.data()));
@@ -55,17 +54,11 @@ std::string_view Inflater::next() {
 }
 
 bool Inflater::next_member() {
-  do {
-    rest_.remove_prefix(std::min(rest_.find_first_not_of(kPadding), rest_.size()));
-    if (!rest_.empty()) {
-      if (rest_.front() != kGzipBeginning) throw std::runtime_error("the data after a gzip member is not gzip data");
-      ::inflateReset(stream_.get());
-      ended_ = false;
-      return true;
-    }
-    rest_ = input_();
-  } while (!rest_.empty());
-  return false;
+  if (!pass_padding()) return false;
+  if (rest_.front() != kGzipBeginning) throw std::runtime_error("the data after a gzip member is not gzip data");
+  ::inflateReset(stream_.get());
+  ended_ = false;
+  return true;
 }
 
 std::string gzip_member(const std::string& bytes) {

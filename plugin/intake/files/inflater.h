@@ -45,10 +45,8 @@ class Inflater final : public Decompressor {
   std::string_view rest() const { return rest_; }
 
  private:
-  Pieces input_;
   std::string format_;
   std::unique_ptr<z_stream_s> stream_;
-  std::string_view rest_;
   std::array<char, 65536> buffer_;
 };
 

@@ -32,7 +32,7 @@ constexpr std::pair<TextFormat, std::string_view> kFormats[] = {
     {TextFormat::kPdf, "pdf"},
     {TextFormat::kMail, "eml emlx"},
     {TextFormat::kMailbox, "mbox"},
-    {TextFormat::kWebArchive, "warc arc wet wat"},  // web archives of texts and of metadata are WARC files, too
+    {TextFormat::kWebArchive, "warc arc wet wat wacz"},  // archives of texts and of metadata are WARC files, too
 };
 
 /** Why files are skipped, by their suffixes. */

@@ -8,7 +8,7 @@ import io
 import json
 import os
 
-from command_line import CommandLine, main, text
+from command_line import BASE, OTHER, CommandLine, main, text
 
 
 class Records(CommandLine):
@@ -94,6 +94,21 @@ class Records(CommandLine):
         self.assertIn("ragged.csv:2: row has 3 cells, its table has 2 columns", done.stderr)
         self.assertIn("1 document added", done.stdout)
 
+
+    def test_fields_may_be_nested_and_texts_may_be_lists(self):
+        path = self.write("chats.jsonl", json.dumps({"meta": {"id": "a"}, "chat": {"messages": [
+            {"role": "user", "content": BASE}, {"role": "assistant", "content": [{"type": "text", "text": "answerword"}]}]}}) + "\n"
+            + json.dumps({"meta": {"id": "b"}, "chat": {"messages": [BASE, "answerword"]}}) + "\n"
+            + json.dumps({"meta": {"id": "c"}, "chat.messages": OTHER, "chat": {"messages": ["lostword"]}}) + "\n")
+        fields = ["--text-field", "chat.messages", "--id-field", "meta.id"]
+        self.run_tool("index", self.db, "--jsonl", path, *fields)
+        self.assertEqual({"a", "b"}, {row["id"] for row in self.rows("search", self.db, "answerword", "--no-collapse")})
+        self.assertEqual([], self.rows("search", self.db, "lostword"))
+        self.assertIn("2 kept, 1 dropped", self.run_tool("dedupe", path, *fields).stderr)
+        said = self.run_tool("index", self.db, "--jsonl", path, "--text-field", "char.messages", code=1).stderr
+        self.assertIn("has no field 'char.messages'", said)
+        said = self.run_tool("index", self.db, "--jsonl", path, "--text-field", "chat", code=1).stderr
+        self.assertIn('"chat" is object, expected a string', said)
 
 if __name__ == "__main__":
     main()

@@ -4,6 +4,8 @@
 
 import gzip
 import os
+import subprocess
+import zipfile
 
 from command_line import BASE, OTHER, CommandLine, main, text, tool
 import web_archive
@@ -85,12 +87,83 @@ class WebArchives(CommandLine):
         page = web_archive.response
         self.archive(page("http://a/", b"x", status="404 Not Found"),
                      page("http://b/", b"x", headers="Content-Type: image/png\r\n"),
-                     web_archive.record("revisit", "http://c/", b""), web_archive.record("resource", "dns:c", b"a\0b"),
+                     web_archive.record("revisit", "http://c/", b""), web_archive.record("resource", "dns:c", b"x"),
+                     web_archive.record("resource", "http://e/", b"a\0b"),
                      web_archive.record("klingon", "http://d/", b""))
         done = self.run_tool("index", self.db, self.docs)
-        for reason in ("web archive: response without status 200", "web archive: neither HTML nor plain text", "binary",
-                       "web archive: record of type revisit", "web archive: record of unknown type"):
+        for reason in ("web archive: response without status 200", "web archive: neither HTML, PDF nor plain text", "binary",
+                       "web archive: revisit of a page that is not at hand", "web archive: a crawler's own record", "web archive: record of unknown type"):
             self.assertIn("skipped 1: " + reason, done.stdout)
+
+    def test_no_word_of_a_crawler_or_of_a_head_is_found(self):
+        own = web_archive.record
+        head = "Content-Type: text/html; charset=utf-8\r\nX-Headword: headword\r\nSet-Cookie: headword\r\n"
+        answer = f"HTTP/1.1 200 OK\r\n{head}\r\n".encode()
+        page = b"<title>t</title><p>" + BASE.encode()
+        wget = "metadata://gnu.org/software/wget/warc/"
+        self.archive(own("warcinfo", "", b"software: crawlword\r\nwget-arguments: --password crawlword"),
+                     own("request", "http://a/", b"GET /crawlword HTTP/1.1\r\nAuthorization: crawlword\r\n\r\n"),
+                     own("metadata", "http://a/", b"via: http://crawlword/"),
+                     web_archive.response("http://a/", page, headers=head),
+                     web_archive.response("http://b/", answer + page.replace(b"t<", b"u<"), headers="Via: headword\r\n"),
+                     own("response", "http://c/", answer + page, content_type="text/html"),
+                     own("revisit", "http://d/", answer, content_type="application/http"),
+                     own("response", "http://e/", answer.replace(b"HTTP/1.1", b"crawlword"), content_type="application/http"),
+                     *(own("resource", target, b"--http-password=crawlword") for target in (
+                         wget + "wget_arguments.txt", wget + "wget.log", wget + "MANIFEST.txt", "urn:X-wpull:log",
+                         "urn:text:http://a/", "urn:view:http://a/", "urn:pageinfo:http://a/", "dns:crawlword",
+                         "urn:crawl-log:crawlword")),
+                     own("conversion", "urn:text:http://a/", b"crawlword"))
+        self.run_tool("index", self.db, self.docs, code=1)
+        self.assertEqual({"http://a/", "http://b/", "http://c/"}, self.ids())
+        for word in ("crawlword", "headword", "password", "software", "HTTP"):
+            self.assertEqual([], self.rows("search", self.db, word), word)
+        self.assertEqual(3, len(self.rows("search", self.db, BASE.split()[0], "--no-collapse")))
+
+    def test_a_page_that_is_there_again_is_the_newest(self):
+        refers = "WARC-Refers-To-Target-URI: http://a/\r\nWARC-Refers-To-Date: 2026-01-01T00:00:00Z\r\nContent-Length"
+        def again(target, day):
+            return web_archive.record("revisit", target, b"", date=f"2026-01-0{day}T00:00:00Z").replace(
+                b"Content-Length", refers.encode())
+        page = web_archive.response
+        for jobs, name in ("1", "x.warc"), ("2", "x.warc.gz"):
+            self.write(name, b"")
+            records = [page("http://a/", b"<p>" + text(1).encode(), date="2026-01-01T00:00:00Z"),
+                       page("http://a/", b"<p>" + text(2).encode(), date="2026-01-02T00:00:00Z"),
+                       again("http://a/", 3), again("http://b/", 4)]
+            pack = web_archive.gzip_member if name.endswith("gz") else bytes
+            path = self.write(name, b"".join(pack(record) for record in records))
+            db = self.db + jobs
+            self.run_tool("index", db, path, "--jobs", jobs)
+            first, second = ({row["id"] for row in self.rows("search", db, f'"{text(i)}"', "--no-collapse")} for i in (1, 2))
+            self.assertEqual(({"http://a/", "http://b/"}, set()), (first, second))
+            self.assertIn("0 documents added, 0 updated, 4 unchanged", self.run_tool("index", db, path).stdout)
+
+    def test_a_wacz_file_is_its_archives(self):
+        path = os.path.join(self.docs, "x.wacz")
+        with zipfile.ZipFile(path, "w") as zipped:
+            for name in "ab":
+                zipped.writestr(f"archive/{name}.warc.gz", web_archive.gzip_member(web_archive.response(
+                    f"http://{name}/", b"<p>" + text(ord(name)).encode())))
+            zipped.writestr("pages/pages.jsonl", '{"url": "http://c/", "text": "pageword"}')
+        self.assertIn("2 documents added", self.run_tool("index", self.db, path).stdout)
+        self.assertEqual({"http://a/", "http://b/"}, self.ids())
+        self.assertEqual([], self.rows("search", self.db, "pageword"))
+        self.assertIn("2 kept", self.run_tool("dedupe", path).stderr)
+        with open(path, "r+b") as file:
+            file.truncate(os.path.getsize(path) // 2)
+        self.assertIn("x.wacz: archive/", self.run_tool("index", self.db, path, "--force", code=1).stderr)
+
+    def test_a_dictionary_that_is_missing_is_named(self):
+        text_file = self.write("page", BASE)
+        dictionary = os.path.join(self.docs, "dictionary")
+        samples = [self.write(f"sample{i}", f"WARC/1.0 sample {i * 7} of a record number {i}\n" * 20) for i in range(200)]
+        subprocess.run(["zstd", "-q", "--train", *samples, "--maxdict=2000", "-o", dictionary], check=True)
+        path = self.write("x.warc.zst", subprocess.run(["zstd", "-q", "-c", "-D", dictionary, text_file], check=True,
+                                                       capture_output=True).stdout)
+        said = self.run_tool("index", self.db, path, code=1).stderr
+        self.assertIn("needs a dictionary that is not at its start: nothing was read from it; decompress it with", said)
+        self.assertNotIn("intact", said)
 
     def test_a_damaged_archive_costs_itself_alone(self):
         good = [web_archive.record("conversion", f"http://a/{i}", text(i).encode()) for i in range(3)]

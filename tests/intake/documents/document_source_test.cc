@@ -9,6 +9,8 @@
 #include "characters/text_line.h"
 #include "cli/temporary_folder.h"
 #include "intake/gzip.h"
+#include "intake/zip_file.h"
+#include "intake/zstd_dictionary.h"
 
 namespace neardup::cli {
 namespace {
@@ -64,6 +66,92 @@ TEST_F(DocumentSourceTest, MailboxesAndWebArchivesGiveOneAfterTheOther) {
                           "2 record at byte 60 [http://a/y] Text"};
   EXPECT_EQ(documents("a.warc", kInfo + kRecord), records);
   EXPECT_EQ(documents("a.warc.gz", gzip(kInfo) + gzip(kRecord)), records);
+}
+
+TEST_F(DocumentSourceTest, WaczFilesGiveTheRecordsOfTheirArchivesInOrder) {
+  const std::string other = kRecord.substr(0, kRecord.find("a/y")) + "b/z" + kRecord.substr(kRecord.find("a/y") + 3);
+  for (const char* const method : {"store", "deflate"}) {
+    const std::string zip = zip_file({{"datapackage.json", "{}"},
+                                      {"archive/one.warc.gz", gzip(kInfo) + gzip(kRecord)},
+                                      {"archive/notes.txt", "notes"},
+                                      {"pages/pages.warc", kRecord},
+                                      {"archive/two.warc", other}},
+                                     method);
+    EXPECT_EQ(documents("a.wacz", zip),
+              (Documents{"1 archive/one.warc.gz: record at byte 0 [] web archive: record of type warcinfo",
+                         "2 archive/one.warc.gz: record at byte 60 [http://a/y] Text",
+                         "3 archive/two.warc: record at byte 0 [http://b/z] Text"}));
+  }
+}
+
+/** The error that ends a file; "none". */
+std::string end_of(const std::string& path) {
+  DocumentSource source({path, {}, false, false}, 1000);
+  try {
+    while (source.next()) {
+    }
+    return "none";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+}
+
+TEST_F(DocumentSourceTest, DamageInAWaczFileIsNamedByItsPlace) {
+  EXPECT_EQ(end_of(folder_.write("a.wacz", zip_file({{"a.warc", kRecord}}))),
+            "has no web archive in a folder 'archive', as WACZ files have");
+  EXPECT_EQ(
+      end_of(folder_.write("b.wacz", zip_file({{"archive/a.warc", kRecord + "stray\n"}, {"archive/b.warc", kRecord}}))),
+      "archive/a.warc: 6 bytes belong to no record of a web archive, the first of them at byte " +
+          std::to_string(kRecord.size()));
+  std::string zip = zip_file({{"archive/a.warc.gz", gzip(kRecord)}});
+  zip[zip.find("\x1f\x8b") + 30] ^= 1;
+  EXPECT_EQ(end_of(folder_.write("c.wacz", zip)).substr(0, 39), "archive/a.warc.gz: gzip data is damaged");
+}
+
+std::string captured(const std::string& type, const std::string& target, const std::string& day,
+                     const std::string& more, const std::string& body) {
+  const std::string block = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + body;
+  return "WARC/1.0\r\nWARC-Type: " + type + "\r\nWARC-Target-URI: " + target + "\r\nWARC-Date: 2026-01-" + day +
+         "T00:00:00Z\r\nContent-Type: application/http\r\n" + more + "Content-Length: " + std::to_string(block.size()) +
+         "\r\n\r\n" + block + "\r\n\r\n";
+}
+
+TEST_F(DocumentSourceTest, RevisitsRepeatThePageThatTheyReferTo) {
+  const std::string dictionary = zstd_dictionary();
+  const auto same = [](const std::string& bytes) { return bytes; };
+  const auto frame = [&](const std::string& bytes) { return zstd(bytes, dictionary); };
+  const auto check = [&](const std::string& name, const std::string& begin, const auto& packed) {
+    const Documents all = documents(
+        name, begin + packed(captured("response", "http://a/", "01", "WARC-Payload-Digest: sha1:A\r\n", "first")) +
+                  packed(captured("response", "http://a/", "02", "", "second")) +
+                  packed(captured(
+                      "revisit", "http://a/", "03",
+                      "WARC-Refers-To-Target-URI: http://a/\r\nWARC-Refers-To-Date: 2026-01-01T00:00:00Z\r\n", "")) +
+                  packed(captured("revisit", "http://b/", "04", "WARC-Payload-Digest: sha1:A\r\n", "")) +
+                  packed(captured("revisit", "http://c/", "05", "WARC-Payload-Digest: sha1:C\r\n", "")));
+    std::string shown;
+    for (const std::string& line : all) shown += line.substr(line.find('[')) + "; ";
+    EXPECT_EQ(shown,
+              "[http://a/] first; [http://a/] second; [http://a/] first; [http://b/] first; [http://c/] web archive: "
+              "revisit of a page that is not at hand; ");
+  };
+  check("a.warc", "", same);
+  check("a.warc.gz", "", gzip);
+  check("a.warc.zst", dictionary_frame(dictionary), frame);
+}
+
+TEST_F(DocumentSourceTest, ARevisitMayReferToAnEarlierFile) {
+  MetRecords met;
+  const auto last_of = [&](const std::string& name, const std::string& bytes) {
+    DocumentSource source(
+        {folder_.write(name, bytes), {}, false, false}, 1000, [] {}, &met);
+    EXPECT_EQ(source.next()->repeats, name == "b.warc");
+    const std::string body = source.reader()(ReadingOptions()).text.body;
+    EXPECT_FALSE(source.next());
+    return body;
+  };
+  last_of("a.warc", captured("response", "http://a/", "01", "WARC-Payload-Digest: sha1:A\r\n", "first"));
+  EXPECT_EQ(last_of("b.warc", captured("revisit", "http://b/", "02", "WARC-Payload-Digest: sha1:A\r\n", "")), "first");
 }
 
 TEST_F(DocumentSourceTest, WhatIsTooLargeOrHasNoIdIsAProblemOfItsOwn) {

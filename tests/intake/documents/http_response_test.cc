@@ -14,6 +14,7 @@
 #include "files/inflater.h"
 #include "formats/media_type.h"
 #include "formats/reading_options.h"
+#include "intake/brotli.h"
 #include "intake/gzip.h"
 #include "intake/no_bound.h"
 
@@ -99,6 +100,8 @@ TEST(HttpResponseTest, EveryEncodingServersUseIsUndone) {
         {"gzip\r\nContent-Encoding: deflate", deflated(gzip(text), -15)},
         {"identity", text},
         {"", gzip(text)},  // not said
+        {"br", brotli(text)},
+        {"gzip, br", brotli(gzip(text))},
         {"br", gzip(text)},
         {"br", text},  // decoded already
         {"gzip", text},
@@ -121,7 +124,9 @@ TEST(HttpResponseTest, DamagedAndUnknownEncodingsAreSaid) {
   EXPECT_THROW(body_of("Content-Encoding: deflate\r\n", raw.substr(0, raw.size() / 2)), std::runtime_error);
   EXPECT_THROW(body_of("Content-Encoding: deflate\r\n", deflated(text, 15).substr(0, 500)), std::runtime_error);
   EXPECT_THROW(body_of("Content-Encoding: gzip\r\n", raw), std::runtime_error);
-  for (const char* const encoding : {"br", "zstd", "made-up"}) {
+  for (const std::string& damaged : {raw, brotli(text).substr(0, 500)})
+    EXPECT_THROW(body_of("Content-Encoding: br\r\n", damaged), std::runtime_error);
+  for (const char* const encoding : {"compress", "zstd", "made-up"}) {
     EXPECT_THROW(body_of("Content-Encoding: " + std::string(encoding) + "\r\n", raw), NoTextDocument) << encoding;
   }
 }
@@ -137,7 +142,8 @@ TEST(HttpResponseTest, WhatIsThereOfACutOffBodyIsReadWhereThatIsWanted) {
   for (const std::string& read :
        {beginning("Content-Encoding: gzip\r\n", gzip(text)),
         beginning("Content-Encoding: deflate\r\n", deflated(text, 15)),
-        beginning("Content-Encoding: deflate\r\n", deflated(text, -15)), beginning(chunked, in_chunks(text, random)),
+        beginning("Content-Encoding: deflate\r\n", deflated(text, -15)),
+        beginning("Content-Encoding: br\r\n", brotli(text)), beginning(chunked, in_chunks(text, random)),
         beginning(chunked + "Content-Encoding: gzip\r\n", in_chunks(gzip(text), random))}) {
     EXPECT_GT(read.size(), text.size() / 4);
     EXPECT_EQ(read, text.substr(0, read.size()));
@@ -162,6 +168,15 @@ TEST(HttpResponseTest, InterimAnswersArePassedOver) {
   EXPECT_EQ(response->status, 200);
   EXPECT_EQ(response->body, "b");
   EXPECT_EQ(parse_http_response("HTTP/1.1 100 Continue\r\n\r\n")->status, 100);
+}
+
+TEST(HttpResponseTest, TheAnswerOfAProxyIsPassedOver) {
+  const auto response = parse_http_response(
+      "HTTP/1.0 200 Connection established\r\n\r\nHTTP/1.1 404 Not found\r\nContent-Type: text/plain\r\n\r\nb");
+  EXPECT_EQ(response->status, 404);
+  EXPECT_EQ(response->body, "b");
+  const std::string quoted = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n";
+  EXPECT_EQ(parse_http_response(quoted + quoted)->body, quoted) << "a text may be an answer";
 }
 
 TEST(HttpResponseTest, FoldedFieldsAreJoined) {

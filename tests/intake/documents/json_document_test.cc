@@ -80,6 +80,46 @@ TEST(JsonDocumentTest, FieldsMayHaveOtherNames) {
   EXPECT_THROW(parse_json_document(R"({"text":"x"})", fields), std::runtime_error);
 }
 
+TEST(JsonDocumentTest, NamesMayBePathsWithDots) {
+  const RecordFields fields{"meta.id", {"doc.text", "doc.more"}, "doc.head.title", "meta.url"};
+  const char* const line =
+      R"({"meta":{"id":7,"url":"L","x":[1]},"doc":{"text":"One","more":"two","head":{"title":"N"}},"text":"lost"})";
+  const SourceDocument document = parse_json_document(line, fields);
+  EXPECT_EQ(document.id, "7");
+  EXPECT_EQ(document.text.body, "One\ntwo");
+  EXPECT_EQ(document.record.title, "N");
+  EXPECT_EQ(document.record.url, "L");
+  EXPECT_EQ(json_document_id(line, fields), "7");
+  const auto body = [](const char* record) { return parse_json_document(record, {"id", {"doc.text"}}).text.body; };
+  EXPECT_EQ(body(R"({"doc":{"text":"inner"},"doc.text":"literal"})"), "literal") << "a key of this name comes first";
+  EXPECT_EQ(body(R"({"doc.text":{"x":1},"doc":{"text":"inner"}, "doc.text":null})"), "");
+  EXPECT_EQ(body(R"({"doc":{"text":null},"n":123456789012345678901234567890})"), "");
+  EXPECT_EQ(body(R"({"doc":{"text":"inner"},"n":123456789012345678901234567890})"), "inner") << "by the other parser";
+  EXPECT_EQ(parse_json_document(R"({"a.b":{"c":{"d":"x"}}})", {"id", {"a.b.c.d"}}).text.body, "x");
+  for (const char* const record :
+       {R"({"doc":"text"})", R"({"doc":{"x":"y"}})", R"({"doc":[{"text":"x"}]})", R"({"text":"x"})"})
+    EXPECT_THROW(body(record), std::runtime_error) << record;
+}
+
+TEST(JsonDocumentTest, ListsOfTextsAndOfMessagesAreLines) {
+  const auto body = [](const std::string& value) { return parse_json_document("{\"text\":" + value + "}").text.body; };
+  EXPECT_EQ(body(R"(["one","two",null,"three"])"), "one\ntwo\nthree");
+  EXPECT_EQ(body(R"([{"role":"user","content":"Why?"},{"role":"assistant","content":"So."}])"), "Why?\nSo.");
+  EXPECT_EQ(
+      body(
+          R"([{"role":"tool","content":null},{"role":"user","content":[{"type":"text","text":"a"},{"type":"text","text":"b"}]}])"),
+      "a\nb");
+  EXPECT_EQ(body("[]"), "");
+  EXPECT_EQ(parse_json_document(R"({"chat":{"messages":["a","b"]}})", {"id", {"chat.messages"}}).text.body, "a\nb");
+  EXPECT_EQ(parse_json_document(R"({"n":123456789012345678901234567890,"text":["a","b"]})").text.body, "a\nb");
+  const std::string expected = " expected a list of strings, or of objects with \"content\"";
+  EXPECT_EQ(error_of(R"({"text":["a",5]})"), "\"text\" is number," + expected);
+  EXPECT_EQ(error_of(R"({"text":[["a"]]})"), "\"text\" is array," + expected);
+  EXPECT_EQ(error_of(R"({"text":[{"content":[{"text":[["x"]]}]}]})"), "\"text\" is array," + expected);
+  EXPECT_EQ(error_of(R"({"text":[{"role":"user"}]})"), "\"text\" is object," + expected);
+  EXPECT_EQ(error_of(R"({"text":{"a":"b"}})"), "\"text\" is object, expected a string");
+}
+
 TEST(JsonDocumentTest, ARowOfATableIsADocument) {
   const SourceDocument document =
       table_document({"id", "text", "modtime", "author"}, {"7", "words", "1700000000", "Nobody"});
@@ -113,6 +153,9 @@ TEST(JsonDocumentTest, DeepNestingIsNoTrap) {
   const std::string deep(200000, '[');
   EXPECT_NE(error_of("{\"id\":1,\"text\":\"\",\"x\":" + deep), "none");
   EXPECT_EQ(error_of("{\"id\":1,\"text\":\"\",\"x\":" + deep + std::string(200000, ']') + "}"), "none");
+  EXPECT_NE(error_of("{\"id\":1,\"text\":" + deep + std::string(200000, ']') + "}"), "none");
+  const std::string some(900, '[');
+  EXPECT_NE(error_of("{\"id\":1,\"text\":" + some + std::string(900, ']') + "}"), "none");
 }
 
 TEST(JsonDocumentTest, TheIdAloneIsThatOfTheDocument) {

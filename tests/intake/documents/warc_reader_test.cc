@@ -79,6 +79,84 @@ TEST_F(WarcReaderTest, LengthsThatLieCostTheirRecordAlone) {
   EXPECT_EQ(reader.block(), "Te");
   EXPECT_EQ(reader.next()->target, "http://a/x");
   EXPECT_EQ(reader.stray_bytes(), 4U);  // "xt" and the line end
+  EXPECT_EQ(reader.first_stray_byte(), kText.size() - 6);
+}
+
+/** A record whose header claims another length than it has. */
+std::string with_length(const std::string& text, std::uint64_t length) {
+  const std::size_t begin = text.find("Content-Length: ") + 16;
+  return text.substr(0, begin) + std::to_string(length) + text.substr(text.find('\r', begin));
+}
+
+TEST_F(WarcReaderTest, LengthsThatAreTooLongCostNoOtherRecord) {
+  const auto targets = [&](const std::string& bytes) {
+    WarcReader reader(open(bytes));
+    std::string all;
+    while (const std::optional<WarcRecord> record = reader.next()) {
+      all += record->target + ' ';
+      if (record->target == "http://a/y") {
+        EXPECT_EQ(trimmed(reader.block()), "Text");
+      }
+    }
+    EXPECT_EQ(reader.stray_bytes(), 0U);
+    return all;
+  };
+  const std::uint64_t between = kPage.size() + 2;  // ends within the line ends behind the next record
+  for (const std::uint64_t more :
+       {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{4}, std::uint64_t{5}, std::uint64_t{9}, std::uint64_t{60},
+        std::uint64_t{180}, between, std::uint64_t{1'000'000}}) {
+    const std::string text = with_length(kText, 4 + more);
+    EXPECT_EQ(targets(text + kPage + text + kPage), "http://a/y http://a/x http://a/y http://a/x ") << more;
+    EXPECT_EQ(targets(gzip(text) + gzip(kPage) + gzip(text) + gzip(kPage)),
+              "http://a/y http://a/x http://a/y http://a/x ")
+        << more;
+    EXPECT_EQ(targets(gzip(kPage) + gzip(text)), "http://a/x http://a/y ") << more;
+  }
+}
+
+TEST_F(WarcReaderTest, APageThatQuotesARecordIsWhole) {
+  const std::string quoting = record("WARC-Type: conversion\r\nWARC-Target-URI: http://a/q\r\n", "See:\n" + kPage);
+  for (const std::string& bytes : {quoting + kText, gzip(quoting) + gzip(kText), gzip(quoting + kText)}) {
+    WarcReader reader(open(bytes));
+    reader.next();
+    EXPECT_EQ(reader.block(), "See:\n" + kPage);
+    EXPECT_EQ(reader.next()->target, "http://a/y");
+    EXPECT_FALSE(reader.next());
+  }
+}
+
+TEST_F(WarcReaderTest, ARecordMayContinueInTheNextMember) {
+  const std::string all = kText + kPage + kText;
+  for (std::size_t cut = 1; cut < all.size(); cut += 3) {
+    WarcReader reader(open(gzip(all.substr(0, cut)) + gzip(all.substr(cut))));
+    EXPECT_EQ(reader.next()->target, "http://a/y") << cut;
+    EXPECT_EQ(reader.block(), "Text") << cut;
+    EXPECT_EQ(reader.next()->target, "http://a/x") << cut;
+    EXPECT_EQ(reader.next()->target, "http://a/y") << cut;
+    EXPECT_EQ(reader.block(), "Text") << cut;
+  }
+}
+
+TEST_F(WarcReaderTest, PlacesAreWhereAStreamMayBegin) {
+  WarcReader plain(open(kText + kPage));
+  plain.next();
+  EXPECT_EQ(plain.next()->place, kText.size());
+  WarcReader members(open(gzip(kText) + gzip(kPage)));
+  members.next();
+  EXPECT_EQ(members.next()->place, gzip(kText).size());
+  WarcReader one(open(gzip(kText + kPage)));
+  EXPECT_EQ(one.next()->place, 0U);
+  EXPECT_EQ(one.next()->place, std::nullopt);
+}
+
+TEST_F(WarcReaderTest, WhatARevisitRefersToIsInItsHeader) {
+  WarcReader reader(
+      open(record("WARC-Type: revisit\r\nWARC-Refers-To-Date: 2026-01-02T03:04:05Z\r\nWARC-Payload-Digest: sha1:X\r\n"
+                  "WARC-Refers-To-Target-URI: <http://a/>\r\n",
+                  "")));
+  const WarcRecord revisit = *reader.next();
+  EXPECT_EQ(revisit.referred, "http://a/ 2026-01-02T03:04:05Z");
+  EXPECT_EQ(revisit.payload_digest, "sha1:X");
 }
 
 TEST_F(WarcReaderTest, ARecordThatClaimsATerabyteIsReadOverInVain) {
@@ -186,16 +264,16 @@ TEST(WarcDocumentTest, WhatIsNoPageIsLeftOutByReason) {
   EXPECT_EQ(reason("response", "application/http", "HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\n\r\nx"),
             "web archive: response without status 200");
   EXPECT_EQ(reason("response", "application/http", "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nx"),
-            "web archive: neither HTML nor plain text");
-  EXPECT_EQ(reason("resource", "image/png", "x"), "web archive: neither HTML nor plain text");
+            "web archive: neither HTML, PDF nor plain text");
+  EXPECT_EQ(reason("resource", "image/png", "x"), "web archive: neither HTML, PDF nor plain text");
   EXPECT_EQ(reason("conversion", "text/plain", "a\0b"s), "binary");
   const std::string page = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
-  EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: br\r\n\r\n\x0b\x02\x80hello\x03"),
-            "web archive: body in the encoding br");
+  EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: compress\r\n\r\n\x0b\x02\x80hello\x03"),
+            "web archive: body in the encoding compress");
   EXPECT_EQ(reason("response", "application/http", page + "Content-Encoding: secret\r\n\r\n\x0b\x02\x80hello\x03"),
             "web archive: body in an unknown encoding");
   EXPECT_EQ(reason("resource", "application/xml", "<?xml version='1.0'?><rss/>"),
-            "web archive: neither HTML nor plain text");
+            "web archive: neither HTML, PDF nor plain text");
   EXPECT_THROW(document_of("response", "application/http", "no answer"), std::runtime_error);
 }
 
@@ -209,11 +287,57 @@ TEST(WarcDocumentTest, OtherRecordsAreLeftOutByTheirHeaders) {
   EXPECT_EQ(reason("response", "https://a/"), "");
   EXPECT_EQ(reason("conversion", "https://a/"), "");
   EXPECT_EQ(reason("response", "dns:a"), "web archive: response not from a web server");
-  for (const char* const type : {"warcinfo", "request", "metadata", "revisit", "continuation"}) {
+  for (const char* const type : {"warcinfo", "request", "metadata", "continuation"}) {
     EXPECT_EQ(reason(type, "http://a/"), std::string("web archive: record of type ") + type);
   }
+  EXPECT_EQ(reason("revisit", "http://a/"), "web archive: revisit of a page that is not at hand");
   EXPECT_EQ(reason("made up", ""), "web archive: record of unknown type");
   EXPECT_EQ(reason("", ""), "web archive: record of unknown type");
+}
+
+TEST(WarcDocumentTest, WhatCrawlersWriteAboutTheirWorkIsNoPage) {
+  const auto reason = [](const std::string& type, const std::string& target) {
+    WarcRecord record;
+    record.type = type;
+    record.target = target;
+    record.content_type = "text/plain";
+    return warc_skip_reason(record);
+  };
+  for (const char* const target : {"metadata://gnu.org/software/wget/warc/wget_arguments.txt", "urn:text:http://a/",
+                                   "urn:view:http://a/", "urn:pageinfo:http://a/", "urn:thumbnail:http://a/",
+                                   "urn:X-wpull:log", "screenshot:http://a/", "dns:a", "whois://a", "METADATA://a"}) {
+    EXPECT_EQ(reason("resource", target), "web archive: a crawler's own record") << target;
+    EXPECT_EQ(reason("conversion", target), "web archive: a crawler's own record") << target;
+    EXPECT_EQ(reason("response", target), "web archive: response not from a web server") << target;
+  }
+  for (const char* const target :
+       {"http://a/", "HTTPS://a/", "ftp://a/x", "file:///a/x", "", "a/x:y", "C:\\x", "/x?y:z"}) {
+    EXPECT_EQ(reason("resource", target), "") << target;
+    EXPECT_EQ(reason("conversion", target), "") << target;
+  }
+}
+
+TEST(WarcDocumentTest, ABlockThatIsSaidToBeAPageIsOne) {
+  EXPECT_EQ(document_of("response", "text/html", "<title>T</title><p>Body").text.body, "Body");
+  EXPECT_EQ(document_of("response", "text/html", "HTTP/1.0 200 OK\r\nServer: s\r\n\r\n<p>Body").text.body, "Body");
+  EXPECT_EQ(document_of("response", "no-type", "<html><p>Body").text.body, "Body");
+  for (const char* const type : {"", "application/http", "application/http; msgtype=response"})
+    EXPECT_THROW(document_of("response", type, "<html><p>Body"), std::runtime_error) << type;
+}
+
+TEST(WarcDocumentTest, PdfIsReadAsAFileIs) {
+  const std::string pdf = "%PDF-1.4 damaged";
+  for (const auto& [type, block] :
+       {std::pair("response", "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n" + pdf),
+        std::pair("resource", pdf)}) {
+    std::string error = "none";
+    try {
+      document_of(type, type == std::string("response") ? "application/http" : "application/pdf", block);
+    } catch (const std::runtime_error& reason) {
+      error = reason.what();
+    }
+    EXPECT_NE(error.find("pdf"), std::string::npos) << "pdftotext is asked, or named: " << error;
+  }
 }
 
 TEST(WarcDocumentTest, ProblemsOfHeadersAreSaid) {
@@ -283,6 +407,40 @@ TEST_F(WarcReaderTest, DamagedRecordsOfArcAreStrayBytes) {
   WarcReader cut_off(open("filedesc://x.arc 0.0.0.0 20040925001013 text/plain 99\n1 0"));
   cut_off.next();
   EXPECT_THROW(cut_off.next(), std::runtime_error);
+}
+
+TEST_F(WarcReaderTest, DatesOfArcMayBeShortOrMissing) {
+  const auto date_of = [&](const std::string& line) {
+    WarcReader reader(open(arc_record("filedesc://x.arc", kDescription) + line + "1\nx\n"));
+    reader.next();
+    const std::optional<WarcRecord> record = reader.next();
+    return record ? record->date + " [" + record->content_type + "] " + record->target : "none";
+  };
+  const std::string page = " [text/html] http://a/";
+  EXPECT_EQ(date_of("http://a/ 192.0.2.1 2001 text/html "), "2001-01-01T00:00:00Z" + page);
+  EXPECT_EQ(date_of("http://a/ 192.0.2.1 20010424 text/html "), "2001-04-24T00:00:00Z" + page);
+  EXPECT_EQ(date_of("http://a/ 192.0.2.1 2001042409 text/html "), "2001-04-24T09:00:00Z" + page);
+  EXPECT_EQ(date_of("http://a/ 192.0.2.1 200104240938 text/html "), "2001-04-24T09:38:00Z" + page);
+  EXPECT_EQ(date_of("http://a/ 2001:db8::1 2001042409381 text/html "), "2001-04-24T09:38:00Z" + page);
+  EXPECT_EQ(date_of("http://a/ - - text/html "), page);
+  EXPECT_EQ(date_of("http://a/ 192.0.2.1 200104240938 "), "2001-04-24T09:38:00Z [no-type] http://a/");
+  EXPECT_EQ(date_of("http://a/ b 192.0.2.1 2001 text/html 200 - - 0 x.arc "),
+            "2001-01-01T00:00:00Z [text/html] http://a/%20b");
+  for (const char* const line : {"http://a/ b 2001 text/html ", "words 192.0.2.1 2001 text/html ", "http://a/ 2001 ",
+                                 "http://a/ 192.0.2.1 200 text/html "}) {
+    EXPECT_EQ(date_of(line), "none") << line;
+  }
+}
+
+TEST_F(WarcReaderTest, LengthsOfArcThatAreTooLongCostNoOtherMember) {
+  const std::string page = response("");
+  const std::string lies = "http://a/c 192.0.2.1 20040925001013 text/html 500\n" + page + "\n";
+  WarcReader reader(
+      open(gzip(arc_record("filedesc://x.arc", kDescription)) + gzip(lies) + gzip(arc_record("http://a/d", page))));
+  reader.next();
+  EXPECT_EQ(reader.next()->target, "http://a/c");
+  EXPECT_EQ(reader.next()->target, "http://a/d");
+  EXPECT_EQ(reader.stray_bytes(), 0U);
 }
 
 TEST_F(WarcReaderTest, LinesOfOtherFilesAreNoRecordsOfArc) {

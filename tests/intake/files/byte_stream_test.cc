@@ -5,16 +5,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <random>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/temporary_folder.h"
 #include "intake/compressed.h"
 #include "intake/no_bound.h"
+#include "intake/zstd_dictionary.h"
 
 namespace neardup::cli {
 namespace {
@@ -121,8 +124,9 @@ constexpr const char* kNothing = ": nothing was read from it; get an intact copy
 TEST(ByteStreamErrorsTest, NothingIsGivenOfWhatIsCutOff) {
   for (const char* const filter : {"gzip", "bzip2", "xz", "zstd", "lz4"}) {
     const std::string whole = compressed(kText, filter);
-    const bool gzip = filter == std::string("gzip");
-    const std::string what = gzip ? "!gzip data is cut off" : "!compressed data is damaged or cut off";
+    const bool own = filter == std::string("gzip") || filter == std::string("zstd");
+    const std::string what =
+        own ? std::string("!") + filter + " data is cut off" : "!compressed data is damaged or cut off";
     for (const std::size_t left : {whole.size() / 2, whole.size() - 5}) {
       EXPECT_EQ(all_of(whole.substr(0, left)), what + kNothing) << left;
     }
@@ -172,7 +176,7 @@ TEST(ByteStreamErrorsTest, MembersOfGzipBeforeTheDamageAreGiven) {
 
 // libarchive takes what does not begin a stream for the end of all of them.
 TEST(ByteStreamErrorsTest, DamagedBeginningOfALaterStreamIsNoEnd) {
-  for (const char* const filter : {"bzip2", "xz", "zstd", "lz4"}) {
+  for (const char* const filter : {"bzip2", "xz", "lz4"}) {
     SCOPED_TRACE(filter);
     const std::string first = compressed(kText + '\n', filter);
     const std::string second = compressed("second\n", filter);
@@ -181,6 +185,81 @@ TEST(ByteStreamErrorsTest, DamagedBeginningOfALaterStreamIsNoEnd) {
     for (const std::size_t place : {0U, 1U, 3U}) EXPECT_EQ(all_of(first + with_byte_changed(second, place)), error);
     for (const std::size_t left : {1U, 3U, 9U}) EXPECT_EQ(all_of(first + second.substr(0, left)), error);
     EXPECT_EQ(all_of(first + "x"), error);
+  }
+}
+
+TEST(ByteStreamErrorsTest, FramesOfZstdBeforeTheDamageAreGiven) {
+  const std::string all = all_of(compressed("first\n", "zstd") + compressed("second\n", "zstd").substr(0, 9));
+  EXPECT_EQ(all, "first\n!zstd data is cut off: nothing was read from byte 6 of its content on; get an intact copy");
+}
+
+TEST(ByteStreamErrorsTest, ARemedyStandsBehindWhatWasNotRead) {
+  EXPECT_EQ(
+      all_of(zstd("text", zstd_dictionary())),
+      "!zstd data needs a dictionary that is not at its start: nothing was read from it; decompress it with 'zstd -d "
+      "-D DICTIONARY'");
+}
+
+/** A stream in the middle of a file, one that begins there, and both of their rests. */
+TEST(ByteStreamPlacesTest, AStreamMayBeginAtAMemberOrAnywhereInAPlainFile) {
+  const TemporaryFolder folder;
+  const std::string first = compressed("first\n", "gzip");
+  for (const auto& [path, place] :
+       {std::pair(folder.write("x.gz", first + "\r\n" + compressed("second\n", "gzip")), first.size() + 2),
+        std::pair(folder.write("x", "first\nsecond\n"), std::size_t{6})}) {
+    ByteStream stream(path);
+    EXPECT_EQ(stream.line(kNoBound), "first\n");
+    EXPECT_EQ(stream.block(3), "sec");
+    EXPECT_EQ(stream.place(6), place);
+    ByteStream second(
+        path, Pipes::kRefused, [] {}, place);
+    EXPECT_EQ(second.offset(), 0U);
+    EXPECT_EQ(all_of(second), "second\n");
+    EXPECT_EQ(second.share(), 1);
+  }
+  ByteStream within(folder / "x.gz");
+  within.block(9);
+  EXPECT_EQ(within.place(7), std::nullopt) << "within a member";
+}
+
+TEST(ByteStreamPlacesTest, MembersAndWhatFollowsThemAreKnownAhead) {
+  const TemporaryFolder folder;
+  ByteStream stream(folder.write("x.gz", compressed("first\n", "gzip") + compressed("second\n", "gzip")));
+  stream.block(2);
+  EXPECT_EQ(stream.left_in_member(), 4U);
+  EXPECT_EQ(stream.next_member_beginning(), "second\n");
+  EXPECT_EQ(stream.block(10), "rst\nsecond");
+  EXPECT_EQ(stream.left_in_member(), 1U);
+  EXPECT_EQ(stream.next_member_beginning(), std::nullopt);
+  EXPECT_EQ(all_of(stream), "\n");
+}
+
+TEST(ByteStreamPlacesTest, BytesAheadArePlainOnes) {
+  const TemporaryFolder folder;
+  ByteStream stream(folder.write("x", kText));
+  stream.skip(100);
+  EXPECT_EQ(stream.bytes_ahead(70'000, 20), kText.substr(70'100, 20));
+  EXPECT_EQ(stream.bytes_ahead(kText.size() - 110, 20), kText.substr(kText.size() - 10));
+  EXPECT_EQ(stream.bytes_ahead(~std::uint64_t{0}, 20), "");
+  EXPECT_EQ(stream.left_in_member(), std::nullopt);
+  EXPECT_EQ(stream.block(20), kText.substr(100, 20)) << "they were not passed over";
+}
+
+TEST(ByteStreamPlacesTest, AFileWithinAnotherIsReadAsAFile) {
+  for (const std::string& bytes :
+       {std::string("plain text"), compressed("plain ", "gzip") + compressed("text", "gzip")}) {
+    for (std::size_t size = 1; size < bytes.size(); ++size) {
+      const auto pieces = [&] {
+        return [rest = std::string_view(bytes), size]() mutable {
+          const std::string_view piece = rest.substr(0, size);
+          rest.remove_prefix(piece.size());
+          return piece;
+        };
+      };
+      ByteStream stream(compression_of(bytes), pieces(), pieces(), [] {});
+      EXPECT_EQ(all_of(stream), "plain text");
+      EXPECT_EQ(stream.place(0), std::nullopt);
+    }
   }
 }
 

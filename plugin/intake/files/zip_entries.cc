@@ -1,0 +1,62 @@
+#include "files/zip_entries.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <new>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "files/open_file.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kZipBlock = std::size_t{1} << 16;
+constexpr std::uint64_t kMostExpansion = 100;  // pages shrink to a tenth, zeros to a thousandth
+constexpr std::uint64_t kAlwaysGiven = std::uint64_t{64} << 20;
+
+}  // namespace
+
+ZipEntries::ZipEntries(const std::string& path)
+    : reader_(archive_read_new(), archive_read_free), size_(OpenFile(path, Pipes::kRefused).size()) {
+  archive_read_support_format_zip(reader_.get());
+  if (archive_read_open_filename(reader_.get(), path.c_str(), kZipBlock) != ARCHIVE_OK) fail();
+}
+
+std::optional<std::string> ZipEntries::next() {
+  archive_entry* entry = nullptr;
+  const int result = archive_read_next_header(reader_.get(), &entry);
+  if (result == ARCHIVE_EOF) return std::nullopt;
+  if (result < ARCHIVE_WARN) fail();
+  const char* const name = archive_entry_pathname(entry);
+  return name == nullptr ? std::string() : std::string(name);
+}
+
+std::string_view ZipEntries::bytes() {
+  const void* bytes = nullptr;
+  std::size_t size = 0;
+  for (la_int64_t offset = 0; size == 0;) {
+    const int result = archive_read_data_block(reader_.get(), &bytes, &size, &offset);
+    if (result == ARCHIVE_EOF) return {};
+    if (result != ARCHIVE_OK) fail();
+  }
+  given_ += size;
+  if (given_ > std::max(kAlwaysGiven, kMostExpansion * size_))
+    throw std::runtime_error(fmt::format("its files have more than {} times its size; unpack it", kMostExpansion));
+  return {static_cast<const char*>(bytes), size};
+}
+
+void ZipEntries::fail() const {
+  if (archive_errno(reader_.get()) == ENOMEM) throw std::bad_alloc();
+  const char* const reason = archive_error_string(reader_.get());
+  throw std::runtime_error(fmt::format("ZIP file is damaged or cut off ({}); get an intact copy",
+                                       reason == nullptr ? "no reason known" : reason));
+}
+
+}  // namespace neardup
