@@ -231,6 +231,7 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
 /** An output that lacks records is not written. */
 void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus) {
   if (!options.prints_records() || corpus.cut_off.empty()) return;
+  if (corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   throw std::runtime_error(printable(corpus.cut_off));
 }
 

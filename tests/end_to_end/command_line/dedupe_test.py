@@ -315,8 +315,7 @@ class BadInput(Dedupe):
                 self.assertEqual("", done.stdout)
                 self.assertIn(f"has no {what} 'boddy'", done.stderr)
                 self.assertIn(f"{what}s are {names}: name one with {option.split('=')[0]}", done.stderr)
-                self.assertIn(": was not read, so nothing was written", done.stderr)
-                self.assertEqual(2, len(done.stderr.splitlines()), done.stderr)
+                self.assertEqual(1, len(done.stderr.splitlines()), done.stderr)
         done = self.run_tool("index", self.db, "--jsonl", path, "--text-field=boddy", code=1)
         self.assertEqual(1, done.stderr.count("boddy"))
 
@@ -420,7 +419,7 @@ class BadInput(Dedupe):
         for path in (damaged, self.write("cut.gz", packed[:-40]), changing):
             for arguments in ((path,), (whole, path), (path, whole), (path, "--mark=m")):
                 done = self.dedupe(*arguments, "--output", target, code=1)
-                self.assertRegex(done.stderr, "was not read( to its end)?, so nothing was written")
+                self.assertRegex(done.stderr, "was not read( to its end)?, so nothing was written|nothing was read from it")
                 self.assertEqual("before\n", self.read(target))
             self.assertEqual("", self.dedupe(path, code=1).stdout)
         self.assertIn("its array has no end", self.dedupe(self.write("cut.json", '[{"text": "%s"}' % BASE), code=1).stderr)

@@ -194,7 +194,7 @@ class LeftOut(CommandLine):
     def write_all(self):
         self.write("page.html", f"<p>{BASE}")
         for number in range(5):
-            self.write(f"letter{number}.docx", b"PK")
+            self.write(f"letter{number}.docx", b"PK%d" % number)
         self.write("picture.png", b"x")
         self.write("empty.txt", "...")
         self.write(".hidden", "x")

@@ -66,9 +66,9 @@ class WrongUsage(CommandLine):
                     (1, "check the path", "extract", "nosuch.html"),
                     (1, "name a file in it", "explain", "docs", "docs"),
                     (2, "'xapian-neardup run -- PROGRAM'", "run", "omindex", "--db", "db"),
-                    (2, "no record has the field 'date'", "dedupe", "records.csv", "--keep", "date:max"),
-                    (2, "no record has the field 'site'", "dedupe", "records.csv", "--within", "site"),
-                    (2, "no record has the field 'key'", "dedupe", "records.csv", "--id-field", "key"),
+                    (1, "has no column 'date'", "dedupe", "records.csv", "--keep", "date:max"),
+                    (1, "has no column 'site'", "dedupe", "records.csv", "--within", "site"),
+                    (1, "has no column 'key'", "dedupe", "records.csv", "--id-field", "key"),
                     (1, "'wget --mirror'", "index", "db", "https://example.org/")))
         self.assertIn("write OR", self.run_tool("search", self.db, "from:nobody").stdout)
 
