@@ -20,7 +20,7 @@ TEST(FileKindsTest, FirstBytesTellWhatReadsAFile) {
   for (const char* const text :
        {"", "PAR1 is a word", "plain words", "<p>markup", "<html><p>a page", "<!DOCTYPE html><p>x",
         "<?xml version='1.0'?><!-- c --><html>", "<?xml version='1.0'?><!DOCTYPE html PUBLIC 'a' 'b'><body>",
-                                 "<?xml version='1.0'?><body>", "ORC and GIF8 are words"}) {
+        "<?xml version='1.0'?><body>", "ORC and GIF8 are words"}) {
     EXPECT_EQ(kind_of_content(text).name, "") << text;
     EXPECT_EQ(kind_of_content(text).refusal(), "") << text;
   }
