@@ -1,5 +1,5 @@
 /** @file zip_parts.h
- *  The parts of a ZIP archive in memory, with libarchive. Nothing is written: a name is only a name.
+ *  The parts of a ZIP archive in memory. Nothing is written: a name is only a name.
  *  THREADS: an object at a time. */
 #ifndef NEARDUP_INTAKE_OFFICE_ZIP_PARTS_H
 #define NEARDUP_INTAKE_OFFICE_ZIP_PARTS_H
@@ -20,7 +20,8 @@ class ZipParts {
 
   /** Pass over all parts, in the order of the archive.
    *  @param read  called with name and content; a part whose content it does not take costs nothing.
-   *  @exception std::runtime_error if the archive or a part is damaged or encrypted; DecompressedTooLarge. */
+   *  @exception std::runtime_error if the archive or a part is damaged or encrypted, or gives over 100 times its size
+   *             (zip_entries.h); DecompressedTooLarge. */
   void each(const std::function<void(const std::string& name, const Pieces& pieces)>& read);
 
  private:
