@@ -14,9 +14,9 @@
 
 #include "bench/texts/hostile_pages.h"
 #include "bench/texts/hostile_texts.h"
-#include "formats/html_text.h"
 #include "formats/markdown_text.h"
 #include "html/html_parser.h"
+#include "html/html_text.h"
 #include "neardup/icu_tokenizer.h"
 #include "sign/streaming_signer.h"
 

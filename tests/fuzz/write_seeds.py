@@ -335,6 +335,44 @@ def mail_seeds():
     )
 
 
+def archive(**parts):
+    """A ZIP archive without its first two bytes; two underscores in a name stand for a slash, one for a dot."""
+    bytes_of = io.BytesIO()
+    with zipfile.ZipFile(bytes_of, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, content in parts.items():
+            path = "[Content_Types].xml" if name == "types" else name.replace("__", "/").replace("_", ".")
+            file.writestr(zipfile.ZipInfo(path.replace("rels/", "_rels/")), content)
+    return bytes_of.getvalue()[2:]
+
+
+def office_seeds():
+    relation = "<Relationships><Relationship Id='r1' Type='http://x/{}' Target='{}'/></Relationships>"
+    types = "<Types><Override PartName='/m.xml' ContentType='application/vnd.openxmlformats-officedocument.{}.main+xml'/></Types>"
+    word = "<w:document xmlns:w='w'><w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:r><w:rPr><w:vanish/></w:rPr><w:t>a</w:t></w:r><w:del><w:r><w:t>b</w:t></w:r></w:del></w:p></w:document>"
+    odt = "<office:document xmlns:office='o' xmlns:text='t' xmlns:table='b'><text:p>a<text:s/>b</text:p><table:table-row><table:table-cell table:number-columns-repeated='3'><text:p>c</text:p></table:table-cell></table:table-row></office:document>"
+    return checks(
+        archive={"word": archive(types=types.format("wordprocessingml.document"), m_xml=word),
+                 "sheet": archive(types=types.format("spreadsheetml.sheet"), rels__m_xml_rels=relation.format("worksheet", "s.xml"),
+                                  m_xml="<w xmlns:r='r'><sheet r:id='r1'/></w>", s_xml="<w><row><c><v>1</v></c></row></w>"),
+                 "slides": archive(types=types.format("presentationml.presentation"), rels__m_xml_rels=relation.format("slide", "s.xml"),
+                                   m_xml="<p xmlns:r='r'><sldId r:id='r1'/></p>", s_xml="<s xmlns:a='a'><a:p><a:t>x</a:t></a:p></s>"),
+                 "odt": archive(mimetype="application/vnd.oasis.opendocument.text", content_xml=odt),
+                 "book": archive(mimetype="application/epub+zip", **{"META-INF__container_xml": "<c><rootfile full-path='b.opf' media-type='application/oebps-package+xml'/></c>"},
+                                 b_opf="<p><item id='a' href='a.xml' media-type='application/xhtml+xml'/><itemref idref='a'/></p>", a_xml="<html><p>a&nbsp;b<br></html>")},
+        xml={"odt": b"\0" + odt.encode(), "fb2": b"\1<FictionBook><description><title-info><book-title>t</book-title></title-info></description><body><p>a</p></body><body name='notes'><p>n</p></body></FictionBook>",
+             "tei": b"\2<TEI><text><choice><sic>a</sic><corr>b</corr></choice><note>c</note></text></TEI>",
+             "jats": b"\3<article><title-group><article-title>t</article-title></title-group><p>a</p><fn><label>1</label>n</fn></article>",
+             "rss": b"\4<rss><channel><item><title>a &amp; b</title><description>&lt;p&gt;c</description><encoded><![CDATA[<p>d]]></encoded></item></channel></rss>",
+             "alto": b"\5<alto><TextLine><String CONTENT='a' SUBS_CONTENT='ab'/><SP/></TextLine></alto>"},
+        parts={"word": b"\0" + word.replace("<w:vanish/>", "<w:rStyle w:val='a'/><w:fldChar w:fldCharType='begin'/>").encode(),
+               "slide": b"\1<s xmlns:p='p'><p:sp><p:ph type='ftr'/><p:txBody><t>a</t></p:txBody></p:sp></s>",
+               "sheet": b"\2<w><row><c t='inlineStr'><is><t>a</t></is></c><c t='b'><v>1</v></c><c s='1'><v>2.5</v></c></row></w>",
+               "strings": b"\3<sst><si><t>a</t></si><si><r><t>b</t></r><rPh><t>c</t></rPh></si></sst>"},
+        numbers={"date": short("45000.75") + b"ddd d mmmm yyyy hh:mm:ss", "amount": short("-1234567.5") + b'[Red]#,##0.00\\ "EUR";0', "percent": short("0.25") + b"0%"},
+        kinds={"xml": "<?xml version='1.0'?><!-- a --><!DOCTYPE article PUBLIC 'JATS' [<!ENTITY a 'b'>]><article>", "saved": "From: a\nContent-Type: multipart/related;\n boundary=b\n\n", "png": b"\x89PNG", "tar": b"\0" * 257 + b"ustar"},
+    )
+
+
 if __name__ == "__main__":
     write("text", text_seeds())
     write("stored_values", stored_value_seeds())
@@ -344,3 +382,4 @@ if __name__ == "__main__":
     write("files", files_seeds())
     write("content", content_seeds())
     write("mail", mail_seeds())
+    write("office", office_seeds())

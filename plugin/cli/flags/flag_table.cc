@@ -94,8 +94,8 @@ std::vector<Flag> arguments() {
                "folder of the database, or the name of an application such as notmuch; several are grouped as one, and "
                "the documents of the first one are preferred"),
       argument("PATH", Takes::kFile, "/var/www", "index*",
-               "files and folders: text, Markdown, HTML, PDF, mail (.mbox, .eml, Maildir), web archives (.warc, .wet, "
-               ".arc, .wacz); each also as .gz, .zst, .xz, .bz2, .lz4"),
+               "files and folders: text, Markdown, HTML, PDF, office files, e-books, feeds, mail (.mbox, .eml, "
+               "Maildir), web archives (.warc, .wet, .arc, .wacz); each also as .gz, .zst, .xz, .bz2, .lz4"),
       argument("APPLICATION", Takes::kApplication, "notmuch", "attach*",
                "notmuch, recoll, mu, omega, haystack, apt-xapian-index, or the file of a profile"),
       argument("PLACE", Takes::kFolder, "/var/lib/my-program", "attach*",
@@ -109,7 +109,7 @@ std::vector<Flag> arguments() {
                "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files; - for standard "
                "input"),
       argument("FILE", Takes::kInput, "page.html", "extract*",
-               "file: text, Markdown, HTML, PDF or mail; - for standard input"),
+               "file: text, HTML, PDF, office file, e-book, mail, ...; - for standard input"),
       argument("DUMP", Takes::kInput, "mail.dump", "annotate*", "file of records; - for standard input"),
       argument("COMMAND", Takes::kProgram, "omindex", "run*", "program and its arguments, after --"),
   };
@@ -286,7 +286,8 @@ std::vector<Flag> flags_of_searches() {
       text("--stemmer", "LANGUAGE", "german", "index search",
            "language of the stemmer, or none; default: the one that the database records, else english"),
       whole("--docid", "N", 1, kMostInXapian, "7", "find", "document with this number, whatever ids are numbers"),
-      input("--text", "FILE", "page.html", "find*", "file: text, Markdown, HTML, PDF or mail; - for standard input"),
+      input("--text", "FILE", "page.html", "find*",
+            "file: text, HTML, PDF, office file, e-book, mail, ...; - for standard input"),
       text("--url", "URL", "https://example.org/a", "find", "URL of the page in --text, which tells its site")
           .only_with("--text"),
       text("--fingerprint", "HASH", "aaaaaaaaaaaaa", "find",

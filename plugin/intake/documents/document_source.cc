@@ -18,6 +18,7 @@
 #include "formats/document_file.h"
 #include "mail/mail_document.h"
 #include "mail/mail_repair.h"
+#include "mail/saved_page.h"
 
 namespace neardup {
 
@@ -36,7 +37,9 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, s
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
   if (named.format == TextFormat::kMail) return mail_document(std::string(message_in_file(bytes)), options);
-  ExtractedText extracted = extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
+  ExtractedText extracted = named.format == TextFormat::kSavedPage
+                                ? saved_page_text(std::move(bytes), options)
+                                : extract_content(std::move(bytes), named.format, {{}, options.charset}, options);
   document.id = file.path;
   document.file_name = searchable_name(file.path, named.compressed);
   document.record.url = options.url;
@@ -45,6 +48,10 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, s
   document.record.suffix = file_suffix(file.path);
   document.record.modified = file.state.modified;
   document.record.size = file.state.size;
+  // As omindex has it. Pages of HTML say many things.
+  const std::optional<std::int64_t> created = parse_iso_date(extracted.text.stated("created"));
+  if (created && extracted.format > TextFormat::kSavedPage)
+    document.record.fields.emplace_back("created", std::to_string(*created));
   document.text = std::move(extracted.text);
   return document;
 }

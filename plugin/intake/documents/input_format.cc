@@ -14,80 +14,27 @@
 #include "documents/structured_text.h"
 #include "files/compression.h"
 #include "files/open_file.h"
+#include "formats/file_kinds.h"
 #include "mail/mail_repair.h"
 #include "mail/mbox_reader.h"
+#include "mail/saved_page.h"
 
 namespace neardup {
 
 namespace {
 
-using namespace std::string_view_literals;
-
 constexpr std::size_t kLongestColumnName = 40;
 constexpr std::size_t kRowsToSee = 3;
 
-struct Magic {
-  std::string_view bytes;
-  std::size_t place;
-  const char* name;
-};
-
-/** Beginnings of files that are no text. */
-constexpr std::array kMagics{
-    Magic{"PAR1"sv, 0, "a Parquet file"},
-    Magic{"ARROW1"sv, 0, "an Arrow file"},
-    Magic{"Obj\x01"sv, 0, "an Avro file"},
-    Magic{"ORC"sv, 0, "an ORC file"},
-    Magic{"\x89HDF"sv, 0, "an HDF5 file"},
-    Magic{"\x93NUMPY"sv, 0, "a NumPy file"},
-    Magic{"\x80\x04\x95"sv, 0, "a Python pickle"},
-    Magic{"SQLite format 3\0"sv, 0, "an SQLite database"},
-    Magic{"PK\x03\x04"sv, 0, "a ZIP archive, or an office document"},
-    Magic{"PK\x05\x06"sv, 0, "a ZIP archive"},
-    Magic{"\xd0\xcf\x11\xe0"sv, 0, "an office document"},
-    Magic{"{\\rtf"sv, 0, "an RTF document"},
-    Magic{"%!PS"sv, 0, "a PostScript document"},
-    Magic{"7z\xbc\xaf\x27\x1c"sv, 0, "a 7z archive"},
-    Magic{"Rar!\x1a"sv, 0, "a RAR archive"},
-    Magic{"!<arch>\n"sv, 0, "an archive of ar"},
-    Magic{"ustar"sv, 257, "a tar archive"},
-    Magic{"\x89PNG"sv, 0, "an image"},
-    Magic{"\xff\xd8\xff"sv, 0, "an image"},
-    Magic{"GIF8"sv, 0, "an image"},
-    Magic{"II*\0"sv, 0, "an image"},
-    Magic{"MM\0*"sv, 0, "an image"},
-    Magic{"RIFF"sv, 0, "an image, a sound or a film"},
-    Magic{"ftyp"sv, 4, "a film"},
-    Magic{"ID3"sv, 0, "a sound"},
-    Magic{"OggS"sv, 0, "a sound or a film"},
-    Magic{"fLaC"sv, 0, "a sound"},
-    Magic{"\177ELF"sv, 0, "a program"},
-    Magic{"<?xml"sv, 0, "XML"},
-    Magic{"<rss"sv, 0, "XML"},
-    Magic{"<feed"sv, 0, "XML"},
-    Magic{"<svg"sv, 0, "XML"},
-    Magic{"<mediawiki"sv, 0, "XML"},
-};
-
-[[noreturn]] void refuse(const std::string& what) {
+[[noreturn]] void refuse(std::string_view what) {
   throw std::runtime_error(
-      "is " + what + ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each" +
-      (what == "XML" ? "; --as files compares whole files" : ""));
+      "is " + std::string(what) +
+      ", not a file of texts; write its texts as lines of JSON, one {\"id\": ..., \"text\": ...} each");
 }
 
-/** Whether a text may begin with this magic. */
-bool is_word(std::string_view magic) {
-  return std::all_of(magic.begin(), magic.end(), is_letter_or_digit);
-}
-
-void refuse_other_content(std::string_view beginning) {
-  const bool binary = looks_binary(beginning);
-  for (const Magic& magic : kMagics) {
-    if (beginning.size() < magic.place || beginning.substr(magic.place).substr(0, magic.bytes.size()) != magic.bytes)
-      continue;
-    if (binary || !is_word(magic.bytes)) refuse(magic.name);
-  }
-  if (binary) refuse("binary");
+void refuse_other_content(const FoundKind& kind, std::string_view beginning) {
+  if (!kind.name.empty()) refuse(kind.name);
+  if (looks_binary(beginning)) refuse("binary");
 }
 
 std::string_view first_line(std::string_view text) {
@@ -195,17 +142,20 @@ bool may_begin_documents(std::string_view line) {
 
 /** recognised_format() without a byte order mark. */
 InputFormat format_of_text(const std::string& path, std::string_view beginning, InputFormat asked) {
+  const FoundKind kind = kind_of_content(beginning);
   const bool json = begins_with_json(without_space(beginning)) && !begins_with_json_line(without_space(beginning));
   if (asked == InputFormat::kJsonLines && json) return InputFormat::kJson;
   if (asked != InputFormat::kByContent) {
-    if (!is_page(beginning)) refuse_other_content(beginning);
+    if (!is_page(beginning)) refuse_other_content(kind, beginning);
     return asked;
   }
-  if (begins_as_mailbox(beginning) || begins_as_web_archive(beginning) || is_page(beginning))
-    return InputFormat::kFiles;
-  refuse_other_content(beginning);
-  if (json) return InputFormat::kJson;
   const NamedFormat named = format_of_name(path);
+  const bool document = kind.format && !(kind.is_markup && named.format);
+  if (begins_as_mailbox(beginning) || begins_as_web_archive(beginning) || is_page(beginning) || document ||
+      begins_as_saved_page(beginning))
+    return InputFormat::kFiles;
+  refuse_other_content(kind, beginning);
+  if (json) return InputFormat::kJson;
   if (const InputFormat format = format_of_suffix(named.suffix); format != InputFormat::kByContent) return format;
   if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
   if (begins_as_mail(beginning)) return InputFormat::kFiles;
@@ -258,12 +208,15 @@ NamedFormat format_of_file(const std::string& path, const std::string* content) 
   constexpr std::size_t kLineBytes = 512;
   constexpr std::size_t kHeaderBytes = std::size_t{16} << 10;
   const std::string line = beginning_of_file(path, kLineBytes, content);
+  if (const FoundKind kind = kind_of_content(line); !named.format && !kind.is_markup)
+    named.skip_reason = kind.refusal();
   const std::size_t begin = std::min(line.find_first_not_of("\r\n\xef\xbb\xbf"), line.size());
   if (!may_begin_documents(first_line(std::string_view(line).substr(begin)))) return named;
   const std::string beginning = beginning_of_file(path, kHeaderBytes, content);
   if (begins_as_mail(beginning)) named.format = TextFormat::kMail;
   if (begins_as_mailbox(beginning)) named.format = TextFormat::kMailbox;
   if (begins_as_web_archive(beginning)) named.format = TextFormat::kWebArchive;
+  if (begins_as_saved_page(beginning)) named.format = TextFormat::kSavedPage;
   return named;
 }
 

@@ -11,6 +11,7 @@
 #include "formats/text_format.h"
 #include "mail/mail_document.h"
 #include "mail/mail_repair.h"
+#include "mail/saved_page.h"
 
 namespace neardup {
 
@@ -29,6 +30,8 @@ DocumentText read_text(const std::string& path, const ReadingOptions& options) {
   }
   const bool compressed_unsaid = !named.compressed && compression_of(bytes) != Compression::kNone;
   if (compressed_unsaid) bytes = decompressed(bytes, options.max_bytes);
+  if (named.format == TextFormat::kSavedPage || (!named.format && begins_as_saved_page(bytes)))
+    return saved_page_text(std::move(bytes), options).text;
   const bool may_be_mail = !named.format || *named.format == TextFormat::kPlain;
   if (may_be_mail && begins_as_mail(bytes)) return mail_document(std::string(message_in_file(bytes)), options).text;
   return extract_text(std::move(bytes), path, options).text;
@@ -45,7 +48,7 @@ DocumentText read_named_document(const std::string& path, const ReadingOptions& 
   try {
     return read_text(path, options);
   } catch (const NoTextDocument& reason) {
-    throw NoTextDocument(name + " is not a text, Markdown, HTML, PDF or mail file: " + reason.what());
+    throw NoTextDocument(name + " is not a file that is read: " + reason.what());
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::no_such_file_or_directory) {
       throw std::runtime_error(name + ": " + error.code().message() + "; check the path");

@@ -23,9 +23,17 @@ constexpr std::uint64_t kAlwaysGiven = std::uint64_t{64} << 20;
 
 }  // namespace
 
-ZipEntries::ZipEntries(const std::string& path)
-    : reader_(archive_read_new(), archive_read_free), size_(OpenFile(path, Pipes::kRefused).size()) {
+ZipEntries::ZipEntries(std::uint64_t size) : reader_(archive_read_new(), archive_read_free), size_(size) {
   archive_read_support_format_zip(reader_.get());
+}
+
+ZipEntries ZipEntries::in_memory(std::string_view bytes) {
+  ZipEntries entries(bytes.size());
+  if (archive_read_open_memory(entries.reader_.get(), bytes.data(), bytes.size()) != ARCHIVE_OK) entries.fail();
+  return entries;
+}
+
+ZipEntries::ZipEntries(const std::string& path) : ZipEntries(OpenFile(path, Pipes::kRefused).size()) {
   if (archive_read_open_filename(reader_.get(), path.c_str(), kZipBlock) != ARCHIVE_OK) fail();
 }
 
@@ -34,7 +42,8 @@ std::optional<std::string> ZipEntries::next() {
   const int result = archive_read_next_header(reader_.get(), &entry);
   if (result == ARCHIVE_EOF) return std::nullopt;
   if (result < ARCHIVE_WARN) fail();
-  const char* const name = archive_entry_pathname(entry);
+  const char* name = archive_entry_pathname_utf8(entry);
+  if (name == nullptr) name = archive_entry_pathname(entry);
   return name == nullptr ? std::string() : std::string(name);
 }
 

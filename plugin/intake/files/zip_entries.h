@@ -19,6 +19,9 @@ class ZipEntries {
   /** @exception std::runtime_error without the file's name, from all functions, if it cannot be read or is damaged. */
   explicit ZipEntries(const std::string& path);
 
+  /** The same of a ZIP file in memory, which is referred to. */
+  static ZipEntries in_memory(std::string_view bytes);
+
   /** The name of the next file; nothing at the end. */
   std::optional<std::string> next();
 
@@ -27,6 +30,7 @@ class ZipEntries {
   std::string_view bytes();
 
  private:
+  explicit ZipEntries(std::uint64_t size);
   [[noreturn]] void fail() const;
 
   std::unique_ptr<archive, int (*)(archive*)> reader_;

@@ -4,13 +4,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "bytes/feature_hash.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
-#include "characters/text_measures.h"
 #include "characters/utf8_repair.h"
 #include "files/compression.h"
+#include "formats/file_kinds.h"
 #include "formats/markdown_text.h"
+#include "formats/office_text.h"
 #include "formats/web_page.h"
 #include "markup/page_charset.h"
 
@@ -18,10 +18,17 @@ namespace neardup {
 
 namespace {
 
-DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset,
-                     const ReadingOptions& options) {
+/** Text of scanned pages (hOCR) has no frame. */
+bool is_hocr(std::string_view html) {
+  constexpr std::size_t kHeadBytes = 4096;
+  return html.substr(0, kHeadBytes).find("'ocr_page'") != html.npos ||
+         html.substr(0, kHeadBytes).find("\"ocr_page\"") != html.npos;
+}
+
+DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset, ReadingOptions options) {
   switch (format) {
     case TextFormat::kHtml:
+      if (is_hocr(bytes)) options.content = ContentChoice::kAll;
       return web_page_text(utf8_from_html(std::move(bytes), charset), options);
     case TextFormat::kMarkdown:
       return markdown_text(utf8_from_text(std::move(bytes), charset));
@@ -40,25 +47,9 @@ bool has_stray_zeros(std::string_view text) {
 }
 
 constexpr std::string_view kPdfBeginning = "%PDF-";
-constexpr std::size_t kFewWords = 20;
-constexpr std::size_t kLetterWords = 500;
-
 /** Source: Adobe, "PDF Reference", 1.7, appendix H, note 13: within the first 1024 bytes. */
 bool holds_pdf(std::string_view bytes) {
   return bytes.substr(0, 1024).find(kPdfBeginning) != std::string_view::npos;
-}
-
-/** The first title that a function finds in a line of a text; empty if there is none. */
-template <typename TitleOf>
-std::string first_title(std::string_view text, TitleOf title_of) {
-  while (!text.empty()) {
-    if (std::string title = one_line(title_of(take_line(text))); !title.empty()) return title;
-  }
-  return {};
-}
-
-std::string_view titled(std::string_view line) {
-  return begins_with(line, "Title:") ? line.substr(6) : std::string_view();
 }
 
 /** The title in the properties; empty if pdfinfo cannot read the PDF. */
@@ -66,7 +57,13 @@ std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
   const std::optional<std::string> pdfinfo = program_on_path("pdfinfo");
   if (!pdfinfo) return {};
   try {
-    return first_title(repaired_utf8(limited_output({*pdfinfo, "-enc", "UTF-8", "/dev/stdin"}, bytes, limits)), titled);
+    const std::string properties =
+        repaired_utf8(limited_output({*pdfinfo, "-enc", "UTF-8", "/dev/stdin"}, bytes, limits));
+    for (std::string_view rest = properties; !rest.empty();) {
+      const std::string_view line = take_line(rest);
+      if (begins_with(line, "Title:")) return one_line(line.substr(6));
+    }
+    return {};
   } catch (const std::runtime_error&) {
     return {};
   }
@@ -81,14 +78,22 @@ bool is_binary(const std::string& bytes, const CharsetChoice& charset, bool said
 }
 
 bool has_content_rules(std::string_view type) {
-  return type == mime_type(TextFormat::kHtml) || type == mime_type(TextFormat::kMail);
+  return type == mime_type(TextFormat::kHtml) || type == mime_type(TextFormat::kMail) ||
+         type == mime_type(TextFormat::kSavedPage);
 }
 
 ExtractedText extract_content(std::string bytes, std::optional<TextFormat> format, const CharsetChoice& charset,
                               const ReadingOptions& options) {
+  const FoundKind kind = kind_of_content(bytes);
   const bool named_text = format && *format != TextFormat::kPdf;
-  const bool misnamed = format == TextFormat::kPdf ? !holds_pdf(bytes) : begins_with(bytes, kPdfBeginning);
-  if (!format || misnamed) format = format_of_content(bytes);
+  const bool misnamed = format == TextFormat::kPdf && !holds_pdf(bytes);
+  if (!kind.name.empty() && !(kind.is_markup && named_text)) {
+    if (!kind.format) throw NoTextDocument(kind.refusal());
+    if (*kind.format != TextFormat::kPdf) return office_text(bytes, *kind.format, options.max_bytes);
+    format = kind.format;
+  } else if (!format || misnamed) {
+    format = format_of_content(bytes);
+  }
   if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
   if (is_binary(bytes, charset, named_text || *format == TextFormat::kHtml)) throw NoTextDocument("binary");
   return {text_of(std::move(bytes), *format, charset, options), *format};
@@ -96,7 +101,7 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
 
 ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options) {
   const NamedFormat named = format_of_name(path);
-  if (!named.skip_reason.empty()) throw NoTextDocument(std::string(named.skip_reason));
+  if (!named.skip_reason.empty()) throw NoTextDocument(named.skip_reason);
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
   ReadingOptions reading = options;
   if (reading.url.empty() && !path.empty() && path.front() == '/') reading.url = file_url(path);
@@ -110,13 +115,8 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
   text.body =
       repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));
   text.title = title_of(bytes, limits);
-  if (text.title.empty()) text.title = first_title(text.body, [](std::string_view line) { return line; });
-  const std::size_t words = word_count(text.body);
-  if (words < kFewWords) {
-    text.evidence = xxh3_hash(bytes);  // the rest may be pictures
-  } else if (words < kLetterWords) {
-    text.evidence = word_digest(figures(text.body));
-  }
+  if (text.title.empty()) text.title = first_line_as_title(text.body);
+  text.evidence = evidence_of_document(bytes, text.body);
   return text;
 }
 

@@ -12,7 +12,7 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
-#include "formats/html_text.h"
+#include "html/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
 

@@ -11,7 +11,34 @@
 namespace neardup {
 
 /** Formats that can be read. */
-enum class TextFormat { kPlain, kMarkdown, kHtml, kPdf, kMail, kMailbox, kWebArchive };
+enum class TextFormat {
+  kPlain,
+  kMarkdown,
+  kHtml,
+  kPdf,
+  kMail,
+  kMailbox,
+  kWebArchive,
+  kSavedPage,  ///< MHTML
+  kOffice,     ///< a ZIP archive or a compound file, whose parts tell what it is
+  kDocx,       // from here to kEpub in the order of OfficeKind
+  kXlsx,
+  kPptx,
+  kOdt,
+  kOds,
+  kOdp,
+  kOdg,
+  kEpub,
+  kFictionBook,
+  kTei,
+  kJats,
+  kFeed,
+  kAlto,
+  kRtf,
+  kDoc,
+  kXls,
+  kPpt
+};
 
 /** Whether files of this format hold many documents. */
 constexpr bool holds_many(std::optional<TextFormat> format) {
@@ -23,7 +50,7 @@ constexpr bool has_own_ids(std::optional<TextFormat> format) {
   return format == TextFormat::kMail || holds_many(format);
 }
 
-/** The media type of a document: "text/plain", "text/markdown", "text/html", "application/pdf", "message/rfc822". */
+/** The media type of a document: "text/plain", "application/pdf". */
 const char* mime_type(TextFormat format);
 
 /** What a file's name says about its content. */
@@ -31,7 +58,7 @@ struct NamedFormat {
   std::optional<TextFormat> format;  ///< nothing if the content decides
   std::string suffix;                ///< in lower case, before that of the compression; may be empty
   bool compressed = false;  ///< with gzip, bzip2, xz, zstd or lz4; the other fields describe the decompressed content
-  std::string_view skip_reason;  ///< if not empty, the file is not a text document, for this reason
+  std::string skip_reason;  ///< if not empty, the file is not a text document, for this reason, with its remedy
 };
 
 /** Classify a file by its name: the part after the last slash, in any case. Names without a known suffix

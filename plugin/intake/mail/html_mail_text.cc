@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "characters/text_line.h"
-#include "formats/html_text.h"
+#include "html/html_text.h"
 #include "mail/mail_line.h"
 #include "markup/page_store.h"
 #include "markup/tokenizer.h"

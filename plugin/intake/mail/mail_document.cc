@@ -21,10 +21,10 @@
 #include "characters/text_measures.h"
 #include "characters/utf8_repair.h"
 #include "content/page_content.h"
-#include "formats/html_text.h"
 #include "formats/media_type.h"
 #include "formats/part_text.h"
 #include "formats/text_format.h"
+#include "html/html_text.h"
 #include "mail/encoded_words.h"
 #include "mail/html_mail_text.h"
 #include "mail/mail_content.h"
@@ -501,6 +501,41 @@ ListMail list_mail(const std::string& message, const ReadingOptions& options) {
   body.keep_parts(found.parts);
   body.add_body(mail.get());
   return found;
+}
+
+namespace {
+
+struct RootSearch {
+  std::string named;  // Content-ID, with brackets or without
+  GMimePart* root = nullptr;
+};
+
+void look_at_part(GMimeObject*, GMimeObject* part, gpointer search_) {
+  RootSearch& search = *static_cast<RootSearch*>(search_);
+  if (!GMIME_IS_PART(part)) return;
+  const bool page = format_of_type_name(type_name(GMIME_PART(part))) == PartFormat::kHtml;
+  const bool named =
+      !search.named.empty() && trimmed(text_or_empty(g_mime_object_get_content_id(part)), "<>") == search.named;
+  if (page && (named || search.root == nullptr)) search.root = GMIME_PART(part);
+}
+
+}  // namespace
+
+std::optional<RootPart> root_part(const std::string& message) {
+  const Owned<GMimeMessage> mail = parsed(message);
+  if (!mail || g_mime_message_get_mime_part(mail.get()) == nullptr) return std::nullopt;
+  GMimeObject* const whole = g_mime_message_get_mime_part(mail.get());
+  RootSearch search{
+      std::string(trimmed(text_or_empty(g_mime_object_get_content_type_parameter(whole, "start")), "<>"))};
+  if (GMIME_IS_MULTIPART(whole)) {
+    g_mime_multipart_foreach(GMIME_MULTIPART(whole), look_at_part, &search);
+  } else {
+    look_at_part(nullptr, whole, &search);
+  }
+  if (search.root == nullptr) return std::nullopt;
+  GMimeObject* const root = GMIME_OBJECT(search.root);
+  return RootPart{content_of(search.root), text_or_empty(g_mime_object_get_header(root, "Content-Type")),
+                  header_text(root, "Content-Location", {})};
 }
 
 }  // namespace neardup

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_DOCUMENT_H
 #define NEARDUP_INTAKE_MAIL_MAIL_DOCUMENT_H
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,16 @@ std::string list_id_in(std::string_view field);
 
 /** What list a mail belongs to. Bytes that are no mail belong to none. */
 ListMail list_mail(const std::string& message, const ReadingOptions& options);
+
+/** The part of a message that all others are related to (RFC 2387). */
+struct RootPart {
+  std::string bytes;     ///< with its transfer encoding decoded
+  std::string type;      ///< as declared, with its charset
+  std::string location;  ///< its URL; may be empty
+};
+
+/** The root of a message of related parts: the one that its type names, else the first page of HTML. Nothing if it has none. */
+std::optional<RootPart> root_part(const std::string& message);
 
 }  // namespace neardup
 

@@ -21,7 +21,6 @@ KINDS = {
     "song.lrc": "[ti:Song]\n[00:12.00]one line\n[00:15.30]one line\n",
     "corpus.vert": "<doc id=\"1\">\n<p>\nThe\tDT\ngarden\tNN\nThe\tDT\n</p>\n</doc>\n",
     "corpus.conllu": "# sent_id = 1\n1\tThe\tthe\tDET\t_\t_\t2\tdet\t_\t_\n2\tgate\tgate\tNOUN\t_\t_\t0\troot\t_\t_\n",
-    "poem.tei": "<TEI xmlns=\"http://www.tei-c.org/ns/1.0\">\n<text>\n<l>one line</l>\n<l>one line</l>\n</text>\n</TEI>\n",
     "people.vcf": "BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Bo\nEND:VCARD\n",
     "dates.ics": "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Club\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
     "people.ldif": "dn: cn=Ana,dc=example\nobjectClass: person\ncn: Ana\n\ndn: cn=Bo,dc=example\nobjectClass: person\ncn: Bo\n",

@@ -96,7 +96,7 @@ class Mail(CommandLine):
         self.write("d.dat2", b"\x7fELF\0" + random.Random(1).randbytes(4000))
         said = self.run_tool("index", self.db, self.docs).stdout
         self.assertIn("3 documents added", said)
-        self.assertIn("skipped 1: binary (", said)
+        self.assertIn("skipped 1: program (", said)
         self.assertIn("d.dat2)", said)
         self.assertEqual(["1@a", "2@a"], self.found(BASE.split()[1]) + self.found(OTHER.split()[1]))
 
@@ -194,7 +194,7 @@ class LeftOut(CommandLine):
     def write_all(self):
         self.write("page.html", f"<p>{BASE}")
         for number in range(5):
-            self.write(f"letter{number}.docx", b"PK%d" % number)
+            self.write(f"letter{number}.ps", f"%!PS {number}")
         self.write("picture.png", b"x")
         self.write("empty.txt", "...")
         self.write(".hidden", "x")
@@ -205,8 +205,8 @@ class LeftOut(CommandLine):
         for command in (["index", self.db, self.docs], ["dedupe", self.docs, "--output", self.folder + "/kept"]):
             done = self.run_tool(*command)
             said = done.stdout + done.stderr
-            names = ", ".join(f"{self.docs}/letter{number}.docx" for number in range(3))
-            self.assertIn(f"skipped 5: office document or e-book ({names}, ...); ", said)
+            names = ", ".join(f"{self.docs}/letter{number}.ps" for number in range(3))
+            self.assertIn(f"skipped 5: PostScript or TeX output ({names}, ...); ", said)
             self.assertIn(f"skipped 1: image ({self.docs}/picture.png)\n", said)
             self.assertIn(f"skipped 1: hidden ({self.docs}/.hidden)\n", said)
             self.assertIn(f"skipped 1: dangling link ({self.docs}/link)\n", said)
@@ -219,9 +219,9 @@ class LeftOut(CommandLine):
             done = self.run_tool(*command, "--log-format", "jsonl")
             events = [json.loads(line) for line in done.stderr.splitlines()]
             skipped = {os.path.basename(event["source"]): event for event in events if event["event"] == "skipped"}
-            self.assertEqual({".hidden", "picture.png", *(f"letter{number}.docx" for number in range(5))}, set(skipped))
-            self.assertEqual("office document or e-book", skipped["letter4.docx"]["reason"])
-            self.assertIn("PDF", skipped["letter4.docx"]["remedy"])
+            self.assertEqual({".hidden", "picture.png", *(f"letter{number}.ps" for number in range(5))}, set(skipped))
+            self.assertEqual("PostScript or TeX output", skipped["letter4.ps"]["reason"])
+            self.assertIn("PDF", skipped["letter4.ps"]["remedy"])
             self.assertNotIn("remedy", skipped["picture.png"])
 
     def test_all_failures_are_in_the_log(self):

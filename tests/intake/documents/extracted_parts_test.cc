@@ -5,8 +5,8 @@
 #include <string>
 
 #include "characters/text_line.h"
-#include "formats/html_text.h"
 #include "formats/markdown_text.h"
+#include "html/html_text.h"
 
 namespace neardup::cli {
 namespace {

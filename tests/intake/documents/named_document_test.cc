@@ -101,7 +101,7 @@ TEST(NamedDocumentTest, ErrorsNameTheFile) {
             "'" + (folder / "missing") + "': No such file or directory; check the path");
   EXPECT_EQ(message<Any>(folder.path()), "'" + folder.path() + "' is a folder; name a file in it");
   const std::string image = folder.write("a.png", "x");
-  EXPECT_EQ(message<NoTextDocument>(image), "'" + image + "' is not a text, Markdown, HTML, PDF or mail file: image");
+  EXPECT_EQ(message<NoTextDocument>(image), "'" + image + "' is not a file that is read: image");
   const std::string damaged = folder.write("a.gz", "no gzip data at all");
   EXPECT_EQ(message<Any>(damaged), "'" + damaged + "': is not compressed, or is damaged");
   const std::string cut_off = folder.write("a.eml.gz", gzip(kMail).substr(0, 30));

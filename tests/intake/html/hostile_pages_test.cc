@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kBytes = std::size_t{4} << 20;
 
-std::string repeated(const std::string& text, std::size_t bytes = kBytes) {
+std::string much_of(const std::string& text, std::size_t bytes = kBytes) {
   std::string all;
   while (all.size() < bytes) all += text;
   return all;
@@ -46,12 +46,12 @@ std::size_t depth(const HtmlTree& tree) {
 TEST(HostilePagesTest, TreesAreNoDeeperThanInBrowsers) {
   for (const char* tag :
        {"<div>", "<b>", "<x>", "<svg>", "<table><td>", "<select>", "<template>", "<ul><li>", "<object>"}) {
-    EXPECT_LE(depth(parse_html(repeated(tag, 100000))), 520U) << tag;
+    EXPECT_LE(depth(parse_html(much_of(tag, 100000))), 520U) << tag;
   }
 }
 
 TEST(HostilePagesTest, ElementsTooDeepAreSiblings) {
-  const HtmlTree tree = parse_html(repeated("<div>", 5 * 600) + "text");
+  const HtmlTree tree = parse_html(much_of("<div>", 5 * 600) + "text");
   HtmlNode node = 0;
   while (tree.last_child(node) != kNoNode) node = tree.last_child(node);
   EXPECT_EQ(tree.text(node), "text");
@@ -62,37 +62,37 @@ TEST(HostilePagesTest, ElementsTooDeepAreSiblings) {
 }
 
 TEST(HostilePagesTest, ReconstructedElementsAreBounded) {
-  const HtmlTree tree = parse_html("<b><i><u><s><tt><em><code><big>" + repeated("<p>x"));
+  const HtmlTree tree = parse_html("<b><i><u><s><tt><em><code><big>" + much_of("<p>x"));
   EXPECT_LE(tree.size(), kBytes / 4 * 2 + kBytes / 4 + 5000);
   EXPECT_LE(parse_html(counted("<p><b a=", ">x")).size(), kBytes);
 }
 
 TEST(HostilePagesTest, PagesTakeLinearTime) {
   const auto start = std::chrono::steady_clock::now();
-  for (const std::string& page : {repeated("<a"),
-                                  repeated("<a "),
-                                  repeated("<!-- x "),
-                                  repeated("<script><!--<script>"),
-                                  repeated("<p a='"),
-                                  repeated("<"),
-                                  repeated("</>"),
+  for (const std::string& page : {much_of("<a"),
+                                  much_of("<a "),
+                                  much_of("<!-- x "),
+                                  much_of("<script><!--<script>"),
+                                  much_of("<p a='"),
+                                  much_of("<"),
+                                  much_of("</>"),
                                   std::string(kBytes, '\0'),
-                                  repeated("&CounterClockwiseContourIntegra"),
-                                  repeated("<table>x<b>"),
-                                  repeated("<b><p><i></b></p></i>x"),
-                                  repeated("<a href=x>x"),
-                                  repeated("</p>"),
+                                  much_of("&CounterClockwiseContourIntegra"),
+                                  much_of("<table>x<b>"),
+                                  much_of("<b><p><i></b></p></i>x"),
+                                  much_of("<a href=x>x"),
+                                  much_of("</p>"),
                                   counted("<b a=", ">"),
                                   counted("<x", ">"),
                                   "<p " + counted("a", " ") + ">",
-                                  "<p " + repeated("a=b ") + ">",
-                                  repeated("<x>", 3000) + repeated("</y>"),
-                                  "<p><object>" + repeated("<span>", 3000) + repeated("</p>"),
-                                  repeated("<table><tr><td>"),
-                                  "<table>" + repeated("<td><object>"),
+                                  "<p " + much_of("a=b ") + ">",
+                                  much_of("<x>", 3000) + much_of("</y>"),
+                                  "<p><object>" + much_of("<span>", 3000) + much_of("</p>"),
+                                  much_of("<table><tr><td>"),
+                                  "<table>" + much_of("<td><object>"),
                                   counted("<body a", ">"),
-                                  repeated("<div>", 3000) + repeated("<form></form>"),
-                                  "<svg>" + repeated("<g>", 3000) + repeated("</y>", 1000000)}) {
+                                  much_of("<div>", 3000) + much_of("<form></form>"),
+                                  "<svg>" + much_of("<g>", 3000) + much_of("</y>", 1000000)}) {
     EXPECT_GE(parse_html(page).size(), 4U);
   }
   // Quadratic work would take hours; the bound leaves room for a slow machine under sanitizers.

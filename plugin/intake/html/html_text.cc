@@ -1,4 +1,4 @@
-#include "formats/html_text.h"
+#include "html/html_text.h"
 
 #include "html/html_parser.h"
 #include "html/html_tree.h"

@@ -1,7 +1,7 @@
 /** @file html_text.h
  *  The text of a piece of HTML. THREADS: may be called from several at once. */
-#ifndef NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
-#define NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
+#ifndef NEARDUP_INTAKE_HTML_HTML_TEXT_H
+#define NEARDUP_INTAKE_HTML_HTML_TEXT_H
 
 #include <string>
 #include <string_view>
@@ -18,4 +18,4 @@ std::string html_text(std::string_view html);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_INTAKE_FORMATS_HTML_TEXT_H
+#endif  // NEARDUP_INTAKE_HTML_HTML_TEXT_H

@@ -1,0 +1,33 @@
+/** @file office_text.h
+ *  The text of office files, e-books, feeds and other XML. THREADS: may be called from several at once. */
+#ifndef NEARDUP_INTAKE_FORMATS_OFFICE_TEXT_H
+#define NEARDUP_INTAKE_FORMATS_OFFICE_TEXT_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "formats/document_file.h"
+#include "formats/text_format.h"
+
+namespace neardup {
+
+/** Extract the text of a file of one of these kinds. The title is that of its properties, else its first line that is not blank.
+ *  RTF and files of Office before 2007 are read by programs with limits (limited_program.h).
+ *  @param format     as kind_of_content() tells it. @param max_bytes  limit of the text and of what is decompressed.
+ *  @return with the format that the content tells.
+ *  @exception NoTextDocument with the remedy for another archive, or if the program is not on PATH; std::runtime_error if
+ *             the file is damaged or encrypted; DecompressedTooLarge. */
+ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes);
+
+/** What copies of a document without content rules must share beside its words. Below 20 words the hash of the bytes: the rest
+ *  may be pictures. Below 500 words its figures: bills differ in them. 0 for longer texts. */
+std::uint64_t evidence_of_document(std::string_view bytes, std::string_view body);
+
+/** The first line that is not blank, as a title. */
+std::string first_line_as_title(std::string_view text);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_FORMATS_OFFICE_TEXT_H

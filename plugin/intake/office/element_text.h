@@ -1,0 +1,125 @@
+/** @file element_text.h
+ *  The words of an XML document, by a table of what its elements are. THREADS: an object at a time.
+ */
+#ifndef NEARDUP_INTAKE_OFFICE_ELEMENT_TEXT_H
+#define NEARDUP_INTAKE_OFFICE_ELEMENT_TEXT_H
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "office/xml_reader.h"
+
+namespace neardup {
+
+/** What is read of a document. White space is collapsed; blocks are on lines of their own. */
+struct ElementsRead {
+  std::string body;
+  std::string notes;     ///< footnotes and endnotes, which stand behind the body
+  std::string left_out;  ///< headers, comments, hidden sheets: searchable, no part of the text
+  std::vector<std::pair<std::string, std::string>>
+      properties;  ///< title, author, description, keywords, language, created
+
+  void add_property(const std::string& name, std::string_view value);
+  /** Append what was read of another part. */
+  void append(const ElementsRead& more);
+};
+
+/** What an element is. */
+enum class Role : std::uint8_t {
+  kInline,     ///< its text belongs to that around it
+  kSkipped,    ///< its text and elements are not read
+  kText,       ///< its text is read, also where that of other elements is not
+  kTextBlock,  ///< the same, on lines of its own
+  kBlock,      ///< on lines of its own
+  kCell,       ///< of a table: a tab stands behind it
+  kTab,
+  kBreak,     ///< of a line
+  kNote,      ///< belongs to ElementsRead::notes
+  kAside,     ///< belongs to ElementsRead::left_out
+  kProperty,  ///< its text is a property
+  kHeading,   ///< likewise, and is also read as a block
+  kHtml,      ///< its text is HTML
+  kAttribute  ///< its text is the first attribute with one of these names
+};
+
+struct ElementRule {
+  Role role;
+  std::string_view elements;  ///< "name", "parent/name", "name@attribute=value", "name@attribute", or several of them
+  std::string_view property = {};  ///< name of it; of kAttribute the attributes
+};
+
+/** The elements of a kind of document. Of several rules for an element the first one counts; others are kInline. */
+class ElementTable {
+ public:
+  /** @param reads_all  whether all text is read; else that of kText and kTextBlock. */
+  ElementTable(bool reads_all, std::initializer_list<ElementRule> rules);
+
+  bool reads_all() const { return reads_all_; }
+  const ElementRule& rule(const XmlElement& element, std::string_view parent) const;
+
+ private:
+  struct Condition {
+    std::string_view parent;
+    std::string_view attribute;
+    std::string_view value;
+    ElementRule rule;
+  };
+
+  bool reads_all_;
+  std::map<std::string_view, std::vector<Condition>> conditions_;
+};
+
+class ElementText : public XmlEvents {
+ public:
+  /** @param read  what is read is appended to it. @param whole  kNote or kAside for a document that is all of that. */
+  ElementText(const ElementTable& table, ElementsRead& read, Role whole = Role::kInline);
+
+  void start(const XmlElement& element) override;
+  void end() override;
+  void text(std::string_view characters) override;
+
+ protected:
+  /** What an element is, for a kind that has more to say than its table. */
+  virtual Role role_of(const XmlElement& /*element*/, Role of_table) { return of_table; }
+  /** Whether what follows the end of a block stands in its line. */
+  virtual bool joins_next(std::string_view /*name*/) { return false; }
+  /** Called when an element has ended that was not skipped. @param begin  of its text in text_read(). */
+  virtual void ended(std::string_view /*name*/, std::size_t /*begin*/) {}
+
+  /** The names of the open elements. @param above  0 for the innermost one. */
+  std::string_view open_element(std::size_t above) const;
+  std::string& text_read() { return *sink_; }
+  /** Append white space, unless some is there: a line feed counts for more than a space. */
+  void separate(char space);
+  ElementsRead& read() { return read_; }
+
+ private:
+  struct Level {
+    std::string_view name;
+    const ElementRule* rule;
+    Role role;
+    std::string* sink;  // of what is around it
+    std::size_t begin;
+    bool reads;  // text around it
+  };
+
+  void capture(const Level& level);
+
+  const ElementTable& table_;
+  ElementsRead& read_;
+  std::string* sink_;
+  std::string captured_;  // of a property
+  std::vector<Level> levels_;
+  std::size_t skipped_ = 0;  // depth in an element that is skipped
+  bool reads_;
+  bool joins_ = false;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_OFFICE_ELEMENT_TEXT_H

@@ -1,0 +1,310 @@
+#include "office/office_file.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "characters/text_line.h"
+#include "files/file_errors.h"
+#include "office/element_tables.h"
+#include "office/number_formats.h"
+#include "office/office_texts.h"
+#include "office/xml_reader.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMediaTypeBytes = 200;
+
+/** Calls a function for the start of each element. */
+class EachElement final : public XmlEvents {
+ public:
+  explicit EachElement(std::function<void(const XmlElement&)> action) : action_(std::move(action)) {}
+  void start(const XmlElement& element) override { action_(element); }
+  void end() override {}
+  void text(std::string_view) override {}
+
+ private:
+  std::function<void(const XmlElement&)> action_;
+};
+
+void each_element(const Pieces& pieces, std::function<void(const XmlElement&)> action) {
+  EachElement events(std::move(action));
+  read_xml(pieces, events, XmlErrors::kRefused);
+}
+
+/** The kind of the main part of Office Open XML, by its type. */
+OfficeKind main_kind(std::string_view type) {
+  if (!ends_with(type, ".main+xml")) return OfficeKind::kNone;
+  constexpr std::pair<std::string_view, OfficeKind> kKinds[] = {{"word", OfficeKind::kWord},
+                                                                {"spreadsheet", OfficeKind::kSheets},
+                                                                {"excel", OfficeKind::kSheets},
+                                                                {"presentation", OfficeKind::kSlides},
+                                                                {"powerpoint", OfficeKind::kSlides}};
+  for (const auto& [word, kind] : kKinds) {
+    if (type.find(word) != type.npos) return kind;
+  }
+  return OfficeKind::kNone;
+}
+
+/** "word/document.xml" for "word/_rels/document.xml.rels"; "" for "_rels/.rels". */
+std::string owner_of_relations(std::string name) {
+  const std::size_t folder = name.rfind("_rels/");
+  name.erase(folder, 6);
+  name.erase(name.size() - 5);
+  return name;
+}
+
+}  // namespace
+
+OfficeKind open_document_kind(std::string_view media_type) {
+  constexpr std::string_view kTypes[] = {"application/vnd.oasis.opendocument.", "application/vnd.sun.xml."};
+  for (const std::string_view type : kTypes) {
+    if (!begins_with(media_type, type)) continue;
+    const std::string_view what = media_type.substr(type.size());
+    if (begins_with(what, "text") || begins_with(what, "writer")) return OfficeKind::kOdt;
+    if (begins_with(what, "spreadsheet") || begins_with(what, "calc")) return OfficeKind::kOds;
+    if (begins_with(what, "presentation") || begins_with(what, "impress")) return OfficeKind::kOdp;
+    if (begins_with(what, "graphics") || begins_with(what, "draw")) return OfficeKind::kOdg;
+  }
+  return OfficeKind::kNone;
+}
+
+OfficeFile::OfficeFile(std::string_view bytes, std::size_t max_bytes) : zip_(bytes, max_bytes) {
+  zip_.each([this](const std::string& name, const Pieces& pieces) { read_structure(name, pieces); });
+}
+
+/** Read a part that says what the archive is. */
+void OfficeFile::read_structure(const std::string& name, const Pieces& pieces) {
+  if (name == "mimetype") {
+    std::string type;
+    for (std::string_view piece = pieces(); !piece.empty() && type.size() < kMediaTypeBytes; piece = pieces()) {
+      type += piece.substr(0, kMediaTypeBytes);
+    }
+    if (trimmed(type) == "application/epub+zip") kind_ = OfficeKind::kEpub;
+    if (const OfficeKind kind = open_document_kind(trimmed(type)); kind != OfficeKind::kNone) kind_ = kind;
+    if (kind_ != OfficeKind::kEpub) main_ = "content.xml";
+  } else if (name == "META-INF/container.xml") {
+    each_element(pieces, [this](const XmlElement& element) {
+      if (element.name != "rootfile" || element.attribute("media-type") != "application/oebps-package+xml") return;
+      if (kind_ != OfficeKind::kEpub || main_.empty()) main_ = part_name({}, element.attribute("full-path"));
+      kind_ = OfficeKind::kEpub;
+    });
+  } else if (name == "[Content_Types].xml") {
+    each_element(pieces, [this](const XmlElement& element) {
+      const OfficeKind kind = main_kind(element.attribute("ContentType"));
+      if (element.name != "Override" || kind == OfficeKind::kNone || kind_ != OfficeKind::kNone) return;
+      kind_ = kind;
+      main_ = part_name({}, element.attribute("PartName"));
+    });
+  } else if (ends_with(name, ".rels") && name.find("_rels/") != name.npos) {
+    const std::string owner = owner_of_relations(name);
+    each_element(pieces, [&](const XmlElement& element) {
+      if (element.name != "Relationship" || element.attribute("TargetMode") == "External") return;
+      const std::string_view type = element.attribute("Type");
+      relations_[owner].emplace(element.attribute("Id"), Relation{std::string(type.substr(type.rfind('/') + 1)),
+                                                                  part_name(owner, element.attribute("Target"))});
+    });
+  } else if (name == "META-INF/manifest.xml" || name == "META-INF/encryption.xml") {
+    std::string entry;
+    each_element(pieces, [&](const XmlElement& element) {
+      if (element.name == "file-entry") entry = element.attribute("full-path");
+      if (element.name == "encryption-data") encrypted_.insert(entry);
+      if (element.name == "CipherReference") encrypted_.insert(part_name({}, element.attribute("URI")));
+    });
+  }
+}
+
+ElementsRead OfficeFile::read() {
+  ElementsRead read;
+  if (kind_ == OfficeKind::kWord) {
+    read_word(read);
+  } else if (kind_ == OfficeKind::kSlides) {
+    read_slides(read);
+  } else if (kind_ == OfficeKind::kSheets) {
+    read_sheets(read);
+  } else if (kind_ == OfficeKind::kEpub) {
+    read_book(read);
+  } else {
+    read_open_document(read);
+  }
+  return read;
+}
+
+/** Read parts in one pass over the archive, each once; what is read is in the order of the list. */
+void OfficeFile::read_parts(Parts parts, ElementsRead& read) {
+  std::vector<ElementsRead> of_parts(parts.readers.size());
+  zip_.each([&](const std::string& name, const Pieces& pieces) {
+    const auto place = parts.places.find(name);
+    if (place == parts.places.end()) return;
+    if (encrypted_.count(name) != 0) throw std::runtime_error("is encrypted");
+    try {
+      parts.readers[place->second](of_parts[place->second], pieces);
+    } catch (const DecompressedTooLarge&) {
+      throw;
+    } catch (const std::runtime_error& error) {
+      throw std::runtime_error("'" + name + "' " + error.what());
+    }
+    parts.places.erase(place);
+  });
+  for (ElementsRead& part : of_parts) read.append(std::exchange(part, {}));
+}
+
+void OfficeFile::add_related(Parts& parts, const std::string& part, std::string_view type, const PartReader& reader) {
+  for (const auto& [id, one] : relations_[part]) {
+    if (one.type == type) parts.add(one.target, reader);
+  }
+}
+
+void OfficeFile::Parts::add(const std::string& name, PartReader reader) {
+  if (places.emplace(name, readers.size()).second) readers.push_back(std::move(reader));
+}
+
+/** The relation that an element of a part names by its attribute r:id; it may have another one without a prefix. */
+const OfficeFile::Relation* OfficeFile::relation(const std::string& part, const XmlElement& element) const {
+  const auto of_part = relations_.find(part);
+  if (of_part == relations_.end()) return nullptr;
+  for (const XmlAttribute& attribute : element.attributes) {
+    const auto found = attribute.name == "id" ? of_part->second.find(attribute.value) : of_part->second.end();
+    if (found != of_part->second.end()) return &found->second;
+  }
+  return nullptr;
+}
+
+namespace {
+
+/** A reader of a part by a table of elements. */
+auto table_reader(XmlKind kind, Role whole = Role::kInline) {
+  return [kind, whole](ElementsRead& read, const Pieces& pieces) {
+    ElementText text(element_table(kind), read, whole);
+    read_xml(pieces, text, kind == XmlKind::kPage ? XmlErrors::kMended : XmlErrors::kRefused);
+  };
+}
+
+auto slide_reader() {
+  return [](ElementsRead& read, const Pieces& pieces) {
+    SlideText text(read, Role::kInline);
+    read_xml(pieces, text, XmlErrors::kRefused);
+  };
+}
+
+}  // namespace
+
+void OfficeFile::read_word(ElementsRead& read) {
+  StyleNames hidden;
+  Parts parts;
+  add_related(parts, main_, "styles", [&hidden](ElementsRead&, const Pieces& pieces) {
+    HiddenStyles styles(hidden);
+    read_xml(pieces, styles, XmlErrors::kRefused);
+  });
+  add_related(parts, "", "core-properties", table_reader(XmlKind::kProperties));
+  read_parts(std::move(parts), read);
+  const auto word_reader = [&hidden](Role whole) {
+    return [&hidden, whole](ElementsRead& part, const Pieces& pieces) {
+      WordText text(part, whole, hidden);
+      read_xml(pieces, text, XmlErrors::kRefused);
+    };
+  };
+  parts = {};
+  parts.add(main_, word_reader(Role::kInline));
+  add_related(parts, main_, "diagramData", table_reader(XmlKind::kDrawing));
+  for (const char* const type : {"footnotes", "endnotes"}) add_related(parts, main_, type, word_reader(Role::kNote));
+  for (const char* const type : {"header", "footer", "comments"})
+    add_related(parts, main_, type, word_reader(Role::kAside));
+  read_parts(std::move(parts), read);
+}
+
+/** The parts that elements of the main part refer to, in their order, and whether each is shown. */
+std::vector<std::pair<std::string, bool>> OfficeFile::referred_parts(std::string_view referring) {
+  std::vector<std::pair<std::string, bool>> referred;
+  std::set<std::string> met;
+  Parts parts;
+  parts.add(main_, [&](ElementsRead&, const Pieces& pieces) {
+    each_element(pieces, [&](const XmlElement& element) {
+      if (element.name != referring) return;
+      const Relation* const found = relation(main_, element);
+      const std::string_view state = element.attribute("state");
+      if (found != nullptr && met.insert(found->target).second)
+        referred.emplace_back(found->target, !has_word("hidden veryHidden", state));
+    });
+  });
+  ElementsRead ignored;
+  read_parts(std::move(parts), ignored);
+  return referred;
+}
+
+void OfficeFile::read_slides(ElementsRead& read) {
+  Parts parts;
+  add_related(parts, "", "core-properties", table_reader(XmlKind::kProperties));
+  for (const auto& [slide, shown] : referred_parts("sldId")) {
+    parts.add(slide, slide_reader());
+    add_related(parts, slide, "diagramData", table_reader(XmlKind::kDrawing));
+    add_related(parts, slide, "notesSlide", slide_reader());
+    add_related(parts, slide, "comments", table_reader(XmlKind::kDrawing, Role::kAside));
+  }
+  read_parts(std::move(parts), read);
+}
+
+void OfficeFile::read_sheets(ElementsRead& read) {
+  SharedStrings strings;
+  NumberFormats formats;
+  Parts parts;
+  add_related(parts, "", "core-properties", table_reader(XmlKind::kProperties));
+  add_related(parts, main_, "sharedStrings", [&strings](ElementsRead& part, const Pieces& pieces) {
+    SharedStringsReader reader(part, strings);
+    read_xml(pieces, reader, XmlErrors::kRefused);
+  });
+  add_related(parts, main_, "styles",
+              [&formats](ElementsRead&, const Pieces& pieces) { read_xml(pieces, formats, XmlErrors::kRefused); });
+  read_parts(std::move(parts), read);
+  parts = {};
+  for (const auto& [sheet, shown] : referred_parts("sheet")) {
+    parts.add(sheet, [&strings, &formats, shown = shown](ElementsRead& part, const Pieces& pieces) {
+      SheetText text(shown ? part.body : part.left_out, strings, formats);
+      read_xml(pieces, text, XmlErrors::kRefused);
+    });
+    add_related(parts, sheet, "comments", table_reader(XmlKind::kDrawing, Role::kAside));
+    add_related(parts, sheet, "drawing", table_reader(XmlKind::kDrawing));
+  }
+  read_parts(std::move(parts), read);
+}
+
+void OfficeFile::read_open_document(ElementsRead& read) {
+  const auto reader = [](ElementsRead& part, const Pieces& pieces) {
+    OpenDocumentText text(part);
+    read_xml(pieces, text, XmlErrors::kRefused);
+  };
+  Parts parts;
+  parts.add("meta.xml", reader);
+  parts.add(main_, reader);
+  if (kind_ == OfficeKind::kOdt) parts.add("styles.xml", reader);  // headers and footers
+  read_parts(std::move(parts), read);
+}
+
+void OfficeFile::read_book(ElementsRead& read) {
+  std::map<std::string, std::string> items;  // part by id
+  std::vector<std::pair<std::string, bool>> spine;
+  const auto package_reader = [&](ElementsRead&, const Pieces& pieces) {
+    each_element(pieces, [&](const XmlElement& element) {
+      if (element.name == "item" && has_word("application/xhtml+xml text/html", element.attribute("media-type"))) {
+        items.emplace(element.attribute("id"), part_name(main_, element.attribute("href")));
+      }
+      if (element.name == "itemref")
+        spine.emplace_back(element.attribute("idref"), element.attribute("linear") != "no");
+    });
+  };
+  Parts parts;
+  parts.add(main_, package_reader);
+  ElementsRead ignored;
+  read_parts(std::move(parts), ignored);
+  parts = {};
+  parts.add(main_, table_reader(XmlKind::kProperties));
+  for (const auto& [id, linear] : spine) {
+    const auto item = items.find(id);
+    const Role whole = linear ? Role::kInline : Role::kAside;
+    if (item != items.end()) parts.add(item->second, table_reader(XmlKind::kPage, whole));
+  }
+  read_parts(std::move(parts), read);
+}
+
+}  // namespace neardup

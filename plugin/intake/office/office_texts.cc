@@ -1,0 +1,167 @@
+#include "office/office_texts.h"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "bytes/parsed_number.h"
+#include "characters/text_line.h"
+
+namespace neardup {
+
+namespace {
+
+/** Whether an element that turns a property on is not the one that turns it off. */
+bool turns_on(const XmlElement& element) {
+  return !has_word("0 false off none", element.attribute("val"));
+}
+
+constexpr std::size_t kMostRepeated = std::size_t{32} << 20;  // bytes of cells
+constexpr std::size_t kLikelyCell = 100;                      // likewise, of one
+
+void require_few_repeats(std::size_t bytes, std::size_t cells = 0) {
+  if (bytes > kMostRepeated + kLikelyCell * cells) throw std::runtime_error("repeats its cells too often");
+}
+
+}  // namespace
+
+void HiddenStyles::start(const XmlElement& element) {
+  if (element.name == "style") style_ = element.attribute("styleId");
+  const bool based = element.name == "basedOn" && hidden_.count(element.attribute("val")) != 0;
+  if (based || (element.name == "vanish" && turns_on(element))) hidden_.insert(style_);
+  if (element.name == "vanish" && !turns_on(element)) hidden_.erase(style_);
+}
+
+Role WordText::role_of(const XmlElement& element, Role of_table) {
+  const std::string_view name = element.name;
+  const bool of_run = open_element(0) == "rPr" && open_element(1) == "r";
+  const bool of_mark = open_element(0) == "rPr" && open_element(1) == "pPr";
+  if (name == "p") paragraph_hidden_ = mark_deleted_ = false;
+  if (name == "pStyle") paragraph_hidden_ = hidden_styles_.count(element.attribute("val")) != 0;
+  if (name == "r") run_hidden_ = paragraph_hidden_;
+  if (name == "rStyle" && of_run && hidden_styles_.count(element.attribute("val")) != 0) run_hidden_ = true;
+  if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
+  if (of_mark && (name == "del" || name == "moveFrom")) mark_deleted_ = true;
+  if (name == "fldChar") field(element.attribute("fldCharType"));
+  const bool shown = of_table == Role::kText || of_table == Role::kTab || of_table == Role::kBreak;
+  return shown && (run_hidden_ || instructions_ != 0) ? Role::kSkipped : of_table;
+}
+
+/** Source: ISO 29500-1, 17.16.18: begin, instruction, separate, result, end; a field may stand in both. */
+void WordText::field(std::string_view type) {
+  if (type == "begin") {
+    fields_.push_back(true);
+    ++instructions_;
+  } else if (!fields_.empty() && (type == "separate" || type == "end")) {
+    if (fields_.back()) --instructions_;
+    fields_.back() = false;
+    if (type == "end") fields_.pop_back();
+  }
+}
+
+bool WordText::joins_next(std::string_view name) {
+  return name == "p" && std::exchange(mark_deleted_, false);
+}
+
+Role SlideText::role_of(const XmlElement& element, Role of_table) {
+  if (element.name == "sp") is_frame_ = false;
+  if (element.name == "ph") is_frame_ = has_word("dt ftr sldNum hdr", element.attribute("type"));
+  if (element.name == "cNvPr" && element.attribute("hidden") == "1") is_frame_ = true;
+  return element.name == "txBody" && is_frame_ ? Role::kSkipped : of_table;
+}
+
+Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
+  if (element.name == "style") style_ = element.attribute("name");
+  const bool hides = element.name == "text-properties"    ? element.attribute("display") == "none"
+                     : element.name == "table-properties" ? element.attribute("display") == "false"
+                                                          : false;
+  if (hides) hidden_.insert(style_);
+  if (element.name == "table-cell" || element.name == "table-row") {
+    const bool cell = element.name == "table-cell";
+    const std::string_view repeated = element.attribute(cell ? "number-columns-repeated" : "number-rows-repeated");
+    repeats_.push_back(parsed_number<std::size_t>(repeated).value_or(1));
+  }
+  if (hidden_.empty() || element.name == "style" || hidden_.count(element.attribute("style-name")) == 0)
+    return of_table;
+  return element.name == "table" ? Role::kAside : Role::kSkipped;
+}
+
+void OpenDocumentText::ended(std::string_view name, std::size_t begin) {
+  if (name != "table-cell" && name != "table-row") return;
+  const std::size_t repeats = repeats_.back();
+  repeats_.pop_back();
+  std::string& text = text_read();
+  const std::string once = begin < text.size() ? text.substr(begin) : std::string();
+  if (trimmed(once).empty()) return;
+  for (std::size_t i = 1; i < repeats; ++i) {
+    require_few_repeats(repeated_ += once.size());
+    text += once;
+  }
+}
+
+std::string_view SharedStrings::at(std::string_view number) const {
+  const std::optional<std::size_t> place = parsed_number<std::size_t>(trimmed(number));
+  if (!place || *place >= ends.size()) return {};
+  const std::size_t begin = *place == 0 ? 0 : ends[*place - 1];
+  return std::string_view(text).substr(begin, ends[*place] - begin);
+}
+
+void SharedStringsReader::ended(std::string_view name, std::size_t) {
+  if (name != "si") return;
+  strings_.text += std::exchange(text_read(), {});
+  strings_.ends.push_back(strings_.text.size());
+}
+
+void SheetText::start(const XmlElement& element) {
+  const std::string_view name = element.name;
+  const bool value = name == "v" || (name == "t" && !open_.empty() && std::count(open_.begin(), open_.end(), 'p') == 0);
+  open_.push_back(value ? 'v' : name == "row" ? 'r' : name == "c" ? 'c' : name == "rPh" ? 'p' : ' ');
+  if (name == "c") {
+    type_ = element.attribute("t");
+    style_ = element.attribute("s");
+    value_.clear();
+  }
+}
+
+void SheetText::end() {
+  const char ended = open_.back();
+  open_.pop_back();
+  if (ended == 'c') {
+    if (type_.empty() || type_ == "n") value_ = formats_.shown(value_, style_);
+    if (type_ == "b") value_ = value_ == "1" ? "TRUE" : "FALSE";
+    const std::string_view shown = type_ == "s" ? strings_.at(value_) : std::string_view(value_);
+    if (!shown.empty()) (text_ += trimmed(shown)) += '\t';
+    require_few_repeats(text_.size(), ++cells_);
+  }
+  if (ended == 'r' && !text_.empty() && text_.back() == '\t') text_.back() = '\n';
+}
+
+void SheetText::text(std::string_view characters) {
+  if (!open_.empty() && open_.back() == 'v') value_ += characters;
+}
+
+Role FeedText::role_of(const XmlElement& element, Role of_table) {
+  if (element.name == "item" || element.name == "entry") {
+    has_content_ = false;
+    summary_ = summary_end_ = 0;
+  }
+  const bool summary = element.name == "description" || element.name == "summary";
+  return summary && has_content_ && of_table != Role::kProperty ? Role::kSkipped : of_table;
+}
+
+void FeedText::ended(std::string_view name, std::size_t begin) {
+  const bool in_item = open_element(0) == "item" || open_element(0) == "entry";
+  if (!in_item) return;
+  std::string& text = text_read();
+  if (name == "description" || name == "summary") {
+    summary_ = begin;
+    summary_end_ = text.size();
+  } else if ((name == "encoded" || name == "content") && text.size() > begin) {
+    has_content_ = true;
+    text.erase(summary_, summary_end_ - summary_);
+    summary_ = summary_end_ = 0;
+  }
+}
+
+}  // namespace neardup

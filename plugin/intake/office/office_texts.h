@@ -1,0 +1,143 @@
+/** @file office_texts.h
+ *  Readers of the kinds of XML in office files that have more to say than a table of elements.
+ *  THREADS: an object at a time. */
+#ifndef NEARDUP_INTAKE_OFFICE_OFFICE_TEXTS_H
+#define NEARDUP_INTAKE_OFFICE_OFFICE_TEXTS_H
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "office/element_tables.h"
+#include "office/element_text.h"
+#include "office/number_formats.h"
+
+namespace neardup {
+
+using StyleNames = std::set<std::string, std::less<>>;
+
+/** Reads the names of the styles of a Word document that hide text. A style hides what the one that it is based on hides. */
+class HiddenStyles final : public XmlEvents {
+ public:
+  explicit HiddenStyles(StyleNames& hidden) : hidden_(hidden) {}
+  void start(const XmlElement& element) override;
+  void end() override {}
+  void text(std::string_view) override {}
+
+ private:
+  StyleNames& hidden_;
+  std::string style_;
+};
+
+/** A part of a Word document: without hidden runs and without the instructions of fields. */
+class WordText final : public ElementText {
+ public:
+  WordText(ElementsRead& read, Role whole, const StyleNames& hidden_styles)
+      : ElementText(element_table(XmlKind::kWord), read, whole), hidden_styles_(hidden_styles) {}
+
+ protected:
+  Role role_of(const XmlElement& element, Role of_table) override;
+  bool joins_next(std::string_view name) override;
+
+ private:
+  void field(std::string_view type);
+
+  const StyleNames& hidden_styles_;
+  std::vector<bool> fields_;      // open ones: whether their instruction is read
+  std::size_t instructions_ = 0;  // of them
+  bool paragraph_hidden_ = false;
+  bool run_hidden_ = false;
+  bool mark_deleted_ = false;
+};
+
+/** A slide or its notes: without date, footer, header and number. */
+class SlideText final : public ElementText {
+ public:
+  SlideText(ElementsRead& read, Role whole) : ElementText(element_table(XmlKind::kDrawing), read, whole) {}
+
+ protected:
+  Role role_of(const XmlElement& element, Role of_table) override;
+
+ private:
+  bool is_frame_ = false;  // of the shape
+};
+
+/** A text, sheet or presentation of OpenDocument: without what a style hides; repeated cells and rows as often as they are
+ *  shown, in 32 MiB at most. @exception std::runtime_error if they are more. */
+class OpenDocumentText final : public ElementText {
+ public:
+  explicit OpenDocumentText(ElementsRead& read) : ElementText(element_table(XmlKind::kOpenDocument), read) {}
+
+ protected:
+  Role role_of(const XmlElement& element, Role of_table) override;
+  void ended(std::string_view name, std::size_t begin) override;
+
+ private:
+  StyleNames hidden_;
+  std::string style_;
+  std::vector<std::size_t> repeats_;  // of the open rows and cells
+  std::size_t repeated_ = 0;          // bytes
+};
+
+/** The shared strings of a workbook. */
+struct SharedStrings {
+  std::string text;
+  std::vector<std::size_t> ends;
+
+  std::string_view at(std::string_view number) const;
+};
+
+class SharedStringsReader final : public ElementText {
+ public:
+  /** @param read  of one string. */
+  SharedStringsReader(ElementsRead& read, SharedStrings& strings)
+      : ElementText(element_table(XmlKind::kDrawing), read), strings_(strings) {}
+
+ protected:
+  void ended(std::string_view name, std::size_t begin) override;
+
+ private:
+  SharedStrings& strings_;
+};
+
+/** A sheet of a workbook, by rows, with numbers and dates as they are shown. @exception std::runtime_error if its cells have
+ *  more than 32 MiB and 100 bytes each. */
+class SheetText final : public XmlEvents {
+ public:
+  SheetText(std::string& text, const SharedStrings& strings, const NumberFormats& formats)
+      : text_(text), strings_(strings), formats_(formats) {}
+  void start(const XmlElement& element) override;
+  void end() override;
+  void text(std::string_view characters) override;
+
+ private:
+  std::string& text_;
+  const SharedStrings& strings_;
+  const NumberFormats& formats_;
+  std::size_t cells_ = 0;
+  std::vector<char> open_;  // what the open elements are: row, cell, value, phonetic text, other
+  std::string type_;        // of the cell
+  std::string style_;       // likewise
+  std::string value_;
+};
+
+/** A feed: of an item the content, else its summary. */
+class FeedText final : public ElementText {
+ public:
+  explicit FeedText(ElementsRead& read) : ElementText(element_table(XmlKind::kFeed), read) {}
+
+ protected:
+  Role role_of(const XmlElement& element, Role of_table) override;
+  void ended(std::string_view name, std::size_t begin) override;
+
+ private:
+  bool has_content_ = false;
+  std::size_t summary_ = 0;  // its begin and end
+  std::size_t summary_end_ = 0;
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_OFFICE_OFFICE_TEXTS_H

@@ -1,0 +1,149 @@
+#include "formats/office_text.h"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <string>
+
+#include "characters/text_line.h"
+#include "intake/zipped.h"
+#include "programs/limited_program.h"
+
+namespace neardup::cli {
+namespace {
+
+ExtractedText read(const std::string& content, const std::string& name = "x") {
+  return extract_text(content, name, {});
+}
+
+TEST(OfficeTextTest, FlatOpenDocumentIsReadAsItsArchiveIs) {
+  const ExtractedText read_text = read(
+      "<?xml version='1.0'?><office:document xmlns:office='o' xmlns:text='t' xmlns:dc='d' xmlns:draw='w' "
+      "xmlns:style='s' "
+      "office:mimetype='application/vnd.oasis.opendocument.text'><office:meta><dc:title>The "
+      "title</dc:title><dc:language>de"
+      "</dc:language></office:meta><office:master-styles><style:master-page><style:header><text:p>header</text:p></"
+      "style:header>"
+      "</style:master-page></"
+      "office:master-styles><office:body><text:p>words<draw:image><office:binary-data>iVBORw0KGgo="
+      "</office:binary-data></draw:image></text:p></office:body></office:document>");
+  EXPECT_EQ(read_text.format, TextFormat::kOdt);
+  EXPECT_EQ(read_text.text.title, "The title");
+  EXPECT_EQ(read_text.text.body, "words\n");
+  EXPECT_EQ(read_text.text.left_out, "header\n");
+  EXPECT_EQ(read_text.text.stated("language"), "de");
+}
+
+TEST(OfficeTextTest, FictionBook) {
+  const DocumentText book =
+      read(
+          "<FictionBook "
+          "xmlns:l='l'><description><title-info><genre>sf</genre><author><first-name>Ann</first-name><last-name>Bee"
+          "</last-name></author><book-title>Tale</book-title><lang>en</lang></title-info><document-info><id>7</id></"
+          "document-info>"
+          "</description><body><title><p>Tale</p></title><section><p>Some words<a type='note'>[1]</a> "
+          "here.</p></section></body>"
+          "<body name='notes'><section><p>A note.</p></section></body><binary "
+          "id='c'>iVBORw0KGgo=</binary></FictionBook>")
+          .text;
+  EXPECT_EQ(book.title, "Tale");
+  EXPECT_EQ(book.stated("author"), "Ann Bee");
+  EXPECT_EQ(book.body, "Tale\nSome words here.\nA note.\n");
+}
+
+TEST(OfficeTextTest, TeiShowsOneOfEachChoice) {
+  const DocumentText text = read(
+                                "<TEI><teiHeader><fileDesc><titleStmt><title>Poem</title><author>Ann</author></"
+                                "titleStmt><publicationStmt><p>none</p>"
+                                "</publicationStmt></fileDesc></teiHeader><text><body><head>Song</"
+                                "head><l>to<choice><sic>w rk</sic><corr>work</corr>"
+                                "</choice> ha<lb break='no'/>rd<lb/>now<note>a note</note></l></body></text></TEI>")
+                                .text;
+  EXPECT_EQ(text.title, "Poem");
+  EXPECT_EQ(text.body, "Song\ntowork hard\nnow\na note\n");
+}
+
+TEST(OfficeTextTest, JatsHasTitleAbstractAndText) {
+  const DocumentText text =
+      read(
+          "<?xml version='1.0'?><article "
+          "dtd-version='1.2'><front><journal-meta><issn>1</issn></journal-meta><article-meta>"
+          "<title-group><article-title>On "
+          "words</article-title></title-group><contrib-group><contrib><name><surname>Bee</surname>"
+          "<given-names>Ann</given-names></name></contrib></contrib-group><abstract><p>In "
+          "short.</p></abstract></article-meta></front>"
+          "<body><sec><title>One</title><p>At length<xref "
+          "ref-type='fn'>1</xref>.</p></sec></body><back><fn><label>1</label><p>A note."
+          "</p></fn></back></article>")
+          .text;
+  EXPECT_EQ(text.title, "On words");
+  EXPECT_EQ(text.stated("author"), "Bee Ann");
+  EXPECT_EQ(text.body, "On words\nIn short.\nOne\nAt length.\nA note.\n");
+}
+
+TEST(OfficeTextTest, OfAFeedTheContentOfItsItemsElseTheirSummary) {
+  const std::string item = "<item><title>One &amp;amp; two</title><link>http://a/</link>";
+  const DocumentText feed =
+      read("<rss><channel><title>Feed</title><language>en</language>" + item +
+           "<description>&lt;p&gt;summary&lt;/p&gt;</description><encoded><![CDATA[<p>all <b>of</b> it</p>]]>"
+           "</encoded><guid>7</guid></item>" +
+           item + "<description>short</description></item></channel></rss>")
+          .text;
+  EXPECT_EQ(feed.title, "Feed");
+  EXPECT_EQ(feed.body, "One & two\nall of it\nOne & two\nshort\n");
+  const DocumentText atom = read(
+                                "<feed "
+                                "xmlns='http://www.w3.org/2005/Atom'><title>Feed</title><author><name>Ann</"
+                                "name><email>a@b</email></author><entry>"
+                                "<title>One</title><content type='xhtml'><div><p>all of "
+                                "it</p></div></content><summary>summary</summary></entry></feed>")
+                                .text;
+  EXPECT_EQ(atom.body, "One\nall of it\n");
+  EXPECT_EQ(atom.stated("author"), "Ann");
+}
+
+TEST(OfficeTextTest, AltoJoinsWordsThatALineCuts) {
+  EXPECT_EQ(read("<alto><Layout><TextLine><String CONTENT='old'/><SP/><String CONTENT='Ham' SUBS_TYPE='HypPart1' "
+                 "SUBS_CONTENT='Hamburg'/></TextLine><TextLine><String CONTENT='burg' SUBS_TYPE='HypPart2' "
+                 "SUBS_CONTENT='Hamburg'/><SP/><String CONTENT='end'/></TextLine></Layout></alto>")
+                .text.body,
+            "old\tHamburg\nend\n");
+}
+
+TEST(OfficeTextTest, ScannedPagesOfHtmlAreReadWhole) {
+  const DocumentText page =
+      read("<html><body><div class='ocr_page'><nav>menu</nav><p>words</p></div></body></html>").text;
+  EXPECT_NE(page.body.find("menu"), std::string::npos);
+}
+
+TEST(OfficeTextTest, FiguresAreEvidenceOfLetters) {
+  const auto evidence = [](const std::string& words) {
+    return read("<FictionBook><body><p>" + words + "</p></body></FictionBook>").text.evidence;
+  };
+  const std::string words =
+      "one two three four five six seven eight nine ten eleven twelve one two three four five six seven eight ";
+  EXPECT_EQ(evidence(words), 0U);
+  EXPECT_EQ(evidence(words + "1234"), evidence(words + "more words 1234"));
+  EXPECT_NE(evidence(words + "1234"), evidence(words + "1235"));
+  EXPECT_NE(evidence("few words"), evidence("few words "));
+}
+
+TEST(OfficeTextTest, ProgramsReadOlderFormatsOrAreNamed) {
+  const std::string path = ::getenv("PATH") == nullptr ? "" : ::getenv("PATH");
+  ::setenv("PATH", "/nowhere", 1);
+  std::string said;
+  try {
+    read("{\\rtf1 words}");
+  } catch (const NoTextDocument& error) {
+    said = error.what();
+  }
+  ::setenv("PATH", path.c_str(), 1);
+  EXPECT_EQ(said, "RTF document; install unrtf to read it (Debian: unrtf)");
+  if (program_on_path("unrtf")) {
+    EXPECT_EQ(one_line(read("{\\rtf1\\ansi caf\\'e9 words\\par}").text.body), "café words");
+  }
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,290 @@
+#include "office/office_file.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "intake/no_bound.h"
+#include "intake/zipped.h"
+
+namespace neardup::cli {
+namespace {
+
+constexpr const char* kRelationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
+
+std::string relation(const std::string& id, const std::string& type, const std::string& target) {
+  return "<Relationship Id='" + id + "' Type='" + kRelationships + type + "' Target='" + target + "'/>";
+}
+
+std::string relations(const std::string& all) {
+  return "<Relationships>" + all + "</Relationships>";
+}
+
+/** The parts of Office Open XML that say which part is the main one. */
+ZipContent package(const std::string& main, const std::string& kind) {
+  return {{"[Content_Types].xml",
+           "<Types><Default Extension='xml' ContentType='application/xml'/><Override PartName='/" + main +
+               "' ContentType='application/vnd.openxmlformats-officedocument." + kind + ".main+xml'/></Types>"},
+          {"_rels/.rels",
+           relations(relation("r1", "officeDocument", main) + relation("r2", "core-properties", "core.xml"))},
+          {"core.xml",
+           "<p xmlns:dc='d'><dc:title>A title</dc:title><dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator></p>"}};
+}
+
+ElementsRead read(const ZipContent& parts, std::size_t max_bytes = kNoBound) {
+  const std::string bytes = zipped(parts);
+  return OfficeFile(bytes, max_bytes).read();
+}
+
+std::string run(const std::string& text, const std::string& properties = {}) {
+  return "<w:r>" + properties + "<w:t xml:space='preserve'>" + text + "</w:t></w:r>";
+}
+
+ZipContent word(const std::string& body, const std::string& styles = "<w:styles xmlns:w='w'/>") {
+  ZipContent parts = package("word/document.xml", "wordprocessingml.document");
+  parts.emplace_back(
+      "word/_rels/document.xml.rels",
+      relations(relation("s", "styles", "styles.xml") + relation("f", "footnotes", "footnotes.xml") +
+                relation("h", "header", "../word/header1.xml") + relation("x", "footnotes", "../../../etc/passwd")));
+  parts.emplace_back("word/footnotes.xml", "<w:f xmlns:w='w'><w:p>" + run("a note") + "</w:p></w:f>");
+  parts.emplace_back("word/header1.xml", "<w:h xmlns:w='w'><w:p>" + run("a header") + "</w:p></w:h>");
+  parts.emplace_back("word/styles.xml", styles);
+  parts.emplace_back("word/document.xml",
+                     "<w:document xmlns:w='w' xmlns:mc='mc' xmlns:v='v'><w:body>" + body + "</w:body></w:document>");
+  return parts;
+}
+
+std::string word_body(const std::string& body) {
+  return read(word(body)).body;
+}
+
+TEST(OfficeFileTest, AWordDocumentHasItsTextNotesHeadersAndProperties) {
+  const ElementsRead document =
+      read(word("<w:p>" + run("one ") + run("two") + "</w:p><w:p>" + run("thr") + run("ee") + "</w:p>"));
+  EXPECT_EQ(document.body, "one two\nthree\n");
+  EXPECT_EQ(document.notes, "a note\n");
+  EXPECT_EQ(document.left_out, "a header\n");
+  const std::vector<std::pair<std::string, std::string>> properties{
+      {"title", "A title"}, {"author", "Ann"}, {"author", "Bob"}};
+  EXPECT_EQ(document.properties, properties);
+}
+
+TEST(OfficeFileTest, DeletedTextIsNotReadAndMovedTextOnce) {
+  EXPECT_EQ(word_body("<w:p>" + run("stays") + "<w:del>" + run("gone") +
+                      "<w:r><w:delText>gone</w:delText></w:r></w:del><w:ins>" + run(" added") + "</w:ins></w:p>"),
+            "stays added\n");
+  EXPECT_EQ(word_body("<w:moveFrom><w:p>" + run("moved") + "</w:p></w:moveFrom><w:p><w:moveTo>" + run("moved") +
+                      "</w:moveTo></w:p>"),
+            "moved\n");
+  EXPECT_EQ(
+      word_body("<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>" + run("one ") + "</w:p><w:p>" + run("line") + "</w:p>"),
+      "one line\n");
+}
+
+TEST(OfficeFileTest, HiddenRunsAreNotRead) {
+  EXPECT_EQ(word_body("<w:p>" + run("hidden", "<w:rPr><w:vanish/></w:rPr>") +
+                      run("shown", "<w:rPr><w:vanish w:val='false'/></w:rPr>") + "</w:p>"),
+            "shown\n");
+  const std::string styles =
+      "<w:styles xmlns:w='w'><w:style w:styleId='A'><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId='B'>"
+      "<w:basedOn w:val='A'/></w:style><w:style w:styleId='C'><w:basedOn w:val='A'/><w:rPr><w:vanish "
+      "w:val='0'/></w:rPr>"
+      "</w:style></w:styles>";
+  const auto styled = [](const std::string& style) {
+    return run("of " + style, "<w:rPr><w:rStyle w:val='" + style + "'/></w:rPr>");
+  };
+  EXPECT_EQ(read(word("<w:p>" + styled("A") + styled("B") + styled("C") + styled("D") + "</w:p>", styles)).body,
+            "of Cof D\n");
+  EXPECT_EQ(
+      read(word("<w:p><w:pPr><w:pStyle w:val='A'/></w:pPr>" + run("hidden") + "</w:p><w:p>" + run("shown") + "</w:p>",
+                styles))
+          .body,
+      "shown\n");
+}
+
+TEST(OfficeFileTest, ATextBoxIsReadOnce) {
+  const std::string box = "<w:txbxContent><w:p>" + run("in the box") + "</w:p></w:txbxContent>";
+  EXPECT_EQ(
+      word_body("<w:p><w:r><mc:AlternateContent><mc:Choice>" + box + "</mc:Choice><mc:Fallback><w:pict><v:textbox>" +
+                box + "</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>"),
+      "in the box\n");
+}
+
+TEST(OfficeFileTest, OfAFieldTheResultIsRead) {
+  const auto mark = [](const std::string& type) { return "<w:r><w:fldChar w:fldCharType='" + type + "'/></w:r>"; };
+  const std::string inner =
+      mark("begin") + "<w:r><w:instrText>PAGE</w:instrText></w:r>" + mark("separate") + run("inner") + mark("end");
+  EXPECT_EQ(word_body("<w:p>" + mark("begin") + inner + mark("separate") + run("result") + mark("end") + run(" text") +
+                      mark("end") + run(" after") + "</w:p>"),
+            "result text after\n");
+}
+
+TEST(OfficeFileTest, TablesAreReadByRows) {
+  const auto cell = [](const std::string& text) {
+    return "<w:tc><w:p>" + (text.empty() ? "" : run(text)) + "</w:p></w:tc>";
+  };
+  EXPECT_EQ(
+      word_body("<w:tbl><w:tr>" + cell("a") + cell("b") + "</w:tr><w:tr>" + cell("") + cell("d") + "</w:tr></w:tbl>"),
+      "a\tb\nd\n");
+}
+
+TEST(OfficeFileTest, SheetsAreInTheOrderOfTheWorkbook) {
+  ZipContent parts = package("xl/workbook.xml", "spreadsheetml.sheet");
+  parts.emplace_back("xl/_rels/workbook.xml.rels",
+                     relations(relation("i1", "worksheet", "s1.xml") + relation("i2", "worksheet", "/xl/s2.xml") +
+                               relation("i3", "worksheet", "s3.xml") + relation("i4", "sharedStrings", "strings.xml")));
+  parts.emplace_back(
+      "xl/workbook.xml",
+      "<workbook xmlns:r='r'><sheets><sheet sheetId='2' r:id='i2'/><sheet sheetId='1' r:id='i1'/><sheet r:id='i2'/>"
+      "<sheet state='hidden' r:id='i3'/></sheets></workbook>");
+  parts.emplace_back(
+      "xl/s1.xml",
+      "<worksheet><sheetData><row><c t='s'><v>1</v></c><c><v>42.5</v></c></row><row><c t='inlineStr'><is><t>in"
+      "</t></is></c><c t='b'><v>1</v></c><c t='str'><f>A1</f><v>f</v></c><c t='s'><v>99</v></c></row>"
+      "</sheetData></worksheet>");
+  parts.emplace_back("xl/s2.xml", "<worksheet><sheetData><row><c t='s'><v>0</v></c></row></sheetData></worksheet>");
+  parts.emplace_back("xl/s3.xml", "<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>");
+  parts.emplace_back(
+      "xl/strings.xml",
+      "<sst><si><t>first</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>reading</t></rPh></si></sst>");
+  const ElementsRead document = read(parts);
+  EXPECT_EQ(document.body, "first\nrich text\t42.5\nin\tTRUE\tf\n");
+  EXPECT_EQ(document.left_out, "7\n");
+}
+
+TEST(OfficeFileTest, SlidesAreReadWithTheirNotes) {
+  const auto shape = [](const std::string& type, const std::string& text) {
+    return "<p:sp><p:nvSpPr><p:nvPr><p:ph type='" + type + "'/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>" + text +
+           "</a:t></a:r></a:p></p:txBody></p:sp>";
+  };
+  const auto slide = [](const std::string& shapes, const std::string& shown = {}) {
+    return "<p:sld xmlns:p='p' xmlns:a='a'" + shown + ">" + shapes + "</p:sld>";
+  };
+  ZipContent parts = package("ppt/presentation.xml", "presentationml.presentation");
+  parts.emplace_back("ppt/slide1.xml", slide(shape("title", "Second") + shape("sldNum", "2") + shape("ftr", "footer")));
+  parts.emplace_back("ppt/slide2.xml", slide(shape("title", "First")));
+  parts.emplace_back("ppt/slide3.xml", slide(shape("title", "Hidden"), " show='0'"));
+  parts.emplace_back("ppt/notes.xml", slide(shape("body", "said of the first")));
+  parts.emplace_back("ppt/_rels/slide2.xml.rels", relations(relation("n", "notesSlide", "notes.xml")));
+  parts.emplace_back("ppt/_rels/presentation.xml.rels",
+                     relations(relation("r1", "slide", "slide1.xml") + relation("r2", "slide", "slide2.xml") +
+                               relation("r3", "slide", "slide3.xml")));
+  parts.emplace_back(
+      "ppt/presentation.xml",
+      "<p:presentation xmlns:p='p' xmlns:r='r'><p:sldId id='256' r:id='r2'/><p:sldId id='257' r:id='r1'/>"
+      "<p:sldId id='258' r:id='r3'/><p:sldId id='259' r:id='r2'/></p:presentation>");
+  const ElementsRead document = read(parts);
+  EXPECT_EQ(document.body, "First\nsaid of the first\nSecond\n");
+  EXPECT_EQ(document.left_out, "Hidden\n");
+}
+
+constexpr const char* kOdfNames =
+    " xmlns:office='o' xmlns:text='t' xmlns:table='b' xmlns:draw='d' xmlns:style='s' xmlns:dc='c'";
+
+ZipContent open_document(const std::string& kind, const std::string& body, const std::string& styles = {}) {
+  return {{"mimetype", "application/vnd.oasis.opendocument." + kind},
+          {"content.xml", std::string("<office:document-content") + kOdfNames + "><office:automatic-styles>" + styles +
+                              "</office:automatic-styles><office:body>" + body +
+                              "</office:body></office:document-content>"},
+          {"meta.xml", std::string("<office:document-meta") + kOdfNames +
+                           "><office:meta><dc:title>T</dc:title></office:meta></office:document-meta>"}};
+}
+
+TEST(OfficeFileTest, AnOpenDocumentTextIsReadAsItIsShown) {
+  const ElementsRead document = read(open_document(
+      "text",
+      "<text:tracked-changes><text:deletion><text:p>deleted</text:p></text:deletion></text:tracked-changes>"
+      "<text:h>Head</text:h><text:p>one<text:s/>two<text:note><text:note-citation>1</text:note-citation>"
+      "<text:note-body><text:p>a note</text:p></text:note-body></text:note><text:span text:style-name='H'>"
+      "hidden</text:span></text:p> not in a paragraph <text:p><draw:frame><draw:text-box><text:p>a box</text:p>"
+      "</draw:text-box></draw:frame></text:p><text:section text:display='none'><text:p>hidden</text:p></text:section>",
+      "<style:style style:name='H'><style:text-properties text:display='none'/></style:style>"));
+  EXPECT_EQ(document.body, "Head\none\ttwo\na box\n");
+  EXPECT_EQ(document.notes, "a note\n");
+  EXPECT_EQ(document.properties.front().second, "T");
+}
+
+TEST(OfficeFileTest, RepeatedCellsAreReadAsOftenAsTheyAreShownWithinTheLimit) {
+  const auto sheet = [](const std::string& rows, const std::string& cells, const std::string& text) {
+    return open_document("spreadsheet", "<table:table><table:table-row table:number-rows-repeated='" + rows +
+                                            "'><table:table-cell table:number-columns-repeated='" + cells + "'>" +
+                                            text + "</table:table-cell></table:table-row></table:table>");
+  };
+  EXPECT_EQ(read(sheet("2", "3", "<text:p>x</text:p>")).body, "x\tx\tx\nx\tx\tx\n");
+  EXPECT_EQ(read(sheet("1048576", "16384", "")).body, "");
+  EXPECT_THROW(read(sheet("1048576", "16384", "<text:p>x</text:p>")), std::runtime_error);
+}
+
+ZipContent book() {
+  return {{"mimetype", "application/epub+zip"},
+          {"META-INF/container.xml",
+           "<container><rootfile full-path='O/b.opf' media-type='application/oebps-package+xml'/></container>"},
+          {"O/one.xhtml", "<html><head><title/></head><body><p>last&nbsp;chapter<br>AT&amp;T</p></body></html>"},
+          {"O/t wo.xhtml",
+           "<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.1//EN' "
+           "'http://127.0.0.1:1/x.dtd'><html><script/><body><h1>First</h1>"
+           "<p>c<b>af</b>&eacute;</p></body></html>"},
+          {"O/aside.xhtml", "<html><body><p>aside</p></body></html>"},
+          {"O/unread.xhtml", "<html><body><p>unread</p></body></html>"},
+          {"O/b.opf",
+           "<package xmlns:dc='d'><metadata><dc:title>Book</dc:title><dc:creator>Bob</dc:creator></metadata><manifest>"
+           "<item id='1' href='one.xhtml' media-type='application/xhtml+xml'/><item id='2' href='t%20wo.xhtml' "
+           "media-type='application/xhtml+xml'/><item id='a' href='aside.xhtml' media-type='application/xhtml+xml'/>"
+           "<item id='u' href='unread.xhtml' media-type='application/xhtml+xml'/></manifest><spine><itemref idref='2'/>"
+           "<itemref idref='1'/><itemref idref='a' linear='no'/><itemref idref='2'/></spine></package>"}};
+}
+
+TEST(OfficeFileTest, ABookIsReadInTheOrderOfItsSpineEachItemOnce) {
+  const ElementsRead document = read(book());
+  EXPECT_EQ(document.body, "First\ncafé\nlast\u00a0chapter\nAT&T\n");
+  EXPECT_EQ(document.left_out, "aside\n");
+}
+
+TEST(OfficeFileTest, TheStructureTellsTheKind) {
+  const auto kind = [](const ZipContent& parts) {
+    const std::string bytes = zipped(parts);
+    return OfficeFile(bytes, kNoBound).kind();
+  };
+  EXPECT_EQ(kind(word("")), OfficeKind::kWord);
+  EXPECT_EQ(kind(book()), OfficeKind::kEpub);
+  EXPECT_EQ(kind(open_document("text", "")), OfficeKind::kOdt);
+  EXPECT_EQ(kind({{"word/document.xml", "<w:document/>"}, {"letter.docx", "x"}}), OfficeKind::kNone);
+  EXPECT_EQ(open_document_kind("application/vnd.sun.xml.writer"), OfficeKind::kOdt);
+  EXPECT_EQ(open_document_kind("text/plain"), OfficeKind::kNone);
+}
+
+TEST(OfficeFileTest, WhatIsDamagedOrEncryptedSaysSo) {
+  const auto problem = [](const std::string& bytes, std::size_t max_bytes = kNoBound) {
+    try {
+      OfficeFile(bytes, max_bytes).read();
+      return std::string("none");
+    } catch (const std::runtime_error& error) {
+      return std::string(error.what());
+    }
+  };
+  const std::string whole = zipped(word("<w:p>" + run(std::string(5000, 'x')) + "</w:p>"));
+  EXPECT_EQ(problem(whole), "none");
+  EXPECT_NE(problem(whole.substr(0, whole.size() / 2)), "none");
+  EXPECT_NE(problem(zipped(word("<w:p>"))).find("'word/document.xml' is not well-formed XML in line 1"),
+            std::string::npos);
+  ZipContent secret = open_document("text", "");
+  secret.emplace(secret.begin(), "META-INF/manifest.xml",
+                 "<m><file-entry full-path='content.xml'><encryption-data/></file-entry></m>");
+  EXPECT_EQ(problem(zipped(secret)), "is encrypted");
+  EXPECT_EQ(problem(zipped(word("<w:p>" + run(std::string(5'000'000, 'x')) + "</w:p>")), 1'000'000),
+            "larger than 1000000 bytes when decompressed");
+}
+
+TEST(OfficeFileTest, NamesThatClimbAndLoopsOfRelationsEnd) {
+  EXPECT_EQ(part_name("word/document.xml", "../../../etc/passwd"), "../../etc/passwd");
+  EXPECT_EQ(part_name("word/document.xml", "/word/a%20b.xml#x"), "word/a b.xml");
+  EXPECT_EQ(part_name("", "word/./document.xml"), "word/document.xml");
+  ZipContent parts = package("p.xml", "presentationml.presentation");
+  parts.emplace_back("_rels/p.xml.rels", relations(relation("r", "slide", "p.xml")));
+  parts.emplace_back("p.xml", "<p:presentation xmlns:p='p' xmlns:r='r'><p:sldId r:id='r'/></p:presentation>");
+  EXPECT_EQ(read(parts).body, "");
+}
+
+}  // namespace
+}  // namespace neardup::cli
