@@ -75,7 +75,7 @@ class XmlReading {
           of(self).guarded([&](XmlReading& reading) { reading.events_.text(view(text, text + size)); });
         };
     handler.getEntity = [](void* self, const xmlChar* name) { return of(self).entity(name); };
-    handler.serror = [](void* self, xmlErrorPtr error) { of(self).note(*error); };
+    handler.serror = [](void* self, auto* error) { of(self).note(*error); };  // const since libxml2 2.12
     return handler;
   }
 
