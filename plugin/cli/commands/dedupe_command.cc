@@ -30,7 +30,7 @@ std::string repeated_command(const Command& command) {
   std::string text = "xapian-neardup dedupe";
   for (const char* name : {"INPUT", "--against", "--as", "--text-field", "--id-field", "--within", "--keep", "--scheme",
                            "--families", "--band-cap", "--candidates", "--max-size", "--charset", "--follow"}) {
-    const Flag& flag = flag_of("dedupe", name);
+    const Flag flag = flag_of("dedupe", name);
     std::vector<std::string> values = command.values(name);
     if (flag.has_commas && !values.empty()) values = {fmt::format("{}", fmt::join(values, ","))};
     for (const std::string& value : values) {
