@@ -55,7 +55,7 @@ TextFromPositions TextAssembly::finish() {
 /** Puts the corrections that are not yet put, up to a position. @return whether there was one. */
 bool TextAssembly::put_corrections(Xapian::termpos last) {
   const Corrections& all = marks_.corrections;
-  if (all.empty() || (corrected_ && *corrected_ >= last)) return false;
+  if (all.empty() || (corrected_ && *corrected_ >= std::min(last, all.rbegin()->first))) return false;
   const auto first = corrected_ ? all.upper_bound(*corrected_) : all.begin();
   const auto end = all.upper_bound(last);
   for (auto correction = first; correction != end; ++correction) {

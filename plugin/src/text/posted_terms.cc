@@ -111,17 +111,20 @@ PostedTerms::Order PostedTerms::order_among(const TextTerms& others) const {
   Order order;
   order.places.resize(occurrences_.size() - 1);
   std::size_t other = 0;
+  const auto take_other = [&] {
+    order.others.push_back(static_cast<std::uint32_t>(order.wdfs.size()));
+    return others.wdfs[other++];
+  };
   for (const SortedTerm& sorted : sorted_) {
     const Term& term = terms_[sorted.place];
     const std::string_view text = text_of(term);
-    for (; other != others.texts.size() && others.texts[other] < text; ++other)
-      order.wdfs.push_back(others.wdfs[other]);
+    while (other != others.texts.size() && others.texts[other] < text) order.wdfs.push_back(take_other());
     const bool is_other = other != others.texts.size() && others.texts[other] == text;
     for (std::uint32_t place = term.first; place != 0; place = occurrences_[place].next)
       order.places[place - 1] = {occurrences_[place].position, static_cast<std::uint32_t>(order.wdfs.size())};
-    order.wdfs.push_back(term.count + (is_other ? others.wdfs[other++] : 0));
+    order.wdfs.push_back(term.count + (is_other ? take_other() : 0));
   }
-  for (; other != others.texts.size(); ++other) order.wdfs.push_back(others.wdfs[other]);
+  while (other != others.texts.size()) order.wdfs.push_back(take_other());
   return order;
 }
 

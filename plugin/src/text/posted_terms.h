@@ -42,6 +42,7 @@ class PostedTerms {
   struct Order {
     std::vector<PlacedWord> places;  ///< ascending
     std::vector<Xapian::termcount> wdfs;
+    std::vector<std::uint32_t> others;  ///< numbers of the other terms
   };
 
   /** @param others  ascending. */

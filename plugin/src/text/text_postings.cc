@@ -34,6 +34,22 @@ TextTerms unprefixed_terms(const Xapian::Document& document) {
   return terms;
 }
 
+/** @param others  of the document; all others have no position. */
+void add_places_of_marks(PostedTerms::Order& order, const Xapian::Document& document, const TextTerms& others) {
+  std::vector<PlacedWord> marks;
+  for (std::size_t i = 0; i != others.texts.size(); ++i) {
+    if (others.texts[i].compare(0, kWordMark.size(), kWordMark) != 0) continue;
+    Xapian::TermIterator mark = document.termlist_begin();
+    mark.skip_to(others.texts[i]);
+    for (auto position = mark.positionlist_begin(); position != mark.positionlist_end(); ++position)
+      marks.push_back({*position, order.others[i]});
+  }
+  std::sort(marks.begin(), marks.end());
+  const auto own = static_cast<std::ptrdiff_t>(order.places.size());
+  order.places.insert(order.places.end(), marks.begin(), marks.end());
+  std::inplace_merge(order.places.begin(), order.places.begin() + own, order.places.end());
+}
+
 bool is_cut_by_dictionary(std::string_view token) {
   return is_dictionary_cut(*Xapian::Utf8Iterator(token.data(), token.size()));
 }
@@ -68,14 +84,14 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
   const Xapian::termpos before = last;
   last = gather(document, body, {}, places, last,
                 [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
-  const WordMarks marks = reading.marks();
-  if (marks.empty() && last - before <= scheme_.index.ordered_words) {  // the order is cheapest before the words
-    const PostedTerms::Order order = terms_.order_among(unprefixed_terms(document));
+  write_word_marks(document, reading.marks());
+  if (last - before <= scheme_.index.ordered_words) {  // the order is cheapest before the words
+    const TextTerms others = unprefixed_terms(document);
+    PostedTerms::Order order = terms_.order_among(others);
+    add_places_of_marks(order, document, others);
     write_word_order(document, scheme_.index, order.places, order.wdfs);
   }
   terms_.write(document, {}, 1);
-  write_word_marks(document, marks);
-  if (!marks.empty()) write_word_order(document, scheme_);
   return last;
 }
 
