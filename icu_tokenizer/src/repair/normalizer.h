@@ -22,7 +22,8 @@ const icu::Normalizer2& nfd();
 const icu::Normalizer2& nfkd();
 const icu::Normalizer2& nfkc_casefold();
 
-/** NFKC_Casefold that leaves the ordinal indicators U+00AA and U+00BA as they are: an n with U+00BA (number) is another word than "no". */
+/** NFKC_Casefold that leaves the ordinal indicators U+00AA and U+00BA as they are: an n with U+00BA (number) is another
+ *  word than "no". */
 const icu::Normalizer2& nfkc_casefold_but_ordinals();
 
 class Normalizer {

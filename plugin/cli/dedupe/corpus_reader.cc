@@ -15,6 +15,7 @@
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "files/equal_files.h"
+#include "formats/file_kinds.h"
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
@@ -246,7 +247,7 @@ void CorpusReader::read_shards(const FileWalk& walk) {
   share_ /= static_cast<double>(walk.files.size());
   for (const WalkedFile& file : walk.files) {
     const NamedFormat named = format_of_file(file.path);
-    const InputFormat format = format_of_suffix(named.suffix);
+    const InputFormat format = record_format_of_suffix(named.suffix);
     const bool is_json_text = named.suffix == "json" && is_json(reading_.format);
     const bool tells_nothing =
         named.skip_reason.empty() && named.format.value_or(TextFormat::kPlain) == TextFormat::kPlain;

@@ -143,8 +143,9 @@ void IndexPipeline::settle() {
 void IndexPipeline::part_from_other_words(Outcome& outcome) {
   BuiltDocument& built = outcome.result.built;
   const std::string words(data_field(built.document.get_data(), kWordsField));
+  if (words.empty()) return;  // no mail
   const Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
-  if (words.empty() || posting == database_.postlist_end(built.unique_term)) return;
+  if (posting == database_.postlist_end(built.unique_term)) return;
   const std::string data = database_.get_document(*posting).get_data();
   const std::string_view there = data_field(data, kWordsField);
   if (there.empty() || there == words) return;

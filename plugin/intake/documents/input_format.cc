@@ -156,7 +156,8 @@ InputFormat format_of_text(const std::string& path, std::string_view beginning, 
     return InputFormat::kFiles;
   refuse_other_content(kind, beginning);
   if (json) return InputFormat::kJson;
-  if (const InputFormat format = format_of_suffix(named.suffix); format != InputFormat::kByContent) return format;
+  if (const InputFormat format = record_format_of_suffix(named.suffix); format != InputFormat::kByContent)
+    return format;
   if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
   if (begins_as_mail(beginning)) return InputFormat::kFiles;
   if (named.format && *named.format != TextFormat::kPlain) return InputFormat::kFiles;
@@ -187,7 +188,7 @@ InputFormat recognised_format(const std::string& path, std::string_view beginnin
   return with_line_feeds(format_of_text(path, beginning, asked), beginning);
 }
 
-InputFormat format_of_suffix(const std::string& suffix) {
+InputFormat record_format_of_suffix(const std::string& suffix) {
   if (suffix == "jsonl" || suffix == "ndjson") return InputFormat::kJsonLines;
   if (suffix == "csv") return InputFormat::kCsv;
   if (suffix == "tsv") return InputFormat::kTsv;

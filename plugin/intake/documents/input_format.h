@@ -46,7 +46,7 @@ constexpr std::size_t kRecognisedBytes = std::size_t{1} << 16U;
 InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked);
 
 /** The format of records that a suffix names; kByContent for another one. */
-InputFormat format_of_suffix(const std::string& suffix);
+InputFormat record_format_of_suffix(const std::string& suffix);
 
 /** recognised_format() of a folder, or a file of many documents by its name; kByContent for all others. */
 InputFormat format_of_name_alone(const std::string& path);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "characters/text_line.h"
+#include "formats/file_kinds.h"
 
 namespace neardup {
 

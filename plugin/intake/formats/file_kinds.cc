@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
+#include <iterator>
 
 #include "characters/text_line.h"
 
@@ -128,24 +128,31 @@ constexpr FirstElement kFirstElements[] = {
 };
 
 /** Why files are skipped, by their suffixes. */
-constexpr std::pair<std::string_view, std::string_view> kReasons[] = {
-    {"image", "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif"},
-    {"sound or video", "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au"},
-    {"PostScript or TeX output; convert it to PDF", "ps dvi djvu"},
-    {"archive; unpack it", "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar"},
-    {"font", "ttf otf woff woff2 pfb pfa afm eot bdf pcf"},
-    {"program or library", "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo"},
-    {"source code or style sheet",
+struct Refusal {
+  std::string_view reason;
+  bool holds_text;
+  std::string_view suffixes;
+};
+
+constexpr Refusal kRefusals[] = {
+    {"image", false,
+     "png jpg jpeg gif svg svgz ico bmp tif tiff webp xpm xbm pbm pgm ppm pnm xcf psd eps fig dia avif"},
+    {"sound or video", false, "mp3 ogg oga ogv flac wav mid mp4 m4a m4v mkv webm avi mov mpg mpeg opus au"},
+    {"PostScript or TeX output; convert it to PDF", false, "ps dvi djvu"},
+    {"archive; unpack it", false, "zip tar tgz tbz tbz2 txz lz lzma 7z rar jar war deb rpm iso cpio ar"},
+    {"font", false, "ttf otf woff woff2 pfb pfa afm eot bdf pcf"},
+    {"program or library", false, "so a o la exe dll bin class pyc pyo elc wasm ko gmo mo"},
+    {"source code or style sheet", true,
      "c h cc cpp cxx hh hpp hxx java js mjs ts jsx tsx css scss less py pyi pl pm pod6 rb sh bash zsh ksh csh "
      "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
      "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
      "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc"},
-    {"data or configuration",
+    {"data or configuration", true,
      "json yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
      "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5"},
-    {"JSON lines; name the file with --jsonl", "jsonl ndjson"},
-    {"table; name the file with --csv", "csv"},
-    {"table; name the file with --tsv", "tsv"},
+    {"JSON lines; name the file with --jsonl", true, "jsonl ndjson"},
+    {"table; name the file with --csv", true, "csv"},
+    {"table; name the file with --tsv", true, "tsv"},
 };
 
 /** Whether a text may begin with these bytes. */
@@ -212,10 +219,15 @@ std::optional<TextFormat> format_of_suffix(std::string_view suffix) {
 }
 
 std::string_view refusal_of_suffix(std::string_view suffix) {
-  for (const auto& [reason, suffixes] : kReasons) {
-    if (has_word(suffixes, suffix)) return reason;
+  for (const Refusal& one : kRefusals) {
+    if (has_word(one.suffixes, suffix)) return one.reason;
   }
   return {};
+}
+
+bool holds_text(std::string_view skip_reason) {
+  return std::any_of(std::begin(kRefusals), std::end(kRefusals),
+                     [&](const Refusal& one) { return one.reason == skip_reason && one.holds_text; });
 }
 
 std::string_view after_prolog(std::string_view text) {

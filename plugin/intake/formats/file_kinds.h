@@ -37,6 +37,9 @@ std::optional<TextFormat> format_of_suffix(std::string_view suffix);
 /** Why files with a suffix are skipped, with the remedy; empty if it does not tell. @param suffix  in lower case. */
 std::string_view refusal_of_suffix(std::string_view suffix);
 
+/** Whether files that are skipped for this reason of refusal_of_suffix() are text all the same. */
+bool holds_text(std::string_view skip_reason);
+
 /** The text without the white space, comments and processing instructions before a page; nothing if one of them does
  *  not end. */
 std::string_view after_prolog(std::string_view text);

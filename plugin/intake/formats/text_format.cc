@@ -81,10 +81,6 @@ NamedFormat format_of_name(std::string_view path) {
   return named;
 }
 
-bool holds_text(std::string_view skip_reason) {
-  return has_word("source data JSON table;", skip_reason.substr(0, skip_reason.find(' ')));
-}
-
 std::string file_suffix(std::string_view path) {
   std::string suffix = any_suffix(leaf_name(path));
   return suffix.size() <= kMaxSuffixBytes ? suffix : std::string();

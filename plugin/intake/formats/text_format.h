@@ -66,9 +66,6 @@ struct NamedFormat {
  *  files of a Maildir: cur/NAME:2,FLAGS and new/SECONDS.NAME. */
 NamedFormat format_of_name(std::string_view path);
 
-/** Whether files that are skipped for a reason are text all the same. */
-bool holds_text(std::string_view skip_reason);
-
 /** The suffix of a file name without its dot, in lower case, like Omega stores it: at most 7 bytes; else empty. */
 std::string file_suffix(std::string_view path);
 
