@@ -4,7 +4,6 @@
 #include <array>
 #include <limits>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 
 #include "groups/centred_stars.h"
@@ -115,22 +114,17 @@ class Batch {
   }
 
   void choose_representatives(std::vector<DecidedRank>& decided) const {
-    std::unordered_map<std::uint32_t, std::vector<std::size_t>> groups;  // places, by the rank of the centre
-    for (std::size_t place = 0; place != decided.size(); ++place) groups[decided[place].centre].push_back(place);
-    for (const auto& [centre, places] : groups) {
-      std::vector<StarLink> links;
-      std::size_t of_centre = 0;
-      for (const std::size_t place : places) {
-        if (decided[place].rank == centre) of_centre = links.size();
-        links.push_back({decided[place].similarity, true});
-      }
-      const Representative found = representative_of(
-          of_centre, std::move(links),
-          [&, &members = places](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
-      for (std::size_t i = 0; i != places.size(); ++i) {
-        decided[places[i]].representative = decided[places[found.member]].rank;
-        decided[places[i]].to_representative = found.links[i].similarity;
-      }
+    std::vector<std::uint32_t> centres;
+    std::vector<StarLink> links;
+    for (const DecidedRank& one : decided) {
+      centres.push_back(one.centre);
+      links.push_back({one.similarity, true});
+    }
+    const StarGroups chosen =
+        representatives_of(batch_.ranks, centres, links, [this](std::size_t a, std::size_t b) { return linked(a, b); });
+    for (std::size_t place = 0; place != decided.size(); ++place) {
+      decided[place].representative = batch_.ranks[chosen.representative[place]];
+      decided[place].to_representative = chosen.link[place].similarity;
     }
   }
 

@@ -1,10 +1,8 @@
 #include "group/group_stars.h"
 
-#include <algorithm>
 #include <functional>
 #include <numeric>
 #include <optional>
-#include <unordered_map>
 
 #include "group/template_families.h"
 #include "groups/candidate_components.h"
@@ -96,17 +94,13 @@ class BatchGrouping {
   }
 
   void choose_representatives(GroupComparison& comparison, const std::vector<std::uint32_t>& batch) {
-    std::unordered_map<std::size_t, std::vector<std::size_t>> groups;  // ascending ranks, by centre
-    for (const std::size_t rank : batch) groups[groups_.centre[rank]].push_back(rank);
-    for (const auto& [centre, ranks] : groups) {
-      const auto of_centre = std::lower_bound(ranks.begin(), ranks.end(), centre) - ranks.begin();
-      const NearTest near = [&comparison, &members = ranks](std::size_t a, std::size_t b) {
-        return comparison.link(members[a], members[b]);
-      };
-      const std::vector<StarLink> links(ranks.size());
-      const Representative found = representative_of(static_cast<std::size_t>(of_centre), links, near);
-      for (const std::size_t rank : ranks) groups_.representative[rank] = ranks[found.member];
-    }
+    std::vector<std::uint32_t> centres;
+    for (const std::size_t rank : batch) centres.push_back(static_cast<std::uint32_t>(groups_.centre[rank]));
+    const StarGroups chosen =
+        representatives_of(batch, centres, std::vector<StarLink>(batch.size()),
+                           [&](std::size_t a, std::size_t b) { return comparison.link(batch[a], batch[b]); });
+    for (std::size_t place = 0; place != batch.size(); ++place)
+      groups_.representative[batch[place]] = batch[chosen.representative[place]];
   }
 
   const GroupedDocuments& documents_;
