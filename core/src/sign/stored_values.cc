@@ -22,7 +22,8 @@ constexpr unsigned kFlagPositions = 1;
 constexpr unsigned kFlagEvidence = 2;
 constexpr unsigned kFlagCanonical = 4;
 constexpr unsigned kFlagNamesOther = 8;
-constexpr unsigned kAllSignatureFlags = kFlagPositions | kFlagEvidence | kFlagCanonical | kFlagNamesOther;
+constexpr unsigned kFlagAddress = 16;
+constexpr unsigned kAllSignatureFlags = 31;
 constexpr unsigned kFlagExact = 1;
 constexpr unsigned kFlagApart = 2;
 constexpr unsigned kFlagFamily = 4;
@@ -46,7 +47,8 @@ std::string signature_value(const Contents& signature, const SignatureOrigin& or
   value.clear();
   value.push_back(static_cast<char>(
       (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence.empty() ? 0 : kFlagEvidence) |
-      (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0)));
+      (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0) |
+      (origin.address_rank != 0 ? kFlagAddress : 0)));
   append_varint(value, origin.content_rules);
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
@@ -57,6 +59,7 @@ std::string signature_value(const Contents& signature, const SignatureOrigin& or
     value += origin.evidence;
   }
   if (origin.canonical != 0) append_big_endian(value, origin.canonical, 8);
+  if (origin.address_rank != 0) value.push_back(static_cast<char>(origin.address_rank));
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
   return value;
@@ -174,10 +177,12 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   if (has_evidence) signature.evidence = reader.bytes(reader.varint());
   if (has_canonical) signature.canonical = reader.big_endian(8);
   signature.names_other = (flags & kFlagNamesOther) != 0;
+  const bool has_address = (flags & kFlagAddress) != 0;
+  if (has_address) signature.address_rank = static_cast<std::uint8_t>(reader.big_endian(1));
   signature.sketch = reader.rest();
   const bool plausible = flags <= kAllSignatureFlags && signature.tokens != 0 && signature.shingles != 0 &&
                          signature.evidence.empty() != has_evidence && is_evidence(signature.evidence) && (signature.canonical != 0) == has_canonical &&
-                         (has_canonical || !signature.names_other);
+                         (has_canonical || !signature.names_other) && (signature.address_rank != 0) == has_address;
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;
 }

@@ -38,6 +38,7 @@ struct SignatureOrigin {
   std::string evidence = {};        ///< what copies must share beside the signed text (evidence.h); empty: the text is enough
   std::uint64_t canonical = 0;      ///< hash of the URL under which a page wants to be known; 0: it names none
   bool names_other = false;         ///< whether that is the URL of another document
+  std::uint8_t address_rank = 0;  ///< how far the document's own URL is from the plain address of a page; 0: it is one
   TextSource source = TextSource::kText;
 };
 
@@ -109,7 +110,7 @@ std::string encode_fingerprint(std::uint64_t fingerprint, std::uint32_t scheme_i
 std::optional<std::uint64_t> decode_fingerprint(std::string_view value, std::uint32_t scheme_id);
 
 /** Signature slot: flags, version of the content rules, token and shingle counts as varints in their shortest form,
- *  digest, check of the fingerprint, digest of the left-out text if there is any, sketch, scheme id, checksum. Counts
+ *  digest, check of the fingerprint, evidence, canonical URL and rank of the address if there are any, sketch, scheme id, checksum. Counts
  *  outside their ranges are rejected. */
 std::string encode_signature(const Signature& signature, const SignatureOrigin& origin, std::uint32_t scheme_id,
                              std::string memory = {});

@@ -29,6 +29,9 @@ struct PageContent {
   std::string evidence;        ///< of the headline and what else copies must share, in bytes; empty: the content is enough
   std::string canonical;       ///< URL under which the site wants the page to be known; empty if it names none
   bool names_other = false;    ///< whether that is the URL of another page; only if the page's own URL is known
+  unsigned address_rank =
+      0;  ///< how far the page's own URL is from a plain address: 1 for each parameter of its query, at
+          ///< most 63, and 64 for a print or AMP view
 };
 
 /** The content of a page, judged by itself. The parser follows the HTML standard (WHATWG).

@@ -1,7 +1,9 @@
 /** @file preference.h
  *  Which of several near-duplicates is shown: an ordered list of rules.
  *
- *  The preferred document of a group represents it (grouper.h).
+ *  The preferred document of a group represents it (grouper.h). Before the rules decide, pages at their own canonical URL come
+ *  first, those that name another page's last; of each kind plain addresses, without a query and of no print or AMP view,
+ *  come first.
  *  THREADS: plain values.
  */
 #ifndef NEARDUP_PREFERENCE_H

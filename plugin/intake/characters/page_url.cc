@@ -14,6 +14,21 @@ bool is_unreserved(char c) {
   return is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~';
 }
 
+void append_encoded(std::string& text, char octet) {
+  static constexpr char kDigits[] = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(octet);
+  text += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+}
+
+/** The octet for which "%" and two hexadecimal digits stand at the beginning of a text. */
+std::optional<char> escaped_octet(std::string_view text, char sign) {
+  unsigned byte = 0;
+  const std::string_view digits = text.substr(std::min<std::size_t>(text.size(), 1), 2);
+  const bool escape = text.front() == sign && digits.size() == 2 &&
+                      std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
+  return escape ? std::optional(static_cast<char>(byte)) : std::nullopt;
+}
+
 bool is_space_or_control(char c) {
   return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
 }
@@ -80,15 +95,51 @@ std::string resolved_url(std::string_view base, std::string_view reference) {
   return site + without_dots(folder + std::string(to.path)) + std::string(to.query);
 }
 
+namespace {
+
+/** @param roles  the characters that are delimiters in this part. */
+std::string one_spelling(std::string_view part, std::string_view roles) {
+  std::string spelled;
+  for (std::size_t i = 0; i != part.size(); ++i) {
+    const std::optional<char> escaped = escaped_octet(part.substr(i), '%');
+    const char octet = escaped.value_or(part[i]);
+    if (is_unreserved(octet) || (!escaped && roles.find(octet) != roles.npos)) {
+      spelled += octet;
+    } else {
+      append_encoded(spelled, octet);
+    }
+    if (escaped) i += 2;
+  }
+  return spelled;
+}
+
+/** The name of an index file at the end of a path, or the slash there. */
+std::string_view index_name(std::string_view path) {
+  for (const std::string_view name : {"/index.html", "/index.htm", "/index.php", "/"}) {
+    if (ends_with(path, name)) return name;
+  }
+  return {};
+}
+
+/** In lower case, without the port that the scheme has anyway (section 6.2.3). */
+std::string authority_key(const UrlParts& parts) {
+  std::string authority = lower_ascii(one_spelling(parts.authority, "/:@[]"));
+  const std::string scheme = lower_ascii(parts.scheme);
+  const std::string_view port = scheme == "http:" ? ":80" : scheme == "https:" ? ":443" : ":";
+  for (const std::string_view end : {port, std::string_view(":")}) {
+    if (ends_with(authority, end)) authority.resize(authority.size() - end.size());
+  }
+  return authority;
+}
+
+}  // namespace
+
 std::string page_key(std::string_view url) {
   const UrlParts parts = parts_of(url);
-  std::string_view path = parts.path;
-  for (const std::string_view name : {"/index.html", "/index.htm", "/index.php", "/"}) {
-    if (!ends_with(path, name)) continue;
-    path.remove_suffix(name.size());
-    break;
-  }
-  return lower_ascii(parts.authority) + std::string(path) + std::string(parts.query);
+  std::string path = without_dots(one_spelling(parts.path, "/"));
+  path.resize(path.size() - index_name(path).size());
+  const std::string_view query = parts.query.substr(std::min<std::size_t>(parts.query.size(), 1));
+  return authority_key(parts) + path + (parts.query.empty() ? "" : "?") + one_spelling(query, "&=+;");
 }
 
 std::uint64_t page_hash(std::string_view url) {
@@ -96,25 +147,36 @@ std::uint64_t page_hash(std::string_view url) {
 }
 
 bool is_page_at(std::string_view place, std::string_view url) {
-  std::string here = page_key(place);
   std::string there = page_key(url);
-  if (parts_of(place).scheme != "file:") return here == there;
+  if (parts_of(place).scheme != "file:") return page_key(place) == there;
+  std::string file(place);
+  if (const std::size_t mark = file.find("%3F"); mark != file.npos) file.replace(mark, 3, "?");
+  std::string here = page_key(file);
   for (std::string* key : {&here, &there}) {
-    *key = key->substr(std::min(key->find('/', 2), key->size()));  // the path
+    *key = percent_decoded(key->substr(std::min(key->find('/', 2), key->size())));  // path and query
     if (ends_with(*key, ".html")) key->resize(key->size() - std::string_view(".html").size());
   }
-  return ends_with(here, there);
+  return there.empty() ? !index_name(parts_of(place).path).empty() : ends_with(here, there);
+}
+
+unsigned address_rank(std::string_view url) {
+  constexpr unsigned kMost = 63;
+  std::string address = lower_ascii(percent_decoded(url.substr(0, url.find('#'))));
+  unsigned parameters = 0;
+  for (std::size_t at = address.find('?'); at != address.npos; at = address.find_first_of("?&;", at + 1)) ++parameters;
+  std::replace_if(
+      address.begin(), address.end(), [](char c) { return !is_letter_or_digit(c); }, ' ');
+  const bool second = has_word(address, "print") || has_word(address, "printable") || has_word(address, "amp");
+  return std::min(parameters, kMost) + (second ? kMost + 1 : 0);
 }
 
 std::string percent_encoded_path(std::string_view path) {
-  static constexpr char kDigits[] = "0123456789ABCDEF";
   std::string encoded;
   for (const char c : path) {
     if (is_unreserved(c) || c == '/') {
       encoded += c;
     } else {
-      const auto byte = static_cast<unsigned char>(c);
-      encoded += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+      append_encoded(encoded, c);
     }
   }
   return encoded;
@@ -123,12 +185,9 @@ std::string percent_encoded_path(std::string_view path) {
 std::string percent_decoded(std::string_view encoded, char sign) {
   std::string decoded;
   for (std::size_t i = 0; i != encoded.size(); ++i) {
-    unsigned byte = 0;
-    const std::string_view digits = encoded.substr(i + 1, 2);
-    const bool escape = encoded[i] == sign && digits.size() == 2 &&
-                        std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
-    decoded += escape ? static_cast<char>(byte) : encoded[i];
-    if (escape) i += 2;
+    const std::optional<char> octet = escaped_octet(encoded.substr(i), sign);
+    decoded += octet.value_or(encoded[i]);
+    if (octet) i += 2;
   }
   return decoded;
 }

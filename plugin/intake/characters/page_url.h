@@ -40,16 +40,25 @@ UrlFilters url_filters(std::string_view url);
  *  Source: RFC 3986, sections 5.2 and 6.2.2. */
 std::string resolved_url(std::string_view base, std::string_view reference);
 
-/** What is the same in the URLs of one page: host, path and query, without the scheme, a slash at the end, and the name
- *  of an index file. */
+/** What is the same in the URLs of one page: host, path and query in one spelling, without the scheme, its port, a slash at
+ *  the end, and the name of an index file. The slash of a path and "&", "=", "+" and ";" of a query are delimiters: their
+ *  encoded forms differ from them. Any other character stands for its octet, encoded or not.
+ *  Source: RFC 3986, section 6.2.2; section 6.2.3 for the port; section 2.2, last paragraph, for characters that are no
+ *  delimiters; RFC 3987, section 3.1, for those beyond ASCII. */
 std::string page_key(std::string_view url);
 
 /** A hash of page_key(); 0 for an empty URL. Stored: yes. */
 std::uint64_t page_hash(std::string_view url);
 
-/** Whether a page may have this URL. A file may have it if the end of its path says the same.
+/** Whether a page may have this URL. A file may have it if the end of its path says the same; a question mark
+ *  in its name begins a query, as in the names of mirrors. An index file may be the start page of a site.
  *  @param place  URL of the page or its file; empty: false. */
 bool is_page_at(std::string_view place, std::string_view url);
+
+/** How far a URL is from the plain address of a page: 1 for each parameter of its query, at most 63, and 64 for a print or
+ *  AMP view: "print", "printable" or "amp" as a word. An encoded question mark, as in names of mirrored files, begins a
+ *  query, too. */
+unsigned address_rank(std::string_view url);
 
 /** The reason why a text cannot be a base URL; empty if it can. A base URL begins with a slash, or with a scheme and a host
  *  (`file:` needs no host), and has neither white space nor control characters. */

@@ -16,10 +16,13 @@ std::string DocumentText::stated(std::string_view name) const {
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared) {
   text.canonical = declared.empty() ? std::string() : resolved_url(url, declared);
   text.names_other = !url.empty() && !text.canonical.empty() && !is_page_at(url, text.canonical);
+  text.address_rank = address_rank(url);
 }
 
 LeftOutText left_out_of(const DocumentText& text) {
-  return {{text.content_rules, text.evidence, page_hash(text.canonical), text.names_other}, text.left_out};
+  return {{text.content_rules, text.evidence, page_hash(text.canonical), text.names_other,
+           static_cast<std::uint8_t>(text.address_rank)},
+          text.left_out};
 }
 
 }  // namespace neardup

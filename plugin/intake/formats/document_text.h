@@ -28,6 +28,7 @@ struct DocumentText {
   std::string evidence = {};   ///< what copies must share beside the body (evidence.h); empty: the body is enough
   std::string canonical = {};  ///< URL under which the site wants the page to be known; empty if it names none
   bool names_other = false;    ///< whether that is the URL of another page
+  unsigned address_rank = 0;   ///< of its own URL (page_url.h)
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
   std::vector<PageMeta> meta = {};        ///< of a page; searchable or not, not signed
   std::string excluded = {};              ///< why the site keeps the page out of searches; empty if it does not
@@ -36,7 +37,7 @@ struct DocumentText {
   std::string stated(std::string_view name) const;
 };
 
-/** Set the canonical URL of a page.
+/** Set the canonical URL of a page and the rank of its own.
  *  @param url       of the page or its file; empty if it is not known. @param declared  resolved against it; may be empty. */
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared);
 

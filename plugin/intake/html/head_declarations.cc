@@ -42,12 +42,14 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
     }
   }
   const std::vector<std::string_view>& declared = links.empty() ? metas : links;
-  const bool several = std::adjacent_find(declared.begin(), declared.end(), std::not_equal_to<>()) != declared.end();
-  if (declared.empty() || several) return {};
-  std::string canonical = resolved_url(resolved_url(url, base), declared[0]);
-  const std::string start = resolved_url(canonical, "/");
-  const bool is_start = canonical == start || canonical + '/' == start;
-  return links.empty() && is_start ? std::string() : canonical;
+  if (declared.empty()) return {};
+  const std::string from = resolved_url(url, base);
+  std::string canonical = resolved_url(from, declared[0]);
+  const std::string key = page_key(canonical);
+  const bool several = std::any_of(declared.begin(), declared.end(),
+                                   [&](std::string_view other) { return page_key(resolved_url(from, other)) != key; });
+  const bool is_start = key == page_key(resolved_url(canonical, "/"));
+  return several || (links.empty() && is_start) ? std::string() : canonical;
 }
 
 std::string refresh_url(const HtmlTree& tree, std::string_view url) {

@@ -16,7 +16,7 @@ PageContent content_of(std::string_view html, const std::string& charset, const 
   try {
     DocumentText text = read_web_page(html, charset, url, std::move(frame));
     return {std::move(text.title), std::move(text.body),      std::move(text.left_out), text.content_rules,
-            text.evidence,         std::move(text.canonical), text.names_other};
+            text.evidence,         std::move(text.canonical), text.names_other,         text.address_rank};
   } catch (const std::invalid_argument& error) {
     throw Xapian::InvalidArgumentError(error.what());
   }

@@ -16,7 +16,9 @@ namespace neardup {
 namespace {
 
 LeftOutText left_out_of(const PageContent& page) {
-  return {{page.rules, page.evidence, page_hash(page.canonical), page.names_other}, page.left_out};
+  return {{page.rules, page.evidence, page_hash(page.canonical), page.names_other,
+           static_cast<std::uint8_t>(page.address_rank)},
+          page.left_out};
 }
 
 }  // namespace

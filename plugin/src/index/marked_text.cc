@@ -17,6 +17,7 @@ constexpr std::string_view kEnd = "\u2063";
 constexpr unsigned kRulesDigits = 8;
 constexpr unsigned kHashDigits = 64;
 constexpr unsigned kByteDigits = 8;
+constexpr unsigned kRankDigits = 7;
 
 void append_digits(std::string& mark, std::uint64_t number, unsigned digits) {
   while (digits-- != 0) mark += (number >> digits & 1U) != 0 ? kOne : kZero;
@@ -64,6 +65,7 @@ std::optional<LeftOutText> read_mark(std::string_view text, std::uint64_t secret
   left_out.evidence = reader.bytes();
   left_out.canonical = reader.number(kHashDigits);
   left_out.names_other = reader.number(1) != 0;
+  left_out.address_rank = static_cast<std::uint8_t>(reader.number(kRankDigits));
   const bool ends = reader.rest().substr(0, kEnd.size()) == kEnd;
   if (!ends || reader.failed() || left_out.content_rules == 0 || !is_evidence(left_out.evidence)) return std::nullopt;
   left_out.text = reader.rest().substr(kEnd.size());
@@ -119,6 +121,7 @@ std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret) {
   for (const char byte : left_out.evidence) append_digits(mark, static_cast<unsigned char>(byte), kByteDigits);
   append_digits(mark, left_out.canonical, kHashDigits);
   append_digits(mark, left_out.names_other ? 1 : 0, 1);
+  append_digits(mark, left_out.address_rank, kRankDigits);
   return mark += kEnd;
 }
 

@@ -45,6 +45,7 @@ void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) 
   evidence_.add(size() - 1, signature.evidence);
   keep(canonical_, signature.canonical);
   keep(names_other_, signature.names_other);
+  keep(address_ranks_, signature.address_rank);
   keep(from_positions_, signature.source == TextSource::kPositions);
   digests_.push_back(signature.token_digest);
   tokens_.push_back(signature.tokens);

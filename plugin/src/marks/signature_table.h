@@ -47,6 +47,9 @@ class SignatureTable {
   /** Whether an item is a page that names another document's URL as its canonical one. */
   bool names_other(std::size_t item) const { return item < names_other_.size() && names_other_[item]; }
 
+  /** How far its own URL is from the plain address of a page; 0: it is one, or is not known. */
+  std::uint8_t address_rank(std::size_t item) const { return item < address_ranks_.size() ? address_ranks_[item] : 0; }
+
   /** Whether the words of an index were signed. */
   bool from_positions(std::size_t item) const { return item < from_positions_.size() && from_positions_[item]; }
 
@@ -100,6 +103,7 @@ class SignatureTable {
   EvidenceTable evidence_;
   std::vector<std::uint64_t> canonical_;  // up to the last item that has it
   std::vector<bool> names_other_;         // likewise
+  std::vector<std::uint8_t> address_ranks_;  // likewise
   std::vector<bool> from_positions_;      // likewise
   std::vector<std::uint64_t> tokens_;
   std::vector<std::uint64_t> shingles_;

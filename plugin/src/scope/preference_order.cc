@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "database/document_id.h"
 #include "database/percent_encoding.h"
@@ -116,6 +117,12 @@ Column column_of_rule(const GroupedDatabases& databases, const Scheme& scheme, c
   });
 }
 
+/** By its URL: a page at its own canonical URL comes first, one that names another page last. */
+std::pair<int, std::uint8_t> place_of(const SignatureTable& table, std::size_t item) {
+  const int names = table.names_other(item) ? 2 : table.canonical(item) == 0 ? 1 : 0;
+  return {names, table.address_rank(item)};
+}
+
 }  // namespace
 
 PreferenceOrder::PreferenceOrder(const GroupedDatabases& databases, const Scheme& scheme, const SignatureTable& table,
@@ -131,7 +138,8 @@ PreferenceOrder::PreferenceOrder(const GroupedDatabases& databases, const Scheme
     std::stable_sort(items_.begin(), items_.end(),
                      [&](std::uint32_t a, std::uint32_t b) { return column[a] < column[b]; });
   }
-  std::stable_partition(items_.begin(), items_.end(), [&](std::uint32_t item) { return !table.names_other(item); });
+  std::stable_sort(items_.begin(), items_.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return place_of(table, a) < place_of(table, b); });
   std::stable_partition(items_.begin(), items_.end(),
                         [&](std::uint32_t item) { return databases.is_reference(table.docid(item)); });
   for (std::size_t rank = 0; rank != items_.size(); ++rank) ranks_[items_[rank]] = static_cast<std::uint32_t>(rank);

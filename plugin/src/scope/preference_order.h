@@ -17,7 +17,9 @@ namespace neardup {
 /** A permutation: rank 0 is the most preferred item. */
 class PreferenceOrder {
  public:
-  /** References come first, pages that name another page's URL as their canonical one last. Where the rules do not decide, documents of the first database come first.
+  /** References come first. Then pages at their own canonical URL, then documents that name none, then pages that name another
+   *  page's; of each kind those with a plain address first, without a query and of no print or AMP view. Then the rules
+   *  decide, and where they do not, documents of the first database come first.
    *  @exception Xapian::InvalidArgumentError if a rule names a slot in which no item has a value, or one that grouping
    *             writes.
    *  Cost: sorts the items. A value rule reads the slot from end to end, a URL rule reads the data of every document.

@@ -102,7 +102,7 @@ TEST(StoredValuesTest, BytesArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
   EXPECT_EQ("0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
             hex(encode_signature(
-                {{0, {}, 0, false, TextSource::kPositions}, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0x89abcdef},
+                {{0, {}, 0, false, 0, TextSource::kPositions}, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0x89abcdef},
                 kScheme)));
   EXPECT_EQ("0e0201010123456789abcdef000000000a0011223344221234567899aabbccddeeff00a1b2c3d4164057f6",
             hex(encode_signature({{2, std::string("\x00\x11\x22\x33\x44\x22\x12\x34\x56\x78", 10), 0x99aabbccddeeff00U, true}, 1, 1, 0x0123456789abcdefU, {}},
@@ -297,6 +297,15 @@ TEST(StoredValuesTest, ImplausibleSignatureIsRejected) {
   EXPECT_FALSE(decode_signature(with_trailer('\4' + rest), kScheme));
 }
 
+TEST(StoredValuesTest, RankOfAnAddressIsAByteThatIsNotZero) {
+  const StoredSignature written{{16, {}, 0, false, 66}, 1, 1, 0x0123456789abcdefU, {}};
+  EXPECT_EQ(66U, decode_signature(encode_signature(written, kScheme), kScheme)->address_rank);
+  const std::string before = std::string("\20\7\5\5") + std::string(12, 'd');
+  EXPECT_TRUE(decode_signature(with_trailer(before + '\1'), kScheme));
+  EXPECT_FALSE(decode_signature(with_trailer(before), kScheme));
+  EXPECT_FALSE(decode_signature(with_trailer(before + '\0'), kScheme));
+}
+
 TEST(StoredValuesTest, EvidenceHasALengthAndAForm) {
   const std::string before = std::string("\2\7\5\5") + std::string(12, 'd');
   const std::string name("\0abcd", 5);
@@ -347,9 +356,9 @@ TEST(StoredSignatureTest, ValueOfANewSignatureIsThatOfWhatIsReadFromIt) {
     signature.sketch.resize(random.below(200), static_cast<std::uint8_t>(round));
     for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
       StoredSignature stored{
-          {0, {}, 0, false, source}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
+          {0, {}, 0, false, 0, source}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
       stored.fingerprint_check = fingerprint_check(signature.fingerprint);
-      EXPECT_EQ(encode_signature(stored, kScheme), encode_signature(signature, {0, {}, 0, false, source}, kScheme));
+      EXPECT_EQ(encode_signature(stored, kScheme), encode_signature(signature, {0, {}, 0, false, 0, source}, kScheme));
     }
   }
 }

@@ -5,6 +5,7 @@
 import json
 import os
 import random
+import shutil
 import subprocess
 import unittest
 
@@ -88,6 +89,40 @@ class Canonical(CommandLine):
         self.run_tool("group", self.db)
         group, = self.rows("groups", self.db)
         self.assertEqual(f"{self.docs}/post/index.html", group["representative"])
+
+    def representative(self, *urls):
+        """Of copies at these URLs, each with its canonical one."""
+        self.archive([(SITE + url, page(BASE, canonical)) for url, canonical in urls], "b.warc")
+        db = self.db + ".b"
+        shutil.rmtree(db, ignore_errors=True)
+        self.run_tool("index", db, os.path.join(self.docs, "b.warc"), "--group")
+        group, = self.rows("groups", db)
+        return group["representative"].removeprefix(SITE)
+
+    def test_one_url_has_several_spellings(self):
+        for own, canonical in (("topic%2C738.0.html", "topic,738.0.html"), ("it%27s%281%29.html", "it's(1).html"),
+                               ("%C3%A9", "%c3%a9"), ("%C3%A9", "é"), ("a%5B1%5D", "HTTPS://A.example:443/x/../a[1]")):
+            self.assertEqual(own, self.representative(("a-prev", canonical), (own, canonical)), canonical)
+
+    def test_mirrored_file_at_its_own_url_represents_its_copies(self):
+        for own, href in (("topic,738.0.html", "topic,738.0.html"), ("my page.html", "my%20page.html"),
+                          ("מחרוז.html", "%d7%9e%d7%97%d7%a8%d7%95%d7%96.html"),
+                          ("index.php?a=1&b=2.html", "index.php?a=1&amp;b=2")):
+            shutil.rmtree(self.docs, ignore_errors=True)
+            for name in ("a-prev.html", own):
+                self.write(name, page(BASE, href))
+            db = self.db + ".m"
+            shutil.rmtree(db, ignore_errors=True)
+            self.run_tool("index", db, self.docs, "--group")
+            group, = self.rows("groups", db)
+            self.assertEqual(f"{self.docs}/{own}", group["representative"])
+
+    def test_plain_address_represents_its_copies(self):
+        plain = ("z/wiki/Building", None)
+        for other in ("a?oldid=1", "a/print/", "a-print.html", "amp/a", "index.php%3Ftitle=X&oldid=1.html"):
+            self.assertEqual(plain[0], self.representative((other, None), plain), other)
+        self.assertEqual("t?t=2", self.representative(("t?sid=ab&t=2", None), ("t?print=1", None), ("t?t=2", None)))
+        self.assertEqual("a?t=1", self.representative(plain, ("a?t=1", "a?t=1"), ("b", "a?t=1")))
 
     def test_halves_group_like_the_whole(self):
         pages = self.answers(SITE + "post/") + self.answers(None)

@@ -98,6 +98,61 @@ TEST(PageUrlTest, OnePageHasOneKey) {
   EXPECT_EQ(page_hash(""), 0U);
 }
 
+/** Source: RFC 3986, sections 6.2.2.1 to 6.2.3, and 2.2: a character that is no delimiter stands for its octet. */
+TEST(PageUrlTest, AUrlHasOneSpelling) {
+  const std::pair<const char*, const char*> same[] = {
+      {"HTTPS://X:443", "https://x"},
+      {"http://x:80/a", "http://x/a"},
+      {"http://x:/a", "http://x/a"},
+      {"https://x/%c3%a9", "https://x/é"},
+      {"https://x/%C3%A9?q=%c3%a9", "https://x/é?q=é"},
+      {"https://x/%7Ea/%41", "https://x/~a/A"},
+      {"https://x/a/./b/%2E%2e/c", "https://x/a/c"},
+      {"https://x/%69ndex.html", "https://x/"},
+      {"https://x/topic%2C738.0.html", "https://x/topic,738.0.html"},
+      {"https://x/it%27s%281%29%5b2%5D%3Aa%40b%21", "https://x/it's(1)[2]:a@b!"},
+      {"https://x/a%3Bb%3Dc%26d%2Be", "https://x/a;b=c&d+e"},
+      {"https://x/my%20page", "https://x/my page"},
+      {"https://x/?a%5B%5D=b%2fc%3f", "https://x/?a[]=b/c?"},
+      {"https://x/100%", "https://x/100%25"},
+      {"http://[::A]:80/", "http://[::a]/"},
+  };
+  for (const auto& [one, other] : same) {
+    EXPECT_EQ(page_key(one), page_key(other)) << one;
+    EXPECT_EQ(page_key(page_key(one)), page_key(one)) << one;
+  }
+  const std::pair<const char*, const char*> others[] = {
+      {"https://x/a%2Fb", "https://x/a/b"},     {"https://x/a%3Fb", "https://x/a?b"},
+      {"https://x/a%23b", "https://x/a#b"},     {"https://x/a?b%3D1", "https://x/a?b=1"},
+      {"https://x/?a%26b", "https://x/?a&b"},   {"https://x/?a%2Bb", "https://x/?a+b"},
+      {"https://x/?a%3Bb", "https://x/?a;b"},   {"https://x/%2541", "https://x/%41"},
+      {"http://x:443/", "http://x/"},           {"https://x:80/", "https://x/"},
+      {"https://x/A", "https://x/a"},           {"https://x/a?", "https://x/a"},
+      {"https://x/index.php?a", "https://x/?b"}};
+  for (const auto& [one, other] : others) EXPECT_NE(page_key(one), page_key(other)) << one;
+}
+
+TEST(PageUrlTest, AnAddressWithoutQueryAndPrintViewIsPlain) {
+  const std::pair<const char*, unsigned> ranks[] = {{"", 0},
+                                                    {"https://x/wiki/Building", 0},
+                                                    {"https://x/index;a=b.html", 0},
+                                                    {"https://x/a#print?b", 0},
+                                                    {"https://x/blueprint/prints/amplifier.html", 0},
+                                                    {"https://x/t.php?t=2", 1},
+                                                    {"https://x/t.php?t=2&sid=ab", 2},
+                                                    {"https://x/t.php?t=2;u=3", 2},
+                                                    {"file:///m/index.php%3Ftitle%3DX%26oldid%3D1.html", 2},
+                                                    {"https://x/a/print/", 64},
+                                                    {"https://x/a-PRINT.html", 64},
+                                                    {"https://x/amp/a", 64},
+                                                    {"https://x/a?tmpl=component&print=1", 66},
+                                                    {"https://x/a?printable=yes", 65}};
+  for (const auto& [url, rank] : ranks) EXPECT_EQ(address_rank(url), rank) << url;
+  std::string many = "https://x/?amp";
+  for (int i = 0; i != 100; ++i) many += "&a=1";
+  EXPECT_EQ(address_rank(many), 127U);
+}
+
 TEST(PageUrlTest, APageIsAtItsOwnUrl) {
   EXPECT_TRUE(is_page_at("https://example.org/a/", "http://example.org/a"));
   EXPECT_FALSE(is_page_at("https://example.org/a?x=1", "https://example.org/a"));
@@ -105,6 +160,11 @@ TEST(PageUrlTest, APageIsAtItsOwnUrl) {
   EXPECT_TRUE(is_page_at("file:///mirror/example.org/blog/a.html", "https://example.org/blog/a"));
   EXPECT_FALSE(is_page_at("file:///mirror/example.org/blog/b.html", "https://example.org/blog/a"));
   EXPECT_FALSE(is_page_at("", "https://example.org/blog/a"));
+  EXPECT_TRUE(is_page_at("file:///m/topic%2C738.0.html", "file:///m/topic,738.0.html"));
+  EXPECT_TRUE(is_page_at("https://example.org/topic%2C738.0.html", "https://example.org/topic,738.0.html"));
+  EXPECT_TRUE(is_page_at("file:///mirror/x/index.html", "https://x/"));
+  EXPECT_FALSE(is_page_at("file:///mirror/x/start.html", "https://x/"));
+  EXPECT_TRUE(is_page_at("file:///m/x/index.php%3Ftitle%3DX%26a%3D1.html", "https://x/index.php?title=X&a=1"));
 }
 
 TEST(BaseUrlsTest, WithoutFoldersNoFileHasAnAddress) {

@@ -28,6 +28,7 @@ TEST(CanonicalUrlTest, TheLinkCountsBeforeTheProperty) {
 TEST(CanonicalUrlTest, SeveralAreNone) {
   const std::string link = "<link rel=canonical href=/a>";
   EXPECT_EQ(canonical(link + link), "https://example.org/a");
+  EXPECT_EQ(canonical(link + "<link rel=canonical href=HTTPS://Example.org:443/%61>"), "https://example.org/a");
   EXPECT_EQ(canonical(link + "<link rel=canonical href=/b><meta property=og:url content=/c>"), "");
 }
 

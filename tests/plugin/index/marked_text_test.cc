@@ -20,7 +20,7 @@ LeftOutText with_rules(unsigned rules) {
 
 TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
-    for (const LeftOutText& known : {LeftOutText{{rules}, {}}, LeftOutText{{rules, kName, ~std::uint64_t{0}, true}, {}},
+    for (const LeftOutText& known : {LeftOutText{{rules}, {}}, LeftOutText{{rules, kName, ~std::uint64_t{0}, true, 127}, {}},
                                      LeftOutText{{rules, std::string(kName) + kCaption, 7, false}, {}}}) {
       const std::string text = "content\n" + left_out_mark(known, kSecret) + "navigation";
       const MarkedText parts = parse_marked_text(text, kSecret);
@@ -30,6 +30,7 @@ TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
       EXPECT_EQ(known.evidence, parts.left_out.evidence);
       EXPECT_EQ(known.canonical, parts.left_out.canonical);
       EXPECT_EQ(known.names_other, parts.left_out.names_other);
+      EXPECT_EQ(known.address_rank, parts.left_out.address_rank);
     }
   }
 }
