@@ -14,14 +14,14 @@ bool is_unreserved(char c) {
   return is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~';
 }
 
-void append_encoded(std::string& text, char octet) {
+void append_encoded(std::string& text, char c) {
   static constexpr char kDigits[] = "0123456789ABCDEF";
-  const auto byte = static_cast<unsigned char>(octet);
+  const auto byte = static_cast<unsigned char>(c);
   text += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
 }
 
-/** The octet for which "%" and two hexadecimal digits stand at the beginning of a text. */
-std::optional<char> escaped_octet(std::string_view text, char sign) {
+/** The byte for which "%" and two hexadecimal digits stand at the beginning of a text. */
+std::optional<char> escaped_byte(std::string_view text, char sign) {
   unsigned byte = 0;
   const std::string_view digits = text.substr(std::min<std::size_t>(text.size(), 1), 2);
   const bool escape = text.front() == sign && digits.size() == 2 &&
@@ -101,12 +101,12 @@ namespace {
 std::string one_spelling(std::string_view part, std::string_view roles) {
   std::string spelled;
   for (std::size_t i = 0; i != part.size(); ++i) {
-    const std::optional<char> escaped = escaped_octet(part.substr(i), '%');
-    const char octet = escaped.value_or(part[i]);
-    if (is_unreserved(octet) || (!escaped && roles.find(octet) != roles.npos)) {
-      spelled += octet;
+    const std::optional<char> escaped = escaped_byte(part.substr(i), '%');
+    const char byte = escaped.value_or(part[i]);
+    if (is_unreserved(byte) || (!escaped && roles.find(byte) != roles.npos)) {
+      spelled += byte;
     } else {
-      append_encoded(spelled, octet);
+      append_encoded(spelled, byte);
     }
     if (escaped) i += 2;
   }
@@ -153,7 +153,7 @@ bool is_page_at(std::string_view place, std::string_view url) {
   if (const std::size_t mark = file.find("%3F"); mark != file.npos) file.replace(mark, 3, "?");
   std::string here = page_key(file);
   for (std::string* key : {&here, &there}) {
-    *key = percent_decoded(key->substr(std::min(key->find('/', 2), key->size())));  // path and query
+    *key = percent_decoded(key->substr(std::min(key->find_first_of("/?", 2), key->size())));  // path and query
     if (ends_with(*key, ".html")) key->resize(key->size() - std::string_view(".html").size());
   }
   return there.empty() ? !index_name(parts_of(place).path).empty() : ends_with(here, there);
@@ -185,9 +185,9 @@ std::string percent_encoded_path(std::string_view path) {
 std::string percent_decoded(std::string_view encoded, char sign) {
   std::string decoded;
   for (std::size_t i = 0; i != encoded.size(); ++i) {
-    const std::optional<char> octet = escaped_octet(encoded.substr(i), sign);
-    decoded += octet.value_or(encoded[i]);
-    if (octet) i += 2;
+    const std::optional<char> byte = escaped_byte(encoded.substr(i), sign);
+    decoded += byte.value_or(encoded[i]);
+    if (byte) i += 2;
   }
   return decoded;
 }

@@ -42,7 +42,7 @@ std::string resolved_url(std::string_view base, std::string_view reference);
 
 /** What is the same in the URLs of one page: host, path and query in one spelling, without the scheme, its port, a slash at
  *  the end, and the name of an index file. The slash of a path and "&", "=", "+" and ";" of a query are delimiters: their
- *  encoded forms differ from them. Any other character stands for its octet, encoded or not.
+ *  encoded forms differ from them. Any other character stands for its byte, encoded or not.
  *  Source: RFC 3986, section 6.2.2; section 6.2.3 for the port; section 2.2, last paragraph, for characters that are no
  *  delimiters; RFC 3987, section 3.1, for those beyond ASCII. */
 std::string page_key(std::string_view url);

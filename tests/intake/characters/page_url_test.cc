@@ -98,7 +98,7 @@ TEST(PageUrlTest, OnePageHasOneKey) {
   EXPECT_EQ(page_hash(""), 0U);
 }
 
-/** Source: RFC 3986, sections 6.2.2.1 to 6.2.3, and 2.2: a character that is no delimiter stands for its octet. */
+/** Source: RFC 3986, sections 6.2.2.1 to 6.2.3, and 2.2: a character that is no delimiter stands for its byte. */
 TEST(PageUrlTest, AUrlHasOneSpelling) {
   const std::pair<const char*, const char*> same[] = {
       {"HTTPS://X:443", "https://x"},
