@@ -27,15 +27,17 @@ void add(Xapian::WritableDatabase& database, neardup::Indexer& indexer, const st
   database.add_document(document);
 }
 
-void search(const Xapian::Database& database, bool collapse) {
+void search(const Xapian::Database& database) {
   Xapian::Enquire enquire(database);
   enquire.set_query(Xapian::Query("software"));
-  if (collapse) neardup::collapse(enquire, database);
-  std::cout << (collapse ? "collapsed:\n" : "every hit:\n");
-  const Xapian::MSet hits = enquire.get_mset(0, 10, database.get_doccount());
-  for (auto hit = hits.begin(); hit != hits.end(); ++hit) {
-    std::cout << "  ..." << hit.get_document().get_data();
-    if (const auto hidden = neardup::hidden_at_least(hit)) std::cout << "  (+" << hidden << " near-duplicates)";
+  std::cout << "every hit:\n";
+  for (const Xapian::docid docid : enquire.get_mset(0, 10)) {
+    std::cout << "  ..." << database.get_document(docid).get_data() << '\n';
+  }
+  std::cout << "collapsed:\n";
+  for (const neardup::CollapsedHit& hit : neardup::collapse(enquire, database, 0, 10).hits) {
+    std::cout << "  ..." << database.get_document(hit.docid).get_data();
+    if (hit.hidden != 0) std::cout << "  (+" << hit.hidden << " near-duplicates)";
     std::cout << '\n';
   }
 }
@@ -50,6 +52,5 @@ int main() {
   database.commit();
 
   neardup::group(database);
-  search(database, false);
-  search(database, true);
+  search(database);
 }

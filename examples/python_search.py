@@ -32,10 +32,9 @@ def index(signer):
 def search(db, word):
     enquire = xapian.Enquire(db)
     enquire.set_query(xapian.Query(word))
-    neardup.collapse(enquire)
-    for hit in enquire.get_mset(0, 10, db.get_doccount()):
-        print(f"...{hit.document.get_data().decode()}  (+{hit.collapse_count} near-duplicates)")
-        for member in neardup.members(db, neardup.group_of(hit.document)):
+    for hit in neardup.collapse(enquire, db, 0, 10).hits:
+        print(f"...{db.get_document(hit.docid).get_data().decode()}  (+{hit.hidden} near-duplicates)")
+        for member in neardup.members(db, hit.group):
             print(f"    document {member.docid}: {member.role}, {member.similarity:.2f}")
 
 

@@ -16,6 +16,7 @@
 
 #include <xapian.h>
 
+#include "database/xapian_release.h"
 #include "hook.h"
 #include "index/marked_text.h"
 #include "loaded_libraries.h"
@@ -150,14 +151,7 @@ void document_is_new(const Xapian::Document& document) noexcept {
 
 }  // namespace
 
-// libxapian takes strings by view from 2.0 on, so that four of the functions have other mangled names.
-#if XAPIAN_MAJOR_VERSION >= 2
-using String = std::string_view;
-#define NEARDUP_STRING "St17basic_string_viewIcSt11char_traitsIcEE"
-#else
-using String = const std::string&;
-#define NEARDUP_STRING "RKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"
-#endif
+using String = NEARDUP_STRING_TYPE;
 
 // The mangled names below belong to these declarations. For other declarations the hook would silently replace nothing.
 using Text = Xapian::Utf8Iterator;

@@ -2,6 +2,7 @@
 """The package and the tool: one writes what the other does, and both find the same in a shared database."""
 
 import json
+import random
 import unittest
 
 from bindings import DatabaseTest, document_of, families, neardup, new_seed, run, xapian
@@ -131,19 +132,51 @@ class GroupedAlike(DatabaseTest):
         enquire = xapian.Enquire(db)
         enquire.set_query(xapian.Query.MatchAll)
         every = enquire.get_mset(0, 1000).size()
-        neardup.collapse(enquire)
-        ours = enquire.get_mset(0, 1000, db.get_doccount())
+        ours = neardup.collapse(enquire, db, 0, 1000)
         grouped = sum(len(neardup.members(db, row["group"])) - 1 for row in self.rows("groups", self.db_path))
-        self.assertEqual(every - grouped, ours.size())
-        self.assertEqual(grouped, sum(hit.collapse_count for hit in ours))
+        self.assertEqual([every - grouped] * 2, [ours.shown, len(ours.hits)])
+        self.assertEqual(grouped, sum(hit.hidden for hit in ours.hits))
         words = [word for text in self.texts for word in text.split() if word.isascii()]
         word = max(words, key=words.count)
         enquire.set_query(xapian.Query(word))
         neardup.rank_representatives_first(enquire)
-        ids = [next(item.term for item in hit.document.termlist() if item.term.startswith(b"Q"))[1:].decode()
-               for hit in enquire.get_mset(0, 1000, db.get_doccount())]
+        ids = [str(hit.docid) for hit in neardup.collapse(enquire, db, 0, 1000).hits]
         rows = self.rows("search", self.db_path, word, "--stemmer", "none", "--limit", "1000")
         self.assertEqual(sorted(row["id"] for row in rows), sorted(ids))
+
+    def ranked(self, db, query):
+        """All matches of a search, each text once: by a ranking of every document."""
+        enquire = xapian.Enquire(db)
+        enquire.set_query(query)
+        neardup.rank_representatives_first(enquire)
+        shown, groups = [], {""}
+        for hit in enquire.get_mset(0, db.get_doccount(), db.get_doccount()):
+            group = neardup.group_of(hit.document)
+            if not group or group not in groups:
+                shown.append(hit.docid)
+            groups.add(group)
+        return enquire, shown
+
+    def test_random_collapsed_searches_by_page(self):
+        db = xapian.Database(self.db_path)
+        chance = random.Random(SEED)
+        words = sorted({word.lower() for text in self.texts for word in text.split() if word.isascii() and word.isalpha()})
+        for number in range(500):
+            picked = [chance.choice(words) for _ in range(chance.randint(2, 4))]
+            either = xapian.Query(xapian.Query.OP_OR, [xapian.Query(word) for word in picked])
+            required = xapian.Query(xapian.Query.OP_AND_MAYBE, xapian.Query(chance.choice(words)), either)
+            for query in (either, required):
+                enquire, shown = self.ranked(db, query)
+                for first in range(0, len(shown) + 1, 5):
+                    page = neardup.collapse(enquire, db, first, 5)
+                    place = f"{query}, from {first}, seed {SEED}"
+                    self.assertEqual(shown[first:first + 5], [hit.docid for hit in page.hits], place)
+                    self.assertEqual(len(shown), page.shown, place)
+            _, shown = self.ranked(db, either)
+            first = 5 * chance.randrange(len(shown) // 5 + 1)
+            rows = self.rows("search", self.db_path, " OR ".join(picked), "--stemmer", "none", "--limit", "5",
+                             "--offset", str(first))
+            self.assertEqual(shown[first:first + 5], [row["docid"] for row in rows], f"{picked}, from {first}, seed {SEED}")
 
     def test_a_document_signed_anew_leaves_its_group(self):
         db = xapian.WritableDatabase(self.db_path)

@@ -1,15 +1,9 @@
 /** @file collapse.h
- *  Search results that show each text once. Xapian's own collapse key on the group value hides the rest.
+ *  Search results that show each text once, by Xapian's own collapse key on the group value.
  *
  *  Works on every kind of database, because the group value is an ordinary value. Documents without a near-duplicate
- *  have no group value and are never collapsed. Xapian's collapse is cheap, but exact only within limits, which tests
- *  pin (Xapian 1.4.22):
- *  - The number of hidden documents is a lower bound. With check_at_least = Database::get_doccount() it is exact on
- *    local databases and on a single remote one. If one of several shards is remote, it is too low.
- *  - With a smaller check_at_least, a page misses a hit in rare cases, as it does without collapsing: the matcher skips
- *    documents whose weight it takes to be too low. With such a check_at_least all pages agree.
- *  Each function but hidden_at_least() reads the recorded scheme: one look at the metadata, a round trip to a
- *  remote shard.
+ *  have no group value and are never collapsed. Each function reads the recorded scheme: one look at the metadata, a round
+ *  trip to a remote shard.
  *  THREADS: use an Enquire or Database object in one thread at a time.
  */
 #ifndef NEARDUP_COLLAPSE_H
@@ -17,19 +11,37 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <xapian.h>
 
 namespace neardup {
 
-/** Limit how many documents of each group a search shows.
+/** The best ranked document of a group among the matches of a search, or a document without a near-duplicate. */
+struct CollapsedHit {
+  Xapian::docid docid = 0;
+  double weight = 0;            ///< by the weighting scheme of the Enquire
+  std::string group;            ///< empty if the document has no near-duplicate
+  Xapian::doccount hidden = 0;  ///< matches of the same group; at least so many if one of several shards is remote
+};
+
+/** A page of a search. */
+struct CollapsedPage {
+  std::vector<CollapsedHit> hits;  ///< in rank order
+  Xapian::doccount shown = 0;      ///< hits on all pages
+};
+
+/** Search, and show each text once. The pages of one search agree, and no group repeats, as long as the database does not
+ *  change. A page is right whatever Xapian's own collapse does with fewer rows: it needs to look at every match in all
+ *  releases, and to be asked for every row in Xapian 2.
  *  @param enquire   keeps all its other settings.
  *  @param database  the database that it searches.
- *  @param shown     most documents of a group; 1 shows each text once.
+ *  @param first     the number of hits before the page. @param size  most hits of the page.
  *  @param scheme    id or preset of the scheme, if the database records several; empty: its only one.
- *  @exception SchemeMismatchError if the database records no scheme, or several and you name none. */
-void collapse(Xapian::Enquire& enquire, const Xapian::Database& database, unsigned shown = 1,
-              std::string_view scheme = {});
+ *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
+ *  Cost: as Enquire::get_mset() that checks all documents; in Xapian 2 memory for each hit that is shown. */
+CollapsedPage collapse(Xapian::Enquire& enquire, const Xapian::Database& database, Xapian::doccount first,
+                       Xapian::doccount size, std::string_view scheme = {});
 
 /** Rank the representative of each group before its other members, among hits of equal relevance: collapse() then shows
  *  what GrouperOptions::prefer chose. Without it the least docid wins. The order by docid of equally relevant hits of
@@ -40,9 +52,6 @@ void rank_representatives_first(Xapian::Enquire& enquire, const Xapian::Database
 
 /** Whether the database was ever grouped. A grouped database may have no group. Cost: two look-ups. */
 bool is_grouped(const Xapian::Database& database, std::string_view scheme = {});
-
-/** How many documents of the same group a hit hides, at least. 0 if it hides none. */
-Xapian::doccount hidden_at_least(const Xapian::MSetIterator& hit);
 
 /** The group of a document; empty if the document has no near-duplicate. */
 std::string group_of(const Xapian::Database& database, const Xapian::Document& document, std::string_view scheme = {});

@@ -1,13 +1,26 @@
 #include "neardup/collapse.h"
 
+#include "database/xapian_release.h"
 #include "record/chosen_scheme.h"
 #include "record/rule_words.h"
 #include "scheme/own_terms.h"
 
 namespace neardup {
 
-void collapse(Xapian::Enquire& enquire, const Xapian::Database& database, unsigned shown, std::string_view scheme) {
-  enquire.set_collapse_key(scheme_of(database, scheme).slots.group, shown);
+CollapsedPage collapse(Xapian::Enquire& enquire, const Xapian::Database& database, Xapian::doccount first,
+                       Xapian::doccount size, std::string_view scheme) {
+  enquire.set_collapse_key(scheme_of(database, scheme).slots.group);
+  const Xapian::doccount all = database.get_doccount();
+  const bool by_page = collapses_right_by_page();
+  const Xapian::doccount rows = by_page ? size : enquire.get_mset(0, 0).get_matches_upper_bound();
+  const Xapian::MSet found = enquire.get_mset(by_page ? first : 0, rows, all);
+  CollapsedPage page;
+  page.shown = found.get_matches_lower_bound();  // the keys that were met, and every document was checked
+  for (auto hit = found.begin(); hit != found.end() && page.hits.size() != size; ++hit) {
+    if (hit.get_rank() < first) continue;
+    page.hits.push_back({*hit, hit.get_weight(), hit.get_collapse_key(), hit.get_collapse_count()});
+  }
+  return page;
 }
 
 void rank_representatives_first(Xapian::Enquire& enquire, const Xapian::Database& database, std::string_view scheme) {
@@ -18,10 +31,6 @@ bool is_grouped(const Xapian::Database& database, std::string_view name) {
   const Scheme scheme = scheme_of(database, name);
   // For several shards, Xapian reads the metadata of the first.
   return !rule_of_groups(database, scheme).empty() || database.get_value_freq(scheme.slots.group) != 0;
-}
-
-Xapian::doccount hidden_at_least(const Xapian::MSetIterator& hit) {
-  return hit.get_collapse_count();
 }
 
 Xapian::doccount matches_in_group(const Xapian::Database& database, const Xapian::Query& query,

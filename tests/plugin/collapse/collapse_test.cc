@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -17,6 +17,12 @@
 
 namespace neardup {
 namespace {
+
+std::vector<Xapian::docid> docids_of(const CollapsedPage& page) {
+  std::vector<Xapian::docid> docids;
+  for (const CollapsedHit& hit : page.hits) docids.push_back(hit.docid);
+  return docids;
+}
 
 /** Ten families of near-duplicates and ten documents alone, all of which have the word "common". */
 class CollapseTest : public ::testing::Test {
@@ -51,40 +57,30 @@ class CollapseTest : public ::testing::Test {
     for (SignedDatabase& shard : shards_) shard.database().commit();
   }
 
-  Xapian::MSet search(const Xapian::Database& database, unsigned shown, Xapian::doccount first = 0,
-                      Xapian::doccount count = kDocuments) {
+  static CollapsedPage search(const Xapian::Database& database, Xapian::doccount first = 0,
+                              Xapian::doccount size = kDocuments) {
     Xapian::Enquire enquire(database);
     enquire.set_query(Xapian::Query("common"));
-    if (shown != 0) collapse(enquire, database, shown);
-    return enquire.get_mset(first, count, kDocuments);
-  }
-
-  std::vector<std::string> groups_of(const Xapian::MSet& matches) {
-    std::vector<std::string> groups;
-    for (auto match = matches.begin(); match != matches.end(); ++match) {
-      const std::string group = group_of(whole_.database(), match.get_document());
-      if (!group.empty()) groups.push_back(group);
-    }
-    return groups;
+    return collapse(enquire, database, first, size);
   }
 
   void expect_each_text_once(const Xapian::Database& database) {
     SCOPED_TRACE("seed " + std::to_string(kSeed));
-    const Xapian::MSet all = search(database, 0);
-    EXPECT_EQ(kDocuments, all.size());
-    const Xapian::MSet collapsed = search(database, 1);
-    EXPECT_EQ(kTexts, collapsed.size());
-    std::vector<std::string> groups = groups_of(collapsed);
+    const CollapsedPage collapsed = search(database);
+    EXPECT_EQ(kTexts, collapsed.hits.size());
+    EXPECT_EQ(kTexts, collapsed.shown);
+    std::vector<std::string> groups;
+    Xapian::doccount hidden = 0;
+    for (const CollapsedHit& hit : collapsed.hits) {
+      EXPECT_EQ(group_of(database, database.get_document(hit.docid)), hit.group);
+      if (!hit.group.empty()) groups.push_back(hit.group);
+      EXPECT_LE(hit.hidden, hit.group.empty() ? 0U : 5U);
+      EXPECT_GE(hit.hidden, hit.group.empty() ? 0U : 1U);
+      hidden += hit.hidden;
+    }
     EXPECT_EQ(10U, groups.size());
     std::sort(groups.begin(), groups.end());
     EXPECT_EQ(groups.end(), std::unique(groups.begin(), groups.end())) << "no two members of a group";
-    Xapian::doccount hidden = 0;
-    for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {
-      const bool grouped = !group_of(whole_.database(), match.get_document()).empty();
-      EXPECT_LE(hidden_at_least(match), grouped ? 5U : 0U);
-      EXPECT_GE(hidden_at_least(match), grouped ? 1U : 0U);
-      hidden += hidden_at_least(match);
-    }
     EXPECT_LE(hidden, kDocuments - kTexts);
     EXPECT_GE(hidden, (kDocuments - kTexts) / 2);
   }
@@ -92,9 +88,10 @@ class CollapseTest : public ::testing::Test {
   void expect_pages_without_repetition(const Xapian::Database& database) {
     std::vector<Xapian::docid> seen;
     for (Xapian::doccount first = 0; first < kTexts; first += 5) {
-      const Xapian::MSet page = search(database, 1, first, 5);
-      EXPECT_EQ(5U, page.size());
-      for (auto match = page.begin(); match != page.end(); ++match) seen.push_back(*match);
+      const CollapsedPage page = search(database, first, 5);
+      EXPECT_EQ(5U, page.hits.size());
+      EXPECT_EQ(kTexts, page.shown);
+      for (const CollapsedHit& hit : page.hits) seen.push_back(hit.docid);
     }
     std::sort(seen.begin(), seen.end());
     EXPECT_EQ(seen.end(), std::unique(seen.begin(), seen.end()));
@@ -133,12 +130,8 @@ TEST(RepresentativeTest, WinsAmongHitsOfEqualRelevance) {
   const auto shown = [&](const std::string& words, bool representatives_first) {
     Xapian::Enquire enquire(grouped);
     enquire.set_query(Xapian::Query(words));
-    collapse(enquire, grouped);
     if (representatives_first) rank_representatives_first(enquire, grouped);
-    const Xapian::MSet hits = enquire.get_mset(0, 9, grouped.get_doccount());
-    std::vector<Xapian::docid> docids;
-    for (auto hit = hits.begin(); hit != hits.end(); ++hit) docids.push_back(*hit);
-    return docids;
+    return docids_of(collapse(enquire, grouped, 0, 9));
   };
   EXPECT_EQ(std::vector<Xapian::docid>{1}, shown("three", false));
   EXPECT_EQ(std::vector<Xapian::docid>{3}, shown("three", true));
@@ -146,18 +139,7 @@ TEST(RepresentativeTest, WinsAmongHitsOfEqualRelevance) {
 }
 
 TEST_F(CollapseTest, HiddenDocumentsAreAllCountedWhenAllAreMet) {
-  const Xapian::MSet collapsed = search(whole_.database(), 1);
-  for (auto match = collapsed.begin(); match != collapsed.end(); ++match) {
-    EXPECT_EQ(group_of(whole_.database(), match.get_document()).empty() ? 0U : 5U, hidden_at_least(match));
-  }
-}
-
-TEST_F(CollapseTest, SoManyDocumentsOfEachGroupAreShown) {
-  const Xapian::MSet collapsed = search(whole_.database(), 2);
-  EXPECT_EQ(10U * 2 + 10, collapsed.size());
-  std::map<std::string, int> shown;
-  for (const std::string& group : groups_of(collapsed)) ++shown[group];
-  for (const auto& [group, times] : shown) EXPECT_EQ(2, times) << group;
+  for (const CollapsedHit& hit : search(whole_.database()).hits) EXPECT_EQ(hit.group.empty() ? 0U : 5U, hit.hidden);
 }
 
 TEST_F(CollapseTest, OtherSettingsOfTheEnquireStay) {
@@ -165,11 +147,9 @@ TEST_F(CollapseTest, OtherSettingsOfTheEnquireStay) {
   enquire.set_query(Xapian::Query("common"));
   enquire.set_docid_order(Xapian::Enquire::DESCENDING);
   enquire.set_weighting_scheme(Xapian::BoolWeight());
-  collapse(enquire, whole_.database());
-  const Xapian::MSet collapsed = enquire.get_mset(0, kDocuments);
-  EXPECT_EQ(kTexts, collapsed.size());
-  EXPECT_EQ(kDocuments, *collapsed.begin());
-  const std::vector<Xapian::docid> docids(collapsed.begin(), collapsed.end());
+  const std::vector<Xapian::docid> docids = docids_of(collapse(enquire, whole_.database(), 0, kDocuments));
+  EXPECT_EQ(kTexts, docids.size());
+  EXPECT_EQ(kDocuments, docids.front());
   EXPECT_TRUE(std::is_sorted(docids.begin(), docids.end(), std::greater<>()));
 }
 
@@ -232,17 +212,35 @@ TEST_F(CollapseTest, NoGroupHasNoMembers) {
   EXPECT_EQ(0U, enquire.get_mset(0, kDocuments).size());
 }
 
-/** A page as Xapian's own collapse gives it when it looks at every match. */
-Xapian::MSet stock_page(const Xapian::Database& database, const Xapian::Query& query, const SearchOrder& order,
-                        Xapian::doccount first, Xapian::doccount size) {
+CollapsedPage page_of_search(const Xapian::Database& database, const Xapian::Query& query, const SearchOrder& order,
+                             Xapian::doccount first, Xapian::doccount size) {
   Xapian::Enquire enquire(database);
   enquire.set_query(query);
   order.set(enquire);
-  collapse(enquire, database);
-  return enquire.get_mset(first, size, database.get_doccount());
+  return collapse(enquire, database, first, size);
 }
 
-TEST(StockCollapseTest, PagesAgreeWithBruteForceWhenEveryMatchIsLookedAt) {
+TEST(CollapsedPageTest, RandomSearchesAgreeWithBruteForceByPage) {
+  const TimeLimit limit(120);
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  GroupedDocuments documents(seed);
+  const Xapian::Database& database = documents.database().whole();
+  const SearchOrder by_relevance = search_orders().front();
+  for (int round = 0; round != 500; ++round) {
+    Xapian::Query query = documents.query();
+    if (round % 3 == 0) query = Xapian::Query(Xapian::Query::OP_AND_MAYBE, Xapian::Query(documents.word()), query);
+    const std::vector<Xapian::docid> expected =
+        shown_docids(brute_force_collapse(database, query, by_relevance, documents.scheme().slots.group));
+    for (Xapian::doccount first = 0; first <= expected.size(); first += 5) {
+      const CollapsedPage page = page_of_search(database, query, by_relevance, first, 5);
+      ASSERT_EQ(page_of(expected, first, 5), docids_of(page)) << first << ": " << query.get_description();
+      ASSERT_EQ(expected.size(), page.shown) << query.get_description();
+    }
+  }
+}
+
+TEST(CollapsedPageTest, PagesAgreeWithBruteForceWhenEveryMatchIsLookedAt) {
   const TimeLimit limit(120);
   constexpr unsigned kSeed = 54;
   GroupedDocuments documents(kSeed);
@@ -255,14 +253,14 @@ TEST(StockCollapseTest, PagesAgreeWithBruteForceWhenEveryMatchIsLookedAt) {
       const std::vector<Xapian::docid> expected =
           shown_docids(brute_force_collapse(view.database, query, order, documents.scheme().slots.group));
       for (Xapian::doccount first = 0; first != 60; first += 3) {
-        const Xapian::MSet page = stock_page(view.database, query, order, first, 3);
-        EXPECT_EQ(page_of(expected, first, 3), std::vector<Xapian::docid>(page.begin(), page.end())) << first;
+        EXPECT_EQ(page_of(expected, first, 3), docids_of(page_of_search(view.database, query, order, first, 3)))
+            << first;
       }
     }
   }
 }
 
-TEST(StockCollapseTest, HiddenDocumentsAreCountedInFullOnlyWithoutSeveralShardsOfWhichOneIsRemote) {
+TEST(CollapsedPageTest, HiddenDocumentsAreCountedInFullOnlyWithoutSeveralShardsOfWhichOneIsRemote) {
   constexpr unsigned kSeed = 55;
   GroupedDocuments documents(kSeed);
   const Xapian::Query query("t0");
@@ -271,12 +269,12 @@ TEST(StockCollapseTest, HiddenDocumentsAreCountedInFullOnlyWithoutSeveralShardsO
     SCOPED_TRACE(::testing::Message() << "seed " << kSeed << ", " << view.name);
     const std::vector<BruteHit> expected =
         brute_force_collapse(view.database, query, order, documents.scheme().slots.group);
-    const Xapian::MSet page = stock_page(view.database, query, order, 0, GroupedDocuments::kDocuments);
-    ASSERT_EQ(expected.size(), page.size());
+    const CollapsedPage page = page_of_search(view.database, query, order, 0, GroupedDocuments::kDocuments);
+    ASSERT_EQ(expected.size(), page.hits.size());
     std::size_t counted = 0, hidden = 0;
-    for (Xapian::doccount i = 0; i != page.size(); ++i) {
-      EXPECT_LE(hidden_at_least(page[i]), expected[i].folded.size());
-      counted += hidden_at_least(page[i]);
+    for (Xapian::doccount i = 0; i != page.hits.size(); ++i) {
+      EXPECT_LE(page.hits[i].hidden, expected[i].folded.size());
+      counted += page.hits[i].hidden;
       hidden += expected[i].folded.size();
     }
     // Mended in Xapian's next series.
@@ -285,7 +283,7 @@ TEST(StockCollapseTest, HiddenDocumentsAreCountedInFullOnlyWithoutSeveralShardsO
   }
 }
 
-TEST(StockCollapseTest, MatchesInAGroupAreCountedExactlyOnDemand) {
+TEST(CollapsedPageTest, MatchesInAGroupAreCountedExactlyOnDemand) {
   for (const bool group_terms : {true, false}) {
     constexpr unsigned kSeed = 56;
     GroupedDocuments documents(kSeed, group_terms);

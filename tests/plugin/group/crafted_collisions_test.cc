@@ -88,10 +88,8 @@ class CraftedCollisionsTest : public ::testing::Test {
     const Xapian::Database reader = database_.reader();
     Xapian::Enquire enquire(reader);
     enquire.set_query(Xapian::Query(victim_.substr(0, victim_.find(' '))));
-    collapse(enquire, database_.database());
     std::vector<Xapian::docid> shown;
-    const Xapian::MSet hits = enquire.get_mset(0, reader.get_doccount(), reader.get_doccount());
-    for (auto hit = hits.begin(); hit != hits.end(); ++hit) shown.push_back(*hit);
+    for (const CollapsedHit& hit : collapse(enquire, reader, 0, reader.get_doccount()).hits) shown.push_back(hit.docid);
     return shown;
   }
 

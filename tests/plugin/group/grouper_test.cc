@@ -75,11 +75,10 @@ TEST_F(DoorsTest, SearchesShowEachTextOnce) {
   group(database_);
   Xapian::Enquire enquire(database_);
   enquire.set_query(Xapian::Query("rose"));
-  collapse(enquire, database_);
-  const Xapian::MSet hits = enquire.get_mset(0, 10, database_.get_doccount());
-  ASSERT_EQ(1U, hits.size());
-  EXPECT_EQ(2U, hidden_at_least(hits.begin()));
-  const std::string name = group_of(database_, hits.begin().get_document());
+  const CollapsedPage page = collapse(enquire, database_, 0, 10);
+  ASSERT_EQ(1U, page.hits.size());
+  EXPECT_EQ(2U, page.hits[0].hidden);
+  const std::string& name = page.hits[0].group;
   EXPECT_EQ(3U, matches_in_group(database_, Xapian::Query("rose"), name));
   enquire.set_collapse_key(Xapian::BAD_VALUENO);
   enquire.set_query(group_query(database_, name));
@@ -122,7 +121,7 @@ TEST_F(DoorsTest, AnotherSchemeIsRefusedByEveryDoor) {
   checking.scheme = "short";
   EXPECT_THROW(check_database(database_, checking), SchemeMismatchError);
   Xapian::Enquire enquire(database_);
-  EXPECT_THROW(collapse(enquire, database_, 1, "short"), SchemeMismatchError);
+  EXPECT_THROW(collapse(enquire, database_, 0, 1, "short"), SchemeMismatchError);
 }
 
 }  // namespace

@@ -28,13 +28,13 @@ from ..scheme import Scheme
 from ..signer import Signature
 from ..similarity import Similarity
 from .finding import Match, find
-from .groups import Member, collapse, group_of, members, rank_representatives_first
+from .groups import CollapsedHit, CollapsedPage, Member, collapse, group_of, members, rank_representatives_first
 from .metadata import prepare, scheme_of, signer_of
 from .pages import extract
 from .signer import Signer
 
 __all__ = [
-    "DamagedValueError", "InvalidArgumentError", "LibraryError", "Match", "Member", "NeardupError", "NotSignedError",
+    "CollapsedHit", "CollapsedPage", "DamagedValueError", "InvalidArgumentError", "LibraryError", "Match", "Member", "NeardupError", "NotSignedError",
     "PageContent", "Scheme", "SchemeMismatch", "Signature", "Signer", "Similarity", "UnknownTokenizerError",
     "collapse", "extract", "find", "group_of", "members", "prepare", "rank_representatives_first", "scheme_of",
     "signer_of",

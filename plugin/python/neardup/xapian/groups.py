@@ -26,14 +26,44 @@ class Member:
     """Whether all words were compared; None as above."""
 
 
-def collapse(enquire: xapian.Enquire, *, scheme: Optional[Scheme] = None, shown: int = 1) -> None:
-    """Limit how many documents of each group a search shows. All documents without a near-duplicate are shown.
+@dataclass(frozen=True)
+class CollapsedHit:
+    """The best ranked document of a group among the matches of a search, or a document without a near-duplicate."""
 
-    A hit's `collapse_count` is a lower bound of the number of hidden documents; get_mset(first, count,
-    db.get_doccount()) makes it exact.
-    scheme  the database's (scheme_of()), if its slots are not the presets' 64 to 67
+    docid: int
+    weight: float
+    group: str
+    """Empty if the document has no near-duplicate."""
+    hidden: int
+    """Matches of the same group; at least so many if one of several shards is remote."""
+
+
+@dataclass(frozen=True)
+class CollapsedPage:
+    """A page of a search."""
+
+    hits: List[CollapsedHit]
+    """In rank order."""
+    shown: int
+    """Hits on all pages."""
+
+
+def collapse(enquire: xapian.Enquire, db: xapian.Database, first: int, size: int, *,
+             scheme: Optional[Scheme] = None) -> CollapsedPage:
+    """Search, and show each text once: hits [first, first + size). Documents without a near-duplicate are all shown.
+
+    A page is right in every release of Xapian. It looks at every match, and in Xapian 2 asks for every hit.
+    enquire  keeps all its other settings
+    db       the database that it searches
+    scheme   the database's (scheme_of()), if its slots are not the presets' 64 to 67
     """
-    enquire.set_collapse_key(_group_slot(scheme), shown)
+    enquire.set_collapse_key(_group_slot(scheme))
+    by_page = xapian.major_version() < 2  # the matcher of 2.1.0 loses hits if it is asked for fewer than it has
+    rows = size if by_page else enquire.get_mset(0, 0).get_matches_upper_bound()
+    found = enquire.get_mset(first if by_page else 0, rows, db.get_doccount())
+    hits = [CollapsedHit(hit.docid, hit.weight, hit.collapse_key.decode("ascii", "replace"), hit.collapse_count)
+            for hit in found if first <= hit.rank < first + size]
+    return CollapsedPage(hits, found.get_matches_lower_bound())
 
 
 def rank_representatives_first(enquire: xapian.Enquire, *, scheme: Optional[Scheme] = None) -> None:
