@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "databases/document_name.h"
+#include "omega/found_passage.h"
 #include "omega/omega_record.h"
 #include "output/printable.h"
 #include "text/position_reader.h"
@@ -40,20 +41,25 @@ std::string plain_snippet(std::string_view snippet) {
 
 HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire& enquire, const Xapian::Stem& stemmer,
                          const Scheme& scheme)
-    : database_(database), stemmer_(stemmer), scheme_(scheme), query_(enquire.get_mset(0, 1)) {}
+    : database_(database), stemmer_(stemmer), scheme_(scheme), query_(enquire.get_mset(0, 1)) {
+  const Xapian::Query& query = enquire.get_query();
+  for (auto term = query.get_unique_terms_begin(); term != query.get_terms_end(); ++term) {
+    if (static_cast<unsigned char>((*term)[0]) >= 0x80) unspaced_words_.push_back(*term);
+  }
+}
 
 /** Empty if the text has no word of the query. */
 std::string HitSnippets::cut(const std::string& text) const {
   constexpr unsigned kFlags = Xapian::MSet::SNIPPET_BACKGROUND_MODEL | Xapian::MSet::SNIPPET_EXHAUSTIVE |
                               Xapian::MSet::SNIPPET_EMPTY_WITHOUT_MATCH;
-  return query_.snippet(text, kSnippetBytes, stemmer_, kFlags, kMatchBegin, kMatchEnd, "...");
+  const std::string snippet = query_.snippet(text, kSnippetBytes, stemmer_, kFlags, kMatchBegin, kMatchEnd, "...");
+  return snippet.empty() ? found_passage(text, unspaced_words_, kSnippetBytes) : plain_snippet(snippet);
 }
 
 std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample) const {
   std::string snippet = cut(sample);
   if (snippet.empty()) snippet = cut(text_from_positions(database_, docid, scheme_).text);
-  if (snippet.empty()) return sample_of(sample, kSnippetBytes);
-  return plain_snippet(snippet);
+  return snippet.empty() ? sample_of(sample, kSnippetBytes) : snippet;
 }
 
 std::string titled_name(const Xapian::Database& database, Xapian::docid docid, const Row& name) {

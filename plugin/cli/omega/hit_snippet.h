@@ -7,6 +7,7 @@
 #define NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
 
 #include <string>
+#include <vector>
 
 #include <xapian.h>
 
@@ -24,7 +25,8 @@ class HitSnippets {
               const Scheme& scheme);
 
   /** About 160 bytes on one line with words of the query: from the sample, else from the words of the index, which have
-   *  neither case nor punctuation. The beginning of the sample if neither has a word of the query.
+   *  neither case nor punctuation. Words of Chinese, Japanese, Korean and Thai are found by found_passage.h: Xapian 1.4 finds
+   *  them in no release, or in some. The beginning of the sample if neither has a word of the query.
    *  Cost: reads the positions of a document whose sample has no word of the query. */
   std::string snippet(Xapian::docid docid, const std::string& sample) const;
 
@@ -34,7 +36,8 @@ class HitSnippets {
   Xapian::Database database_;
   Xapian::Stem stemmer_;
   Scheme scheme_;
-  Xapian::MSet query_;  ///< knows the query's terms
+  Xapian::MSet query_;                       ///< knows the query's terms
+  std::vector<std::string> unspaced_words_;  ///< terms of the query that begin beyond ASCII
 };
 
 /** printable_name(), and after it the title of the document if it has one and the name is neither a path nor a URL. */

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "database/xapian_release.h"
 #include "databases/recorded_choices.h"
 #include "text/text_postings.h"
 #include "words/accents.h"
@@ -21,6 +22,26 @@ bool is_beyond_ascii(const std::string& term) {
   return std::any_of(term.begin(), term.end(), [](unsigned char byte) { return byte >= 0x80; });
 }
 
+/** In quotes an operator that Xapian 1.4 does not know is a word. */
+std::string without_new_operators(const std::string& query) {
+  constexpr std::string_view kWord = kNewOperator;
+  std::string quoted;
+  bool in_quotes = false;
+  for (std::size_t at = 0; at != query.size();) {
+    const bool begins = at == 0 || query[at - 1] == ' ' || query[at - 1] == '(';
+    const std::size_t end = at + kWord.size();
+    const bool ends = end >= query.size() || query[end] == ' ' || query[end] == ')';
+    if (!in_quotes && begins && ends && query.compare(at, kWord.size(), kWord) == 0) {
+      quoted.append("\"").append(kWord).append("\"");
+      at = end;
+    } else {
+      in_quotes = in_quotes != (query[at] == '"');
+      quoted += query[at++];
+    }
+  }
+  return quoted;
+}
+
 }  // namespace
 
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
@@ -28,7 +49,7 @@ SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& wo
     : database_(database),
       words_(words),
       near_([&finder](std::string_view id) { return finder.id_query(id); }),
-      text_(query_text(words.query, tokenizer)) {}
+      text_(without_new_operators(query_text(words.query, tokenizer))) {}
 
 Xapian::Query SearchQuery::read(const std::vector<std::string>& prefixes) {
   std::string language = stemmer_language(database_, words_.stemmer);

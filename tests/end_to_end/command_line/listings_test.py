@@ -161,6 +161,25 @@ class Listings(CommandLine):
         (hit,) = self.rows("search", self.db, "beginning", "--no-collapse")
         self.assertTrue(hit["snippet"].startswith("Beginning of a long page. Nothing"), hit["snippet"])
 
+    def test_a_hit_shows_the_words_of_scripts_without_spaces(self):
+        words = {"ko": ("도서관", "이 문장은 그냥 채우는 문장 입니다. ", "우리는 도서관에서 책을 읽었다. "),
+                 "ja": ("図書館", "この文章はただの埋め草です。", "私たちは図書館で本を読みました。"),
+                 "zh": ("图书馆", "这段文字只是填充内容没有意义。", "我们在图书馆看书。"),
+                 "th": ("ห้องสมุด", "ข้อความนี้เป็นเพียงข้อความเติม ", "เราอ่านหนังสือในห้องสมุดทุกวัน ")}
+        rows = "".join(json.dumps({"id": name, "text": 30 * filler + text + 30 * filler}) + "\n"
+                       for name, (_, filler, text) in words.items())
+        for name, size in (("short", "512"), ("long", "16000")):
+            self.run_tool("index", self.db + name, "--jsonl", self.write("a.jsonl", rows), "--sample-size", size)
+            for language, (word, _, _) in words.items():
+                hit, = self.rows("search", self.db + name, word, "--no-collapse")
+                self.assertEqual(language, hit["id"])
+                self.assertIn(word, hit["snippet"].replace(" ", ""), f"{language}, sample of {size}")
+
+    def test_a_word_of_a_query_is_no_operator(self):
+        self.index(a=BASE + " a SYN flood", b=BASE)
+        for query in (("SYN", "flood"), ("flood", "SYN"), ('"SYN flood"',), ("(SYN)",), ("flood", "AND", "SYN")):
+            self.assertEqual(1, len(self.rows("search", self.db, *query, "--no-collapse")), query)
+
     def test_search_counts_what_several_words_find_and_hide(self):
         lines = [json.dumps({"id": str(i), "text": f"{text(i // 6, 60)} {'left' if i % 3 else 'east'} "
                                                    f"{'right' if i % 7 else 'west'}"}) for i in range(150)]
