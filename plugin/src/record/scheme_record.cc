@@ -136,6 +136,13 @@ std::vector<Scheme> recorded_schemes(const Xapian::Database& database) {
 
 Scheme database_scheme(const Xapian::Database& database) {
   const std::vector<Scheme> schemes = recorded_schemes(database);
+  if (schemes.empty() && database.get_doccount() == 0) {
+    throw SchemeMismatchError(
+        "database has no documents and no near-duplicate signatures; index documents with 'xapian-neardup index "
+        "DATABASE "
+        "FOLDER', or replicate it again if it is a replica: between Xapian 1.4 and 2 a replication fails and leaves an "
+        "empty database");
+  }
   if (schemes.empty()) {
     throw SchemeMismatchError(
         "database has no near-duplicate signatures; sign its documents with 'xapian-neardup sign DATABASE'");

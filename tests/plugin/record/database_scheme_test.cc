@@ -44,6 +44,8 @@ TEST(DatabaseSchemeTest, DatabaseThatWasNeverSignedHasNone) {
   EXPECT_THAT(recorded_schemes(records.database), IsEmpty());
   EXPECT_THAT(recorded_tokenizer_versions(records.database, Scheme()), IsEmpty());
   EXPECT_THAT(refusal(records.database), HasSubstr("no near-duplicate signatures"));
+  EXPECT_THAT(refusal(records.database), HasSubstr("between Xapian 1.4 and 2 a replication fails"));
+  records.database.add_document(Xapian::Document());
   EXPECT_THAT(refusal(records.database), HasSubstr("'xapian-neardup sign "));
 }
 

@@ -36,6 +36,9 @@ def prepare(db: xapian.WritableDatabase, signer: Signer) -> None:
 def scheme_of(db: xapian.Database) -> Scheme:
     """The one scheme of a database. Raises SchemeMismatch if there is none, or if there are several."""
     schemes = recorded_schemes(db)
+    if not schemes and db.get_doccount() == 0:
+        raise SchemeMismatch("database has no documents and no near-duplicate signatures; if it is a replica, replicate it "
+                             "again: between Xapian 1.4 and 2 a replication fails and leaves an empty database")
     if not schemes:
         raise SchemeMismatch("database has no near-duplicate signatures; prepare() it and annotate() its documents, or "
                              "sign them with 'xapian-neardup sign DATABASE'")
