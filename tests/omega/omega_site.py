@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import urllib.parse
 
-OMEGA = "/usr/lib/cgi-bin/omega/omega"
+OMEGA = os.environ.get("NEARDUP_TEST_OMEGA", "/usr/lib/cgi-bin/omega/omega")  # another release, to try it
 TEMPLATES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../plugin/omega/templates")
 
 
@@ -45,14 +45,17 @@ class OmegaSite:
         with open(self.conf, "w", encoding="utf-8") as file:
             file.write(f"database_dir {folder}/data\ntemplate_dir {folder}/templates\nlog_dir {folder}\ncdb_dir {folder}\n")
 
-    def ask(self, query, **environment):
-        """@param query  names and values, or the bytes of a whole query string."""
+    def ask(self, query, follow=True, **environment):
+        """Follows one redirect, as clients do. @param query  names and values, or the bytes of a whole query string."""
         if not isinstance(query, (str, bytes)):
             query = urllib.parse.urlencode(query)
         env = {"PATH": os.environ["PATH"], "REQUEST_METHOD": "GET", "SCRIPT_NAME": "/search", "QUERY_STRING": query,
                "OMEGA_CONFIG_FILE": self.conf, **environment}
         done = subprocess.run([OMEGA], env=env, capture_output=True, timeout=60, check=True)
-        return Answer(done.stdout)
+        answer = Answer(done.stdout)
+        if answer.headers.get("status", "").startswith("307") and follow:
+            return self.ask(answer.headers["location"].removeprefix("/search?"), False, **environment)
+        return answer
 
 
 class Page(html.parser.HTMLParser):

@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import pwd
+import random
 import re
 import shutil
 import socket
@@ -530,6 +531,66 @@ class Json(Pages):
             first += 10
             self.assertLess(first, 100)
         self.assertEqual(sorted(f"Text {n}" for n in range(25)), sorted(titles))
+
+
+class RankedPages(unittest.TestCase):
+    """Random searches, each compared with a ranking of all documents."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-omega-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.site = OmegaSite(self.folder)
+        self.seed = random.randrange(10**9)
+        self.chance = random.Random(self.seed)
+        database = xapian.WritableDatabase(self.site.database, xapian.DB_CREATE)
+        for _ in range(400):
+            document = xapian.Document()
+            for _ in range(self.chance.randint(1, 30)):
+                document.add_term("Z" + self.word())
+            if self.chance.randrange(3):
+                document.add_value(65, f"g{self.chance.randrange(60)}")
+            database.add_document(document)
+        database.close()
+        self.database = xapian.Database(self.site.database)
+
+    def word(self):
+        return f"t{self.chance.randrange(self.chance.randrange(30) + 1)}"
+
+    def ranked(self, collapse, query):
+        enquire = xapian.Enquire(self.database)
+        enquire.set_query(query)
+        shown, hidden = [], {}
+        for hit in enquire.get_mset(0, 400, 400):
+            group = hit.document.get_value(65) if collapse else b""
+            if not group or group not in hidden:
+                shown.append((hit.docid, group))
+            if group:
+                hidden[group] = hidden.get(group, -1) + 1
+        return [docid for docid, _ in shown], [hidden.get(group, 0) for _, group in shown]
+
+    def test_every_page_is_right(self):
+        for _ in range(60):
+            required, others = self.word(), [self.word() for _ in range(self.chance.randint(1, 3))]
+            parser = xapian.QueryParser()
+            parser.set_stemmer(xapian.Stem("english"))
+            for prefix in ("S", "B", "F", ""):
+                parser.add_prefix("", prefix)
+            text = self.chance.choice(["+" + required + " ", ""]) + " ".join(others)
+            collapse = self.chance.randrange(3) != 0
+            shown, hidden = self.ranked(collapse, parser.parse_query(text))
+            first = 5 * self.chance.randrange(len(shown) // 5 + 1)
+            query = {"P": text, "DEFAULTOP": "or", "HITSPERPAGE": "5", "TOPDOC": str(first), **({"COLLAPSE": "65"} if collapse else {})}
+            place = f"{query}, seed {self.seed}"
+            answer = json.loads(self.site.ask({"FMT": "neardup-json", **query}).body)
+            self.assertEqual(shown[first:first + 5], [hit["docid"] for hit in answer["hits"]], place)
+            for count, hit in zip(hidden[first:first + 5], answer["hits"]):
+                self.assertLessEqual(hit["collapsed_at_least"], count, place)
+            matches = answer["matches"]
+            self.assertTrue(matches["at_least"] <= len(shown) <= matches["at_most"], f"{matches}, {place}")
+            page = self.site.ask({"FMT": "neardup", "MINHITS": "1000", **query}).body.decode()
+            self.assertEqual(len(shown[first:first + 5]), page.count("<h2"), place)
+            if shown[first:]:
+                self.assertIn(f"{len(shown)} result", page, place)
 
 
 class SeveralDatabases(unittest.TestCase):
