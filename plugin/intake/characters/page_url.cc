@@ -161,7 +161,8 @@ bool is_page_at(std::string_view place, std::string_view url) {
 
 unsigned address_rank(std::string_view url) {
   constexpr unsigned kMost = 63;
-  std::string address = lower_ascii(percent_decoded(url.substr(0, url.find('#'))));
+  url = url.substr(0, url.find('#'));
+  std::string address = lower_ascii(url.find('?') == url.npos ? percent_decoded(url) : std::string(url));
   unsigned parameters = 0;
   for (std::size_t at = address.find('?'); at != address.npos; at = address.find_first_of("?&;", at + 1)) ++parameters;
   std::replace_if(

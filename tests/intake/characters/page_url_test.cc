@@ -139,6 +139,7 @@ TEST(PageUrlTest, AnAddressWithoutQueryAndPrintViewIsPlain) {
                                                     {"https://x/a#print?b", 0},
                                                     {"https://x/blueprint/prints/amplifier.html", 0},
                                                     {"https://x/t.php?t=2", 1},
+                                                    {"https://x/t.php?t=2%26sid%3Fab", 1},
                                                     {"https://x/t.php?t=2&sid=ab", 2},
                                                     {"https://x/t.php?t=2;u=3", 2},
                                                     {"file:///m/index.php%3Ftitle%3DX%26oldid%3D1.html", 2},
