@@ -22,7 +22,7 @@ struct CollapsedHit {
   Xapian::docid docid = 0;
   double weight = 0;            ///< by the weighting scheme of the Enquire
   std::string group;            ///< empty if the document has no near-duplicate
-  Xapian::doccount hidden = 0;  ///< matches of the same group; at least so many if one of several shards is remote
+  Xapian::doccount hidden = 0;  ///< matches of the same group
 };
 
 /** A page of a search. */
@@ -32,14 +32,14 @@ struct CollapsedPage {
 };
 
 /** Search, and show each text once. The pages of one search agree, and no group repeats, as long as the database does not
- *  change. A page is right whatever Xapian's own collapse does with fewer rows: it needs to look at every match in all
- *  releases, and to be asked for every row in Xapian 2.
+ *  change. Pages and counts are right in every release of Xapian: all matches are checked, and where Xapian's own collapse is known
+ *  to be wrong, they are ranked here: in Xapian 2, and with several shards of which one is remote.
  *  @param enquire   keeps all its other settings.
  *  @param database  the database that it searches.
  *  @param first     the number of hits before the page. @param size  most hits of the page.
  *  @param scheme    id or preset of the scheme, if the database records several; empty: its only one.
  *  @exception SchemeMismatchError if the database records no scheme, or several and you name none.
- *  Cost: as Enquire::get_mset() that checks all documents; in Xapian 2 memory for each hit that is shown. */
+ *  Cost: as Enquire::get_mset() that checks all documents; where they are ranked here, 250 bytes of memory for each match. */
 CollapsedPage collapse(Xapian::Enquire& enquire, const Xapian::Database& database, Xapian::doccount first,
                        Xapian::doccount size, std::string_view scheme = {});
 

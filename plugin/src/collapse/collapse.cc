@@ -1,5 +1,7 @@
 #include "neardup/collapse.h"
 
+#include "collapse/collapsed_results.h"
+#include "database/slot_values.h"
 #include "database/xapian_release.h"
 #include "record/chosen_scheme.h"
 #include "record/rule_words.h"
@@ -7,19 +9,31 @@
 
 namespace neardup {
 
+namespace {
+
+/** Whether a page is right, and its counts are, if the matcher is asked for no more. */
+bool matcher_collapses(const Xapian::Database& database) {
+  return collapses_right_by_page() && (database.size() == 1 || is_local(database));
+}
+
+}  // namespace
+
 CollapsedPage collapse(Xapian::Enquire& enquire, const Xapian::Database& database, Xapian::doccount first,
                        Xapian::doccount size, std::string_view scheme) {
-  enquire.set_collapse_key(scheme_of(database, scheme).slots.group);
-  const Xapian::doccount all = database.get_doccount();
-  const bool by_page = collapses_right_by_page();
-  const Xapian::doccount rows = by_page ? size : enquire.get_mset(0, 0).get_matches_upper_bound();
-  const Xapian::MSet found = enquire.get_mset(by_page ? first : 0, rows, all);
+  const Xapian::valueno slot = scheme_of(database, scheme).slots.group;
   CollapsedPage page;
-  page.shown = found.get_matches_lower_bound();  // the keys that were met, and every document was checked
-  for (auto hit = found.begin(); hit != found.end() && page.hits.size() != size; ++hit) {
-    if (hit.get_rank() < first) continue;
-    page.hits.push_back({*hit, hit.get_weight(), hit.get_collapse_key(), hit.get_collapse_count()});
+  if (matcher_collapses(database)) {
+    enquire.set_collapse_key(slot);
+    const Xapian::MSet found = enquire.get_mset(first, size, database.get_doccount());
+    page.shown = found.get_matches_lower_bound();  // the keys that were met, and every document was checked
+    for (auto hit = found.begin(); hit != found.end(); ++hit)
+      page.hits.push_back({*hit, hit.get_weight(), hit.get_collapse_key(), hit.get_collapse_count()});
+    return page;
   }
+  const CollapsedResults ranked = collapse_by_value(enquire, slot);
+  page.shown = static_cast<Xapian::doccount>(ranked.shown.size());
+  for (const ShownHit& hit : ranked.page(first, size))
+    page.hits.push_back({hit.docid, hit.weight, hit.group, static_cast<Xapian::doccount>(hit.folded.size())});
   return page;
 }
 
