@@ -44,7 +44,9 @@ HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire
     : database_(database), stemmer_(stemmer), scheme_(scheme), query_(enquire.get_mset(0, 1)) {
   const Xapian::Query& query = enquire.get_query();
   for (auto term = query.get_unique_terms_begin(); term != query.get_terms_end(); ++term) {
-    if (static_cast<unsigned char>((*term)[0]) >= 0x80) unspaced_words_.push_back(*term);
+    std::string word = *term;
+    if (word[0] == 'Z') word.erase(0, 1);  // of a stem
+    if (!word.empty() && static_cast<unsigned char>(word[0]) >= 0x80) unspaced_words_.push_back(word);
   }
 }
 
