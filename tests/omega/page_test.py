@@ -840,7 +840,7 @@ class Setup(unittest.TestCase):
 
     def test_templates_and_examples_are_written_and_the_form_is_shown(self):
         said = self.setup()
-        self.assertEqual(["neardup", "neardup-de", "neardup-fr", "neardup-json"], sorted(os.listdir(self.templates)))
+        self.assertEqual(["neardup", "neardup-de", "neardup-fr", "neardup-json", "neardup-rows"], sorted(os.listdir(self.templates)))
         self.assertIn("COLLAPSE", said)
         self.assertIn(f"xapian-neardup sign {self.folder}/data/default", said)
         for name in ("cron", "service"):
