@@ -578,7 +578,7 @@ class RankedPages(unittest.TestCase):
             text = self.chance.choice(["+" + required + " ", ""]) + " ".join(others)
             collapse = self.chance.randrange(3) != 0
             shown, hidden = self.ranked(collapse, parser.parse_query(text))
-            first = 5 * self.chance.randrange(len(shown) // 5 + 1)
+            first = 5 * self.chance.randrange(max(1, (len(shown) + 4) // 5))  # beyond the end Omega gives the last page
             query = {"P": text, "DEFAULTOP": "or", "HITSPERPAGE": "5", "TOPDOC": str(first), **({"COLLAPSE": "65"} if collapse else {})}
             place = f"{query}, seed {self.seed}"
             answer = json.loads(self.site.ask({"FMT": "neardup-json", **query}).body)
