@@ -45,10 +45,10 @@ template <typename Contents>
 std::string signature_value(const Contents& signature, const SignatureOrigin& origin, std::uint32_t fingerprint_check,
                             std::uint32_t scheme_id, std::string value) {
   value.clear();
-  value.push_back(static_cast<char>(
-      (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence.empty() ? 0 : kFlagEvidence) |
-      (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0) |
-      (origin.address_rank != 0 ? kFlagAddress : 0)));
+  value.push_back(
+      static_cast<char>((origin.source == TextSource::kPositions ? kFlagPositions : 0) |
+                        (origin.evidence.empty() ? 0 : kFlagEvidence) | (origin.canonical != 0 ? kFlagCanonical : 0) |
+                        (origin.names_other ? kFlagNamesOther : 0) | (origin.address_rank != 0 ? kFlagAddress : 0)));
   append_varint(value, origin.content_rules);
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
@@ -181,8 +181,9 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   if (has_address) signature.address_rank = static_cast<std::uint8_t>(reader.big_endian(1));
   signature.sketch = reader.rest();
   const bool plausible = flags <= kAllSignatureFlags && signature.tokens != 0 && signature.shingles != 0 &&
-                         signature.evidence.empty() != has_evidence && is_evidence(signature.evidence) && (signature.canonical != 0) == has_canonical &&
-                         (has_canonical || !signature.names_other) && (signature.address_rank != 0) == has_address;
+                         signature.evidence.empty() != has_evidence && is_evidence(signature.evidence) &&
+                         (signature.canonical != 0) == has_canonical && (has_canonical || !signature.names_other) &&
+                         (signature.address_rank != 0) == has_address;
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;
 }

@@ -35,9 +35,9 @@ inline std::uint64_t text_digest(std::uint64_t token_digest, std::string_view ev
 /** Which text of a document was signed. */
 struct SignatureOrigin {
   std::uint64_t content_rules = 0;  ///< version of the rules that chose what of a page or mail is signed; 0: none did
-  std::string evidence = {};        ///< what copies must share beside the signed text (evidence.h); empty: the text is enough
-  std::uint64_t canonical = 0;      ///< hash of the URL under which a page wants to be known; 0: it names none
-  bool names_other = false;         ///< whether that is the URL of another document
+  std::string evidence = {};  ///< what copies must share beside the signed text (evidence.h); empty: the text is enough
+  std::uint64_t canonical = 0;    ///< hash of the URL under which a page wants to be known; 0: it names none
+  bool names_other = false;       ///< whether that is the URL of another document
   std::uint8_t address_rank = 0;  ///< how far the document's own URL is from the plain address of a page; 0: it is one
   TextSource source = TextSource::kText;
 };

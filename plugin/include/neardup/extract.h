@@ -22,13 +22,13 @@ namespace neardup {
 
 /** The text of a page. UTF-8. */
 struct PageContent {
-  std::string title;           ///< one line; not part of the content
-  std::string text;            ///< the content, a line for each block; empty if the page has none
-  std::string left_out;        ///< the rest of the text, likewise
-  unsigned rules = 0;          ///< version of the rules that chose, at least 1
-  std::string evidence;        ///< of the headline and what else copies must share, in bytes; empty: the content is enough
-  std::string canonical;       ///< URL under which the site wants the page to be known; empty if it names none
-  bool names_other = false;    ///< whether that is the URL of another page; only if the page's own URL is known
+  std::string title;      ///< one line; not part of the content
+  std::string text;       ///< the content, a line for each block; empty if the page has none
+  std::string left_out;   ///< the rest of the text, likewise
+  unsigned rules = 0;     ///< version of the rules that chose, at least 1
+  std::string evidence;   ///< of the headline and what else copies must share, in bytes; empty: the content is enough
+  std::string canonical;  ///< URL under which the site wants the page to be known; empty if it names none
+  bool names_other = false;  ///< whether that is the URL of another page; only if the page's own URL is known
   unsigned address_rank =
       0;  ///< how far the page's own URL is from a plain address: 1 for each parameter of its query, at
           ///< most 63, and 64 for a print or AMP view

@@ -99,12 +99,12 @@ class SignatureTable {
   std::size_t sketch_slots_;
   std::size_t unusable_ = 0;
   std::vector<Xapian::docid> docids_;
-  std::vector<std::uint64_t> digests_;    // of the tokens
+  std::vector<std::uint64_t> digests_;  // of the tokens
   EvidenceTable evidence_;
-  std::vector<std::uint64_t> canonical_;  // up to the last item that has it
-  std::vector<bool> names_other_;         // likewise
+  std::vector<std::uint64_t> canonical_;     // up to the last item that has it
+  std::vector<bool> names_other_;            // likewise
   std::vector<std::uint8_t> address_ranks_;  // likewise
-  std::vector<bool> from_positions_;      // likewise
+  std::vector<bool> from_positions_;         // likewise
   std::vector<std::uint64_t> tokens_;
   std::vector<std::uint64_t> shingles_;
   std::vector<std::uint8_t> sketches_;

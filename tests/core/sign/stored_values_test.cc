@@ -104,9 +104,14 @@ TEST(StoredValuesTest, BytesArePinned) {
             hex(encode_signature(
                 {{0, {}, 0, false, 0, TextSource::kPositions}, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0x89abcdef},
                 kScheme)));
-  EXPECT_EQ("0e0201010123456789abcdef000000000a0011223344221234567899aabbccddeeff00a1b2c3d4164057f6",
-            hex(encode_signature({{2, std::string("\x00\x11\x22\x33\x44\x22\x12\x34\x56\x78", 10), 0x99aabbccddeeff00U, true}, 1, 1, 0x0123456789abcdefU, {}},
-                                 kScheme)));
+  EXPECT_EQ(
+      "0e0201010123456789abcdef000000000a0011223344221234567899aabbccddeeff00a1b2c3d4164057f6",
+      hex(encode_signature({{2, std::string("\x00\x11\x22\x33\x44\x22\x12\x34\x56\x78", 10), 0x99aabbccddeeff00U, true},
+                            1,
+                            1,
+                            0x0123456789abcdefU,
+                            {}},
+                           kScheme)));
   EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
             hex(encode_signature({{}, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
   EXPECT_EQ("6d3030310123456789abcdef012faf0800a1b2c3d4f9598ffc",

@@ -20,8 +20,9 @@ LeftOutText with_rules(unsigned rules) {
 
 TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
-    for (const LeftOutText& known : {LeftOutText{{rules}, {}}, LeftOutText{{rules, kName, ~std::uint64_t{0}, true, 127}, {}},
-                                     LeftOutText{{rules, std::string(kName) + kCaption, 7, false}, {}}}) {
+    for (const LeftOutText& known :
+         {LeftOutText{{rules}, {}}, LeftOutText{{rules, kName, ~std::uint64_t{0}, true, 127}, {}},
+          LeftOutText{{rules, std::string(kName) + kCaption, 7, false}, {}}}) {
       const std::string text = "content\n" + left_out_mark(known, kSecret) + "navigation";
       const MarkedText parts = parse_marked_text(text, kSecret);
       EXPECT_EQ("content\n", parts.content);
