@@ -27,10 +27,10 @@ constexpr float kMuchText = 200;          // words
 constexpr float kMostOfElement = 0.6F;    // of its words
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
+constexpr float kCalledContent = 0.5F;    // chance from which on the classifier calls a block content
 constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
 constexpr float kLikelyLinks = 0.1F;      // likewise of links
 constexpr std::size_t kPartOfList = 10;  // links with less than this part of the signed words are not what a page lists
-constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
   return {block_text(page, block), block.role, block.heading, block.is_linked(), chance};
@@ -94,7 +94,7 @@ class ContentChooser {
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       if (blocks_[i].role == BlockRole::kSiteFrame) continue;
       blocks_[i].role = left_out_role(i);
-      if (is_landmark(blocks_[i])) continue;
+      if (is_landmark(blocks_[i]) && judged_.chances[i] < kCalledContent) continue;
       open_.push_back(i);
       chances.push_back(judged_.chances[i]);
       words.push_back(blocks_[i].counts.words);
@@ -170,9 +170,25 @@ class ContentChooser {
     const float kept = words_of(BlockRole::kContent);
     const float unproved = words_of(BlockRole::kUnlike);
     if (kept < kFewWords && unproved > kept) sign_too({BlockRole::kUnlike});
+    sign_likely(kept);
     if (kept + unproved < kLineOfWords) sign_too({BlockRole::kUnlike, BlockRole::kLinks});
     if (!any_signed()) sign_too({BlockRole::kCaption, BlockRole::kLandmark, BlockRole::kSiteFrame});
     if (!any_signed()) sign_too({BlockRole::kHeadline, BlockRole::kControl, BlockRole::kHidden});
+  }
+
+  /** Sign what the classifier calls content although it was left out, if it has more words than what was kept. */
+  void sign_likely(float kept) {
+    std::vector<TextBlock*> likely;
+    float words = 0;
+    for (std::size_t i = 0; i != blocks_.size(); ++i) {
+      const BlockRole role = blocks_[i].role;
+      if (judged_.chances[i] < kCalledContent || is_signed(role)) continue;
+      if (role == BlockRole::kSiteFrame || role == BlockRole::kHeadline) continue;
+      likely.push_back(&blocks_[i]);
+      words += blocks_[i].counts.words;
+    }
+    if (words <= kept) return;
+    for (TextBlock* const block : likely) block->role = BlockRole::kDoubtful;
   }
 
   bool any_signed() const {
@@ -192,7 +208,7 @@ class ContentChooser {
   const BlockChances& judged_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
   std::vector<bool> common_;       // likewise whether most pages of the site have it
-  std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame has
+  std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame proves to be frame
 };
 
 }  // namespace

@@ -72,7 +72,8 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
     ElementMeasures& element = elements[part];
     const PartIndex parent = page[part].parent;
     const ElementMeasures& around = elements[parent];
-    element.around = around.around | around_bits(page, part);
+    const std::uint32_t own = around_bits(page, part);
+    element.around = ((own & kInMain) != 0 ? around.around & ~kLandmarks : around.around) | own;
     element.depth = around.depth + 1;
     element.names = around.names;
     if (element.counts.words < kNearlyAll * words) {

@@ -25,6 +25,9 @@ enum AroundElement : std::uint32_t {
   kInLandmark = 1U << 8  ///< by its ARIA role, or a dialog
 };
 
+/** Landmarks that hold no text of the page's own. The main element ends those around it, which nobody closed. */
+constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
+
 /** Names of the first of these bits, which the classifier reads. */
 constexpr const char* kAroundNames[] = {"in_nav",     "in_header", "in_footer", "in_aside",   "in_main",
                                         "in_article", "in_form",   "in_figure", "in_landmark"};

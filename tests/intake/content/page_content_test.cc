@@ -339,6 +339,39 @@ TEST(PageContentTest, DoubtfulPagesSignWhatNothingProvesToBeFrame) {
   EXPECT_FALSE(is_doubtful(page_content(parse_html(paragraphs()))));
 }
 
+TEST(PageContentTest, ArticleInALandmarkThatNothingClosesIsContent) {
+  const unsigned seed = std::random_device{}();
+  std::mt19937 random(seed);
+  for (const char* const landmark : {"nav", "aside", "footer", "dialog open", "div role=navigation", "div role=banner",
+                                     "div role=complementary", "div role=contentinfo", "div role=search"}) {
+    const std::string text = random_words(random, 120);
+    const std::string page = "<title>News</title><body><a href=#m>Skip to main content</a><" + std::string(landmark) +
+                             "><ul><li><a href=/n>News</a></li></ul><main id=m><article><h2>" +
+                             random_words(random, 3) + "</h2><p>" + text + "</p></article></main>";
+    EXPECT_NE(content(page).find(text.substr(0, 100)), std::string::npos) << landmark << ", seed " << seed;
+  }
+}
+
+TEST(PageContentTest, LandmarksAreFrameUnlessTheClassifierCallsThemContent) {
+  const HtmlTree tree = parse_html("<main>" + paragraphs() + "</main><nav><p>first</p><p>second</p></nav>");
+  PageMeasures measures(tree);
+  const std::vector<ContentBlock> blocks =
+      choose_blocks(measures, {{0.9F, 0.9F, 0.9F, 0.9F, 0.3F, 0.95F, 0.45F}, {}});
+  EXPECT_EQ(blocks[4].role, BlockRole::kContent) << "filled in";
+  EXPECT_EQ(blocks[5].role, BlockRole::kContent);
+  EXPECT_EQ(blocks[6].role, BlockRole::kLandmark);
+}
+
+TEST(PageContentTest, PagesThatLeaveOutMoreLikelyTextThanTheyKeepAreDoubtful) {
+  const auto blocks = [](float chance) {
+    const HtmlTree tree = parse_html("<p>" + repeated("kept ", 100) + "<nav><p>" + repeated("likely ", 120) + "</nav>");
+    PageMeasures measures(tree);
+    return choose_blocks(measures, {{0.99F, chance}, {}});
+  };
+  EXPECT_FALSE(is_doubtful(blocks(0.3F)));
+  EXPECT_TRUE(is_signed(blocks(0.55F)[1].role));
+}
+
 TEST(PageContentTest, TextForBrowsersWithoutScriptsIsReadIfThereIsLittleElse) {
   const std::string text = "<noscript><div>" + paragraphs() + "</div></noscript>";
   EXPECT_NE(content("<p>Loading</p>" + text).find(kProse[2]), std::string::npos);
