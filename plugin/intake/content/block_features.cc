@@ -111,18 +111,18 @@ void BlockFeatures::write_own(std::size_t index, Row& row) const {
   const ElementMeasures& owner = page_.elements[block.owner];
   const float whole = page_.counts(0).words;
   row("words", counts.words);                                  // of the block
-  row("share", ratio(counts.words, whole));                   // of the words of the page
+  row("share", ratio(counts.words, whole));                    // of the words of the page
   row("letters_a_word", ratio(counts.letters, counts.words));  // how long its words are
   row("linked", ratio(counts.linked, counts.words));
   row("links_a_word", ratio(static_cast<float>(block.links), counts.words));  // links for each word
   row("sentences_a_word", ratio(counts.sentences, counts.words));
-  row("repeats", repeats_[index]);                                      // blocks of the page with the same text
-  row("heading", static_cast<float>(block.heading));                    // level; 0 for other blocks
-  row("tag", tag_number(page_.page.tag(block.owner)));                  // of the element that holds the text
-  row("depth", static_cast<float>(owner.depth));                        // of that element in the page
-  row("words_before", ratio(before_[index], whole));          // share of the running text of the page
+  row("repeats", repeats_[index]);                                    // blocks of the page with the same text
+  row("heading", static_cast<float>(block.heading));                  // level; 0 for other blocks
+  row("tag", tag_number(page_.page.tag(block.owner)));                // of the element that holds the text
+  row("depth", static_cast<float>(owner.depth));                      // of that element in the page
+  row("words_before", ratio(before_[index], whole));                  // share of the running text of the page
   row("after_first_h1", first_h1_ < 0 ? kNoPlace : after_h1(index));  // in running words, and half a word
-  row("last_heading", last_heading_[index]);                            // level of the heading above it
+  row("last_heading", last_heading_[index]);                          // level of the heading above it
   for (std::size_t bit = 0; bit != std::size(kAroundNames); ++bit) {
     row(kAroundNames[bit], static_cast<float>(owner.around >> bit & 1U));
   }

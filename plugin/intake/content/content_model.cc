@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t kLeaves = 32;
 constexpr float kLeastWords = 0.1F;
-constexpr float kCertain = 0.999F;     // chance
-constexpr float kChosenAnyway = 0.7F;  // chance
+constexpr float kCertain = 0.999F;      // chance
+constexpr float kChosenAnyway = 0.7F;   // chance
 constexpr double kRecallWeight = 0.25;  // the square of F-beta's beta
 
 /** An inner node: blocks whose number is above the threshold do not reach the leaves whose bits are 0 in `above`. */
@@ -153,7 +153,8 @@ std::vector<float> agreed_chances(const PageMeasures& page, const std::vector<fl
   const auto look = [&page](const TextBlock& block) {
     const PartIndex parent = page.page[block.owner].parent;
     return Look{page.page.kind(block.owner), page.page.kind(parent), block.is_linked() ? 1U : 0U,
-                running_text(block.counts).words > 0 ? 1U : 0U, (page.around(block).around & kLandmarks) != 0 ? 1U : 0U};
+                running_text(block.counts).words > 0 ? 1U : 0U,
+                (page.around(block).around & kLandmarks) != 0 ? 1U : 0U};
   };
   std::map<Look, Sum> sums;
   for (std::size_t i = 0; i != chances.size(); ++i) {

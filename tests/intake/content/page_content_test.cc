@@ -251,6 +251,24 @@ TEST(PageContentTest, ChancesDecideWhatIsChosen) {
   }
 }
 
+TEST(PageContentTest, BlocksThatLookAlikeAreContentTogether) {
+  const HtmlTree tree = parse_html("<ul><li>one<li>two<li><a href=/>link</a></ul><p>text</p><div class=a>a</div>");
+  const PageMeasures measures(tree);
+  const std::vector<float> agreed = agreed_chances(measures, {0.9F, 0.1F, 0.2F, 0.7F, 1});
+  EXPECT_NEAR(agreed[0], 0.5F, 1e-5);
+  EXPECT_NEAR(agreed[1], 0.5F, 1e-5);
+  EXPECT_NEAR(agreed[2], 0.2F, 1e-5);
+  EXPECT_NEAR(agreed[3], 0.7F, 1e-5);
+  EXPECT_NEAR(agreed[4], 0.999F, 1e-5);
+  EXPECT_TRUE(agreed_chances(measures, {}).empty());
+}
+
+TEST(PageContentTest, WhatIsLikelyEnoughIsChosenAnyway) {
+  EXPECT_EQ(least_chosen_chance({}, {}), 1);
+  EXPECT_EQ(least_chosen_chance({0.99F, 0.75F}, {300, 3}), 0.7F);
+  EXPECT_EQ(least_chosen_chance({0.4F, 0.1F}, {30, 3}), 0.4F);
+}
+
 TEST(PageContentTest, ElementOfLittleContentIsNotFilledIn) {
   const auto kept = [](std::size_t words, std::size_t other_words) {
     const std::string half = "<p>" + repeated("own ", words / 2);
@@ -355,8 +373,7 @@ TEST(PageContentTest, ArticleInALandmarkThatNothingClosesIsContent) {
 TEST(PageContentTest, LandmarksAreFrameUnlessTheClassifierCallsThemContent) {
   const HtmlTree tree = parse_html("<main>" + paragraphs() + "</main><nav><p>first</p><p>second</p></nav>");
   PageMeasures measures(tree);
-  const std::vector<ContentBlock> blocks =
-      choose_blocks(measures, {{0.9F, 0.9F, 0.9F, 0.9F, 0.3F, 0.95F, 0.45F}, {}});
+  const std::vector<ContentBlock> blocks = choose_blocks(measures, {{0.9F, 0.9F, 0.9F, 0.9F, 0.3F, 0.95F, 0.45F}, {}});
   EXPECT_EQ(blocks[4].role, BlockRole::kContent) << "filled in";
   EXPECT_EQ(blocks[5].role, BlockRole::kContent);
   EXPECT_EQ(blocks[6].role, BlockRole::kLandmark);
