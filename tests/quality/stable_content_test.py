@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-MOST_UNSTABLE = 0.015  # of the pairs of pages; twice what was measured
+MOST_UNSTABLE = 0.015  # of the pairs of pages; 0.007 to 0.010 were measured
 UNREAD = re.compile(rb"<(script|style|template|noscript|title|textarea|svg|head)\b.*?</\1>|<!--.*?-->", re.S | re.I)
 LINE = re.compile(rb"<(div|p|li|td|dd|dt|h[2-6])\b[^<>]*>\s*(?:<(a|span)\b[^<>]*>\s*)?([A-Za-z][A-Za-z0-9 ,.:!?'-]{2,80}?)\s*(?:</\2>\s*)?</\1>", re.I)
 WORDS = b"velna morric ashtos tinmel bradun corfir lunqua sedna polric gartos velmel mordun".split()
