@@ -149,10 +149,13 @@ std::vector<float> agreed_chances(const PageMeasures& page, const std::vector<fl
     float weight = 0;
     float odds = 0;
   };
-  using Look = std::array<std::size_t, 5>;
+  using Look = std::array<std::size_t, 6>;
   const auto look = [&page](const TextBlock& block) {
     const PartIndex parent = page.page[block.owner].parent;
-    return Look{page.page.kind(block.owner), page.page.kind(parent), block.is_linked() ? 1U : 0U,
+    return Look{page.around(block).fifth,
+                page.page.kind(block.owner),
+                page.page.kind(parent),
+                block.is_linked() ? 1U : 0U,
                 running_text(block.counts).words > 0 ? 1U : 0U,
                 (page.around(block).around & kLandmarks) != 0 ? 1U : 0U};
   };

@@ -386,7 +386,7 @@ TEST(PageContentTest, PagesThatLeaveOutMoreLikelyTextThanTheyKeepAreDoubtful) {
     return choose_blocks(measures, {{0.99F, chance}, {}});
   };
   EXPECT_FALSE(is_doubtful(blocks(0.3F)));
-  EXPECT_TRUE(is_signed(blocks(0.55F)[1].role));
+  EXPECT_TRUE(is_signed(blocks(0.85F)[1].role));
 }
 
 TEST(PageContentTest, TextForBrowsersWithoutScriptsIsReadIfThereIsLittleElse) {
