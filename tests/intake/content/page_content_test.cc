@@ -252,7 +252,8 @@ TEST(PageContentTest, ChancesDecideWhatIsChosen) {
 }
 
 TEST(PageContentTest, BlocksThatLookAlikeAreContentTogether) {
-  const HtmlTree tree = parse_html("<ul><li>one<li>two<li><a href=/>link</a></ul><p>text</p><div class=a>a</div>");
+  const HtmlTree tree = parse_html("<ul><li>one<li>two<li><a href=/>link</a></ul><p>" + repeated("text ", 40) +
+                                   "</p><div class=a>a</div>");
   const PageMeasures measures(tree);
   const std::vector<float> agreed = agreed_chances(measures, {0.9F, 0.1F, 0.2F, 0.7F, 1});
   EXPECT_NEAR(agreed[0], 0.5F, 1e-5);
