@@ -152,7 +152,7 @@ std::vector<float> agreed_chances(const PageMeasures& page, const std::vector<fl
   using Look = std::array<std::size_t, 6>;
   const auto look = [&page](const TextBlock& block) {
     const PartIndex parent = page.page[block.owner].parent;
-    return Look{page.around(block).fifth,
+    return Look{page.around(block).half,
                 page.page.kind(block.owner),
                 page.page.kind(parent),
                 block.is_linked() ? 1U : 0U,

@@ -28,7 +28,7 @@ struct BlockChances {
 BlockChances judge_blocks(const PageMeasures& page, bool explain);
 
 /** The chances of blocks that look alike, made equal: those of one tag and class, in elements of one tag and class, that are
- *  links or not, running text or not, in landmarks or not, within the same fifth of the page, get their mean. So 20 items of a list are content together or not
+ *  links or not, running text or not, in landmarks or not, within the same half of the page, get their mean. So 20 items of a list are content together or not
  *  at all. The mean is one of log-odds, weighted by the square root of the words. Cost: n log n. */
 std::vector<float> agreed_chances(const PageMeasures& page, const std::vector<float>& chances);
 
