@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 6
+#define NEARDUP_C_VERSION 7
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -151,7 +151,7 @@ neardup_status neardup_sign(neardup_signer* signer, const char* text, size_t siz
 neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* fields, size_t count,
                                    const neardup_signature** signature, neardup_error* error);
 
-/** Sign the content of a mail, of which other text was left out. A content of fewer than ten words is a
+/** Sign the content of a mail, of which other text was left out. A content of fewer than 20 words is a
  *  near-duplicate only of one whose left-out text has the same words. Since version 3.
  *  @param content   what is signed.
  *  @param left_out  the rest of the text.
@@ -175,11 +175,11 @@ typedef struct neardup_page {
   neardup_bytes left_out;  /**< navigation, banners, sidebars, footers, ... */
   uint32_t rules;          /**< version of the rules that chose, at least 1 */
   neardup_bytes canonical; /**< URL under which the site wants the page to be known; empty if it names none. Since 5 */
-  uint64_t evidence;       /**< hash of headline and captions that copies must share; 0: none. Since version 5 */
+  neardup_bytes evidence;  /**< what copies must share beside the content, such as the headline; bytes. Since version 7 */
 } neardup_page;
 
-/** Sign the content of a page. The parameters are the parts of neardup_page. Since version 5. */
-neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, uint64_t evidence,
+/** Sign the content of a page. The parameters are the parts of neardup_page. Since version 7. */
+neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, neardup_bytes evidence,
                                  neardup_bytes canonical, const neardup_signature** signature, neardup_error* error);
 
 /** A metadata key, NUL-terminated. */

@@ -19,7 +19,7 @@ struct OwnedPage final : neardup_page {
     left_out = bytes_of(text.left_out);
     rules = text.content_rules;
     canonical = bytes_of(text.canonical);
-    evidence = text.evidence;
+    evidence = bytes_of(text.evidence);
   }
 
   DocumentText text;

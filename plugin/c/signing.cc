@@ -1,3 +1,6 @@
+#include <stdexcept>
+#include <string>
+
 #include "characters/page_url.h"
 #include "guarded_call.h"
 #include "text_signer.h"
@@ -56,12 +59,14 @@ neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes conten
   });
 }
 
-neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, uint64_t evidence,
+neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, uint32_t rules, neardup_bytes evidence,
                                  neardup_bytes canonical, const neardup_signature** signature, neardup_error* error) {
   return guarded(error, signature, kSignaturePlace, [&] {
+    const std::string_view facts = bytes(evidence.data, evidence.size, "evidence");
+    if (!is_evidence(facts)) throw std::invalid_argument("the evidence is damaged; give that of neardup_page");
     return &required(signer, "signer")
                 .sign(bytes(content.data, content.size, "content"),
-                      LeftOutText{{rules, evidence, page_hash(bytes(canonical.data, canonical.size, "URL"))}, {}});
+                      LeftOutText{{rules, std::string(facts), page_hash(bytes(canonical.data, canonical.size, "URL"))}, {}});
   });
 }
 

@@ -1,15 +1,9 @@
 #include "text_signer.h"
 
-#include "bytes/feature_hash.h"
+#include "characters/text_measures.h"
 #include "guarded_call.h"
 
 namespace neardup::c {
-
-namespace {
-
-constexpr std::size_t kFewWords = 10;
-
-}  // namespace
 
 TextSigner::TextSigner(const Scheme& scheme)
     : scheme_(scheme),
@@ -24,8 +18,13 @@ TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
 }
 
 const neardup_signature& TextSigner::sign(std::string_view content, const LeftOutText& left_out) {
-  SignedContent made = signer_.sign_content(content, left_out);
-  if (made.signature.tokens < kFewWords && !left_out.text.empty()) made.origin.evidence ^= xxh3_hash(left_out.text);
+  LeftOutText with_evidence = left_out;
+  if (!left_out.text.empty()) {
+    EvidenceCollector facts;
+    facts.add(EvidenceKind::kEnding, left_out.text);
+    with_evidence.evidence = facts.evidence(word_count(content));
+  }
+  const SignedContent made = signer_.sign_content(content, with_evidence);
   return shown(made.signature, made.origin);
 }
 

@@ -44,8 +44,8 @@ def words(rng):
     return [f"w{rng.randrange(VOCABULARY):x}" for _ in range(WORDS)]
 
 
-def page(text, number):
-    return f"<html><title>Page {number}</title><nav>menu</nav><p>{text}</p></html>".encode()
+def page(text):
+    return f"<html><title>A page</title><nav>menu</nav><p>{text}</p></html>".encode()
 
 
 def documents(count, seed):
@@ -71,7 +71,7 @@ def records(count, seed):
             yield record("conversion", address, text.encode())
         else:
             yield record("request", address, b"GET / HTTP/1.1\r\n\r\n", content_type="application/http")
-            yield response(address, page(text, number))
+            yield response(address, page(text))
 
 
 def write_archive(path, count, seed):

@@ -54,9 +54,9 @@ def response(address, date, title, text):
 
 def write_site(root):
     """The folders of a web server and of a machine's documentation."""
-    for name, title, text in [("index", "Start", text_of("start")), ("manual-1", "Manual 1", text_of("manual")),
-                              ("manual-2", "Manual 2", text_of("manual", 1)), ("news", "News", text_of("news")),
-                              ("copy", "Copy of the news", text_of("news"))]:
+    for name, title, text in [("index", "Start", text_of("start")), ("manual-1", "Manual", text_of("manual")),
+                              ("manual-2", "Manual", text_of("manual", 1)), ("news", "News", text_of("news")),
+                              ("copy", "News", text_of("news"))]:
         write(f"{root}/var/www/html/{name}.html", page(title, text))
     for name, text in [("guide.txt", text_of("guide")), ("guide-old.txt", text_of("guide", 2)),
                        ("guide-draft.txt", text_of("guide", 9)), ("notes.md", "# Notes\n\n" + text_of("notes"))]:
@@ -72,7 +72,7 @@ def write_site(root):
 def write_archives(folder):
     """What a crawler and a mail server leave behind, in the reader's folder."""
     pages = [("https://example.org/a", "2026-01-10T00:00:00Z", "A", text_of("page")),
-             ("https://example.org/b", "2026-02-10T00:00:00Z", "B", text_of("page", 1)),
+             ("https://example.org/b", "2026-02-10T00:00:00Z", "A", text_of("page", 1)),
              ("https://example.org/c", "2025-06-10T00:00:00Z", "C", text_of("third"))]
     write(f"{folder}/crawl.warc.gz", b"".join(response(*fields) for fields in pages))
     write(f"{folder}/CC-MAIN-00000.warc.wet.gz",

@@ -36,7 +36,7 @@ def write_pages(folder):
             title = f"Letter {number}" + (f", version {version + 1}" if version else "")
             text = LETTER.format(f"subject{number}", words) + ("Sincerely" if version else "Yours")
             with open(os.path.join(folder, f"letter{number}-{version}.html"), "w", encoding="utf-8") as file:
-                file.write(f"<html><head><title>{title}</title></head><body><p>{text}</p></body></html>")
+                file.write(f"<html><head><title>{title}</title></head><body><h1>Letter {number}</h1><p>{text}</p></body></html>")
     with open(os.path.join(folder, "hostile.html"), "w", encoding="utf-8") as file:
         file.write("<html><head><title>&lt;img src=x onerror=document.title='owned'&gt;&lt;script&gt;document.title='owned'"
                    "&lt;/script&gt;</title></head><body>letter &lt;img src=x onerror=document.title='owned'&gt;</body></html>")

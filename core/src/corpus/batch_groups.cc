@@ -214,7 +214,7 @@ CandidateTest::CandidateTest(const CorpusTable& table, const Scheme& scheme, dou
 
 bool CandidateTest::promising(std::size_t a, std::size_t b) const {
   if (same_text(a, b)) return true;
-  if (table_.evidence(a) != table_.evidence(b)) return false;
+  if (!evidence_agrees(table_.evidence(a), table_.evidence(b), false)) return false;
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     std::array<std::uint8_t, kMostSlots> buffer_a;

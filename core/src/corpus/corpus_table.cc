@@ -14,7 +14,7 @@ CorpusTable::CorpusTable(const Scheme& scheme, std::size_t sketch_bytes)
 
 void CorpusTable::add(const CorpusSignature& signature) {
   const std::size_t item = size();
-  if (signature.evidence != 0) evidence_.emplace(item, signature.evidence);
+  evidence_.add(item, signature.evidence);
   if (signature.scope != 0 || scopes_.size() != 0) {
     while (scopes_.size() != item) scopes_.push_back(0);
     scopes_.push_back(signature.scope);
@@ -90,14 +90,8 @@ void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
   loaded_places_.assign(begin, end);
 }
 
-std::uint64_t CorpusTable::evidence(std::size_t item) const {
-  if (evidence_.empty()) return 0;
-  const auto found = evidence_.find(item);
-  return found == evidence_.end() ? 0 : found->second;
-}
-
 std::uint64_t CorpusTable::text_key(std::size_t item) const {
-  return digests_[item] ^ mix64(evidence(item)) ^ mix64(std::uint64_t{scope(item)} << 32U);
+  return digests_[item] ^ mix64(evidence_hash(evidence(item))) ^ mix64(std::uint64_t{scope(item)} << 32U);
 }
 
 std::optional<std::uint64_t> CorpusTable::fingerprint(std::size_t item) const {

@@ -10,18 +10,20 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
-#include <unordered_map>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "corpus/spill_file.h"
 #include "scheme/scheme.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
 /** The signature of one text, without its keys (candidate_keys.h). */
 struct CorpusSignature {
   std::uint64_t token_digest = 0;        ///< of a text without tokens that of its bytes; 0: the text takes no part
-  std::uint64_t evidence = 0;            ///< as in SignatureOrigin
+  std::string evidence = {};             ///< as in SignatureOrigin
   std::uint64_t tokens = 0;              ///< 0: the text is near its copies only
   std::uint64_t fingerprint = 0;         ///< kept only if bands guarantee a distance
   const std::uint8_t* sketch = nullptr;  ///< [CorpusTable::sketch_slots()]; may be null if tokens is 0
@@ -47,7 +49,7 @@ class CorpusTable {
   std::uint64_t text_key(std::size_t item) const;
 
   std::uint64_t token_digest(std::size_t item) const { return digests_[item]; }
-  std::uint64_t evidence(std::size_t item) const;
+  std::string_view evidence(std::size_t item) const { return evidence_.of(item); }
   std::uint64_t tokens(std::size_t item) const { return tokens_[item]; }
   std::uint32_t scope(std::size_t item) const { return scopes_.size() == 0 ? 0 : scopes_[item]; }
   std::optional<std::uint64_t> fingerprint(std::size_t item) const;
@@ -82,7 +84,7 @@ class CorpusTable {
   std::deque<std::uint32_t> tokens_;  // capped at the largest number
   std::deque<std::uint32_t> scopes_;  // empty as long as all are 0
   std::deque<std::uint64_t> fingerprints_;
-  std::unordered_map<std::size_t, std::uint64_t> evidence_;
+  EvidenceTable evidence_;
   std::deque<std::uint32_t> sketch_places_;  // empty as long as all items have tokens
   std::uint32_t sketch_count_ = 0;
   std::vector<std::vector<std::uint8_t>> sketches_;  // blocks in memory

@@ -56,13 +56,13 @@ void add_unnamed_words(std::string_view text, std::multiset<std::string>& names)
 
 }  // namespace
 
-std::uint64_t evidence_of_names_with_signs(std::string_view text) {
+std::uint64_t hash_of_names_with_signs(std::string_view text) {
   std::multiset<std::string> names;
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
   add_unnamed_words(text, names);
-  std::uint64_t evidence = 0;
-  for (const std::string& name : names) evidence = mix64(evidence ^ xxh3_hash(name));
-  return evidence;
+  std::uint64_t hash = 0;
+  for (const std::string& name : names) hash = mix64(hash ^ xxh3_hash(name));
+  return hash;
 }
 
 }  // namespace neardup

@@ -12,7 +12,7 @@ namespace neardup {
 /** A hash of the words that end in `+`, `++` or `#` and of the
  *  runs of two or more characters of Braille or of private use, each as often as it occurs, in any order; 0 for none.
  *  @param text  UTF-8. Cost: linear in the text. */
-std::uint64_t evidence_of_names_with_signs(std::string_view text);
+std::uint64_t hash_of_names_with_signs(std::string_view text);
 
 }  // namespace neardup
 

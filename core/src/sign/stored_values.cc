@@ -45,14 +45,17 @@ std::string signature_value(const Contents& signature, const SignatureOrigin& or
                             std::uint32_t scheme_id, std::string value) {
   value.clear();
   value.push_back(static_cast<char>(
-      (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence != 0 ? kFlagEvidence : 0) |
+      (origin.source == TextSource::kPositions ? kFlagPositions : 0) | (origin.evidence.empty() ? 0 : kFlagEvidence) |
       (origin.canonical != 0 ? kFlagCanonical : 0) | (origin.names_other ? kFlagNamesOther : 0)));
   append_varint(value, origin.content_rules);
   append_varint(value, signature.tokens);
   append_varint(value, signature.shingles);
   append_big_endian(value, signature.token_digest, 8);
   append_big_endian(value, fingerprint_check, 4);
-  if (origin.evidence != 0) append_big_endian(value, origin.evidence, 8);
+  if (!origin.evidence.empty()) {
+    append_varint(value, origin.evidence.size());
+    value += origin.evidence;
+  }
   if (origin.canonical != 0) append_big_endian(value, origin.canonical, 8);
   value.append(reinterpret_cast<const char*>(signature.sketch.data()), signature.sketch.size());
   append_trailer(value, scheme_id);
@@ -74,6 +77,13 @@ class PayloadReader {
   std::uint64_t varint() {
     const std::optional<std::uint64_t> number = take_varint(rest_);
     return number ? *number : fail();
+  }
+
+  std::string_view bytes(std::uint64_t count) {
+    if (rest_.size() < count) fail();
+    const std::string_view taken = rest_.substr(0, count);
+    rest_.remove_prefix(taken.size());
+    return taken;
   }
 
   std::vector<std::uint8_t> rest() {
@@ -161,12 +171,12 @@ std::optional<StoredSignature> decode_signature(std::string_view value, std::uin
   signature.shingles = reader.varint();
   signature.token_digest = reader.big_endian(8);
   signature.fingerprint_check = static_cast<std::uint32_t>(reader.big_endian(4));
-  if (has_evidence) signature.evidence = reader.big_endian(8);
+  if (has_evidence) signature.evidence = reader.bytes(reader.varint());
   if (has_canonical) signature.canonical = reader.big_endian(8);
   signature.names_other = (flags & kFlagNamesOther) != 0;
   signature.sketch = reader.rest();
   const bool plausible = flags <= kAllSignatureFlags && signature.tokens != 0 && signature.shingles != 0 &&
-                         (signature.evidence != 0) == has_evidence && (signature.canonical != 0) == has_canonical &&
+                         signature.evidence.empty() != has_evidence && is_evidence(signature.evidence) && (signature.canonical != 0) == has_canonical &&
                          (has_canonical || !signature.names_other);
   if (reader.failed() || !plausible) return std::nullopt;
   return signature;

@@ -17,6 +17,7 @@
 #include "bytes/feature_hash.h"
 #include "neardup/group_role.h"
 #include "neardup/signature.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
@@ -27,14 +28,14 @@ enum class TextSource : std::uint8_t {
 };
 
 /** The same for documents of the same words, evidence and canonical URL. The parameters are as in StoredSignature. */
-inline std::uint64_t text_digest(std::uint64_t token_digest, std::uint64_t evidence, std::uint64_t canonical) {
-  return token_digest ^ mix64(evidence) ^ mix64(mix64(canonical));
+inline std::uint64_t text_digest(std::uint64_t token_digest, std::string_view evidence, std::uint64_t canonical) {
+  return token_digest ^ mix64(evidence_hash(evidence)) ^ mix64(mix64(canonical));
 }
 
 /** Which text of a document was signed. */
 struct SignatureOrigin {
   std::uint64_t content_rules = 0;  ///< version of the rules that chose what of a page or mail is signed; 0: none did
-  std::uint64_t evidence = 0;       ///< hash of what copies must share beside the signed text; 0: the text is enough
+  std::string evidence = {};        ///< what copies must share beside the signed text (evidence.h); empty: the text is enough
   std::uint64_t canonical = 0;      ///< hash of the URL under which a page wants to be known; 0: it names none
   bool names_other = false;         ///< whether that is the URL of another document
   TextSource source = TextSource::kText;
@@ -54,9 +55,18 @@ struct StoredSignature : SignatureOrigin {
   std::uint32_t fingerprint_check = 0;  ///< fingerprint_check() of the fingerprint that was signed with it
 
   /** Whether two documents are copies if their signed texts are. Equal answers of one line to different mails are not,
-   *  nor are pages of few words under different headlines; but pages of one canonical URL are. */
+   *  nor are pages under different headlines. */
   bool same_evidence(const StoredSignature& other) const {
-    return evidence == other.evidence || (canonical != 0 && canonical == other.canonical);
+    return evidence_agrees(evidence, other.evidence, declares_same(other));
+  }
+
+  /** Whether both declare one canonical URL. */
+  bool declares_same(const StoredSignature& other) const { return canonical != 0 && canonical == other.canonical; }
+
+  /** Whether both are one page by what they declare: one canonical URL and no other name. Such copies are compared without
+   *  figures: prices, views, guests. */
+  bool is_declared_copy_of(const StoredSignature& other) const {
+    return declares_same(other) && !names_differ(evidence, other.evidence);
   }
 
   /** Whether evidence parts a document that is sought from this one. Unlike same_evidence(), a document that was signed

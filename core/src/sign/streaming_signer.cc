@@ -8,7 +8,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::uint64_t kMostTokens = 200;  // a longer text says more of what it is about
+constexpr std::uint64_t kFewTokens = rule_of(EvidenceKind::kSigns).below;
 
 }  // namespace
 
@@ -38,16 +38,17 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, left_out};
-  if (signature.tokens <= kMostTokens) made.origin.evidence ^= evidence_of_names_with_signs(content);
+  if (signature.tokens < kFewTokens)
+    append_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
   return made;
 }
 
 SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>& fields) {
   SignedContent made{sign(fields), {}};
-  if (made.signature.tokens > kMostTokens) return made;
+  if (made.signature.tokens >= kFewTokens) return made;
   std::string content;
   for (const std::string_view field : fields) content.append(field).append("\n");
-  made.origin.evidence = evidence_of_names_with_signs(content);
+  append_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
   return made;
 }
 

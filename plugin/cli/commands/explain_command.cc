@@ -60,7 +60,7 @@ void explain_documents(const ExplainOptions& options) {
 
 struct ReadFile {
   Signature signature;
-  std::uint64_t evidence;
+  std::string evidence;
   MeasuredText text;
 };
 
@@ -89,10 +89,10 @@ void explain_files(const ExplainOptions& options) {
   Row row;
   add_similarity(row, hamming, exact);
   add_measures(row, measures);
-  const bool same_evidence = a.evidence == b.evidence;
-  row["same_evidence"] = same_evidence;
+  const std::vector<EvidenceKind> parted_by = parting_kinds(a.evidence, b.evidence, false);
+  put_parting_kinds(row, parted_by);
   Listing(options.listing, keys_of(row))
-      .row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures) + evidence_text(same_evidence));
+      .row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures) + evidence_text(parted_by));
 }
 
 void run(const ExplainOptions& options) {

@@ -22,7 +22,7 @@ constexpr std::size_t kWordsDigits = 8;
 constexpr std::size_t kTextDigits = kNameDigits + kRuleDigits + kWordsDigits;
 
 std::uint64_t text_key(const CorpusSignature& signature) {
-  return mix64(signature.token_digest ^ mix64(signature.evidence ^ signature.tokens));
+  return mix64(signature.token_digest ^ mix64(evidence_hash(signature.evidence) ^ signature.tokens));
 }
 
 }  // namespace

@@ -187,7 +187,7 @@ class Remover {
     for (const CorpusMember* member : members) {
       const std::uint32_t item = member->item;
       checking();
-      std::vector<std::uint32_t>& alike = staying[{table_.token_digest(item), table_.evidence(item)}];
+      std::vector<std::uint32_t>& alike = staying[{table_.token_digest(item), evidence_hash(table_.evidence(item))}];
       bool gone = false;
       try {
         if (item >= records_.references() && item != group.representative) gone = goes(*member, alike);

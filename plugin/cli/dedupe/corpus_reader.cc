@@ -504,7 +504,7 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());
   std::vector<std::uint8_t> sketch(corpus_.table.sketch_slots());
-  CorpusSignature signature{corpus_.table.token_digest(first), corpus_.table.evidence(first),
+  CorpusSignature signature{corpus_.table.token_digest(first), std::string(corpus_.table.evidence(first)),
                             corpus_.table.tokens(first), corpus_.table.fingerprint(first).value_or(0)};
   if (signature.tokens != 0 && !sketch.empty()) {
     const std::uint8_t* of_first = corpus_.table.sketch(first, sketch.data());

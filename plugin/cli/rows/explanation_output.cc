@@ -99,7 +99,7 @@ std::string left_out_text(const PairExplanation& explanation) {
   if (explanation.same_canonical) {
     text += fmt::format("\ncanonical URLs      {}", *explanation.same_canonical ? "the same" : "different");
   }
-  return text + evidence_text(explanation.same_evidence);
+  return text + evidence_text(explanation.parted_by);
 }
 
 std::string bands_text(const PairExplanation& explanation) {
@@ -143,7 +143,7 @@ Row explanation_row(const PairExplanation& explanation) {
   row["only_in_b"] = words ? Row(words->only_in_b) : Row(nullptr);
   row["left_out_of_a"] = explanation.left_out_of_a;
   row["left_out_of_b"] = explanation.left_out_of_b;
-  row["same_evidence"] = explanation.same_evidence;
+  put_parting_kinds(row, explanation.parted_by);
   row["same_canonical"] = value_or_null(explanation.same_canonical);
   return row;
 }
@@ -152,7 +152,7 @@ std::vector<std::string> explanation_columns() {
   std::vector<std::string> columns{"bands_shared", "hamming", "jaccard", "containment", "verification"};
   for (const std::string& column : measure_columns()) columns.push_back(column);
   columns.insert(columns.end(),
-                 {"only_in_a", "only_in_b", "left_out_of_a", "left_out_of_b", "same_evidence", "same_canonical"});
+                 {"only_in_a", "only_in_b", "left_out_of_a", "left_out_of_b", "parted_by", "same_canonical"});
   return columns;
 }
 

@@ -38,6 +38,12 @@ std::string group_note(const PairGrouping& grouping) {
   return grouping.one_group ? "They are in one group, so a search shows one of them." : "They are in no common group.";
 }
 
+std::string kinds_text(const std::vector<EvidenceKind>& kinds) {
+  std::vector<std::string_view> names;
+  for (const EvidenceKind kind : kinds) names.push_back(rule_of(kind).name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 constexpr std::size_t kNamedWords = 8;
 
 std::string line_of(const std::vector<std::string>& words, const std::string& indent, const std::string& whose) {
@@ -72,17 +78,22 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
   return grouping;
 }
 
-std::string evidence_text(bool same_evidence) {
-  if (same_evidence) return {};
-  return fmt::format("\nnot duplicates: {} differ, which copies must share", kEvidenceWords);
+void put_parting_kinds(Row& row, const std::vector<EvidenceKind>& kinds) {
+  row["parted_by"] = Row::array();
+  for (const EvidenceKind kind : kinds) row["parted_by"].push_back(rule_of(kind).name);
+}
+
+std::string evidence_text(const std::vector<EvidenceKind>& kinds) {
+  return kinds.empty() ? std::string() : fmt::format("\nnot duplicates: their {} differ", kinds_text(kinds));
 }
 
 PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping& grouping) {
   const std::string note = group_note(grouping);
   if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};
   const std::string alike = likeness(explanation);
-  if (!explanation.same_evidence) {
-    return {"different", fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike, kEvidenceWords, note)};
+  if (!explanation.parted_by.empty()) {
+    return {"different",
+            fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike, kinds_text(explanation.parted_by), note)};
   }
   if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
   const std::string threshold = "the threshold is " + percent(grouping.threshold);

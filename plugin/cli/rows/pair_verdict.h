@@ -22,12 +22,11 @@ namespace neardup::cli {
  *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
 std::string how_alike(const WordComparison& words, double similarity);
 
-/** What evidence is, for people: what copies must share beside their text. */
-constexpr std::string_view kEvidenceWords =
-    "headlines, captions, left-out parts, names as C++, figures of mails or PDFs, attachments or quotations";
+/** Put the field "parted_by" into a row: the names of kinds of evidence, as evidence_rules.h has them. */
+void put_parting_kinds(Row& row, const std::vector<EvidenceKind>& kinds);
 
-/** A line that says that evidence differs; empty if it does not. */
-std::string evidence_text(bool same_evidence);
+/** A line that says which evidence differs; empty for none. */
+std::string evidence_text(const std::vector<EvidenceKind>& kinds);
 
 /** How the database was grouped, as far as it concerns a pair. */
 struct PairGrouping {

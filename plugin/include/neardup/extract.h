@@ -26,7 +26,7 @@ struct PageContent {
   std::string text;            ///< the content, a line for each block; empty if the page has none
   std::string left_out;        ///< the rest of the text, likewise
   unsigned rules = 0;          ///< version of the rules that chose, at least 1
-  std::uint64_t evidence = 0;  ///< hash of the headline and what else copies must share; 0: the content is enough
+  std::string evidence;        ///< of the headline and what else copies must share, in bytes; empty: the content is enough
   std::string canonical;       ///< URL under which the site wants the page to be known; empty if it names none
   bool names_other = false;    ///< whether that is the URL of another page; only if the page's own URL is known
 };

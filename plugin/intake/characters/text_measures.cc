@@ -1,7 +1,8 @@
 #include "characters/text_measures.h"
 
+#include <algorithm>
+
 #include "bytes/eight_bytes.h"
-#include "bytes/feature_hash.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -9,6 +10,24 @@ namespace neardup {
 namespace {
 
 constexpr std::ptrdiff_t kFigureDigits = 3;
+constexpr std::size_t kLeastHash = 7;  // digits of an abbreviated hash, as git prints it
+
+/** Whether a word has a run of hexadecimal digits in lower case, letters and digits, that is as long as a hash. */
+bool has_hash(std::string_view word) {
+  std::size_t letters = 0;
+  std::size_t digits = 0;
+  for (const char c : word) {
+    if (is_digit(c)) {
+      ++digits;
+    } else if (c >= 'a' && c <= 'f') {
+      ++letters;
+    } else {
+      letters = digits = 0;
+    }
+    if (letters != 0 && digits != 0 && letters + digits >= kLeastHash) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -35,14 +54,6 @@ std::uint32_t letter_count(std::string_view text) {
   return letters;
 }
 
-std::uint64_t word_digest(std::string_view text) {
-  std::uint64_t digest = 0;
-  each_word(text, [&digest](std::string_view word) {
-    digest = std::max<std::uint64_t>(xxh3_hash(lower_ascii(word), digest), 1);
-  });
-  return digest;
-}
-
 std::size_t word_count(std::string_view text) {
   std::size_t halves = 0;
   each_word(text, [&halves](std::string_view word) {
@@ -64,7 +75,8 @@ std::string figures(std::string_view text) {
     const auto ends = std::find_if(text.begin(), text.end(), [](char c) { return c < '!' || c > '~'; });
     const auto end = static_cast<std::size_t>(ends - text.begin());
     const std::string_view word = text.substr(0, end);
-    if (std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits && word.find_first_of("/@") == word.npos)
+    const bool figure = std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits;
+    if (figure && word.find_first_of("/@") == word.npos && !has_hash(word))
       (found += word) += ' ';
     text.remove_prefix(std::min(end + 1, text.size()));
   }

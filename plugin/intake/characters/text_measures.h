@@ -1,16 +1,14 @@
 /** @file text_measures.h
- *  What a piece of text has to read. THREADS: pure functions.
- *
- *  The words of a text as one number, without a tokenizer.
- */
+ *  What a piece of text has to read. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_MEASURES_H
 #define NEARDUP_INTAKE_CHARACTERS_TEXT_MEASURES_H
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "bytes/plain_words.h"
 
 namespace neardup {
 
@@ -18,21 +16,6 @@ namespace neardup {
  *  because one of them says as much as two letters.
  *  @param text  UTF-8. Cost: linear. */
 std::uint32_t letter_count(std::string_view text);
-
-/** The bytes of the sign at the beginning of a text; 0 for another character: the no-break space, a guillemet, the middle dot,
- *  or general punctuation (U+2000 to U+206F), such as typographic quotes and dashes. */
-constexpr std::size_t sign_bytes(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  if (byte(0) == 0xc2) return byte(1) == 0xa0 || byte(1) == 0xab || byte(1) == 0xb7 || byte(1) == 0xbb ? 2 : 0;
-  return byte(0) == 0xe2 && (byte(1) == 0x80 || (byte(1) == 0x81 && byte(2) < 0xb0)) ? 3 : 0;
-}
-
-/** Whether a character of a word begins a text, or goes on: a letter or digit of ASCII, or any byte from 0x80 on but a sign's. */
-constexpr bool begins_in_word(std::string_view text) {
-  const auto byte = static_cast<unsigned char>(text.front());
-  if (byte >= 0x80) return sign_bytes(text) == 0;
-  return (byte | 0x20U) - 'a' < 26U || byte - unsigned{'0'} < 10U;
-}
 
 /** Whether a text begins with a character of a script without spaces between words: Thai, Lao, Myanmar, Khmer, Kana, Han; not
  *  Hangul. */
@@ -44,29 +27,13 @@ constexpr bool begins_unspaced(std::string_view text) {
   return lead >= 0xe3 && lead <= 0xe9;
 }
 
-/** A hash of the words of a text in their order. A word is a run of begins_in_word(); the case of ASCII does not count. Never 0,
- *  but for a text without words. Stored: yes.
- *  @param text  any bytes. Cost: linear. */
-std::uint64_t word_digest(std::string_view text);
-
-/** Call action(word) for each such word. Cost: linear. */
-template <typename Action>
-void each_word(std::string_view text, Action action) {
-  while (!text.empty()) {
-    std::size_t end = 0;
-    while (end != text.size() && begins_in_word(text.substr(end))) ++end;
-    if (end != 0) action(text.substr(0, end));
-    text.remove_prefix(end);
-    text.remove_prefix(std::min(text.size(), std::max<std::size_t>(sign_bytes(text), 1)));
-  }
-}
-
-/** How many such words a text has. A character of a script without spaces between words is half a word; half a word more counts
+/** How many words (plain_words.h) a text has. A character of a script without spaces between words is half a word; half a word more counts
  *  as one. Cost: linear. */
 std::size_t word_count(std::string_view text);
 
 /** Numbers, times and amounts, each with a space behind it: runs of visible ASCII characters with three digits or more, but for
- *  links and addresses, which have `/` or `@`. Cost: linear. */
+ *  links and addresses, which have `/` or `@`, and names made by machines, which have seven hexadecimal digits or more in lower
+ *  case, letters among them. Cost: linear. */
 std::string figures(std::string_view text);
 
 }  // namespace neardup

@@ -3,13 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
-#include <numeric>
-#include <set>
-#include <string>
 #include <utility>
 
-#include "characters/text_line.h"
-#include "characters/text_measures.h"
 #include "content/content_model.h"
 #include "content/page_measures.h"
 
@@ -19,18 +14,13 @@ namespace {
 
 constexpr float kFewWords = 60;
 constexpr float kLineOfWords = 20;
-constexpr std::size_t kManyWords = 500;
 constexpr std::uint32_t kLongBlock = 40;  // letters
-constexpr std::size_t kSigns = 32;        // bytes that a headline may have and a title may lack
 constexpr float kMostWords = 0.8F;        // of those that are chosen
 constexpr float kMuchText = 200;          // words
 constexpr float kMostOfElement = 0.6F;    // of its words
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
 constexpr float kCalledContent = 0.8F;    // chance that proves a block content, even in a landmark
-constexpr float kLikely = 0.55F;          // chance of what may be content although it was left out
-constexpr float kLikelyLinks = 0.1F;      // likewise of links
-constexpr std::size_t kPartOfList = 10;  // links with less than this part of the signed words are not what a page lists
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
   return {block_text(page, block), block.role, block.heading, block.is_linked(), chance};
@@ -229,87 +219,9 @@ std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& fra
   return blocks;
 }
 
-namespace {
-
-/** The words of a text, each with a space before and behind it. */
-std::string spaced_words(std::string_view text) {
-  std::string words = " ";
-  each_word(text, [&words](std::string_view word) { (words += lower_ascii(word)) += ' '; });
-  return words;
-}
-
-/** The words of a block that may name the page; empty for others. */
-std::string words_of_name(const ContentBlock& block, std::size_t most_bytes) {
-  const bool frame = block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
-                     block.role == BlockRole::kSiteFrame || block.text.size() > most_bytes;
-  if (frame && block.role != BlockRole::kHeadline) return {};
-  const std::string words = spaced_words(block.text);
-  return words.size() > 1 ? words : std::string();
-}
-
-/** What names a page: the h1 if the title lacks it, and what the title repeats below it. Else what stands first in the title,
- *  what stands last above the text, and the longest: one or two of them may be names of the site. */
-std::string headline(const std::vector<ContentBlock>& blocks, std::string_view title) {
-  const std::string title_words = spaced_words(title);
-  std::size_t first_place = std::string::npos;
-  bool above_text = true;
-  std::string other_h1, first, last, longest;
-  for (const ContentBlock& block : blocks) {
-    const std::string words = words_of_name(block, title.size() + kSigns);
-    const std::size_t place = words.empty() ? std::string::npos : title_words.find(words);
-    if (place != std::string::npos) {
-      if (words.size() > longest.size()) longest = words;
-      if (!above_text || block.role == BlockRole::kLandmark) continue;
-      if (place < first_place) first = words;
-      first_place = std::min(place, first_place);
-      last = words;
-    } else if (block.role == BlockRole::kHeadline && !words.empty()) {
-      other_h1 = words;
-      last.clear();
-    } else if (is_signed(block.role) && block.heading == 0) {
-      above_text = false;
-    }
-  }
-  const std::set<std::string> names =
-      other_h1.empty() ? std::set<std::string>{first, last, longest} : std::set<std::string>{other_h1, last};
-  return std::accumulate(names.begin(), names.end(), std::string());
-}
-
-/** Digits are those of counters. */
-std::string words_without_digits(std::string_view text) {
-  std::string words;
-  each_word(text, [&words](std::string_view word) {
-    if (word.find_first_of("0123456789") == word.npos) (words += ' ') += word;
-  });
-  return words;
-}
-
-}  // namespace
-
 bool is_doubtful(const std::vector<ContentBlock>& blocks) {
   return std::any_of(blocks.begin(), blocks.end(),
                      [](const ContentBlock& block) { return block.role == BlockRole::kDoubtful; });
-}
-
-std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title) {
-  std::size_t words = 0;
-  std::string evidence = headline(blocks, title);
-  std::string links;   // that may be what the page lists
-  bool begun = false;  // above, pages say where they are: addresses, trails
-  for (const ContentBlock& block : blocks) {
-    if (is_signed(block.role)) words += word_count(block.text);
-    begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
-    const bool likely = begun && block.chance >= kLikely;
-    if (block.role == BlockRole::kCaption || (likely && block.role == BlockRole::kUnlike))
-      (evidence += '\n') += block.text;
-    // Up to half of the site's pages repeat it. Links are tags.
-    if (likely && block.role == BlockRole::kSiteFrame && !block.linked) evidence += words_without_digits(block.text);
-    if (begun && block.role == BlockRole::kLinks && block.chance >= kLikelyLinks) (links += '\n') += block.text;
-  }
-  if (words >= kManyWords) return 0;
-  if (static_cast<float>(words) < kFewWords) (evidence += '\n') += title;
-  if (kPartOfList * word_count(links) >= words) evidence += links;
-  return word_digest(evidence);
 }
 
 }  // namespace neardup

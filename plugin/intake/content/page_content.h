@@ -58,11 +58,6 @@ std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChanc
 /** Whether a page signs more than its content because the choice is doubtful. */
 bool is_doubtful(const std::vector<ContentBlock>& blocks);
 
-/** A hash of the words of the headline (docs/internals/content.md), the captions and what may be content although it was left
- *  out, which copies of a short page must share; 0 for a page of kManyWords signed words or more, or without such words. Of a
- *  page with less than kFewWords words the title counts, too. */
-std::uint64_t page_evidence(const std::vector<ContentBlock>& blocks, std::string_view title);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_CONTENT_PAGE_CONTENT_H

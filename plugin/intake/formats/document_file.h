@@ -45,8 +45,7 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
 ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options);
 
 /** Convert a PDF in a process with limits (limited_program.h). The title is the one of its properties, else its
- *  first line that is not blank. Below 20 words the hash of the bytes is the evidence: the rest may be pictures. Below
- *  500 words its figures are: bills differ in them.
+ *  first line that is not blank.
  *  @exception NoTextDocument (document_file.h) naming the package if pdftotext is not on PATH; std::runtime_error
  *             with the reason if pdftotext produced no text, as for encrypted files and other formats. */
 DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits = {});

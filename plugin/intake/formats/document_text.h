@@ -25,7 +25,7 @@ struct DocumentText {
   std::string body = {};       ///< searchable with positions; signed
   std::string left_out = {};   ///< frame of a page, signature of a mail, ...: searchable without positions, not signed
   unsigned content_rules = 0;  ///< version of the rules that chose the body; 0 if it is all of the text
-  std::uint64_t evidence = 0;  ///< hash of unsigned text or files that copies must share; 0: the body is enough
+  std::string evidence = {};   ///< what copies must share beside the body (evidence.h); empty: the body is enough
   std::string canonical = {};  ///< URL under which the site wants the page to be known; empty if it names none
   bool names_other = false;    ///< whether that is the URL of another page
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out

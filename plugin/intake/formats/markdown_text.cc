@@ -15,6 +15,7 @@
 #include "html/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
@@ -45,7 +46,6 @@ bool is_setting(std::string_view line, char separator) {
   return place != line.npos && !name.empty() && name.find_first_of(" #-") != 0 && name.find(' ') == name.npos;
 }
 
-constexpr std::size_t kManyWords = 500;
 constexpr std::size_t kMostSteps = 100'000'000;
 constexpr std::size_t kLinesOfAPart = 100;
 
@@ -267,7 +267,10 @@ DocumentText markdown_text(std::string_view markdown) {
   }
   DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
-  if (word_count(document.body) < kManyWords) document.evidence = word_digest(matter.settings);
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kName, matter.title);
+  facts.add(EvidenceKind::kSettings, matter.settings);
+  document.evidence = facts.evidence(word_count(document.body));
   return document;
 }
 

@@ -31,9 +31,8 @@ FrontMatter split_front_matter(std::string_view text);
 std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 /** Extract the text of CommonMark with GitHub's extensions.
- *  The title is the title of the front matter, else the first heading, which also stays in the body. Copies of less than 500
- *  words must have the same front matter: its hash is the evidence. The text of
- *  links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed.
+ *  The title is the title of the front matter, else the first heading, which also stays in the body. The front matter is evidence (evidence.h).
+ *  The text of links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed.
  *  @param markdown  UTF-8.
  *  @exception std::runtime_error if the text has 4 GiB or more.
  *  Cost: linear. */

@@ -16,6 +16,7 @@
 #include "office/office_texts.h"
 #include "office/xml_reader.h"
 #include "programs/limited_program.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
@@ -23,8 +24,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t kFewWords = 20;
-constexpr std::size_t kLetterWords = 500;
 
 /** A program that reads a kind of files, and the stream of a compound file that tells the kind. */
 struct Converter {
@@ -148,10 +147,11 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, std::size
   return extracted;
 }
 
-std::uint64_t evidence_of_document(std::string_view bytes, std::string_view body) {
-  const std::size_t words = word_count(body);
-  if (words < kFewWords) return xxh3_hash(bytes);
-  return words < kLetterWords ? word_digest(figures(body)) : 0;
+std::string evidence_of_document(std::string_view bytes, std::string_view body) {
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kBytes, xxh3_hash(bytes));
+  facts.add(EvidenceKind::kFigures, figures(body));
+  return facts.evidence(word_count(body));
 }
 
 std::string first_line_as_title(std::string_view text) {

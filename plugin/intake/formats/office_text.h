@@ -21,9 +21,9 @@ namespace neardup {
  *             the file is damaged or encrypted; DecompressedTooLarge. */
 ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes);
 
-/** What copies of a document without content rules must share beside its words. Below 20 words the hash of the bytes: the rest
- *  may be pictures. Below 500 words its figures: bills differ in them. 0 for longer texts. */
-std::uint64_t evidence_of_document(std::string_view bytes, std::string_view body);
+/** The evidence (evidence.h) of a document without content rules: its bytes, as what has no words may be pictures, and its
+ *  figures, as bills differ in them. */
+std::string evidence_of_document(std::string_view bytes, std::string_view body);
 
 /** The first line that is not blank, as a title. */
 std::string first_line_as_title(std::string_view text);

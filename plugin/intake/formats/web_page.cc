@@ -7,6 +7,7 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "content/page_content.h"
+#include "content/page_facts.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
 #include "markup/page_charset.h"
@@ -92,7 +93,8 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
-    text.evidence = page_evidence(text.blocks, text.title);
+    const PageHead head{text.title, text.stated("description"), refresh_url(tree, options.url)};
+    text.evidence = page_evidence(text.blocks, head);
   }
   for (const ContentBlock& block : text.blocks) {
     append_line(is_signed(block.role) ? text.body : text.left_out, block.text);

@@ -50,6 +50,22 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   return links.empty() && is_start ? std::string() : canonical;
 }
 
+std::string refresh_url(const HtmlTree& tree, std::string_view url) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
+    if (tree.tag(node) != HtmlTag::kMeta || lower_ascii(tree.attribute(node, "http-equiv")) != "refresh") continue;
+    std::string_view content = trimmed(tree.attribute(node, "content"));
+    content.remove_prefix(std::min(content.find_first_not_of("0123456789. \t;,"), content.size()));
+    if (lower_ascii(content.substr(0, 3)) == "url") {
+      content.remove_prefix(3);
+      content = trimmed(content);
+      if (begins_with(content, "=")) content = trimmed(content.substr(1));
+    }
+    content = trimmed(content, "'\"");
+    if (!content.empty()) return resolved_url(url, content);
+  }
+  return {};
+}
+
 bool excludes_page(std::string_view directives) {
   const std::string lower = lower_ascii(directives);
   if (lower.find("noindex") != lower.npos) return true;

@@ -3,7 +3,7 @@
  *
  *  The address under which a site wants a page to be known. THREADS: pure functions.
  *
- *  Whether a site keeps a page out of search engines.
+ *  Whether a site keeps a page out of search engines; where a page sends its reader.
  */
 #ifndef NEARDUP_INTAKE_HTML_HEAD_DECLARATIONS_H
 #define NEARDUP_INTAKE_HTML_HEAD_DECLARATIONS_H
@@ -20,6 +20,10 @@ namespace neardup {
  *  @param url  of the page; empty if it is not known: then a relative URL stays relative.
  *  Cost: linear. Source: RFC 6596; RFC 3986, section 5.2. */
 std::string canonical_url(const HtmlTree& tree, std::string_view url);
+
+/** The URL in the first <meta http-equiv="refresh"> that has one, resolved like canonical_url(); empty without.
+ *  Source: HTML standard, 4.2.5.3, "shared declarative refresh steps". */
+std::string refresh_url(const HtmlTree& tree, std::string_view url);
 
 /** Whether directives for robots exclude a page: they hold "noindex" or "none" in any case, also within a word, as
  *  omindex reads them. A "none" behind a colon is the value of another directive, such as "max-image-preview:none".

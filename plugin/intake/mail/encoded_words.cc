@@ -141,6 +141,18 @@ std::string_view bare_subject(std::string_view subject) {
   return without_list_names(subject);
 }
 
+std::string_view series_mark(std::string_view subject) {
+  const std::size_t open = subject.find('[');
+  const std::size_t close = open == subject.npos ? open : subject.find(']', open);
+  if (close == subject.npos) return {};
+  const std::string_view tag = subject.substr(open, close - open);
+  const std::size_t begin = tag.find_last_not_of("0123456789/") + 1;
+  const std::string_view mark = tag.substr(begin);
+  const std::size_t slash = mark.find('/');
+  const bool two = slash != mark.npos && slash != 0 && slash + 1 != mark.size() && slash == mark.rfind('/');
+  return two ? mark : std::string_view();
+}
+
 bool is_reply_subject(std::string_view subject) {
   return is_among(kReplyPrefixes, prefix_of(subject));
 }

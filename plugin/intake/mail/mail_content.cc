@@ -4,12 +4,13 @@
 #include <cstddef>
 #include <utility>
 
-#include "bytes/feature_hash.h"
 #include "characters/text_measures.h"
+#include "mail/archive_note.h"
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
 #include "mail/original_message.h"
 #include "mail/quoted_lines.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
@@ -17,26 +18,22 @@ namespace {
 
 /** Where the lines of each role go, in the order of LineRole. */
 constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted,
-                                             &MailText::ending, &MailText::ending, &MailText::ending};
+                                             &MailText::ending, &MailText::ending, &MailText::notes,
+                                             &MailText::ending};
 
-constexpr std::size_t kFewWords = 20;
-constexpr std::size_t kSubjectWords = 40;  // with fewer, the subject says what a mail is about
-constexpr std::size_t kManyWords = 500;
-constexpr std::size_t kPartOfText = 20;  // pictures that say less than this part of the words are ornaments
-
-/** A hash of what a mail with words of its own may be about beside them. */
-std::uint64_t unproved_digest(const MailText& mail) {
-  const std::size_t words = word_count(mail.own);
-  std::string unproved = figures(mail.own);
-  if (words < kManyWords) unproved += mail.quoted;
-  if (words < kFewWords) {
-    unproved += mail.ending;
-  } else if (word_count(mail.signature) >= words) {
-    unproved += mail.signature;
-  }
-  if (kPartOfText * word_count(mail.pictures) >= words) unproved += mail.pictures;
-  const std::uint64_t subject = words < kSubjectWords ? word_digest(mail.subject) : 0;
-  return word_digest(unproved) ^ (subject == 0 ? 0 : mix64(subject));
+/** The facts of a mail with words of its own. */
+EvidenceCollector facts_of(const MailText& mail) {
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kFiles, mail.attachments);
+  facts.add(EvidenceKind::kFiles, mail.noted_files);
+  if (!has_words(mail.own)) return facts;
+  facts.add(EvidenceKind::kFigures, figures(mail.own));
+  facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
+  facts.add(EvidenceKind::kQuotation, mail.quoted);
+  facts.add(EvidenceKind::kEnding, mail.ending);
+  facts.add(EvidenceKind::kSignature, mail.signature);
+  facts.add(EvidenceKind::kPictures, mail.pictures);
+  return facts;
 }
 
 /** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
@@ -55,12 +52,13 @@ std::size_t mark_bytes(std::string_view text) {
 MailText mail_content(std::string_view text, const MailTraits& traits) {
   MailLines lines = mail_lines(text);
   mark_pgp_armour(lines);
+  MailText mail;
+  mail.noted_files = mark_archive_notes(lines);
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
   mark_list_footer(lines, traits.html);
   mark_original_message(lines, traits.reply, traits.html);
   mark_signature(lines);
-  MailText mail;
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];
     part += line.text;
@@ -81,9 +79,9 @@ bool has_words(std::string_view text) {
 
 DocumentText document_text_of(MailText mail) {
   DocumentText text;
-  text.evidence = mail.attachments;
+  text.evidence = facts_of(mail).evidence(word_count(mail.own));
+  mail.ending += mail.notes;
   if (has_words(mail.own)) {
-    text.evidence ^= unproved_digest(mail);
     text.body = std::move(mail.own);
     text.left_out = std::move(mail.quoted) + mail.ending;
   } else if (has_words(mail.quoted)) {

@@ -19,9 +19,12 @@ struct MailText {
   std::string quoted = {};        ///< quotations and what introduces them; forwarded mail
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
   std::string signature = {};     ///< the part of `ending` that is a signature
+  std::string notes = {};         ///< of a list's archive on parts that it took out
+  std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
+  std::string series = {};        ///< series_mark() of it, with the day if it announces other mails
   std::uint64_t words = 0;        ///< hash of all words, undivided; 0 without
 };
 
@@ -43,14 +46,7 @@ bool has_words(std::string_view text);
 
 /** Body and left-out text of a mail. The body is what the author wrote. If that has no words, the mail forwards or quotes
  *  only, and the body is the quotation; and if that has no words either, the body is the ending. The title is empty.
- *
- *  Copies must share the attached files and the figures: numbers, times and amounts of three digits or more, outside links
- *  and addresses; also
- *  - below 20 words what ends the mail,
- *  - below 40 words the subject,
- *  - below 500 words the quotation, or the forwarded mail,
- *  - a signature with as many words as the mail, and what pictures say if it has a twentieth of the mail's words.
- *  Their hash is the evidence. */
+ *  The evidence has the rest (evidence.h). */
 DocumentText document_text_of(MailText mail);
 
 }  // namespace neardup

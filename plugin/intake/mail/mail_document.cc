@@ -202,6 +202,8 @@ void append(MailText& text, const MailText& more) {
   text.quoted += more.quoted;
   text.ending += more.ending;
   text.signature += more.signature;
+  text.notes += more.notes;
+  text.noted_files += more.noted_files;
   text.pictures += more.pictures;
   if (more.words != 0) text.words = mix64(text.words) + more.words;
 }
@@ -343,7 +345,7 @@ class BodyText {
     MailText whole{'\n' + text.body, {}, text.left_out};
     whole.words = words;
     append(text_, whole);
-    attach(text.evidence);
+    attach(evidence_hash(text.evidence));
   }
 
   void add_part(GMimePart* part, int depth) {
@@ -444,6 +446,8 @@ std::optional<std::int64_t> date_of(GMimeMessage* message) {
   return date == nullptr ? std::nullopt : std::optional<std::int64_t>(g_date_time_to_unix(date));
 }
 
+constexpr std::int64_t kDaySeconds = 24 * 60 * 60;
+
 /** The fields with the people of a mail, by the names under which they are indexed. */
 constexpr std::pair<const char*, const char*> kPeople[] = {
     {"author", "From"}, {"sender", "From"}, {"recipients", "To"}, {"recipients", "Cc"}};
@@ -465,6 +469,8 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   MailText text = body.take();
   text.subject = bare_subject(subject);
+  text.series = series_mark(subject);
+  if (begins_with(text.series, "0/")) text.series += " of day " + std::to_string(date_of(mail.get()).value_or(0) / kDaySeconds);
   const std::uint64_t words =
       text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));

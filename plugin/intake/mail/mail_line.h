@@ -21,6 +21,7 @@ enum class LineRole : std::uint8_t {
   kOriginal,   ///< of another mail that follows its header (original_message.h), or of that header
   kSignature,  ///< of the author
   kFooter,     ///< of a mailing list
+  kNote,       ///< of a list's archive on a part that it took out
   kArmour      ///< of OpenPGP
 };
 

@@ -10,7 +10,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 6  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 7  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -58,7 +58,7 @@ class CSignature(ctypes.Structure):
 
 class CPage(ctypes.Structure):
     _fields_ = [("title", CBytes), ("content", CBytes), ("left_out", CBytes), ("rules", ctypes.c_uint32),
-                ("canonical", CBytes), ("evidence", ctypes.c_uint64)]
+                ("canonical", CBytes), ("evidence", CBytes)]
 
 
 class CKey(ctypes.Structure):
@@ -137,7 +137,7 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_signer_new": [*_TEXT, _GIVEN_HANDLE],
     "neardup_sign": [_HANDLE, *_TEXT, _GIVEN_SIGNATURE],
     "neardup_sign_fields": [_HANDLE, ctypes.POINTER(CBytes), ctypes.c_size_t, _GIVEN_SIGNATURE],
-    "neardup_sign_page": [_HANDLE, CBytes, ctypes.c_uint32, ctypes.c_uint64, CBytes, _GIVEN_SIGNATURE],
+    "neardup_sign_page": [_HANDLE, CBytes, ctypes.c_uint32, CBytes, CBytes, _GIVEN_SIGNATURE],
     "neardup_page_new": [*_TEXT, ctypes.c_char_p, CBytes, ctypes.POINTER(ctypes.POINTER(CPage))],
     "neardup_frame_key": [*_TEXT, ctypes.POINTER(CKey)],
     "neardup_fingerprint_terms": [_HANDLE, ctypes.c_uint64, ctypes.POINTER(ctypes.POINTER(CBytes)),

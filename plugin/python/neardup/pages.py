@@ -21,8 +21,8 @@ class PageContent:
     """Version of the rules that chose, at least 1."""
     canonical: str = ""
     """URL under which the site wants the page to be known; empty if it names none."""
-    evidence: int = 0
-    """Hash of the headline and of what else copies of a short page must share; 0: the content is enough."""
+    evidence: bytes = b""
+    """The headline and what else copies must share, as hashes; empty: the content is enough."""
 
 
 def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
@@ -47,6 +47,6 @@ def extract(html: Bytes, charset: str = "", frame: bytes = b"") -> PageContent:
         given = page.contents
         return PageContent(copied(given.title).decode(), copied(given.content).decode(),
                            copied(given.left_out).decode(), given.rules, copied(given.canonical).decode(),
-                           given.evidence)
+                           copied(given.evidence))
     finally:
         library.neardup_page_free(page)

@@ -88,8 +88,8 @@ class Signer(Owned):
                 return self._signed(library.neardup_sign, *sized(utf8(text)))
             if isinstance(text, PageContent):
                 content, canonical = utf8(text.text), utf8(text.canonical)
-                return self._signed(library.neardup_sign_page, given_bytes(content), text.rules, text.evidence,
-                                    given_bytes(canonical))
+                return self._signed(library.neardup_sign_page, given_bytes(content), text.rules,
+                                    given_bytes(text.evidence), given_bytes(canonical))
             if not hasattr(text, "__iter__"):
                 raise TypeError(f"text is {type(text).__name__}, must be str, bytes, a list of these or a PageContent")
             fields = [utf8(field, f"field {place}") for place, field in enumerate(text)]
@@ -117,7 +117,8 @@ class Signer(Owned):
         if not isinstance(text, (str, bytes)):
             return self.sign(text)
         with self._lock:
-            return self._signed(library.neardup_sign_page, given_bytes(utf8(text)), 0, 0, given_bytes(b""))
+            return self._signed(library.neardup_sign_page, given_bytes(utf8(text)), 0, given_bytes(b""),
+                                given_bytes(b""))
 
     def _signed(self, function: Any, *text: Any) -> Signature:
         given = made(function, self._handle, *text, to=ctypes.POINTER(_library.CSignature)).contents

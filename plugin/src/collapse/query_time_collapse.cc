@@ -80,7 +80,8 @@ std::optional<QueryTimeCollapser::Fold> QueryTimeCollapser::fold(const std::vect
 std::optional<Similarity> QueryTimeCollapser::similarity(const Subject& shown, const Subject& hit) {
   if (!shown.signature.same_evidence(hit.signature)) return std::nullopt;
   const std::optional<Similarity> estimate = Verifier::estimate(shown.signature, hit.signature);
-  if (estimate && estimate->jaccard < floor_) return std::nullopt;
+  const bool declared = shown.signature.is_declared_copy_of(hit.signature);
+  if (!declared && estimate && estimate->jaccard < floor_) return std::nullopt;
   const bool settled = estimate && estimate->verification == Verification::kExact;
   if (settled || verify_left_ == 0) return estimate;
   --verify_left_;

@@ -271,6 +271,7 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
   if (!target.is_text && target.subject->signature.conflicts_with(candidate.stored.signature)) return false;
+  if (target.subject->signature.is_declared_copy_of(candidate.stored.signature)) return true;
   double least = options_.threshold;
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
@@ -320,8 +321,10 @@ void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindRes
 /** Computes the shingles of a text when the first candidate needs them, because most documents have no candidate. */
 const Subject& CascadeFinder::comparable_subject(Target& target) {
   if (target.text) {
-    target.subject->shingles =
-        std::make_shared<const KnownShingles>(KnownShingles{signer_.shingle_set(*target.text, tokenizer_), true, 1});
+    KnownShingles known{signer_.shingle_set(*target.text, tokenizer_)};
+    if (target.subject->signature.canonical != 0)
+      known.without_numbers = shingles_without_numbers(signer_, tokenizer_, *target.text);
+    target.subject->shingles = std::make_shared<const KnownShingles>(std::move(known));
     target.text.reset();
   }
   return *target.subject;

@@ -142,7 +142,8 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const std::optional<std::uint64_t> fingerprint_a = reader.fingerprint(a);
   const std::optional<std::uint64_t> fingerprint_b = reader.fingerprint(b);
   if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
-  explanation.same_evidence = subject_a.signature.same_evidence(subject_b.signature);
+  explanation.parted_by = parting_kinds(subject_a.signature.evidence, subject_b.signature.evidence,
+                                        subject_a.signature.declares_same(subject_b.signature));
   explanation.same_canonical = same_canonical(subject_a.signature, subject_b.signature);
   explanation.left_out_of_a = left_out_words(database, subject_a);
   explanation.left_out_of_b = left_out_words(database, subject_b);
@@ -154,7 +155,9 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   if (!compared) return explanation;
   explanation.words = std::move(compared->words);
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
-  if (!same_text) {
+  if (!same_text && subject_a.signature.is_declared_copy_of(subject_b.signature)) {
+    explanation.similarity = verifier.compare(subject_a, subject_b);
+  } else if (!same_text) {
     const bool by_index = explanation.similarity && explanation.similarity->by_index;
     explanation.similarity = compared->similarity;
     if (explanation.similarity) explanation.similarity->by_index = by_index;

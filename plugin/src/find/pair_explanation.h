@@ -15,6 +15,7 @@
 #include "neardup/match.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
+#include "sign/evidence.h"
 #include "verify/text_measures.h"
 #include "verify/verifier.h"
 
@@ -55,7 +56,7 @@ struct PairExplanation {
   std::optional<unsigned> hamming;
   std::optional<Similarity> similarity;    ///< nothing if it cannot be computed
   std::optional<WordComparison> words;     ///< nothing if the index does not hold the words of both
-  bool same_evidence = true;               ///< StoredSignature::same_evidence()
+  std::vector<EvidenceKind> parted_by;     ///< evidence that parts them; usually none
   std::optional<bool> same_canonical;      ///< whether both pages name one canonical URL; nothing if one names none
   std::vector<std::string> left_out_of_a;  ///< distinct words that content rules left out, in byte order
   std::vector<std::string> left_out_of_b;

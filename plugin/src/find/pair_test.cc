@@ -32,7 +32,8 @@ std::optional<Similarity> PairTest::labelled(std::size_t a, std::size_t b, std::
 
 std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size_t b, double threshold) {
   if (table_.same_text(a, b)) return Similarity{1, 1, 1, Verification::kExact};
-  if (!bitmaps_reach(a, b, threshold)) {
+  const bool declared = table_.are_declared_copies(a, b);
+  if (!declared && !bitmaps_reach(a, b, threshold)) {
     ++verified_;
     return std::nullopt;
   }
@@ -40,7 +41,7 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
   const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b) : nullptr;
   if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
   ++verified_;
-  return Verifier::compared(*words_a, *words_b, threshold);
+  return Verifier::compared(*words_a, *words_b, threshold, declared);
 }
 
 std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
@@ -60,7 +61,7 @@ bool PairTest::bitmaps_reach(std::size_t a, std::size_t b, double threshold) con
 
 bool PairTest::may_be_near(std::size_t a, std::size_t b) const {
   if (table_.same_text(a, b)) return true;
-  return bitmaps_reach(a, b, threshold_) && promising(a, b);
+  return (table_.are_declared_copies(a, b) || bitmaps_reach(a, b, threshold_)) && promising(a, b);
 }
 
 std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
@@ -73,6 +74,7 @@ std::optional<unsigned> PairTest::hamming(std::size_t a, std::size_t b) const {
 bool PairTest::promising(std::size_t a, std::size_t b, double floor) const {
   if (table_.same_text(a, b)) return true;
   if (!table_.same_evidence(a, b)) return false;
+  if (table_.are_declared_copies(a, b)) return true;  // numbers may be all that differs
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     estimate = estimated_jaccard(table_.sketch(a), table_.sketch(b), slots);

@@ -45,6 +45,11 @@ KeyBuckets group_buckets(const GroupedDocuments& documents, std::size_t threads,
   };
   CandidateKeys keys;
   add_band_keys(documents.database(), documents.scheme, documents.table, numbering, keys);
+  for (std::size_t item = 0; item != documents.table.size(); ++item) {
+    const std::uint64_t canonical = documents.table.canonical(item);
+    const std::optional<BucketItem> numbered = canonical == 0 ? std::nullopt : numbering(item);
+    if (numbered) keys.add(mix64(mix64(canonical) ^ hash_of(documents.scopes.number(item))), numbered->number);
+  }
   for (const TextLeaders::SharedText& text : documents.texts.shared_texts()) {
     const std::uint64_t key = mix64(text.digest ^ hash_of(text.scope));
     for (const std::uint32_t leader : text.leaders) keys.add(key, leader);

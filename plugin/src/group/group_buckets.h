@@ -93,7 +93,8 @@ struct GroupedDocuments {
   bool is_reference(std::size_t item) const { return databases.is_reference(table.docid(item)); }
 };
 
-/** The buckets of ranks that decide for themselves: documents that share a band and a scope, or a text.
+/** The buckets of ranks that decide for themselves: documents that share a band and a scope, a canonical URL, or a
+ *  text.
  *  @param tell  called on the calling thread now and then; may throw.
  *  Cost: add_band_keys(). */
 KeyBuckets group_buckets(const GroupedDocuments& documents, std::size_t threads,

@@ -9,15 +9,14 @@ namespace neardup {
 
 namespace {
 
-// Begin, binary digits, of which the secret is first, end.
+// Begin, binary digits: secret, rules, number of bytes of the evidence, these, canonical URL, names_other; end.
 constexpr std::string_view kBegin = "\u2063\u2064\u2063\u2064";
 constexpr std::string_view kZero = "\u2061";
 constexpr std::string_view kOne = "\u2062";
 constexpr std::string_view kEnd = "\u2063";
 constexpr unsigned kRulesDigits = 8;
 constexpr unsigned kHashDigits = 64;
-constexpr unsigned kDigits = kRulesDigits + 3 * kHashDigits + 1;
-constexpr std::size_t kMarkBytes = kBegin.size() + kDigits * kZero.size() + kEnd.size();
+constexpr unsigned kByteDigits = 8;
 
 void append_digits(std::string& mark, std::uint64_t number, unsigned digits) {
   while (digits-- != 0) mark += (number >> digits & 1U) != 0 ? kOne : kZero;
@@ -39,7 +38,17 @@ class DigitReader {
     return number;
   }
 
+  /** A number of bytes, and these. */
+  std::string bytes() {
+    std::string bytes;
+    for (std::uint64_t left = number(kByteDigits); left != 0 && !failed_; --left) {
+      bytes += static_cast<char>(number(kByteDigits));
+    }
+    return bytes;
+  }
+
   bool failed() const { return failed_; }
+  std::string_view rest() const { return rest_; }
 
  private:
   std::string_view rest_;
@@ -48,16 +57,17 @@ class DigitReader {
 
 /** What a mark at the beginning of a text says; nothing if there is none, or one with another secret. */
 std::optional<LeftOutText> read_mark(std::string_view text, std::uint64_t secret) {
-  if (text.size() < kMarkBytes || text.substr(kMarkBytes - kEnd.size(), kEnd.size()) != kEnd) return std::nullopt;
   DigitReader reader(text.substr(kBegin.size()));
   if (reader.number(kHashDigits) != secret) return std::nullopt;
   LeftOutText left_out;
   left_out.content_rules = reader.number(kRulesDigits);
-  left_out.evidence = reader.number(kHashDigits);
+  left_out.evidence = reader.bytes();
   left_out.canonical = reader.number(kHashDigits);
   left_out.names_other = reader.number(1) != 0;
-  left_out.text = text.substr(kMarkBytes);
-  return reader.failed() || left_out.content_rules == 0 ? std::nullopt : std::optional(left_out);
+  const bool ends = reader.rest().substr(0, kEnd.size()) == kEnd;
+  if (!ends || reader.failed() || left_out.content_rules == 0 || !is_evidence(left_out.evidence)) return std::nullopt;
+  left_out.text = reader.rest().substr(kEnd.size());
+  return left_out;
 }
 
 std::string mark_beginning(std::uint64_t secret) {
@@ -84,11 +94,13 @@ std::string_view content_of_line(std::string_view line, std::string_view beginni
 }
 
 /** The left-out text of a line. */
-std::string_view left_out_of_line(std::string_view line) {
+std::string_view left_out_of_line(std::string_view line, std::uint64_t secret) {
   const std::size_t mark = line.find(kBegin);
   const std::string_view rest = mark == line.npos ? std::string_view() : line.substr(mark);
-  const std::size_t text = rest.size() < kMarkBytes ? rest.size() : rest.find_first_not_of(' ', kMarkBytes);
-  return text == rest.npos ? std::string_view() : rest.substr(text);
+  const std::optional<LeftOutText> left_out = read_mark(rest, secret);
+  if (!left_out) return {};
+  const std::size_t text = left_out->text.find_first_not_of(' ');
+  return text == left_out->text.npos ? std::string_view() : left_out->text.substr(text);
 }
 
 }  // namespace
@@ -103,7 +115,8 @@ MarkedText parse_marked_text(std::string_view text, std::uint64_t secret) {
 std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret) {
   std::string mark = mark_beginning(secret);
   append_digits(mark, left_out.content_rules, kRulesDigits);
-  append_digits(mark, left_out.evidence, kHashDigits);
+  append_digits(mark, left_out.evidence.size(), kByteDigits);
+  for (const char byte : left_out.evidence) append_digits(mark, static_cast<unsigned char>(byte), kByteDigits);
   append_digits(mark, left_out.canonical, kHashDigits);
   append_digits(mark, left_out.names_other ? 1 : 0, 1);
   return mark += kEnd;
@@ -118,7 +131,7 @@ std::string data_without_left_out_text(const std::string& data, std::uint64_t se
     const std::string_view content = content_of_line(line, beginning);
     kept += content;
     const bool is_empty = content.size() != line.size() && content.find('=') + 1 == content.size();
-    if (is_empty) kept += left_out_of_line(line);
+    if (is_empty) kept += left_out_of_line(line, secret);
     rest.remove_prefix(line.size());
     if (rest.empty()) break;
     kept += '\n';

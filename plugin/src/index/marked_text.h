@@ -29,7 +29,7 @@ struct MarkedText {
 MarkedText parse_marked_text(std::string_view text, std::uint64_t secret);
 
 /** The mark between content and left-out text. It says what LeftOutText says beside its text.
- *  @param left_out  with content_rules from 1 to 255. */
+ *  @param left_out  with content_rules from 1 to 255 and at most 255 bytes of evidence. */
 std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret);
 
 /** The secret that kMarkedTextVariable has; nothing if no program asks for marked text. */

@@ -42,7 +42,7 @@ void SignatureTable::add(Xapian::docid docid, const StoredSignature& signature) 
     values.resize(digests_.size());
     values.push_back(value);
   };
-  keep(evidence_, signature.evidence);
+  evidence_.add(size() - 1, signature.evidence);
   keep(canonical_, signature.canonical);
   keep(names_other_, signature.names_other);
   keep(from_positions_, signature.source == TextSource::kPositions);
@@ -64,7 +64,7 @@ void SignatureTable::read_fingerprints(const Xapian::Database& database, const S
 }
 
 bool SignatureTable::same_evidence(std::size_t a, std::size_t b) const {
-  return evidence(a) == evidence(b) || (canonical(a) != 0 && canonical(a) == canonical(b));
+  return evidence_agrees(evidence(a), evidence(b), declare_same(a, b));
 }
 
 std::optional<std::size_t> SignatureTable::item(Xapian::docid docid) const {
@@ -98,7 +98,7 @@ StoredSignature SignatureTable::signature_without_sketch(std::size_t item) const
   signature.tokens = tokens_[item];
   signature.shingles = shingles_[item];
   signature.token_digest = digests_[item];
-  signature.evidence = evidence(item);
+  signature.evidence = std::string(evidence(item));
   signature.canonical = canonical(item);
   return signature;
 }

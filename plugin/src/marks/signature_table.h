@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <xapian.h>
 
 #include "scheme/scheme.h"
+#include "sign/evidence.h"
 #include "sign/stored_values.h"
 
 namespace neardup {
@@ -38,8 +40,8 @@ class SignatureTable {
   /** StoredSignature::text_digest(). */
   std::uint64_t digest(std::size_t item) const { return text_digest(digests_[item], evidence(item), canonical(item)); }
 
-  /** 0 for most items. */
-  std::uint64_t evidence(std::size_t item) const { return in(evidence_, item); }
+  /** StoredSignature::evidence, empty for most items. */
+  std::string_view evidence(std::size_t item) const { return evidence_.of(item); }
   std::uint64_t canonical(std::size_t item) const { return in(canonical_, item); }
 
   /** Whether an item is a page that names another document's URL as its canonical one. */
@@ -47,6 +49,14 @@ class SignatureTable {
 
   /** Whether the words of an index were signed. */
   bool from_positions(std::size_t item) const { return item < from_positions_.size() && from_positions_[item]; }
+
+  /** StoredSignature::declares_same(). */
+  bool declare_same(std::size_t a, std::size_t b) const { return canonical(a) != 0 && canonical(a) == canonical(b); }
+
+  /** StoredSignature::is_declared_copy_of(). */
+  bool are_declared_copies(std::size_t a, std::size_t b) const {
+    return declare_same(a, b) && !names_differ(evidence(a), evidence(b));
+  }
 
   /** StoredSignature::same_evidence(). */
   bool same_evidence(std::size_t a, std::size_t b) const;
@@ -87,8 +97,8 @@ class SignatureTable {
   std::size_t unusable_ = 0;
   std::vector<Xapian::docid> docids_;
   std::vector<std::uint64_t> digests_;    // of the tokens
-  std::vector<std::uint64_t> evidence_;   // up to the last item that has it
-  std::vector<std::uint64_t> canonical_;  // likewise
+  EvidenceTable evidence_;
+  std::vector<std::uint64_t> canonical_;  // up to the last item that has it
   std::vector<bool> names_other_;         // likewise
   std::vector<bool> from_positions_;      // likewise
   std::vector<std::uint64_t> tokens_;

@@ -29,6 +29,49 @@ std::size_t Verifier::bytes_of(const CacheEntry& entry) {
   return kEntryBytes + (entry.set ? entry.set->set.capacity() * sizeof(std::uint64_t) : 0) + text;
 }
 
+namespace {
+
+/** Passes on the tokens that are no numbers. */
+class NumberFilter final : public TokenSink {
+ public:
+  explicit NumberFilter(TokenSink& sink) : sink_(sink) {}
+
+  void take(const Token* tokens, std::size_t count) override {
+    kept_.clear();
+    std::copy_if(tokens, tokens + count, std::back_inserter(kept_),
+                 [](const Token& token) { return token.token_class != TokenClass::kNumber; });
+    if (!kept_.empty()) sink_.take(kept_.data(), kept_.size());
+  }
+
+ private:
+  TokenSink& sink_;
+  std::vector<Token> kept_;
+};
+
+/** A tokenizer whose texts have no numbers. */
+class NumberlessTokenizer final : public Tokenizer {
+ public:
+  explicit NumberlessTokenizer(Tokenizer& tokenizer) : tokenizer_(tokenizer) {}
+
+  void tokenize(std::string_view text, TokenSink& sink) override {
+    NumberFilter filter(sink);
+    tokenizer_.tokenize(text, filter);
+  }
+  std::string profile() const override { return tokenizer_.profile(); }
+  std::string version() const override { return tokenizer_.version(); }
+  std::unique_ptr<Tokenizer> clone() const override { return tokenizer_.clone(); }
+
+ private:
+  Tokenizer& tokenizer_;
+};
+
+}  // namespace
+
+ShingleSet shingles_without_numbers(const Signer& signer, Tokenizer& tokenizer, std::string_view text) {
+  NumberlessTokenizer numberless(tokenizer);
+  return signer.shingle_set(text, numberless);
+}
+
 Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles) {
   Subject subject;
   subject.signature.tokens = signature.tokens;
@@ -59,17 +102,21 @@ std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) 
   const std::shared_ptr<const KnownShingles> set_a = set_of(a);
   const std::shared_ptr<const KnownShingles> set_b = set_a ? set_of(b) : nullptr;
   if (!set_a || !set_b) return estimate(a.signature, b.signature);
-  std::optional<Similarity> similarity = compared(*set_a, *set_b, 0);
+  std::optional<Similarity> similarity = compared(*set_a, *set_b, 0, a.signature.is_declared_copy_of(b.signature));
   if (similarity) similarity->by_index = is_of_an_index(a.signature, b.signature);
   return similarity;
 }
 
-std::optional<Similarity> Verifier::compared(const KnownShingles& a, const KnownShingles& b, double threshold) {
-  const std::size_t least = least_intersection(a.set.size(), b.set.size(), threshold);
-  const std::optional<std::size_t> shared = intersection_reaching(a.set, b.set, least);
+std::optional<Similarity> Verifier::compared(const KnownShingles& a, const KnownShingles& b, double threshold,
+                                             bool declared) {
+  const bool without_numbers = declared && !a.without_numbers.empty() && !b.without_numbers.empty();
+  const ShingleSet& set_a = without_numbers ? a.without_numbers : a.set;
+  const ShingleSet& set_b = without_numbers ? b.without_numbers : b.set;
+  const std::size_t least = least_intersection(set_a.size(), set_b.size(), threshold);
+  const std::optional<std::size_t> shared = intersection_reaching(set_a, set_b, least);
   if (!shared) return std::nullopt;
-  const double jaccard = jaccard_of_sizes(*shared, a.set.size(), b.set.size());
-  const std::size_t smaller = std::min(a.set.size(), b.set.size());
+  const double jaccard = jaccard_of_sizes(*shared, set_a.size(), set_b.size());
+  const std::size_t smaller = std::min(set_a.size(), set_b.size());
   const double containment = smaller == 0 ? 0 : static_cast<double>(*shared) / static_cast<double>(smaller);
   if (a.same && b.same) return Similarity{jaccard, containment, jaccard, Verification::kExact};
   const double lower = jaccard_of_signed_words(jaccard, a.similarity, b.similarity);
@@ -100,7 +147,8 @@ std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, con
   std::shared_ptr<const KnownText> text;
   if (std::optional<KnownWords> words = read_words(docid, signature)) {
     set = std::make_shared<const KnownShingles>(
-        KnownShingles{std::move(words->features), words->text.same, words->text.similarity});
+        KnownShingles{std::move(words->features), words->text.same, words->text.similarity,
+                      std::move(words->without_numbers)});
     if (keeps_texts_) text = std::make_shared<const KnownText>(std::move(words->text));
   }
   remember({docid, signature.token_digest, set, std::move(text)});
@@ -144,7 +192,11 @@ std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, con
   TextFeatureSet words = signer_.feature_set(text.text, tokenizer);
   const std::optional<WordsEvidence> evidence = words_evidence(signer_, words, !text.overlapping, signature);
   if (!evidence) return std::nullopt;
-  return KnownWords{{std::move(text), evidence->same, evidence->similarity}, std::move(words.features)};
+  ShingleSet numberless;
+  if (signature.canonical != 0) numberless = shingles_without_numbers(signer_, tokenizer, text.text);
+  return KnownWords{{std::move(text), evidence->same, evidence->similarity},
+                    std::move(words.features),
+                    std::move(numberless)};
 }
 
 void Verifier::remember(CacheEntry entry) {

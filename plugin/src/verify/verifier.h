@@ -11,7 +11,7 @@
  *      else                          nothing
  *
  *  The words of a document are known if they have the digest that was signed, and nearly known if their sketch is near
- *  (words_evidence.h). They come from the positions of the index, or else from the text of the caller's source.
+ *  (words_evidence.h). Declared copies (stored_values.h) are compared without their numbers. They come from the positions of the index, or else from the text of the caller's source.
  *  THREADS: one Verifier per thread, each on its own database handle.
  */
 #ifndef NEARDUP_PLUGIN_VERIFY_VERIFIER_H
@@ -39,9 +39,13 @@ namespace neardup {
 /** The shingle set of a document, and how near its words are to the words that were signed. */
 struct KnownShingles {
   ShingleSet set;
-  bool same = true;       ///< these are the words that were signed
-  double similarity = 1;  ///< Jaccard index with the words that were signed: 1 if the same, else estimated
+  bool same = true;              ///< these are the words that were signed
+  double similarity = 1;         ///< Jaccard index with the words that were signed: 1 if the same, else estimated
+  ShingleSet without_numbers = {};  ///< of a page that declares a canonical URL
 };
+
+/** The shingles of a text without its numbers. */
+ShingleSet shingles_without_numbers(const Signer& signer, Tokenizer& tokenizer, std::string_view text);
 
 /** One side of a comparison: a document of the database, or a text outside any database. */
 struct Subject {
@@ -77,8 +81,10 @@ class Verifier {
 
   /** The similarity of two shingle sets if the Jaccard index reaches the threshold; other pairs are not compared to the
    *  end. Exact if both have the words that were signed. Otherwise estimated: the lower bound allows for the difference
-   *  between the known words and the signed words (1 - J is a metric). */
-  static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold);
+   *  between the known words and the signed words (1 - J is a metric).
+   *  @param declared  whether both are declared copies, which are compared without numbers. */
+  static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold,
+                                            bool declared = false);
 
   /** The shingle set of a document; null if neither its positions nor a text source give its words, at least nearly.
    *  Cost: two look-ups if the document has the order of its words (word_order.h), else one for each term. */
@@ -120,6 +126,7 @@ class Verifier {
   struct KnownWords {
     KnownText text;
     ShingleSet features;
+    ShingleSet without_numbers;
   };
 
   std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);

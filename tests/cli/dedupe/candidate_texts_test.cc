@@ -84,17 +84,19 @@ TEST_F(CandidateTextsTest, AnotherRuleHasItsExitCode) {
 }
 
 TEST_F(CandidateTextsTest, WordsAndWhatWasLeftOutMakeTheHash) {
-  const CorpusSignature signature{1, 2, 3, 4, nullptr, 5};
+  const CorpusSignature signature{1, "2", 3, 4, nullptr, 5};
   CorpusSignature same = signature;
   same.scope = 6;
   same.fingerprint = 7;
   EXPECT_EQ(words_hash(signature), words_hash(same));
-  for (std::uint64_t CorpusSignature::*part :
-       {&CorpusSignature::token_digest, &CorpusSignature::evidence, &CorpusSignature::tokens}) {
+  for (std::uint64_t CorpusSignature::*part : {&CorpusSignature::token_digest, &CorpusSignature::tokens}) {
     CorpusSignature other = signature;
     ++(other.*part);
     EXPECT_NE(words_hash(signature), words_hash(other));
   }
+  CorpusSignature other = signature;
+  other.evidence = "3";
+  EXPECT_NE(words_hash(signature), words_hash(other));
 }
 
 }  // namespace

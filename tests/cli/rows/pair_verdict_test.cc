@@ -56,7 +56,7 @@ TEST(PairVerdictTest, ReasonsForNoGroupAreNamed) {
   EXPECT_THAT(sentence(explanation, {0.9, false, false, 0}), StartsWith("Similar: "));
   explanation.bands_shared.clear();
   EXPECT_THAT(sentence(explanation, {}), HasSubstr("they share no band"));
-  explanation.same_evidence = false;
+  explanation.parted_by = {EvidenceKind::kName, EvidenceKind::kCaption};
   EXPECT_THAT(sentence(explanation, {}), StartsWith("Not near-duplicates: "));
   explanation.similarity.reset();
   EXPECT_THAT(sentence(explanation, {}), StartsWith("Unknown: "));
@@ -70,7 +70,7 @@ TEST(PairVerdictTest, ProgramsReadAName) {
   EXPECT_EQ("similar", pair_verdict(explanation, {0.9, false, false, 0}).name);
   explanation.bands_shared.clear();
   EXPECT_EQ("missed", pair_verdict(explanation, {}).name);
-  explanation.same_evidence = false;
+  explanation.parted_by = {EvidenceKind::kName, EvidenceKind::kCaption};
   EXPECT_EQ("different", pair_verdict(explanation, {}).name);
   explanation.similarity.reset();
   EXPECT_EQ("unknown", pair_verdict(explanation, {}).name);

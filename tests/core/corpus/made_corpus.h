@@ -28,7 +28,7 @@ class MadeCorpus final : public CorpusTexts {
     for (std::uint32_t item = 0; item != texts_.size(); ++item) {
       const Signature& signature = signer.sign(texts_[item]);
       const std::uint32_t scope = scopes.empty() ? 0 : scopes[item];
-      table_.add({signature.token_digest, 0, signature.tokens, signature.fingerprint, signature.sketch.data(), scope});
+      table_.add({signature.token_digest, {}, signature.tokens, signature.fingerprint, signature.sketch.data(), scope});
       for (const std::string& term : signature.band_terms) keys_.add(xxh3_hash(term) ^ mix64(scope), item);
     }
   }

@@ -40,7 +40,12 @@ StoredSignature random_signature(SeededRandom& random) {
     signature.sketch.push_back(static_cast<std::uint8_t>(random() & 0xff));
   }
   signature.content_rules = random.below(300);
-  signature.evidence = random.below(2) == 0 ? 0 : random();
+  if (random.below(2) == 0) {
+    EvidenceCollector facts;
+    facts.add(EvidenceKind::kName, std::to_string(random()));
+    if (random.below(2) == 0) facts.add(EvidenceKind::kCaption, "one two three " + std::to_string(random()));
+    signature.evidence = facts.evidence(1);
+  }
   signature.fingerprint_check = static_cast<std::uint32_t>(random());
   return signature;
 }
@@ -97,10 +102,10 @@ TEST(StoredValuesTest, BytesArePinned) {
   EXPECT_EQ("0123456789abcdefa1b2c3d42ec98f17", hex(encode_fingerprint(0x0123456789abcdefU, kScheme)));
   EXPECT_EQ("0100ac02ab020123456789abcdef89abcdef0102ffa1b2c3d49d82dcb6",
             hex(encode_signature(
-                {{0, 0, 0, false, TextSource::kPositions}, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0x89abcdef},
+                {{0, {}, 0, false, TextSource::kPositions}, 300, 299, 0x0123456789abcdefU, {1, 2, 255}, 0x89abcdef},
                 kScheme)));
-  EXPECT_EQ("0e0201010123456789abcdef00000000112233445566778899aabbccddeeff00a1b2c3d4d0e242cd",
-            hex(encode_signature({{2, 0x1122334455667788U, 0x99aabbccddeeff00U, true}, 1, 1, 0x0123456789abcdefU, {}},
+  EXPECT_EQ("0e0201010123456789abcdef000000000a0011223344221234567899aabbccddeeff00a1b2c3d4164057f6",
+            hex(encode_signature({{2, std::string("\x00\x11\x22\x33\x44\x22\x12\x34\x56\x78", 10), 0x99aabbccddeeff00U, true}, 1, 1, 0x0123456789abcdefU, {}},
                                  kScheme)));
   EXPECT_EQ("000001010123456789abcdef00000000a1b2c3d4e2db9fe0",
             hex(encode_signature({{}, 1, 1, 0x0123456789abcdefU, {}}, kScheme)));
@@ -292,13 +297,16 @@ TEST(StoredValuesTest, ImplausibleSignatureIsRejected) {
   EXPECT_FALSE(decode_signature(with_trailer('\4' + rest), kScheme));
 }
 
-TEST(StoredValuesTest, LeftOutTextHasADigestThatIsNotZero) {
+TEST(StoredValuesTest, EvidenceHasALengthAndAForm) {
   const std::string before = std::string("\2\7\5\5") + std::string(12, 'd');
-  EXPECT_FALSE(decode_signature(with_trailer(before), kScheme));
-  EXPECT_FALSE(decode_signature(with_trailer(before + std::string(8, '\0')), kScheme));
-  const auto read = decode_signature(with_trailer(before + std::string(7, '\0') + "\1sketch"), kScheme);
+  const std::string name("\0abcd", 5);
+  EXPECT_FALSE(decode_signature(with_trailer(before), kScheme)) << "no length";
+  EXPECT_FALSE(decode_signature(with_trailer(before + '\0'), kScheme)) << "none";
+  EXPECT_FALSE(decode_signature(with_trailer(before + '\5' + name.substr(0, 4)), kScheme)) << "cut";
+  EXPECT_FALSE(decode_signature(with_trailer(before + '\4' + name), kScheme)) << "another form";
+  const auto read = decode_signature(with_trailer(before + '\5' + name + "sketch"), kScheme);
   ASSERT_TRUE(read);
-  EXPECT_EQ(1U, read->evidence);
+  EXPECT_EQ(name, read->evidence);
   EXPECT_EQ(7U, read->content_rules);
   EXPECT_EQ(6U, read->sketch.size());
 }
@@ -339,9 +347,9 @@ TEST(StoredSignatureTest, ValueOfANewSignatureIsThatOfWhatIsReadFromIt) {
     signature.sketch.resize(random.below(200), static_cast<std::uint8_t>(round));
     for (const TextSource source : {TextSource::kText, TextSource::kPositions}) {
       StoredSignature stored{
-          {0, 0, 0, false, source}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
+          {0, {}, 0, false, source}, signature.tokens, signature.shingles, signature.token_digest, signature.sketch};
       stored.fingerprint_check = fingerprint_check(signature.fingerprint);
-      EXPECT_EQ(encode_signature(stored, kScheme), encode_signature(signature, {0, 0, 0, false, source}, kScheme));
+      EXPECT_EQ(encode_signature(stored, kScheme), encode_signature(signature, {0, {}, 0, false, source}, kScheme));
     }
   }
 }

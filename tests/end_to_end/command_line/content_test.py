@@ -208,7 +208,7 @@ class Content(CommandLine):
         matches = self.rows("find", self.db, "--text", f"{self.docs}/0.eml")
         self.assertEqual({"0@a", "copy@a"}, {row["id"] for row in matches})
         self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
-        self.assertIn("attachments or quotations differ", self.run_tool("explain", self.db, "0@a", "1@a").stdout)
+        self.assertIn("their subjects, quotations differ", self.run_tool("explain", self.db, "0@a", "1@a").stdout)
         self.assertNotIn("differ", self.run_tool("explain", self.db, "0@a", "copy@a").stdout)
 
     def list_mail(self, i, own, footer):
@@ -257,7 +257,7 @@ class Content(CommandLine):
         self.write("c.txt", BASE)
         self.run_tool("index", self.db, self.docs)
         row, = self.rows("explain", self.db, "1", "2")
-        self.assertEqual((["a", "and", "home", "weather"], True), (row["left_out_of_a"], row["same_evidence"]))
+        self.assertEqual((["a", "and", "home", "weather"], []), (row["left_out_of_a"], row["parted_by"]))
         self.assertIn("left out of second  and b home weather", self.run_tool("explain", self.db, "1", "2").stdout)
         row, = self.rows("explain", self.db, "1", "3")
         self.assertEqual([], row["left_out_of_b"])

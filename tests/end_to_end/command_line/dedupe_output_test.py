@@ -184,7 +184,7 @@ class Containers(CommandLine):
                 names += b"\r\nWARC-Concurrent-To: <urn:%s%d>" % (other, number)
             return data.replace(b"<urn:uuid:http://e.org/%d>" % number, names)
         address = f"http://e.org/{number}"
-        return [named(record("request", address, b"GET /"), b"a", b"r"), named(response(address, page(body, number)), b"r", b"m"),
+        return [named(record("request", address, b"GET /"), b"a", b"r"), named(response(address, page(body)), b"r", b"m"),
                 named(record("metadata", address, b"x: y"), b"m")]
 
     def written(self, *arguments):

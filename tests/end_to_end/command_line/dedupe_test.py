@@ -253,8 +253,8 @@ class Output(Dedupe):
 
     def test_messages_and_pages_of_archives_are_texts(self):
         box = self.write("in/a.mbox", self.mailbox(BASE, OTHER, NEAR))
-        pages = b"".join([record("warcinfo", "", b"x"), response("http://e.org/1", page(OTHER, 1)),
-                          response("http://e.org/2", page(text(3), 2)), response("http://e.org/3", b"", status="404 No")])
+        pages = b"".join([record("warcinfo", "", b"x"), response("http://e.org/1", page(OTHER)),
+                          response("http://e.org/2", page(text(3))), response("http://e.org/3", b"", status="404 No")])
         archive = self.write("in/b.warc.gz", gzip.compress(pages))
         self.write("in/c.txt", text(3))
         dropped = [f"{box}:3", f"{archive}:2", os.path.join(self.docs, "in/c.txt")]

@@ -406,7 +406,7 @@ class Listings(CommandLine):
         (found,) = [f for f in self.rows("find", self.db, self.paths["a"]) if f["id"] == self.paths["b"]]
         self.assertEqual(found["jaccard"], row["jaccard"])
         self.assertEqual((1, 120, None), (row["edit_distance"], row["edit_distance_bound"], row["idf_jaccard"]))
-        self.assertTrue(row["same_evidence"])
+        self.assertEqual([], row["parted_by"])
         shown = self.run_tool("explain", self.paths["a"], self.paths["b"]).stdout.splitlines()
         self.assertRegex(shown[0], r"^0\.[0-9]{4} exact +contained [01]\.[0-9]{4} ")
         self.assertRegex(shown[1], r"^  jaccard +0\.[0-9]{4} ")

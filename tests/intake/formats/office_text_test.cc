@@ -123,7 +123,7 @@ TEST(OfficeTextTest, FiguresAreEvidenceOfLetters) {
   };
   const std::string words =
       "one two three four five six seven eight nine ten eleven twelve one two three four five six seven eight ";
-  EXPECT_EQ(evidence(words), 0U);
+  EXPECT_EQ(evidence(words), "");
   EXPECT_EQ(evidence(words + "1234"), evidence(words + "more words 1234"));
   EXPECT_NE(evidence(words + "1234"), evidence(words + "1235"));
   EXPECT_NE(evidence("few words"), evidence("few words "));

@@ -110,28 +110,30 @@ TEST_F(CascadeFinderTest, TextFindsTheDocumentsNearIt) {
 }
 
 /** A document whose copies must share some text that is not signed. */
-Xapian::docid add_with_evidence(SignedDatabase& database, std::uint64_t evidence, std::uint64_t canonical = 0) {
+Xapian::docid add_with_evidence(SignedDatabase& database, const char* caption, std::uint64_t canonical = 0) {
   Xapian::Document document = plain_document(kFourteen);
   LeftOutText left_out;
   left_out.content_rules = 2;
-  left_out.evidence = evidence;
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kCaption, caption);
+  left_out.evidence = facts.evidence(14);
   left_out.canonical = canonical;
   database.indexer().annotate(document, kFourteen, left_out);
   return database.add(document);
 }
 
 TEST_F(CascadeFinderTest, OtherEvidencePartsDocumentsAndNotATextFromThem) {
-  const Xapian::docid one = add_with_evidence(database_, 1, 7);
-  const Xapian::docid copy = add_with_evidence(database_, 1);
-  const Xapian::docid other = add_with_evidence(database_, 2);
-  const Xapian::docid same_url = add_with_evidence(database_, 3, 7);
+  const Xapian::docid one = add_with_evidence(database_, "red lamp", 7);
+  const Xapian::docid copy = add_with_evidence(database_, "red lamp");
+  const Xapian::docid other = add_with_evidence(database_, "blue lamp");
+  const Xapian::docid same_url = add_with_evidence(database_, "green lamp", 7);
   EXPECT_THAT(docids_of(finder().find_document(one)), ElementsAre(copy, same_url));
   EXPECT_THAT(docids_of(finder().find_document(other)), ElementsAre());
   EXPECT_THAT(docids_of(finder().find_text(kFourteen)), ElementsAre(one, copy, other, same_url));
 }
 
 TEST_F(CascadeFinderTest, DocumentsSignedFromPositionsMatchWhateverTheEvidenceIs) {
-  const Xapian::docid page = add_with_evidence(database_, 1);
+  const Xapian::docid page = add_with_evidence(database_, "red lamp");
   Xapian::Document read_back = plain_document(kFourteen);
   database_.indexer().annotate(read_back, kFourteen, TextSource::kPositions);
   const Xapian::docid positions = database_.add(read_back);

@@ -11,6 +11,8 @@ namespace neardup {
 namespace {
 
 constexpr std::uint64_t kSecret = 0xfedcba9876543210;
+const std::string kName("\x00\xff\x80\x00\x01", 5);  // evidence (plugin/FORMAT.md)
+const std::string kCaption("\x22\x12\x34\x56\x78", 5);
 
 LeftOutText with_rules(unsigned rules) {
   return {{rules}};
@@ -18,8 +20,8 @@ LeftOutText with_rules(unsigned rules) {
 
 TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
-    for (const LeftOutText& known : {LeftOutText{{rules}, {}}, LeftOutText{{rules, 1, ~std::uint64_t{0}, true}, {}},
-                                     LeftOutText{{rules, 0x123456789abcdef0, 7, false}, {}}}) {
+    for (const LeftOutText& known : {LeftOutText{{rules}, {}}, LeftOutText{{rules, kName, ~std::uint64_t{0}, true}, {}},
+                                     LeftOutText{{rules, std::string(kName) + kCaption, 7, false}, {}}}) {
       const std::string text = "content\n" + left_out_mark(known, kSecret) + "navigation";
       const MarkedText parts = parse_marked_text(text, kSecret);
       EXPECT_EQ("content\n", parts.content);
@@ -46,7 +48,7 @@ TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
 }
 
 TEST(MarkedTextTest, MarkWithAnotherSecretIsText) {
-  const LeftOutText foreign{{1, 1, 2, true}, {}};
+  const LeftOutText foreign{{1, kName, 2, true}, {}};
   const std::string text = "words" + left_out_mark(foreign, kSecret + 1) + "more";
   EXPECT_EQ(text, parse_marked_text(text, kSecret).content);
   const std::string both = text + left_out_mark(with_rules(7), kSecret) + "rest";

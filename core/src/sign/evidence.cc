@@ -1,0 +1,241 @@
+#include "sign/evidence.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "bytes/ascii.h"
+#include "bytes/big_endian.h"
+#include "bytes/feature_hash.h"
+#include "bytes/plain_words.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr unsigned kCountBits = 3;
+constexpr std::size_t kHashBytes = 4;
+constexpr std::size_t kPairBytes = 2;
+
+/** One fact of stored evidence: a hash, or a sample in ascending order. */
+struct StoredFact {
+  EvidenceKind kind;
+  std::string_view bytes;
+  bool sampled;
+
+  std::size_t size() const { return bytes.size() / kPairBytes; }
+  std::uint64_t pair(std::size_t i) const { return read_big_endian(bytes.data() + i * kPairBytes, kPairBytes); }
+};
+
+/** Takes the first fact from evidence; nothing if it is damaged. */
+std::optional<StoredFact> take_fact(std::string_view& evidence) {
+  const auto head = static_cast<unsigned char>(evidence.front());
+  const std::size_t kind = head >> kCountBits;
+  const std::size_t count = head & ((1U << kCountBits) - 1);
+  const std::size_t bytes = count == 0 ? kHashBytes : count * kPairBytes;
+  if (kind >= std::size(kEvidenceRules) || count > kSampledPairs || evidence.size() <= bytes) return std::nullopt;
+  const StoredFact fact{static_cast<EvidenceKind>(kind), evidence.substr(1, bytes), count != 0};
+  if (fact.sampled != (rule_of(fact.kind).comparison == Comparison::kNear)) return std::nullopt;
+  evidence.remove_prefix(1 + bytes);
+  return fact;
+}
+
+bool has_digit(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), is_digit);
+}
+
+/** The words of a fact that count, in lower case. */
+std::vector<std::string> counted_words(std::string_view text, CountedWords counted) {
+  std::vector<std::string> words;
+  each_word(text, [&](std::string_view word) {
+    if (counted == CountedWords::kWithoutDigits && has_digit(word)) return;
+    words.push_back(lower_ascii(word));
+  });
+  return words;
+}
+
+/** A text in which each sign that touches a word is a word. */
+std::string with_signs_as_words(std::string_view text) {
+  constexpr std::string_view kSigns = "`@$#+*~^&%=<>";
+  std::string named;
+  for (std::size_t at = 0; at != text.size(); ++at) {
+    const bool sign = kSigns.find(text[at]) != kSigns.npos;
+    const bool touches = (at != 0 && text[at - 1] != ' ') || (at + 1 != text.size() && text[at + 1] != ' ');
+    if (sign && touches) {
+      ((named += " sign") += std::to_string(kSigns.find(text[at]))) += ' ';
+    } else {
+      named += text[at];
+    }
+  }
+  return named;
+}
+
+std::uint64_t hash_of(std::string_view text, CountedWords counted) {
+  if (counted == CountedWords::kWithSigns) return word_digest(with_signs_as_words(text));
+  std::vector<std::string> words = counted_words(text, counted);
+  if (counted == CountedWords::kBeginning) words.resize(std::min(words.size(), kParagraph));
+  std::string joined;
+  for (const std::string& word : words) (joined += word) += ' ';
+  return word_digest(joined);
+}
+
+/** The least hashes of the pairs of neighbouring words; of a single word that of the word. */
+std::vector<std::uint16_t> sample_of(std::string_view text, CountedWords counted) {
+  std::vector<std::uint16_t> pairs;
+  const auto take = [&pairs](std::string_view words) { pairs.push_back(static_cast<std::uint16_t>(xxh3_hash(words))); };
+  while (!text.empty()) {  // line by line: facts are lines
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::vector<std::string> words = counted_words(text.substr(0, end), counted);
+    if (words.size() == 1) take(words[0]);
+    for (std::size_t i = 1; i < words.size(); ++i) take(words[i - 1] + ' ' + words[i]);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  std::sort(pairs.begin(), pairs.end());
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  pairs.resize(std::min(pairs.size(), kSampledPairs));
+  return pairs;
+}
+
+void append_head(std::string& evidence, EvidenceKind kind, std::size_t count) {
+  evidence += static_cast<char>(static_cast<unsigned>(kind) << kCountBits | count);
+}
+
+void append_hash(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
+  append_head(evidence, kind, 0);
+  append_big_endian(evidence, hash & 0xffffffffU, kHashBytes);
+}
+
+std::size_t plain_word_count(std::string_view text) {
+  std::size_t words = 0;
+  each_word(text, [&words](std::string_view) { ++words; });
+  return words;
+}
+
+/** Whether two samples may be of one text, or of a text and a part of it. Only pairs up to the greatest of a full sample
+ *  are sure to be known of both. Source: Broder, "On the resemblance and containment of documents", 1997, section 4. */
+bool are_near(const StoredFact& a, const StoredFact& b, bool if_unknown) {
+  std::uint64_t known = 0xffff;
+  for (const StoredFact* fact : {&a, &b}) {
+    if (fact->size() == kSampledPairs) known = std::min(known, fact->pair(kSampledPairs - 1));
+  }
+  std::size_t of_a = 0;
+  std::size_t of_b = 0;
+  std::size_t shared = 0;
+  for (std::size_t i = 0; i != a.size(); ++i) of_a += a.pair(i) <= known ? 1 : 0;
+  for (std::size_t i = 0; i != b.size(); ++i) {
+    if (b.pair(i) > known) break;
+    ++of_b;
+    for (std::size_t k = 0; k != of_a; ++k) shared += a.pair(k) == b.pair(i) ? 1 : 0;
+  }
+  if (of_a == 0 || of_b == 0) return if_unknown;
+  return kSampledPairs * shared >= (kSampledPairs - 1) * std::min(of_a, of_b);
+}
+
+/** Call part(kind) for each kind that parts two documents, until it returns false. */
+template <typename Part>
+void each_parting_kind(std::string_view a, std::string_view b, bool declared, Part part) {
+  const auto next = [](std::string_view& rest) { return rest.empty() ? std::nullopt : take_fact(rest); };
+  std::optional<StoredFact> of_a = next(a);
+  std::optional<StoredFact> of_b = next(b);
+  while (of_a || of_b) {
+    const bool both = of_a && of_b && of_a->kind == of_b->kind;
+    const bool only_a = !both && of_a && (!of_b || of_a->kind < of_b->kind);
+    const EvidenceRule& rule = rule_of(both || only_a ? of_a->kind : of_b->kind);
+    bool parts = rule.absence;
+    if (both) {
+      parts = rule.comparison == Comparison::kNear ? !are_near(*of_a, *of_b, !rule.absence) : of_a->bytes != of_b->bytes;
+    }
+    if (parts && (rule.declared || !declared) && !part(rule.kind)) return;
+    if (both || only_a) of_a = next(a);
+    if (both || !only_a) of_b = next(b);
+  }
+}
+
+}  // namespace
+
+void EvidenceCollector::add(EvidenceKind kind, std::string_view text, float chance) {
+  if (chance < rule_of(kind).chance) return;
+  std::string& all = texts_[static_cast<std::size_t>(kind)];
+  (all += text) += '\n';
+}
+
+void EvidenceCollector::add(EvidenceKind kind, std::uint64_t hash) {
+  std::uint64_t& all = hashes_[static_cast<std::size_t>(kind)];
+  if (hash != 0) all = mix64(all) + hash;
+}
+
+std::string EvidenceCollector::evidence(std::size_t words) const {
+  std::string evidence;
+  for (const EvidenceRule& rule : kEvidenceRules) {
+    const auto place = static_cast<std::size_t>(rule.kind);
+    const std::string& text = texts_[place];
+    if (words >= rule.below || (text.empty() && hashes_[place] == 0)) continue;
+    if (rule.part != 0 && rule.part * plain_word_count(text) < words) continue;
+    if (rule.comparison == Comparison::kNear) {
+      const std::vector<std::uint16_t> sample = sample_of(text, rule.words);
+      if (sample.empty()) continue;
+      append_head(evidence, rule.kind, sample.size());
+      for (const std::uint16_t pair : sample) append_big_endian(evidence, pair, kPairBytes);
+    } else {
+      append_fact(evidence, rule.kind, hash_of(text, rule.words) ^ mix64(hashes_[place]));
+    }
+  }
+  return evidence;
+}
+
+void append_fact(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
+  if (hash != 0) append_hash(evidence, kind, hash);
+}
+
+bool is_evidence(std::string_view bytes) {
+  int before = -1;
+  while (!bytes.empty()) {
+    const std::optional<StoredFact> fact = take_fact(bytes);
+    if (!fact || static_cast<int>(fact->kind) <= before) return false;
+    before = static_cast<int>(fact->kind);
+    for (std::size_t i = 1; fact->sampled && i < fact->size(); ++i) {
+      if (fact->pair(i) <= fact->pair(i - 1)) return false;
+    }
+  }
+  return true;
+}
+
+std::uint64_t evidence_hash(std::string_view evidence) {
+  return evidence.empty() ? 0 : std::max<std::uint64_t>(xxh3_hash(evidence), 1);
+}
+
+bool evidence_agrees(std::string_view a, std::string_view b, bool declared) {
+  if (a == b) return true;
+  bool agrees = true;
+  each_parting_kind(a, b, declared, [&agrees](EvidenceKind) { return agrees = false; });
+  return agrees;
+}
+
+bool names_differ(std::string_view a, std::string_view b) {
+  bool differ = false;
+  each_parting_kind(a, b, false, [&differ](EvidenceKind kind) { return !(differ = kind == EvidenceKind::kName); });
+  return differ;
+}
+
+std::vector<EvidenceKind> parting_kinds(std::string_view a, std::string_view b, bool declared) {
+  std::vector<EvidenceKind> kinds;
+  if (a == b) return kinds;
+  each_parting_kind(a, b, declared, [&kinds](EvidenceKind kind) {
+    kinds.push_back(kind);
+    return true;
+  });
+  return kinds;
+}
+
+void EvidenceTable::add(std::size_t item, std::string_view evidence) {
+  if (evidence.empty()) return;
+  ends_.resize(item, bytes_.size());
+  ends_.push_back((bytes_ += evidence).size());
+}
+
+std::string_view EvidenceTable::of(std::size_t item) const {
+  if (item >= ends_.size()) return {};
+  const std::uint64_t begin = item == 0 ? 0 : ends_[item - 1];
+  return std::string_view(bytes_).substr(begin, ends_[item] - begin);
+}
+
+}  // namespace neardup

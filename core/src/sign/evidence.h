@@ -1,0 +1,78 @@
+/** @file evidence.h
+ *  What copies must share beside their signed words: collected, stored, compared. evidence_rules.h decides what counts.
+ *
+ *      facts of a document --> EvidenceCollector --> evidence (bytes of the signature value) --> evidence_agrees()
+ *
+ *  Evidence is a short string of bytes; plugin/FORMAT.md has its form. Without any it is empty. THREADS: pure functions; a
+ *  collector belongs to one thread. */
+#ifndef NEARDUP_CORE_SIGN_EVIDENCE_H
+#define NEARDUP_CORE_SIGN_EVIDENCE_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sign/evidence_rules.h"
+
+namespace neardup {
+
+/** Most word pairs that are kept of a fact that is compared by near. */
+constexpr std::size_t kSampledPairs = 6;
+
+/** Gathers the facts of one document. */
+class EvidenceCollector {
+ public:
+  /** Add a fact; several of a kind are one. One without words says nothing.
+   *  @param text    UTF-8. @param chance  of being content, of a text that was left out of a page. */
+  void add(EvidenceKind kind, std::string_view text, float chance = 1);
+
+  /** Add a number that stands for a fact, such as the hash of a file; 0 says nothing. */
+  void add(EvidenceKind kind, std::uint64_t hash);
+
+  /** The facts that count. @param words  that are signed. Cost: linear in the facts. */
+  std::string evidence(std::size_t words) const;
+
+ private:
+  std::array<std::string, std::size(kEvidenceRules)> texts_;
+  std::array<std::uint64_t, std::size(kEvidenceRules)> hashes_{};
+};
+
+/** Add a fact that is a number; 0 adds nothing. @param kind  comes after those of the evidence in EvidenceKind. */
+void append_fact(std::string& evidence, EvidenceKind kind, std::uint64_t hash);
+
+/** Whether bytes are evidence, or empty. */
+bool is_evidence(std::string_view bytes);
+
+/** A number for equal evidence; 0 for none. */
+std::uint64_t evidence_hash(std::string_view evidence);
+
+/** Whether nothing parts two documents whose signed texts are near.
+ *  @param declared  whether both declare one canonical URL. Cost: linear; no allocation. */
+bool evidence_agrees(std::string_view a, std::string_view b, bool declared);
+
+/** Whether the names of two documents differ. */
+bool names_differ(std::string_view a, std::string_view b);
+
+/** The kinds that part them. */
+std::vector<EvidenceKind> parting_kinds(std::string_view a, std::string_view b, bool declared);
+
+/** Evidence of items that are numbered in the order in which they are added. */
+class EvidenceTable {
+ public:
+  /** @param item  greater than those before. Empty evidence costs nothing. */
+  void add(std::size_t item, std::string_view evidence);
+
+  std::string_view of(std::size_t item) const;
+  bool empty() const { return ends_.empty(); }
+
+ private:
+  std::string bytes_;                // of all items
+  std::vector<std::uint64_t> ends_;  // [up to the last item with evidence] of its bytes
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_SIGN_EVIDENCE_H

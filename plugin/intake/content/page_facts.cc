@@ -1,0 +1,111 @@
+#include "content/page_facts.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <set>
+
+#include "bytes/ascii.h"
+#include "characters/text_measures.h"
+#include "sign/evidence.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kSigns = 32;  // bytes that a headline may have and a title may lack
+
+/** The words of a text, each with a space before and behind it. */
+std::string spaced_words(std::string_view text) {
+  std::string words = " ";
+  each_word(text, [&words](std::string_view word) { (words += lower_ascii(word)) += ' '; });
+  return words;
+}
+
+/** A block that names the page. */
+struct Name {
+  std::string words;  // spaced_words(); empty for none
+  std::string text;
+};
+
+/** A block as a name of the page; empty if it cannot be one. */
+Name name_in(const ContentBlock& block, std::size_t most_bytes) {
+  const bool frame = block.linked || block.role == BlockRole::kHidden || block.role == BlockRole::kControl ||
+                     block.role == BlockRole::kSiteFrame || block.text.size() > most_bytes;
+  if (frame && block.role != BlockRole::kHeadline) return {};
+  std::string words = spaced_words(block.text);
+  return words.size() > 1 ? Name{std::move(words), block.text} : Name();
+}
+
+/** What names a page, by the words of each (page_facts.h). */
+std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_view title) {
+  const std::string title_words = spaced_words(title);
+  std::size_t first_place = std::string::npos;
+  bool above_text = true;
+  Name other_h1, first, last, longest;
+  for (const ContentBlock& block : blocks) {
+    const Name name = name_in(block, title.size() + kSigns);
+    const std::size_t place = name.words.empty() ? std::string::npos : title_words.find(name.words);
+    if (place != std::string::npos) {
+      if (name.words.size() > longest.words.size()) longest = name;
+      if (!above_text || block.role == BlockRole::kLandmark) continue;
+      if (place < first_place) first = name;
+      first_place = std::min(place, first_place);
+      last = name;
+    } else if (block.role == BlockRole::kHeadline && !name.words.empty()) {
+      other_h1 = name;
+      last = {};
+    } else if (is_signed(block.role) && block.heading == 0) {
+      above_text = false;
+    }
+  }
+  std::vector<Name> names;
+  if (other_h1.words.empty()) {
+    names = {first, last, longest};
+  } else {
+    names = {other_h1, last};
+  }
+  const auto before = [](const Name& a, const Name& b) { return a.words < b.words; };
+  const auto same = [](const Name& a, const Name& b) { return a.words == b.words; };
+  std::sort(names.begin(), names.end(), before);
+  names.erase(std::unique(names.begin(), names.end(), same), names.end());
+  return names;
+}
+
+/** The name, and the title if the name says less than half of it. */
+void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, EvidenceCollector& facts) {
+  std::size_t named = 0;
+  for (const Name& name : names_of(blocks, title)) {
+    facts.add(EvidenceKind::kName, name.text);
+    named += word_count(name.text);
+  }
+  if (named == 0) {
+    facts.add(EvidenceKind::kName, title);
+  } else if (2 * named < word_count(title)) {
+    facts.add(EvidenceKind::kTitle, title);
+  }
+}
+
+}  // namespace
+
+std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHead& head) {
+  EvidenceCollector facts;
+  add_names(blocks, head.title, facts);
+  facts.add(EvidenceKind::kDescription, head.description);
+  facts.add(EvidenceKind::kTarget, head.target);
+  std::size_t words = 0;
+  bool begun = false;  // above, pages say where they are: addresses, trails
+  for (const ContentBlock& block : blocks) {
+    if (is_signed(block.role)) words += word_count(block.text);
+    begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
+    if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
+    if (!begun) continue;
+    // Up to half of the site's pages repeat a block of its frame. Links among them are tags.
+    const bool repeated = block.role == BlockRole::kSiteFrame && !block.linked;
+    if (repeated || block.role == BlockRole::kUnlike) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
+    if (block.role == BlockRole::kLinks) facts.add(EvidenceKind::kLinks, block.text, block.chance);
+  }
+  return facts.evidence(words);
+}
+
+}  // namespace neardup

@@ -1,0 +1,33 @@
+/** @file page_facts.h
+ *  What a page reports of itself beside its content: its name, its description, captions, text that was left out although
+ *  it may be content. THREADS: pure functions. */
+#ifndef NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H
+#define NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/content_block.h"
+
+namespace neardup {
+
+/** What the head of a page says. */
+struct PageHead {
+  std::string title;
+  std::string description;
+  std::string target;  ///< of a refresh; empty if the page stays
+};
+
+/** The evidence of a page (evidence.h).
+ *
+ *  Its name is the first h1, if the title lacks its words, together with the last block below it and above the text that the
+ *  title repeats. If the title has the words of the h1, that may be the name of the site as well. Then three of the blocks
+ *  that the title repeats count: what stands first in the title, what stands last above the text, and the longest. Without
+ *  any the name is the title.
+ *  Cost: linear. */
+std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHead& head);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H

@@ -1,0 +1,199 @@
+#include "sign/evidence.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "bytes/base_encodings.h"
+#include "core/seeded_random.h"
+
+namespace neardup {
+namespace {
+
+constexpr std::uint64_t kSeed = 20261128;
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::string one(EvidenceKind kind, const std::string& text, std::size_t words = 1) {
+  EvidenceCollector facts;
+  facts.add(kind, text);
+  return facts.evidence(words);
+}
+
+TEST(EvidenceTest, TheTableIsInTheOrderOfTheKinds) {
+  std::set<std::string_view> names;
+  for (std::size_t i = 0; i != std::size(kEvidenceRules); ++i) {
+    EXPECT_EQ(i, static_cast<std::size_t>(kEvidenceRules[i].kind));
+    EXPECT_TRUE(names.insert(kEvidenceRules[i].name).second);
+  }
+}
+
+/** Stored in databases. */
+TEST(EvidenceTest, BytesArePinned) {
+  EvidenceCollector facts;
+  EXPECT_EQ("", facts.evidence(1));
+  facts.add(EvidenceKind::kName, "The Mill");
+  facts.add(EvidenceKind::kCaption, "red lamp");
+  facts.add(EvidenceKind::kFiles, 0x0123456789abcdefU);
+  std::string digits;
+  for (const char byte : facts.evidence(1)) digits += hex_encode(static_cast<unsigned char>(byte), 2);
+  EXPECT_EQ("00c08ab78021934a50ebb5112c", digits);
+}
+
+TEST(EvidenceTest, AFactCountsBelowItsLength) {
+  for (const EvidenceRule& rule : kEvidenceRules) {
+    EvidenceCollector facts;
+    facts.add(rule.kind, "one two three", 1);
+    const std::size_t most = rule.part == 0 ? rule.below : std::min(rule.below, 3 * rule.part + 1);
+    EXPECT_NE("", facts.evidence(most - 1)) << rule.name;
+    if (most != kAnyLength) {
+      EXPECT_EQ("", facts.evidence(most)) << rule.name;
+    }
+    EXPECT_EQ("", one(rule.kind, " - ")) << rule.name;
+    EvidenceCollector unlikely;
+    unlikely.add(rule.kind, "one two three", rule.chance - 0.01F);
+    if (rule.chance != 0) {
+      EXPECT_EQ("", unlikely.evidence(1)) << rule.name;
+    }
+  }
+}
+
+TEST(EvidenceTest, RulesDecideWhatParts) {
+  for (const EvidenceRule& rule : kEvidenceRules) {
+    const std::string a = one(rule.kind, "one two three");
+    const std::string b = one(rule.kind, "four five six");
+    EXPECT_TRUE(is_evidence(a)) << rule.name;
+    EXPECT_TRUE(evidence_agrees(a, a, false)) << rule.name;
+    EXPECT_FALSE(evidence_agrees(a, b, false)) << rule.name;
+    EXPECT_THAT(parting_kinds(a, b, false), ElementsAre(rule.kind));
+    EXPECT_EQ(!rule.declared, evidence_agrees(a, b, true)) << rule.name;
+    for (const auto& [x, y] : {std::pair(a, std::string()), std::pair(std::string(), a)}) {
+      EXPECT_EQ(!rule.absence, evidence_agrees(x, y, false)) << rule.name;
+    }
+    const bool near = evidence_agrees(one(rule.kind, "one two three four"), one(rule.kind, "zero one two three four"), false);
+    EXPECT_EQ(rule.comparison == Comparison::kNear, near) << rule.name;
+    const bool dated = evidence_agrees(one(rule.kind, "one 12"), one(rule.kind, "one 13"), false);
+    EXPECT_EQ(rule.words == CountedWords::kWithoutDigits, dated) << rule.name;
+  }
+}
+
+TEST(EvidenceTest, EachOfSeveralKindsIsNamed) {
+  const auto of = [](const char* name, const char* caption, std::uint64_t file) {
+    EvidenceCollector facts;
+    facts.add(EvidenceKind::kName, name);
+    facts.add(EvidenceKind::kCaption, caption);
+    facts.add(EvidenceKind::kFiles, file);
+    return facts.evidence(100);
+  };
+  EXPECT_THAT(parting_kinds(of("a", "red lamp", 1), of("b", "old mill", 2), false),
+              ElementsAre(EvidenceKind::kName, EvidenceKind::kCaption, EvidenceKind::kFiles));
+  EXPECT_THAT(parting_kinds(of("a", "red lamp", 1), of("a", "", 1), false), IsEmpty());
+  EXPECT_THAT(parting_kinds(of("", "red lamp", 0), of("a", "", 1), false), ElementsAre(EvidenceKind::kFiles));
+}
+
+/** A part of a text is near it; another text of the same language is not, though they share words, unless the samples do not
+ *  overlap. */
+TEST(EvidenceTest, SamplesTellAPartFromAnotherText) {
+  SeededRandom random(kSeed);
+  int parts = 0;
+  int others = 0;
+  constexpr int kRounds = 2000;
+  for (int round = 0; round != kRounds; ++round) {
+    const auto text = [&](std::size_t words) {
+      std::string all;
+      for (std::size_t i = 0; i != words; ++i) all += "w" + std::to_string(random.below(200)) + ' ';
+      return all;
+    };
+    const std::string whole = text(60 + random.below(60));
+    const std::string part = whole.substr(0, whole.find(' ', whole.size() * 2 / 3));
+    parts += evidence_agrees(one(EvidenceKind::kCaption, whole), one(EvidenceKind::kCaption, part), false) ? 1 : 0;
+    const std::string other = text(60 + random.below(60));
+    others += evidence_agrees(one(EvidenceKind::kCaption, whole), one(EvidenceKind::kCaption, other), false) ? 1 : 0;
+  }
+  EXPECT_GT(parts, kRounds * 99 / 100);
+  EXPECT_LT(others, kRounds * 6 / 100);
+}
+
+/** By all pairs of words, for texts that the sample holds whole. */
+TEST(EvidenceTest, ShortFactsAreComparedExactly) {
+  SeededRandom random(kSeed);
+  for (int round = 0; round != 2000; ++round) {
+    std::set<std::string> pairs[2];
+    std::string texts[2];
+    for (int side = 0; side != 2; ++side) {
+      std::vector<std::string> words;
+      for (std::size_t i = 0, count = 2 + random.below(kSampledPairs - 1); i != count; ++i) {
+        words.push_back("w" + std::to_string(random.below(4)) + std::string(random.below(2), 'x'));
+        texts[side] += words.back() + ' ';
+        if (i != 0) pairs[side].insert(words[i - 1] + ' ' + words[i]);
+      }
+    }
+    std::size_t shared = 0;
+    for (const std::string& pair : pairs[0]) shared += pairs[1].count(pair);
+    const bool near = 6 * shared >= 5 * std::min(pairs[0].size(), pairs[1].size());
+    EXPECT_EQ(near, evidence_agrees(one(EvidenceKind::kCaption, texts[0]), one(EvidenceKind::kCaption, texts[1]), false))
+        << texts[0] << "and " << texts[1];
+  }
+}
+
+TEST(EvidenceTest, DamagedBytesAreRecognised) {
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kName, "The mill");
+  facts.add(EvidenceKind::kCaption, "one two three");
+  const std::string good = facts.evidence(1);
+  ASSERT_TRUE(is_evidence(good));
+  EXPECT_TRUE(is_evidence(""));
+  for (std::size_t bytes = 1; bytes != good.size(); ++bytes) {
+    EXPECT_EQ(bytes == 5, is_evidence(good.substr(0, bytes))) << bytes;
+  }
+  EXPECT_FALSE(is_evidence(good + good)) << "kinds in another order";
+  EXPECT_FALSE(is_evidence("\xff" + good));
+  SeededRandom random(kSeed);
+  for (int round = 0; round != 20000; ++round) {
+    std::string bytes;
+    for (std::size_t i = random.below(40); i != 0; --i) bytes += static_cast<char>(random() & 0xff);
+    EXPECT_TRUE(!is_evidence(bytes) || evidence_agrees(bytes, bytes, false));
+    parting_kinds(bytes, good, false);
+  }
+}
+
+TEST(EvidenceTest, TheTableKeepsWhatEachItemHas) {
+  EvidenceTable table;
+  EXPECT_TRUE(table.empty());
+  table.add(3, "abc");
+  table.add(4, "");
+  table.add(6, "de");
+  const char* const expected[] = {"", "", "", "abc", "", "", "de", ""};
+  for (std::size_t item = 0; item != std::size(expected); ++item) EXPECT_EQ(expected[item], table.of(item)) << item;
+}
+
+/** The table of the documentation is this one. */
+TEST(EvidenceTest, TheTableIsDocumented) {
+  std::ostringstream table;
+  table << "| kind | compared by | of texts with | words that count | if one lacks it | between declared copies |\n"
+        << "|---|---|---|---|---|---|\n";
+  for (const EvidenceRule& rule : kEvidenceRules) {
+    std::string of = rule.below == kAnyLength ? "any length" : "fewer than " + std::to_string(rule.below) + " words";
+    if (rule.part == 1) of = "no more words than it has";
+    if (rule.part > 1) of += ", no more than " + std::to_string(rule.part) + " times its words";
+    if (rule.chance != 0) of += ", from a chance of " + std::to_string(rule.chance).substr(0, 4) + " on";
+    constexpr const char* kWords[] = {"all", "all, and signs that touch them", "the first 40", "all without digits"};
+    table << "| " << rule.name << " | " << (rule.comparison == Comparison::kEqual ? "equal hash" : "near") << " | " << of
+          << " | " << kWords[static_cast<int>(rule.words)] << " | " << (rule.absence ? "they differ" : "may be copies")
+          << " | " << (rule.declared ? "counts" : "does not count") << " |\n";
+  }
+  std::ostringstream page;
+  page << std::ifstream(NEARDUP_SOURCE_DIR "/docs/internals/content.md").rdbuf();
+  EXPECT_NE(page.str().find(table.str()), std::string::npos) << "docs/internals/content.md shall have\n" << table.str();
+}
+
+}  // namespace
+}  // namespace neardup
