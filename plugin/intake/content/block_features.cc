@@ -70,7 +70,7 @@ BlockFeatures::BlockFeatures(const PageMeasures& page) : page_(page), container_
   for (const TextBlock& block : page_.blocks) {
     if (block.heading == 1 && first_h1_ < 0) first_h1_ = static_cast<float>(repeats_.size());
     repeats_.push_back(same[block.hash]);
-    before_.push_back(std::exchange(words, words + block.counts.words));
+    before_.push_back(std::exchange(words, words + running_text(block.counts).words));
     last_heading_.push_back(static_cast<float>(std::exchange(level, block.heading != 0 ? block.heading : level)));
     const float unlinked = unlinked_words(block);
     if (unlinked >= kProseWords) prose_ += unlinked;
@@ -92,9 +92,16 @@ void BlockFeatures::add_chances(std::vector<float> chances) {
   for (std::size_t i = 0; i != chances_.size(); ++i) {
     const TextBlock& block = page_.blocks[i];
     sums_.push_back(sums_.back());
-    sums_.back().add(block.counts.words, chances_[i]);
-    kinds_[page_.page.kind(block.owner)].add(block.counts.words, chances_[i]);
+    const float words = running_text(block.counts).words;
+    sums_.back().add(words, chances_[i]);
+    kinds_[page_.page.kind(block.owner)].add(words, chances_[i]);
   }
+}
+
+/** How far behind the first h1 a block stands; before it less than 0. */
+float BlockFeatures::after_h1(std::size_t block) const {
+  const auto h1 = static_cast<std::size_t>(first_h1_);
+  return before_[block] - before_[h1] + (block < h1 ? -0.5F : 0.5F);
 }
 
 /** The numbers of a block by itself, and of its place. */
@@ -102,21 +109,20 @@ void BlockFeatures::write_own(std::size_t index, Row& row) const {
   const TextBlock& block = page_.blocks[index];
   const TextCounts& counts = block.counts;
   const ElementMeasures& owner = page_.elements[block.owner];
-  const ElementMeasures& whole = page_.elements.front();
-  const auto place = static_cast<float>(index);
+  const float whole = page_.counts(0).words;
   row("words", counts.words);                                  // of the block
-  row("share", ratio(counts.words, whole.counts.words));       // of the words of the page
+  row("share", ratio(counts.words, whole));                    // of the words of the page
   row("letters_a_word", ratio(counts.letters, counts.words));  // how long its words are
   row("linked", ratio(counts.linked, counts.words));
   row("links_a_word", ratio(static_cast<float>(block.links), counts.words));  // links for each word
   row("sentences_a_word", ratio(counts.sentences, counts.words));
-  row("repeats", repeats_[index]);                                      // blocks of the page with the same text
-  row("heading", static_cast<float>(block.heading));                    // level; 0 for other blocks
-  row("tag", tag_number(page_.page.tag(block.owner)));                  // of the element that holds the text
-  row("depth", static_cast<float>(owner.depth));                        // of that element in the page
-  row("words_before", ratio(before_[index], whole.counts.words));       // share of the words of the page
-  row("after_first_h1", first_h1_ < 0 ? kNoPlace : place - first_h1_);  // in blocks
-  row("last_heading", last_heading_[index]);                            // level of the heading above it
+  row("repeats", repeats_[index]);                                    // blocks of the page with the same text
+  row("heading", static_cast<float>(block.heading));                  // level; 0 for other blocks
+  row("tag", tag_number(page_.page.tag(block.owner)));                // of the element that holds the text
+  row("depth", static_cast<float>(owner.depth));                      // of that element in the page
+  row("words_before", ratio(before_[index], whole));                  // share of the running text of the page
+  row("after_first_h1", first_h1_ < 0 ? kNoPlace : after_h1(index));  // in running words, and half a word
+  row("last_heading", last_heading_[index]);                          // level of the heading above it
   for (std::size_t bit = 0; bit != std::size(kAroundNames); ++bit) {
     row(kAroundNames[bit], static_cast<float>(owner.around >> bit & 1U));
   }
@@ -133,8 +139,9 @@ BlockFeatures::Containers BlockFeatures::containers(const TextBlock& block) cons
 
 void BlockFeatures::measure_container(PartIndex part, Row& row) const {
   const ElementMeasures& element = page_.elements[part];
-  const TextCounts& counts = element.counts;
-  row("share", ratio(counts.words, page_.elements.front().counts.words));
+  const TextCounts& counts = page_.counts(part);
+  row("short", element.text.words == 0 ? 1.F : 0.F);  // no running text
+  row("share", ratio(counts.words, page_.counts(0).words));
   row("linked", ratio(counts.linked, counts.words));
   row("words_a_block", ratio(counts.words, counts.blocks));  // how long its blocks are
   row("sentences_a_word", ratio(counts.sentences, counts.words));
@@ -142,10 +149,9 @@ void BlockFeatures::measure_container(PartIndex part, Row& row) const {
   row("blocks", counts.blocks);
   row("link_blocks", ratio(counts.link_blocks, counts.blocks));  // blocks that are mostly links
   row("headings", ratio(counts.headings, counts.blocks));
-  row("controls", ratio(counts.controls, counts.blocks));
-  row("pictures", ratio(counts.pictures, counts.blocks));
+  row("controls", ratio(element.counts.controls, counts.blocks));
+  row("pictures", ratio(element.counts.pictures, counts.blocks));
   row("tag", tag_number(page_.page.tag(part)));
-  row("words_a_part", ratio(counts.words, static_cast<float>(page_.page[part].end - part)));
 }
 
 /** Many blocks are in one element, so its numbers are known. */
@@ -190,11 +196,11 @@ void BlockFeatures::write(std::size_t block, Row& row) const {
     row.group = kContainerGroups[i];
     write_container(around[i], row);
   }
-  row("prose", ratio(prose_, page_.elements.front().counts.words));
+  row("prose", ratio(prose_, page_.counts(0).words));
   row("says_article", page_.says_article ? 1.0F : 0.0F);
   row("says_product", page_.says_product ? 1.0F : 0.0F);
   row("says_site", page_.says_site ? 1.0F : 0.0F);
-  row("largest", ratio(largest_, page_.elements.front().counts.words));
+  row("largest", ratio(largest_, page_.counts(0).words));
   row.group = "chance.";
   if (!chances_.empty()) write_chances(block, row);
 }

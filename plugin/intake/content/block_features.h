@@ -45,6 +45,7 @@ class BlockFeatures {
   };
 
   void write(std::size_t block, Row& row) const;
+  float after_h1(std::size_t block) const;
   void write_own(std::size_t block, Row& row) const;
   Containers containers(const TextBlock& block) const;
   void measure_container(PartIndex part, Row& row) const;
@@ -54,7 +55,7 @@ class BlockFeatures {
 
   const PageMeasures& page_;
   std::vector<float> repeats_;            // of each block: blocks of the page with the same text, with itself
-  std::vector<float> before_;             // words before each block
+  std::vector<float> before_;             // words of running text before each block
   std::vector<float> last_heading_;       // level of the heading above each block
   float first_h1_ = -1;                   // its place
   float prose_ = 0;                       // words of blocks with many words that are not linked

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <numeric>
 
 namespace neardup {
@@ -14,7 +15,9 @@ namespace {
 
 constexpr std::size_t kLeaves = 32;
 constexpr float kLeastWords = 0.1F;
-constexpr double kRecallWeight = 0.3;  // the square of F-beta's beta
+constexpr float kCertain = 0.999F;      // chance
+constexpr float kChosenAnyway = 0.7F;   // chance
+constexpr double kRecallWeight = 0.25;  // the square of F-beta's beta
 
 /** An inner node: blocks whose number is above the threshold do not reach the leaves whose bits are 0 in `above`. */
 struct Node {
@@ -137,8 +140,39 @@ BlockChances judge_blocks(const PageMeasures& page, bool explain) {
   BlockChances judged;
   if (explain) judged.strongest = strongest_numbers(kFirstForest, features, blocks);
   features.add_chances(judge(kFirstForest, features, blocks));
-  judged.chances = judge(kSecondForest, features, blocks);
+  judged.chances = agreed_chances(page, judge(kSecondForest, features, blocks));
   return judged;
+}
+
+std::vector<float> agreed_chances(const PageMeasures& page, const std::vector<float>& chances) {
+  struct Sum {
+    float weight = 0;
+    float odds = 0;
+  };
+  using Look = std::array<std::size_t, 6>;
+  const auto look = [&page](const TextBlock& block) {
+    const PartIndex parent = page.page[block.owner].parent;
+    return Look{page.around(block).half,
+                page.page.kind(block.owner),
+                page.page.kind(parent),
+                block.is_linked() ? 1U : 0U,
+                running_text(block.counts).words > 0 ? 1U : 0U,
+                (page.around(block).around & kLandmarks) != 0 ? 1U : 0U};
+  };
+  std::map<Look, Sum> sums;
+  for (std::size_t i = 0; i != chances.size(); ++i) {
+    Sum& sum = sums[look(page.blocks[i])];
+    const float weight = std::sqrt(page.blocks[i].counts.words + kLeastWords);
+    const float chance = std::clamp(chances[i], 1 - kCertain, kCertain);
+    sum.weight += weight;
+    sum.odds += weight * std::log(chance / (1 - chance));
+  }
+  std::vector<float> agreed;
+  for (std::size_t i = 0; i != chances.size(); ++i) {
+    const Sum& sum = sums[look(page.blocks[i])];
+    agreed.push_back(1 / (1 + std::exp(-sum.odds / sum.weight)));
+  }
+  return agreed;
 }
 
 float least_chosen_chance(const std::vector<float>& chances, const std::vector<float>& words) {
@@ -156,7 +190,7 @@ float least_chosen_chance(const std::vector<float>& chances, const std::vector<f
     right += double{chances[i]} * double{words[i] + kLeastWords};
     if (const double f = right / (chosen + kRecallWeight * expected); f > best) {
       best = f;
-      least = chances[i];
+      least = std::min(chances[i], kChosenAnyway);
     }
   }
   return least;

@@ -20,7 +20,7 @@ constexpr float kMuchText = 200;          // words
 constexpr float kMostOfElement = 0.6F;    // of its words
 constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
 constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
-constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
+constexpr float kCalledContent = 0.8F;    // chance that proves a block content, even in a landmark
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
   return {block_text(page, block), block.role, block.heading, block.is_linked(), chance};
@@ -32,6 +32,9 @@ class ContentChooser {
   ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame)
       : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
     mark_site_frame(frame);
+    has_main_ = std::any_of(blocks_.begin(), blocks_.end(), [this](const TextBlock& block) {
+      return is_in(block, kInMain) && !is_landmark(block) && block.counts.words != 0;
+    });
     choose_by_chance();
     fill_content_element();
     if (TextBlock* const headline = find_headline(); headline != nullptr) headline->role = BlockRole::kHeadline;
@@ -84,7 +87,7 @@ class ContentChooser {
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       if (blocks_[i].role == BlockRole::kSiteFrame) continue;
       blocks_[i].role = left_out_role(i);
-      if (is_landmark(blocks_[i])) continue;
+      if (is_landmark(blocks_[i]) && !is_called_content(i)) continue;
       open_.push_back(i);
       chances.push_back(judged_.chances[i]);
       words.push_back(blocks_[i].counts.words);
@@ -131,6 +134,12 @@ class ContentChooser {
     return is_in(block, kLandmarks) || (is_in(block, kInHeader) && !is_in(block, kInArticle | kInMain));
   }
 
+  /** Whether the classifier calls a block content although a landmark has it. A page with text in a main element says where
+   *  its content is. */
+  bool is_called_content(std::size_t i) const {
+    return judged_.chances[i] >= kCalledContent && !(has_main_ && is_landmark(blocks_[i]));
+  }
+
   BlockRole left_out_role(std::size_t i) const {
     if (known_[i]) return BlockRole::kSiteFrame;
     if (is_landmark(blocks_[i])) return BlockRole::kLandmark;
@@ -160,9 +169,25 @@ class ContentChooser {
     const float kept = words_of(BlockRole::kContent);
     const float unproved = words_of(BlockRole::kUnlike);
     if (kept < kFewWords && unproved > kept) sign_too({BlockRole::kUnlike});
+    sign_likely(kept);
     if (kept + unproved < kLineOfWords) sign_too({BlockRole::kUnlike, BlockRole::kLinks});
     if (!any_signed()) sign_too({BlockRole::kCaption, BlockRole::kLandmark, BlockRole::kSiteFrame});
     if (!any_signed()) sign_too({BlockRole::kHeadline, BlockRole::kControl, BlockRole::kHidden});
+  }
+
+  /** Sign what the classifier calls content although it was left out, if it has more words than what was kept. */
+  void sign_likely(float kept) {
+    std::vector<TextBlock*> likely;
+    float words = 0;
+    for (std::size_t i = 0; i != blocks_.size(); ++i) {
+      const BlockRole role = blocks_[i].role;
+      if (!is_called_content(i) || is_signed(role)) continue;
+      if (role == BlockRole::kSiteFrame || role == BlockRole::kHeadline) continue;
+      likely.push_back(&blocks_[i]);
+      words += blocks_[i].counts.words;
+    }
+    if (words <= kept) return;
+    for (TextBlock* const block : likely) block->role = BlockRole::kDoubtful;
   }
 
   bool any_signed() const {
@@ -182,7 +207,8 @@ class ContentChooser {
   const BlockChances& judged_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
   std::vector<bool> common_;       // likewise whether most pages of the site have it
-  std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame has
+  bool has_main_ = false;          // whether a main element outside landmarks has text
+  std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame proves to be frame
 };
 
 }  // namespace

@@ -23,8 +23,8 @@ struct PageMeasures;
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 16;
-constexpr unsigned kDoubtfulContentRules = 17;
+constexpr unsigned kContentRules = 18;
+constexpr unsigned kDoubtfulContentRules = 19;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;
@@ -43,8 +43,9 @@ enum class BlockDetail {
  *  - Blocks of the site's frame are left out: short ones only before the first and after the last other text.
  *  - Of the others those are content whose chance reaches least_chosen_chance(), and in the smallest element that has most of
  *    them also those that are not quite unlike content; the first h1 is the headline.
- *  - Landmarks and lists of links among the rest are proved to be frame. If less than kFewWords words were kept, and
- *    more words are left that nothing proves to be frame, these are signed, too: the page is doubtful. If no word is
+ *  - Landmarks and lists of links among the rest are proved to be frame; a landmark only if its chance is below 0.8. If
+ *    less than kFewWords words were kept, and more words are left that nothing proves to be frame, these are signed, too: the
+ *    page is doubtful. So is a page that leaves out more words with a chance of 0.8 or more than it keeps. If no word is
  *    signed, all is.
  *  @param frame  of the page's site (frame_learner.h).
  *  Cost: linear in the size of the page; about 3 us for each block. */

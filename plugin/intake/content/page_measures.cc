@@ -11,6 +11,7 @@ namespace neardup {
 
 namespace {
 
+constexpr float kLine = 7;  // words
 constexpr float kNearlyAll = 0.9F;
 constexpr TagSet kFormTags{HtmlTag::kForm, HtmlTag::kFieldset};
 constexpr TagSet kControlTags{HtmlTag::kInput, HtmlTag::kButton, HtmlTag::kSelect, HtmlTag::kTextarea};
@@ -51,6 +52,17 @@ std::uint64_t name_word_bits(std::string_view name) {
   return found;
 }
 
+TextCounts running_text(const TextCounts& block) {
+  const float unlinked = block.words - block.linked;
+  const float part = unlinked > kLine ? 1 - kLine / unlinked : 0;
+  TextCounts text = block;
+  for (float* const count : {&text.words, &text.linked, &text.sentences, &text.digits, &text.letters, &text.blocks,
+                             &text.link_blocks, &text.headings}) {
+    *count *= part;
+  }
+  return text;
+}
+
 PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), elements(page.size()) {
   for (TextBlock& block : text_blocks(page)) {
     (block.role == BlockRole::kContent ? blocks : unshown).push_back(block);
@@ -58,29 +70,34 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
   for (TextBlock& block : blocks) {
     count_words(page, block);
     elements[block.owner].counts.add(block.counts);
+    elements[block.owner].text.add(running_text(block.counts));
   }
   for (PartIndex part = page.size(); part-- > 1;) {
     if (kControlTags.has(page.tag(part))) ++elements[part].counts.controls;
     if (kPictureTags.has(page.tag(part))) ++elements[part].counts.pictures;
     elements[page[part].parent].counts.add(elements[part].counts);
+    elements[page[part].parent].text.add(elements[part].text);
   }
   std::vector<std::uint64_t> of_class;  // each class is read once
   for (const std::string_view name : page.classes()) of_class.push_back(name_word_bits(name));
-  const float words = elements.front().counts.words;
+  const bool runs = elements.front().text.words > 0;
+  const auto words_in = [&](PartIndex part) { return runs ? elements[part].text.words : elements[part].counts.words; };
+  const float words = words_in(0);
   std::uint32_t first = 0;
   for (PartIndex part = 1; part < page.size(); ++part) {
     ElementMeasures& element = elements[part];
     const PartIndex parent = page[part].parent;
     const ElementMeasures& around = elements[parent];
-    element.around = around.around | around_bits(page, part);
+    const std::uint32_t own = around_bits(page, part);
+    element.around = ((own & kInMain) != 0 ? around.around & ~kLandmarks : around.around) | own;
     element.depth = around.depth + 1;
     element.names = around.names;
-    if (element.counts.words < kNearlyAll * words) {
+    if (words_in(part) < kNearlyAll * words) {
       element.names |= of_class[page.labels(part).class_index] | name_word_bits(page.labels(part).id);
     }
     element.up = around.counts.blocks > element.counts.blocks ? parent : around.up;
-    element.fifth = 5 * element.counts.words >= words ? part : around.fifth;
-    element.half = 2 * element.counts.words >= words ? part : around.half;
+    element.fifth = 5 * words_in(part) >= words ? part : around.fifth;
+    element.half = 2 * words_in(part) >= words ? part : around.half;
     while (first != blocks.size() && blocks[first].begin < part) ++first;
     element.first = first;
   }

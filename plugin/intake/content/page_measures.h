@@ -25,6 +25,9 @@ enum AroundElement : std::uint32_t {
   kInLandmark = 1U << 8  ///< by its ARIA role, or a dialog
 };
 
+/** Landmarks that hold no text of the page's own. The main element ends those around it, which nobody closed. */
+constexpr std::uint32_t kLandmarks = kInNav | kInFooter | kInAside | kInLandmark;
+
 /** Names of the first of these bits, which the classifier reads. */
 constexpr const char* kAroundNames[] = {"in_nav",     "in_header", "in_footer", "in_aside",   "in_main",
                                         "in_article", "in_form",   "in_figure", "in_landmark"};
@@ -40,15 +43,20 @@ constexpr std::string_view kNameWords[] = {
  *  their case does not count. Cost: linear. */
 std::uint64_t name_word_bits(std::string_view name);
 
+/** What a block counts as running text: nothing up to seven words that are not linked, then more with each word. So a line
+ *  more or less in the frame of a page does not change what is known of its text. */
+TextCounts running_text(const TextCounts& block);
+
 /** What is in an element. */
 struct ElementMeasures {
   TextCounts counts;
+  TextCounts text;           ///< likewise of running text alone: of each block what running_text() gives
   std::uint32_t around = 0;  ///< bits of AroundElement, its own too
   std::uint32_t depth = 0;
   std::uint64_t names = 0;  ///< name_word_bits() of it and those around it that are not nearly all of the page
   std::uint32_t first = 0;  ///< place of the first block in it or after it
   PartIndex up = 0;         ///< the next element around it that has more blocks
-  PartIndex fifth = 0;      ///< the smallest one around it, with itself, that has a fifth of the page's words
+  PartIndex fifth = 0;      ///< the smallest one around it, with itself, that has a fifth of the page's running text
   PartIndex half = 0;       ///< likewise half
 };
 
@@ -63,6 +71,11 @@ struct PageMeasures {
 
   /** @param tree  must outlive the measures. Cost: linear. */
   explicit PageMeasures(const HtmlTree& tree);
+
+  /** The counts to compare: those of running text where there is any. */
+  const TextCounts& counts(PartIndex part) const {
+    return elements[part].text.words > 0 ? elements[part].text : elements[part].counts;
+  }
 
   const ElementMeasures& around(const TextBlock& block) const { return elements[block.owner]; }
 

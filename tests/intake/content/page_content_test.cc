@@ -251,6 +251,25 @@ TEST(PageContentTest, ChancesDecideWhatIsChosen) {
   }
 }
 
+TEST(PageContentTest, BlocksThatLookAlikeAreContentTogether) {
+  const HtmlTree tree = parse_html("<ul><li>one<li>two<li><a href=/>link</a></ul><p>" + repeated("text ", 40) +
+                                   "</p><div class=a>a</div>");
+  const PageMeasures measures(tree);
+  const std::vector<float> agreed = agreed_chances(measures, {0.9F, 0.1F, 0.2F, 0.7F, 1});
+  EXPECT_NEAR(agreed[0], 0.5F, 1e-5);
+  EXPECT_NEAR(agreed[1], 0.5F, 1e-5);
+  EXPECT_NEAR(agreed[2], 0.2F, 1e-5);
+  EXPECT_NEAR(agreed[3], 0.7F, 1e-5);
+  EXPECT_NEAR(agreed[4], 0.999F, 1e-5);
+  EXPECT_TRUE(agreed_chances(measures, {}).empty());
+}
+
+TEST(PageContentTest, WhatIsLikelyEnoughIsChosenAnyway) {
+  EXPECT_EQ(least_chosen_chance({}, {}), 1);
+  EXPECT_EQ(least_chosen_chance({0.99F, 0.75F}, {300, 3}), 0.7F);
+  EXPECT_EQ(least_chosen_chance({0.4F, 0.1F}, {30, 3}), 0.4F);
+}
+
 TEST(PageContentTest, ElementOfLittleContentIsNotFilledIn) {
   const auto kept = [](std::size_t words, std::size_t other_words) {
     const std::string half = "<p>" + repeated("own ", words / 2);
@@ -337,6 +356,41 @@ TEST(PageContentTest, DoubtfulPagesSignWhatNothingProvesToBeFrame) {
   }
   EXPECT_LT(doubtful, 50);
   EXPECT_FALSE(is_doubtful(page_content(parse_html(paragraphs()))));
+}
+
+TEST(PageContentTest, ArticleInALandmarkThatNothingClosesIsContent) {
+  const unsigned seed = std::random_device{}();
+  std::mt19937 random(seed);
+  for (const char* const landmark : {"nav", "aside", "footer", "dialog open", "div role=navigation", "div role=banner",
+                                     "div role=complementary", "div role=contentinfo", "div role=search"}) {
+    const std::string text = random_words(random, 120);
+    const std::string page = "<title>News</title><body><a href=#m>Skip to main content</a><" + std::string(landmark) +
+                             "><ul><li><a href=/n>News</a></li></ul><main id=m><article><h2>" +
+                             random_words(random, 3) + "</h2><p>" + text + "</p></article></main>";
+    EXPECT_NE(content(page).find(text.substr(0, 100)), std::string::npos) << landmark << ", seed " << seed;
+  }
+}
+
+TEST(PageContentTest, LandmarksAreFrameUnlessTheClassifierCallsThemContent) {
+  for (const std::string element : {"div", "main"}) {
+    const HtmlTree tree = parse_html('<' + element + '>' + paragraphs() + "</" + element +
+                                     "><nav><p>first</p><p>second</p></nav>");
+    PageMeasures measures(tree);
+    const std::vector<ContentBlock> blocks = choose_blocks(measures, {{0.9F, 0.9F, 0.9F, 0.9F, 0.3F, 0.95F, 0.45F}, {}});
+    EXPECT_EQ(blocks[4].role, BlockRole::kContent) << "filled in";
+    EXPECT_EQ(blocks[5].role == BlockRole::kContent, element == "div") << "a main element says where the content is";
+    EXPECT_EQ(blocks[6].role, BlockRole::kLandmark);
+  }
+}
+
+TEST(PageContentTest, PagesThatLeaveOutMoreLikelyTextThanTheyKeepAreDoubtful) {
+  const auto blocks = [](float chance) {
+    const HtmlTree tree = parse_html("<p>" + repeated("kept ", 100) + "<nav><p>" + repeated("likely ", 120) + "</nav>");
+    PageMeasures measures(tree);
+    return choose_blocks(measures, {{0.99F, chance}, {}});
+  };
+  EXPECT_FALSE(is_doubtful(blocks(0.3F)));
+  EXPECT_TRUE(is_signed(blocks(0.85F)[1].role));
 }
 
 TEST(PageContentTest, TextForBrowsersWithoutScriptsIsReadIfThereIsLittleElse) {

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <set>
 
+#include "html/html_parser.h"
+
 namespace neardup {
 namespace {
 
@@ -23,6 +25,28 @@ TEST(PageMeasuresTest, KnownWordsHaveABitEach) {
   for (const std::string_view word : kNameWords) bits.insert(name_word_bits(word));
   EXPECT_EQ(bits.size(), std::size(kNameWords));
   EXPECT_EQ(bits.count(0), 0U);
+}
+
+TEST(PageMeasuresTest, RunningTextBeginsAtTheEighthWordThatIsNotLinked) {
+  const auto words = [](float all, float linked) {
+    TextCounts counts;
+    counts.words = all;
+    counts.linked = linked;
+    return running_text(counts).words;
+  };
+  EXPECT_EQ(words(7, 0), 0);
+  EXPECT_FLOAT_EQ(words(8, 0), 1);
+  EXPECT_FLOAT_EQ(words(70, 0), 63);
+  EXPECT_EQ(words(70, 63), 0);
+}
+
+TEST(PageMeasuresTest, MainEndsTheLandmarksAroundIt) {
+  const HtmlTree tree = parse_html("<nav><p>menu</p><main><p>text<aside>note</aside></main></nav>");
+  const PageMeasures page(tree);
+  ASSERT_EQ(page.blocks.size(), 3U);
+  EXPECT_EQ(page.around(page.blocks[0]).around, kInNav);
+  EXPECT_EQ(page.around(page.blocks[1]).around, kInMain);
+  EXPECT_EQ(page.around(page.blocks[2]).around, kInMain | kInAside);
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ class Dump {
 
   void write_chosen(const std::string& path, PageMeasures& measures) {
     texts_ << '#' << path << '\n';
-    const BlockChances judged{next_chances(measures.blocks.size()), {}};
+    const BlockChances judged{agreed_chances(measures, next_chances(measures.blocks.size())), {}};
     for (const ContentBlock& block : choose_blocks(measures, judged)) {
       if (is_signed(block.role)) texts_ << '\t' << one_line(block.text) << '\n';
     }
