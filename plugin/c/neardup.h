@@ -175,7 +175,8 @@ typedef struct neardup_page {
   neardup_bytes left_out;  /**< navigation, banners, sidebars, footers, ... */
   uint32_t rules;          /**< version of the rules that chose, at least 1 */
   neardup_bytes canonical; /**< URL under which the site wants the page to be known; empty if it names none. Since 5 */
-  neardup_bytes evidence;  /**< what copies must share beside the content, such as the headline; bytes. Since version 7 */
+  neardup_bytes
+      evidence; /**< what copies must share beside the content, such as the headline; bytes. Since version 7 */
 } neardup_page;
 
 /** Sign the content of a page. The parameters are the parts of neardup_page. Since version 7. */

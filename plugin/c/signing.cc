@@ -66,7 +66,8 @@ neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, 
     if (!is_evidence(facts)) throw std::invalid_argument("the evidence is damaged; give that of neardup_page");
     return &required(signer, "signer")
                 .sign(bytes(content.data, content.size, "content"),
-                      LeftOutText{{rules, std::string(facts), page_hash(bytes(canonical.data, canonical.size, "URL"))}, {}});
+                      LeftOutText{{rules, std::string(facts), page_hash(bytes(canonical.data, canonical.size, "URL"))},
+                                  {}});
   });
 }
 

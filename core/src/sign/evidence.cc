@@ -142,7 +142,8 @@ void each_parting_kind(std::string_view a, std::string_view b, bool declared, Pa
     const EvidenceRule& rule = rule_of(both || only_a ? of_a->kind : of_b->kind);
     bool parts = rule.absence;
     if (both) {
-      parts = rule.comparison == Comparison::kNear ? !are_near(*of_a, *of_b, !rule.absence) : of_a->bytes != of_b->bytes;
+      parts =
+          rule.comparison == Comparison::kNear ? !are_near(*of_a, *of_b, !rule.absence) : of_a->bytes != of_b->bytes;
     }
     if (parts && (rule.declared || !declared) && !part(rule.kind)) return;
     if (both || only_a) of_a = next(a);

@@ -40,9 +40,9 @@ enum class Comparison : std::uint8_t {
 /** Which words of a fact count. */
 enum class CountedWords : std::uint8_t {
   kAll,
-  kWithSigns,      ///< and the signs that touch a word, such as those of "N`" and "AT&T"
-  kBeginning,      ///< as many as kParagraph: mail programs cut a quotation here or there
-  kWithoutDigits   ///< words with digits are dates and counters
+  kWithSigns,     ///< and the signs that touch a word, such as those of "N`" and "AT&T"
+  kBeginning,     ///< as many as kParagraph: mail programs cut a quotation here or there
+  kWithoutDigits  ///< words with digits are dates and counters
 };
 
 struct EvidenceRule {
@@ -58,33 +58,42 @@ struct EvidenceRule {
 };
 
 constexpr std::size_t kAnyLength = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t kOneLine = 20;      // words that may say nothing but yes
-constexpr std::size_t kParagraph = 40;    // words that may need a subject
-constexpr std::size_t kShortText = 200;   // tokens that a sign may change
-constexpr std::size_t kManyWords = 500;   // words that say what a text is about
-constexpr std::size_t kLongText = 1000;   // words among which one figure may be a slip
+constexpr std::size_t kOneLine = 20;     // words that may say nothing but yes
+constexpr std::size_t kParagraph = 40;   // words that may need a subject
+constexpr std::size_t kShortText = 200;  // tokens that a sign may change
+constexpr std::size_t kManyWords = 500;  // words that say what a text is about
+constexpr std::size_t kLongText = 1000;  // words among which one figure may be a slip
 constexpr float kLikelyContent = 0.55F;
 constexpr float kPossibleContent = 0.1F;  // of links, which are seldom content
 
 /** In the order of EvidenceKind. */
 constexpr EvidenceRule kEvidenceRules[] = {
-    {EvidenceKind::kName, "headlines or titles", Comparison::kEqual, CountedWords::kWithSigns, kAnyLength, 0, 0, false, false},
+    {EvidenceKind::kName, "headlines or titles", Comparison::kEqual, CountedWords::kWithSigns, kAnyLength, 0, 0, false,
+     false},
     {EvidenceKind::kTitle, "titles", Comparison::kNear, CountedWords::kAll, kAnyLength, 0, 0, false, false},
-    {EvidenceKind::kDescription, "descriptions", Comparison::kNear, CountedWords::kWithoutDigits, kAnyLength, 0, 0, false, false},
-    {EvidenceKind::kTarget, "pages that they lead to", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, true},
+    {EvidenceKind::kDescription, "descriptions", Comparison::kNear, CountedWords::kWithoutDigits, kAnyLength, 0, 0,
+     false, false},
+    {EvidenceKind::kTarget, "pages that they lead to", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false,
+     true},
     {EvidenceKind::kCaption, "captions", Comparison::kNear, CountedWords::kAll, kManyWords, 0, 0, false, false},
-    {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kNear, CountedWords::kWithoutDigits, kManyWords, 0, kLikelyContent, false, false},
-    {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, kManyWords, 3, kPossibleContent, true, false},
+    {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kNear,
+     CountedWords::kWithoutDigits, kManyWords, 0, kLikelyContent, false, false},
+    {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, kManyWords, 3,
+     kPossibleContent, true, false},
     {EvidenceKind::kSettings, "settings", Comparison::kEqual, CountedWords::kAll, kManyWords, 0, 0, true, true},
-    {EvidenceKind::kBytes, "bytes of files with few words", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, true, true},
+    {EvidenceKind::kBytes, "bytes of files with few words", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0,
+     true, true},
     {EvidenceKind::kFigures, "figures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0, false, true},
     {EvidenceKind::kFiles, "attachments", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0, true, true},
     {EvidenceKind::kSubject, "subjects", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, true, true},
-    {EvidenceKind::kQuotation, "quotations", Comparison::kEqual, CountedWords::kBeginning, kManyWords, 0, 0, true, true},
-    {EvidenceKind::kEnding, "signatures and footers", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, true, true},
+    {EvidenceKind::kQuotation, "quotations", Comparison::kEqual, CountedWords::kBeginning, kManyWords, 0, 0, true,
+     true},
+    {EvidenceKind::kEnding, "signatures and footers", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, true,
+     true},
     {EvidenceKind::kSignature, "signatures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 1, 0, true, true},
     {EvidenceKind::kPictures, "pictures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 10, 0, true, true},
-    {EvidenceKind::kSigns, "names with signs such as C++", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, true, true},
+    {EvidenceKind::kSigns, "names with signs such as C++", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0,
+     true, true},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

@@ -221,8 +221,8 @@ void name_groups(std::vector<ListedGroup>& groups, const ReadCorpus& corpus) {
   std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t> ordinals;
   for (ListedGroup& group : groups) {
     const std::uint32_t scope = corpus.table.scope(group.representative);
-    const std::uint64_t digest =
-        corpus.table.token_digest(group.representative) ^ mix64(evidence_hash(corpus.table.evidence(group.representative)));
+    const std::uint64_t digest = corpus.table.token_digest(group.representative) ^
+                                 mix64(evidence_hash(corpus.table.evidence(group.representative)));
     group.id = group_id(digest, corpus.scopes[scope], ordinals[{digest, scope}]++);
   }
 }

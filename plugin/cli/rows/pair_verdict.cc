@@ -92,8 +92,8 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
   if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};
   const std::string alike = likeness(explanation);
   if (!explanation.parted_by.empty()) {
-    return {"different",
-            fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike, kinds_text(explanation.parted_by), note)};
+    return {"different", fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike,
+                                     kinds_text(explanation.parted_by), note)};
   }
   if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
   const std::string threshold = "the threshold is " + percent(grouping.threshold);

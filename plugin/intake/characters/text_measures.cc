@@ -76,8 +76,7 @@ std::string figures(std::string_view text) {
     const auto end = static_cast<std::size_t>(ends - text.begin());
     const std::string_view word = text.substr(0, end);
     const bool figure = std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits;
-    if (figure && word.find_first_of("/@") == word.npos && !has_hash(word))
-      (found += word) += ' ';
+    if (figure && word.find_first_of("/@") == word.npos && !has_hash(word)) (found += word) += ' ';
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return found;

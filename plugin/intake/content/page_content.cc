@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <string>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "content/content_model.h"
 #include "content/page_measures.h"
+#include "html/head_declarations.h"
 
 namespace neardup {
 
@@ -29,15 +32,21 @@ ContentBlock content_block(const PageOutline& page, const TextBlock& block, floa
 /** Chooses among the blocks of a page. */
 class ContentChooser {
  public:
-  ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame)
+  ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame, std::string_view title)
       : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
     mark_site_frame(frame);
-    has_main_ = std::any_of(blocks_.begin(), blocks_.end(), [this](const TextBlock& block) {
-      return is_in(block, kInMain) && !is_landmark(block) && block.counts.words != 0;
-    });
+    float words_in_main = 0;
+    for (const TextBlock& block : blocks_) {
+      if (is_in(block, kInMain) && !is_landmark(block)) words_in_main += block.counts.words;
+    }
+    has_main_ = words_in_main >= kLineOfWords;
     choose_by_chance();
     fill_content_element();
-    if (TextBlock* const headline = find_headline(); headline != nullptr) headline->role = BlockRole::kHeadline;
+    if (TextBlock* const headline = find_headline(); headline != nullptr) {
+      headline->role = BlockRole::kHeadline;
+    } else if (TextBlock* const heading = heading_in_title(lower_ascii(title)); heading != nullptr) {
+      heading->role = BlockRole::kContent;
+    }
     keep_doubtful();
   }
 
@@ -157,6 +166,17 @@ class ContentChooser {
     return found;
   }
 
+  /** The first heading above the content that is half of the title or more; null without. */
+  TextBlock* heading_in_title(const std::string& title) {
+    for (TextBlock& block : blocks_) {
+      if (block.role == BlockRole::kContent && block.heading == 0) return nullptr;
+      if (block.role == BlockRole::kSiteFrame || block.heading == 0 || is_landmark(block)) continue;
+      const std::string text = lower_ascii(block_text(measures_.page, block));
+      if (2 * text.size() >= title.size() && title.find(text) != title.npos && block.counts.words != 0) return &block;
+    }
+    return nullptr;
+  }
+
   float words_of(BlockRole role) const {
     float words = 0;
     for (const TextBlock& block : blocks_) {
@@ -213,15 +233,16 @@ class ContentChooser {
 
 }  // namespace
 
-std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame) {
-  return ContentChooser(measures, judged, frame).blocks();
+std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame,
+                                        std::string_view title) {
+  return ContentChooser(measures, judged, frame, title).blocks();
 }
 
 std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& frame, BlockDetail detail) {
   if (detail != BlockDetail::kAll) {
     PageMeasures measures(tree);
     const BlockChances judged = judge_blocks(measures, detail == BlockDetail::kExplained);
-    return choose_blocks(measures, judged, frame);
+    return choose_blocks(measures, judged, frame, page_title(tree));
   }
   const PageOutline page = shown_outline(tree);
   std::vector<ContentBlock> blocks;

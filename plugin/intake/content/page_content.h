@@ -42,7 +42,8 @@ enum class BlockDetail {
  *  - What is hidden or a control is no text, unless there is nothing else (page_outline.h).
  *  - Blocks of the site's frame are left out: short ones only before the first and after the last other text.
  *  - Of the others those are content whose chance reaches least_chosen_chance(), and in the smallest element that has most of
- *    them also those that are not quite unlike content; the first h1 is the headline.
+ *    them also those that are not quite unlike content; the first h1 is the headline, without one
+ *    the first heading above the content that is half of the title or more is content.
  *  - Landmarks and lists of links among the rest are proved to be frame; a landmark only if its chance is below 0.8. If
  *    less than kFewWords words were kept, and more words are left that nothing proves to be frame, these are signed, too: the
  *    page is doubtful. So is a page that leaves out more words with a chance of 0.8 or more than it keeps. If no word is
@@ -53,7 +54,8 @@ std::vector<ContentBlock> page_content(const HtmlTree& tree, const FrameSet& fra
                                        BlockDetail detail = BlockDetail::kChosen);
 
 /** The same by given chances. @param measures  whose blocks get roles. */
-std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame = {});
+std::vector<ContentBlock> choose_blocks(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame = {},
+                                        std::string_view title = {});
 
 /** Whether a page signs more than its content because the choice is doubtful. */
 bool is_doubtful(const std::vector<ContentBlock>& blocks);

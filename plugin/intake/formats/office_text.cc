@@ -24,7 +24,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-
 /** A program that reads a kind of files, and the stream of a compound file that tells the kind. */
 struct Converter {
   TextFormat format;

@@ -16,27 +16,6 @@ namespace neardup {
 
 namespace {
 
-/** Whether a node is within a drawing, which has titles of its own. */
-bool is_in_drawing(const HtmlTree& tree, HtmlNode node) {
-  for (; node != kNoNode; node = tree.parent(node)) {
-    if (tree.tag(node) == HtmlTag::kSvg) return true;
-  }
-  return false;
-}
-
-std::string first_title(const HtmlTree& tree) {
-  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
-    if (tree.tag(node) != HtmlTag::kTitle || is_in_drawing(tree, node)) continue;
-    std::string title;
-    for (HtmlNode text = tree.first_child(node); text != kNoNode; text = tree.next_sibling(text)) {
-      title += tree.text(text);
-    }
-    title = one_line(title);
-    if (!title.empty()) return title;
-  }
-  return {};
-}
-
 std::vector<PageMeta> metas(const HtmlTree& tree) {
   std::vector<PageMeta> found;
   for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
@@ -88,7 +67,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
     text.excluded = "robots meta tag";
     return text;
   }
-  text.title = first_title(tree);
+  text.title = page_title(tree);
   set_canonical(text, options.url, canonical_url(tree, options.url));
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {

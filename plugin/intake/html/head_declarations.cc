@@ -26,7 +26,28 @@ std::string_view named_robot(std::string_view value) {
   return colon && !has_word(kValued, name) && name != "*" ? name : std::string_view();
 }
 
+/** Whether a node is within a drawing, which has titles of its own. */
+bool is_in_drawing(const HtmlTree& tree, HtmlNode node) {
+  for (; node != kNoNode; node = tree.parent(node)) {
+    if (tree.tag(node) == HtmlTag::kSvg) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+std::string page_title(const HtmlTree& tree) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
+    if (tree.tag(node) != HtmlTag::kTitle || is_in_drawing(tree, node)) continue;
+    std::string title;
+    for (HtmlNode text = tree.first_child(node); text != kNoNode; text = tree.next_sibling(text)) {
+      title += tree.text(text);
+    }
+    title = one_line(title);
+    if (!title.empty()) return title;
+  }
+  return {};
+}
 
 std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   std::vector<std::string_view> links;

@@ -1,5 +1,5 @@
 /** @file head_declarations.h
- *  What the head of a page tells search engines.
+ *  What the head of a page tells search engines: its title among it.
  *
  *  The address under which a site wants a page to be known. THREADS: pure functions.
  *
@@ -14,6 +14,9 @@
 #include "html/html_tree.h"
 
 namespace neardup {
+
+/** The first title that has words, on one line, outside drawings; empty without. Cost: linear. */
+std::string page_title(const HtmlTree& tree);
 
 /** The URL of <link rel="canonical">, else of <meta property="og:url">, resolved against the page's base element and its
  *  own URL, without fragment. Empty if the page names none, or several different ones.

@@ -17,9 +17,8 @@ namespace neardup {
 namespace {
 
 /** Where the lines of each role go, in the order of LineRole. */
-constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted,
-                                             &MailText::ending, &MailText::ending, &MailText::notes,
-                                             &MailText::ending};
+constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted, &MailText::ending,
+                                             &MailText::ending, &MailText::notes,  &MailText::ending};
 
 /** The facts of a mail with words of its own. */
 EvidenceCollector facts_of(const MailText& mail) {

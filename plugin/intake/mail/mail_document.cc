@@ -470,7 +470,8 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   MailText text = body.take();
   text.subject = bare_subject(subject);
   text.series = series_mark(subject);
-  if (begins_with(text.series, "0/")) text.series += " of day " + std::to_string(date_of(mail.get()).value_or(0) / kDaySeconds);
+  if (begins_with(text.series, "0/"))
+    text.series += " of day " + std::to_string(date_of(mail.get()).value_or(0) / kDaySeconds);
   const std::uint64_t words =
       text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));

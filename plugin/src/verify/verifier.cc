@@ -146,9 +146,8 @@ std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, con
   std::shared_ptr<const KnownShingles> set;
   std::shared_ptr<const KnownText> text;
   if (std::optional<KnownWords> words = read_words(docid, signature)) {
-    set = std::make_shared<const KnownShingles>(
-        KnownShingles{std::move(words->features), words->text.same, words->text.similarity,
-                      std::move(words->without_numbers)});
+    set = std::make_shared<const KnownShingles>(KnownShingles{
+        std::move(words->features), words->text.same, words->text.similarity, std::move(words->without_numbers)});
     if (keeps_texts_) text = std::make_shared<const KnownText>(std::move(words->text));
   }
   remember({docid, signature.token_digest, set, std::move(text)});
@@ -194,9 +193,8 @@ std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, con
   if (!evidence) return std::nullopt;
   ShingleSet numberless;
   if (signature.canonical != 0) numberless = shingles_without_numbers(signer_, tokenizer, text.text);
-  return KnownWords{{std::move(text), evidence->same, evidence->similarity},
-                    std::move(words.features),
-                    std::move(numberless)};
+  return KnownWords{
+      {std::move(text), evidence->same, evidence->similarity}, std::move(words.features), std::move(numberless)};
 }
 
 void Verifier::remember(CacheEntry entry) {

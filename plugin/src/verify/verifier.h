@@ -39,8 +39,8 @@ namespace neardup {
 /** The shingle set of a document, and how near its words are to the words that were signed. */
 struct KnownShingles {
   ShingleSet set;
-  bool same = true;              ///< these are the words that were signed
-  double similarity = 1;         ///< Jaccard index with the words that were signed: 1 if the same, else estimated
+  bool same = true;                 ///< these are the words that were signed
+  double similarity = 1;            ///< Jaccard index with the words that were signed: 1 if the same, else estimated
   ShingleSet without_numbers = {};  ///< of a page that declares a canonical URL
 };
 

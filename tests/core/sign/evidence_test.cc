@@ -78,7 +78,8 @@ TEST(EvidenceTest, RulesDecideWhatParts) {
     for (const auto& [x, y] : {std::pair(a, std::string()), std::pair(std::string(), a)}) {
       EXPECT_EQ(!rule.absence, evidence_agrees(x, y, false)) << rule.name;
     }
-    const bool near = evidence_agrees(one(rule.kind, "one two three four"), one(rule.kind, "zero one two three four"), false);
+    const bool near =
+        evidence_agrees(one(rule.kind, "one two three four"), one(rule.kind, "zero one two three four"), false);
     EXPECT_EQ(rule.comparison == Comparison::kNear, near) << rule.name;
     const bool dated = evidence_agrees(one(rule.kind, "one 12"), one(rule.kind, "one 13"), false);
     EXPECT_EQ(rule.words == CountedWords::kWithoutDigits, dated) << rule.name;
@@ -139,7 +140,8 @@ TEST(EvidenceTest, ShortFactsAreComparedExactly) {
     std::size_t shared = 0;
     for (const std::string& pair : pairs[0]) shared += pairs[1].count(pair);
     const bool near = 6 * shared >= 5 * std::min(pairs[0].size(), pairs[1].size());
-    EXPECT_EQ(near, evidence_agrees(one(EvidenceKind::kCaption, texts[0]), one(EvidenceKind::kCaption, texts[1]), false))
+    EXPECT_EQ(near,
+              evidence_agrees(one(EvidenceKind::kCaption, texts[0]), one(EvidenceKind::kCaption, texts[1]), false))
         << texts[0] << "and " << texts[1];
   }
 }
@@ -186,9 +188,10 @@ TEST(EvidenceTest, TheTableIsDocumented) {
     if (rule.part > 1) of += ", no more than " + std::to_string(rule.part) + " times its words";
     if (rule.chance != 0) of += ", from a chance of " + std::to_string(rule.chance).substr(0, 4) + " on";
     constexpr const char* kWords[] = {"all", "all, and signs that touch them", "the first 40", "all without digits"};
-    table << "| " << rule.name << " | " << (rule.comparison == Comparison::kEqual ? "equal hash" : "near") << " | " << of
-          << " | " << kWords[static_cast<int>(rule.words)] << " | " << (rule.absence ? "they differ" : "may be copies")
-          << " | " << (rule.declared ? "counts" : "does not count") << " |\n";
+    table << "| " << rule.name << " | " << (rule.comparison == Comparison::kEqual ? "equal hash" : "near") << " | "
+          << of << " | " << kWords[static_cast<int>(rule.words)] << " | "
+          << (rule.absence ? "they differ" : "may be copies") << " | " << (rule.declared ? "counts" : "does not count")
+          << " |\n";
   }
   std::ostringstream page;
   page << std::ifstream(NEARDUP_SOURCE_DIR "/docs/internals/content.md").rdbuf();

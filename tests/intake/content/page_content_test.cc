@@ -373,10 +373,11 @@ TEST(PageContentTest, ArticleInALandmarkThatNothingClosesIsContent) {
 
 TEST(PageContentTest, LandmarksAreFrameUnlessTheClassifierCallsThemContent) {
   for (const std::string element : {"div", "main"}) {
-    const HtmlTree tree = parse_html('<' + element + '>' + paragraphs() + "</" + element +
-                                     "><nav><p>first</p><p>second</p></nav>");
+    const HtmlTree tree =
+        parse_html('<' + element + '>' + paragraphs() + "</" + element + "><nav><p>first</p><p>second</p></nav>");
     PageMeasures measures(tree);
-    const std::vector<ContentBlock> blocks = choose_blocks(measures, {{0.9F, 0.9F, 0.9F, 0.9F, 0.3F, 0.95F, 0.45F}, {}});
+    const std::vector<ContentBlock> blocks =
+        choose_blocks(measures, {{0.9F, 0.9F, 0.9F, 0.9F, 0.3F, 0.95F, 0.45F}, {}});
     EXPECT_EQ(blocks[4].role, BlockRole::kContent) << "filled in";
     EXPECT_EQ(blocks[5].role == BlockRole::kContent, element == "div") << "a main element says where the content is";
     EXPECT_EQ(blocks[6].role, BlockRole::kLandmark);

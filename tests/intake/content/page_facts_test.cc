@@ -21,10 +21,14 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 std::string story() {
-  return "<p>The river rose for three days before anyone in the village thought of moving the cattle to the upper meadows.</p>"
-         "<p>When the water reached the mill, the miller opened both gates, and the wheel turned faster than it ever had.</p>"
-         "<p>By Thursday the bridge was closed, and the baker rowed his bread across in a boat borrowed from the school.</p>"
-         "<p>On Sunday the sun came out, the fields steamed, and the cattle walked down again as if nothing had happened.</p>";
+  return "<p>The river rose for three days before anyone in the village thought of moving the cattle to the upper "
+         "meadows.</p>"
+         "<p>When the water reached the mill, the miller opened both gates, and the wheel turned faster than it ever "
+         "had.</p>"
+         "<p>By Thursday the bridge was closed, and the baker rowed his bread across in a boat borrowed from the "
+         "school.</p>"
+         "<p>On Sunday the sun came out, the fields steamed, and the cattle walked down again as if nothing had "
+         "happened.</p>";
 }
 
 std::string evidence_of(const std::string& html, const PageHead& head) {
@@ -87,7 +91,8 @@ TEST(PageFactsTest, DescriptionsAndTargetsPartPages) {
   };
   EXPECT_THAT(parting_kinds(with("a red lamp for the desk", ""), with("a boat to cross the lake", ""), false),
               ElementsAre(EvidenceKind::kDescription));
-  EXPECT_THAT(parting_kinds(with("a red lamp, 12 sold", ""), with("a red lamp, 13 sold, in stock", ""), false), IsEmpty());
+  EXPECT_THAT(parting_kinds(with("a red lamp, 12 sold", ""), with("a red lamp, 13 sold, in stock", ""), false),
+              IsEmpty());
   EXPECT_THAT(parting_kinds(with("a red lamp for the desk", ""), with("", ""), false), IsEmpty()) << "one has none";
   EXPECT_THAT(parting_kinds(with("", "http://a.org/1"), with("", "http://a.org/2"), true),
               ElementsAre(EvidenceKind::kTarget));
@@ -111,8 +116,8 @@ TEST(PageFactsTest, LikelyTextThatTheSiteRepeatsIsEvidence) {
     const std::uint64_t hash = frame_hash(office);
     std::vector<std::uint64_t> hashes{hash, frame_hash(tag, true)};
     if (common) hashes.push_back(common_hash(hash));
-    const HtmlTree tree = parse_html("<h1>Engineer</h1><main>" + story() + "<p>" + office + "</p><p><a href=/t>" +
-                                     tag + "</a></p></main>");
+    const HtmlTree tree = parse_html("<h1>Engineer</h1><main>" + story() + "<p>" + office + "</p><p><a href=/t>" + tag +
+                                     "</a></p></main>");
     PageMeasures measures(tree);
     const BlockChances likely{std::vector<float>(measures.blocks.size(), 0.9F), {}};
     return page_evidence(choose_blocks(measures, likely, FrameSet(hashes)), {});
