@@ -126,7 +126,7 @@ bool are_near(const StoredFact& a, const StoredFact& b, bool if_unknown) {
     ++of_b;
     for (std::size_t k = 0; k != of_a; ++k) shared += a.pair(k) == b.pair(i) ? 1 : 0;
   }
-  if (of_a == 0 || of_b == 0) return if_unknown;
+  if (of_a == 0 || of_b == 0) return if_unknown && (a.size() < kSampledPairs || b.size() < kSampledPairs);
   return kSampledPairs * shared >= (kSampledPairs - 1) * std::min(of_a, of_b);
 }
 

@@ -19,6 +19,7 @@ enum class EvidenceKind : std::uint8_t {
   kTarget,       ///< address that a page sends its reader to
   kCaption,      ///< of a figure
   kLeftOut,      ///< other text below the headline that is left out and may be content
+  kRepeated,     ///< text of this kind that up to half of the site's pages repeat
   kLinks,        ///< of a page that may be a list of links
   kSettings,     ///< in front of a Markdown text
   kBytes,        ///< of a PDF, an office file, an e-book, a feed
@@ -75,9 +76,11 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, false},
     {EvidenceKind::kTarget, "pages that they lead to", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false,
      true},
-    {EvidenceKind::kCaption, "captions", Comparison::kNear, CountedWords::kAll, kManyWords, 0, 0, false, false},
+    {EvidenceKind::kCaption, "captions", Comparison::kNear, CountedWords::kAll, kManyWords, 0, 0, true, false},
     {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kNear,
      CountedWords::kWithoutDigits, kManyWords, 0, kLikelyContent, false, false},
+    {EvidenceKind::kRepeated, "texts that other pages of the site repeat", Comparison::kNear,
+     CountedWords::kWithoutDigits, kManyWords, 0, kLikelyContent, true, false},
     {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, kManyWords, 3,
      kPossibleContent, true, false},
     {EvidenceKind::kSettings, "settings", Comparison::kEqual, CountedWords::kAll, kManyWords, 0, 0, true, true},

@@ -95,7 +95,7 @@ class FrameLearner::Study {
     for (const auto& [hash, pages] : pages_of_blocks()) {
       if (pages.size() < kManyPages || !differ(pages)) continue;
       hashes.push_back(hash);
-      if (2 * pages.size() > pages_.size()) hashes.push_back(common_hash(hash));
+      if (2 * pages.size() >= pages_.size()) hashes.push_back(common_hash(hash));
     }
     return FrameSet(std::move(hashes));
   }

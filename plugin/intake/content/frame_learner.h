@@ -37,7 +37,7 @@ class FrameLearner {
   std::size_t pages() const { return pages_.size(); }
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
-   *  common_hash() of those on more than half of all pages. A page's own text is its blocks of at least seven words outside
+   *  common_hash() of those on half of all pages or more. A page's own text is its blocks of at least seven words outside
    *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
    *  even with changes here and there or another date.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */

@@ -27,7 +27,7 @@ bool has_hashed_key(const std::string& site);
  *  @param linked  whether most of it is links. A menu may link to every page by its headline, which is no frame there. */
 std::uint64_t frame_hash(std::string_view block_text, bool linked = false);
 
-/** What marks a block that stands on more than half of the site's pages, beside its frame_hash(). Stored: yes. */
+/** What marks a block that stands on half or more of the site's pages, beside its frame_hash(). Stored: yes. */
 std::uint64_t common_hash(std::uint64_t frame_hash);
 
 class FrameSet {

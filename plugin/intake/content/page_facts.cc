@@ -100,9 +100,9 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     if (!begun) continue;
-    // Up to half of the site's pages repeat a block of its frame. Links among them are tags.
-    const bool repeated = block.role == BlockRole::kSiteFrame && !block.linked;
-    if (repeated || block.role == BlockRole::kUnlike) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
+    if (block.role == BlockRole::kUnlike) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
+    // Links among them are tags.
+    if (block.role == BlockRole::kSiteFrame && !block.linked) facts.add(EvidenceKind::kRepeated, block.text, block.chance);
     if (block.role == BlockRole::kLinks) facts.add(EvidenceKind::kLinks, block.text, block.chance);
   }
   return facts.evidence(words);
