@@ -1,6 +1,6 @@
 #include "text_signer.h"
 
-#include "characters/text_measures.h"
+#include "bytes/plain_words.h"
 #include "guarded_call.h"
 
 namespace neardup::c {
@@ -22,7 +22,9 @@ const neardup_signature& TextSigner::sign(std::string_view content, const LeftOu
   if (!left_out.text.empty()) {
     EvidenceCollector facts;
     facts.add(EvidenceKind::kEnding, left_out.text);
-    with_evidence.evidence = facts.evidence(word_count(content));
+    std::size_t words = 0;
+    each_word(content, [&words](std::string_view) { ++words; });
+    with_evidence.evidence = facts.evidence(words);
   }
   const SignedContent made = signer_.sign_content(content, with_evidence);
   return shown(made.signature, made.origin);

@@ -102,7 +102,8 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (!begun) continue;
     if (block.role == BlockRole::kUnlike) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     // Links among them are tags.
-    if (block.role == BlockRole::kSiteFrame && !block.linked) facts.add(EvidenceKind::kRepeated, block.text, block.chance);
+    if (block.role == BlockRole::kSiteFrame && !block.linked)
+      facts.add(EvidenceKind::kRepeated, block.text, block.chance);
     if (block.role == BlockRole::kLinks) facts.add(EvidenceKind::kLinks, block.text, block.chance);
   }
   return facts.evidence(words);

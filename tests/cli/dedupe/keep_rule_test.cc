@@ -21,7 +21,7 @@ Items ordered(const std::string& rule, const std::vector<std::optional<std::stri
   ReadCorpus corpus{Scheme(), std::nullopt};
   const std::vector<std::uint8_t> sketch(corpus.table.sketch_slots());
   for (const std::optional<std::string>& value : values) {
-    corpus.table.add({0, 0, value ? value->size() + 1 : 1, 0, sketch.data(), 0});
+    corpus.table.add({0, {}, value ? value->size() + 1 : 1, 0, sketch.data(), 0});
     corpus.preferences.push_back(value);
   }
   return order_by(*KeepRule::parse(rule), corpus,

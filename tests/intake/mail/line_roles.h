@@ -10,14 +10,14 @@
 
 namespace neardup {
 
-/** "o" for an own line, "q" for a quotation, "s" for a signature, "f" for a footer, "a" for armour.
+/** "o" for an own line, "q" for a quotation, "s" for a signature, "f" for a footer, "n" for a note of an archive, "a" for armour.
  *  @param marker  is called with the lines. */
 template <typename Marker>
 std::string line_roles(const std::string& text, const Marker& marker) {
   MailLines lines = mail_lines(text);
   marker(lines);
   std::string roles;
-  for (const MailLine& line : lines) roles += "oqqsfa"[static_cast<std::size_t>(line.role)];
+  for (const MailLine& line : lines) roles += "oqqsfna"[static_cast<std::size_t>(line.role)];
   return roles;
 }
 
