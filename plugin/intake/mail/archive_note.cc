@@ -21,11 +21,17 @@ bool begins_note(std::string_view line) {
          words.back() == ' ';
 }
 
+/** Whether a line is "Name : value", with white space before the colon or without, and not a link alone. */
+bool is_note_field(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  return colon != line.npos && colon != 0 && line.substr(colon, 3) != "://";
+}
+
 /** The place behind a note that begins at a place; that place if none does. */
 std::size_t end_of_note(const MailLines& lines, std::size_t begin) {
   const std::size_t most = std::min(lines.size(), begin + 1 + kMostLines);
   for (std::size_t at = begin + 1; at < most && !is_blank(lines[at].text); ++at) {
-    if (is_name_and_value(lines[at].text) && has_link(lines[at].text)) return at + 1;
+    if (is_note_field(lines[at].text) && has_link(lines[at].text)) return at + 1;
   }
   return begin;
 }
@@ -35,7 +41,7 @@ std::string file_of_note(const MailLines& lines, std::size_t begin, std::size_t 
   std::string fields;
   std::size_t count = 0;
   for (std::size_t at = begin + 1; at + 1 < end; ++at) {
-    if (!is_name_and_value(lines[at].text)) continue;
+    if (!is_note_field(lines[at].text)) continue;
     ++count;
     (fields += lines[at].text) += '\n';
   }

@@ -44,7 +44,8 @@ TEST(ArchiveNoteTest, NotesAreLeftOut) {
 TEST(ArchiveNoteTest, OtherRulersAreText) {
   for (const char* const text :
        {"-------------- next part --------------\n", "-------------- next part --------------\nwords\n",
-        "-------------- next part --------------\n\nURL: <https://a.org/b>\n", "--- next part ---\nURL: <https://a.org/b>\n",
+        "-------------- next part --------------\n\nURL: <https://a.org/b>\n",
+        "--- next part ---\nURL: <https://a.org/b>\n",
         "---------------------------------------\nURL: <https://a.org/b>\n",
         "-------------- next part --------------\n1\n2\n3\n4\n5\n6\n7\n8\nURL: <https://a.org/b>\n"}) {
     EXPECT_EQ(std::string::npos, noted_roles(text).find('n')) << text;
