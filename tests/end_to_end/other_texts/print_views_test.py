@@ -3,6 +3,8 @@
 
     print_views_test.py PATH_OF_XAPIAN_NEARDUP"""
 
+# Rooms: intake/content
+
 from command_line import main
 from random_texts import RandomTexts
 
