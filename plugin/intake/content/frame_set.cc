@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
+#include "bytes/plain_words.h"
 
 namespace neardup {
 
@@ -13,6 +15,7 @@ namespace {
 
 constexpr std::size_t kLongestSite = 180;  // bytes; Xapian's keys end at 245
 constexpr std::size_t kHashBytes = 8;
+constexpr std::size_t kWordsOfSentence = 4;  // without digits, which a figure may tell from others
 constexpr std::size_t kHeadBytes = 4;  // version of the rules
 
 }  // namespace
@@ -27,7 +30,14 @@ std::string frame_key(const std::string& site) {
 }
 
 std::uint64_t frame_hash(std::string_view block_text, bool linked) {
-  return xxh3_hash(block_text, linked ? 1 : 0);
+  std::size_t words = 0;
+  each_word(block_text, [&words](std::string_view word) { words += std::any_of(word.begin(), word.end(), is_digit) ? 0 : 1; });
+  std::string text(block_text);
+  if (words >= kWordsOfSentence) {
+    std::replace_if(text.begin(), text.end(), is_digit, '0');
+    text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == '0' && b == '0'; }), text.end());
+  }
+  return xxh3_hash(text, linked ? 1 : 0);
 }
 
 std::uint64_t common_hash(std::uint64_t frame_hash) {
