@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLongestSite = 180;  // bytes; Xapian's keys end at 245
 constexpr std::size_t kHashBytes = 8;
 constexpr std::size_t kWordsOfSentence = 4;  // without digits, which a figure may tell from others
-constexpr std::size_t kHeadBytes = 4;  // version of the rules
+constexpr std::size_t kHeadBytes = 4;        // version of the rules
 
 }  // namespace
 
@@ -31,7 +31,8 @@ std::string frame_key(const std::string& site) {
 
 std::uint64_t frame_hash(std::string_view block_text, bool linked) {
   std::size_t words = 0;
-  each_word(block_text, [&words](std::string_view word) { words += std::any_of(word.begin(), word.end(), is_digit) ? 0 : 1; });
+  each_word(block_text,
+            [&words](std::string_view word) { words += std::any_of(word.begin(), word.end(), is_digit) ? 0 : 1; });
   std::string text(block_text);
   if (words >= kWordsOfSentence) {
     std::replace_if(text.begin(), text.end(), is_digit, '0');

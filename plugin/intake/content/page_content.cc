@@ -188,7 +188,7 @@ class ContentChooser {
   void keep_doubtful() {
     const float kept = words_of(BlockRole::kContent);
     const float unproved = words_of(BlockRole::kUnlike);
-    if (kept < kFewWords && unproved > kept) sign_too({BlockRole::kUnlike});
+    if (kept < kFewWords && 2 * unproved > kept) sign_too({BlockRole::kUnlike});
     sign_likely(kept);
     if (kept + unproved < kLineOfWords) sign_too({BlockRole::kUnlike, BlockRole::kLinks});
     if (!any_signed()) sign_too({BlockRole::kCaption, BlockRole::kLandmark, BlockRole::kSiteFrame});

@@ -45,8 +45,8 @@ enum class BlockDetail {
  *    them also those that are not quite unlike content; the first h1 is the headline, without one
  *    the first heading above the content that is half of the title or more is content.
  *  - Landmarks and lists of links among the rest are proved to be frame; a landmark only if its chance is below 0.8. If
- *    less than kFewWords words were kept, and more words are left that nothing proves to be frame, these are signed, too: the
- *    page is doubtful. So is a page that leaves out more words with a chance of 0.8 or more than it keeps. If no word is
+ *    less than kFewWords words were kept, and more than half as many are left that nothing proves to be frame, these are signed,
+ *    too: the page is doubtful. So is a page that leaves out more words with a chance of 0.8 or more than it keeps. If no word is
  *    signed, all is.
  *  @param frame  of the page's site (frame_learner.h).
  *  Cost: linear in the size of the page; about 3 us for each block. */

@@ -16,6 +16,12 @@ TEST(FrameSetTest, StoredFormIsTheVersionAndTheSortedHashes) {
   EXPECT_TRUE(FrameSet::decode(FrameSet().encode(5), 5)->empty());
 }
 
+TEST(FrameSetTest, DigitsDoNotTellLongLinesApart) {
+  EXPECT_EQ(frame_hash("Printed from the site on 3 May 2026"), frame_hash("Printed from the site on 14 May 2025"));
+  EXPECT_NE(frame_hash("Printed from the site on 3 May"), frame_hash("Printed from the site on a May"));
+  EXPECT_NE(frame_hash("Price 12.50 EUR"), frame_hash("Price 12.60 EUR")) << "few words";
+}
+
 TEST(FrameSetTest, OtherVersionsAndDamagedValuesAreNone) {
   const std::string value = FrameSet({1, 2}).encode(5);
   EXPECT_FALSE(FrameSet::decode(value, 6));
