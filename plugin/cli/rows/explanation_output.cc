@@ -96,6 +96,10 @@ std::string left_out_text(const PairExplanation& explanation) {
     text += fmt::format("\nleft out of first   {}\nleft out of second  {}", word_list(explanation.left_out_of_a),
                         word_list(explanation.left_out_of_b));
   }
+  if (explanation.title_of_a != explanation.title_of_b) {
+    text += fmt::format("\ntitle of first      {}\ntitle of second     {}", printable(explanation.title_of_a),
+                        printable(explanation.title_of_b));
+  }
   if (explanation.same_canonical) {
     text += fmt::format("\ncanonical URLs      {}", *explanation.same_canonical ? "the same" : "different");
   }
@@ -141,6 +145,8 @@ Row explanation_row(const PairExplanation& explanation) {
   }
   row["only_in_a"] = words ? Row(words->only_in_a) : Row(nullptr);
   row["only_in_b"] = words ? Row(words->only_in_b) : Row(nullptr);
+  row["title_of_a"] = explanation.title_of_a;
+  row["title_of_b"] = explanation.title_of_b;
   row["left_out_of_a"] = explanation.left_out_of_a;
   row["left_out_of_b"] = explanation.left_out_of_b;
   put_parting_kinds(row, explanation.parted_by);

@@ -8,6 +8,7 @@
 
 #include "compare/token_alignment.h"
 #include "database/argument_checks.h"
+#include "database/document_id.h"
 #include "fingerprint/simhash.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_marks.h"
@@ -145,6 +146,8 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   explanation.parted_by = parting_kinds(subject_a.signature.evidence, subject_b.signature.evidence,
                                         subject_a.signature.declares_same(subject_b.signature));
   explanation.same_canonical = same_canonical(subject_a.signature, subject_b.signature);
+  explanation.title_of_a = title_in_data(database.get_document(a).get_data());
+  explanation.title_of_b = title_in_data(database.get_document(b).get_data());
   explanation.left_out_of_a = left_out_words(database, subject_a);
   explanation.left_out_of_b = left_out_words(database, subject_b);
   const Signer signer(scheme);

@@ -54,10 +54,12 @@ struct PairExplanation {
   std::size_t bands = 0;                  ///< number of band terms of the document that has more
   std::vector<FamilyMatch> families;      ///< of the scheme, with all their bands
   std::optional<unsigned> hamming;
-  std::optional<Similarity> similarity;    ///< nothing if it cannot be computed
-  std::optional<WordComparison> words;     ///< nothing if the index does not hold the words of both
-  std::vector<EvidenceKind> parted_by;     ///< evidence that parts them; usually none
-  std::optional<bool> same_canonical;      ///< whether both pages name one canonical URL; nothing if one names none
+  std::optional<Similarity> similarity;  ///< nothing if it cannot be computed
+  std::optional<WordComparison> words;   ///< nothing if the index does not hold the words of both
+  std::vector<EvidenceKind> parted_by;   ///< evidence that parts them; usually none
+  std::optional<bool> same_canonical;    ///< whether both pages name one canonical URL; nothing if one names none
+  std::string title_of_a;                ///< as a search shows it; empty for none
+  std::string title_of_b;
   std::vector<std::string> left_out_of_a;  ///< distinct words that content rules left out, in byte order
   std::vector<std::string> left_out_of_b;
 };
