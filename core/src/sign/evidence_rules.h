@@ -14,7 +14,7 @@ namespace neardup {
 /** A kind of fact. Stored: the numbers stay. */
 enum class EvidenceKind : std::uint8_t {
   kName,         ///< of a page or a Markdown file: its headline, else its title
-  kTitle,        ///< of a page whose name says less than half of it
+  kTitle,        ///< of a page whose name says less than half of it, or of a page of few words
   kDescription,  ///< that a page gives of itself
   kTarget,       ///< address that a page sends its reader to
   kCaption,      ///< of a figure

@@ -72,8 +72,9 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
   return names;
 }
 
-/** The name, and the title if the name says less than half of it. */
-void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, EvidenceCollector& facts) {
+/** The name, and the title if the name says less than half of it, or the page little. */
+void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
+               EvidenceCollector& facts) {
   std::size_t named = 0;
   for (const Name& name : names_of(blocks, title)) {
     facts.add(EvidenceKind::kName, name.text);
@@ -81,7 +82,7 @@ void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, 
   }
   if (named == 0) {
     facts.add(EvidenceKind::kName, title);
-  } else if (2 * named < word_count(title)) {
+  } else if (2 * named < word_count(title) || words < kParagraph) {
     facts.add(EvidenceKind::kTitle, title);
   }
 }
@@ -90,7 +91,6 @@ void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, 
 
 std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHead& head) {
   EvidenceCollector facts;
-  add_names(blocks, head.title, facts);
   facts.add(EvidenceKind::kDescription, head.description);
   facts.add(EvidenceKind::kTarget, head.target);
   std::size_t words = 0;
@@ -106,6 +106,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
       facts.add(EvidenceKind::kRepeated, block.text, block.chance);
     if (block.role == BlockRole::kLinks) facts.add(EvidenceKind::kLinks, block.text, block.chance);
   }
+  add_names(blocks, head.title, words, facts);
   return facts.evidence(words);
 }
 
