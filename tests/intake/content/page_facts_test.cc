@@ -83,7 +83,9 @@ TEST(PageFactsTest, ATitleCountsWhereNoHeadlineSaysMost) {
   EXPECT_THAT(parted("<h1>Site</h1>", "The mill by the river | Site", "<h1>Site</h1>", "A boat on the lake | Site"),
               ElementsAre(EvidenceKind::kTitle));
   EXPECT_THAT(parted("<h1>The mill</h1>", "The mill - Site", "<h1>The mill</h1>", "The mill: print"), IsEmpty());
-  const auto missing = [](const std::string& title) { return evidence_of("<h1>There is no such page</h1><p>Write it", title); };
+  const auto missing = [](const std::string& title) {
+    return evidence_of("<h1>There is no such page</h1><p>Write it", title);
+  };
   EXPECT_THAT(parting_kinds(missing("visitors of 2016"), missing("sponsors in 2013"), false),
               ElementsAre(EvidenceKind::kTitle));
 }
