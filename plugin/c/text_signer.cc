@@ -22,9 +22,7 @@ const neardup_signature& TextSigner::sign(std::string_view content, const LeftOu
   if (!left_out.text.empty()) {
     EvidenceCollector facts;
     facts.add(EvidenceKind::kEnding, left_out.text);
-    std::size_t words = 0;
-    each_word(content, [&words](std::string_view) { ++words; });
-    with_evidence.evidence = facts.evidence(words);
+    with_evidence.evidence = facts.evidence(plain_word_count(content));
   }
   const SignedContent made = signer_.sign_content(content, with_evidence);
   return shown(made.signature, made.origin);

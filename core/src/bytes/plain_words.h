@@ -43,6 +43,13 @@ void each_word(std::string_view text, Action action) {
   }
 }
 
+/** How many such words a text has. Cost: linear. */
+inline std::size_t plain_word_count(std::string_view text) {
+  std::size_t words = 0;
+  each_word(text, [&words](std::string_view) { ++words; });
+  return words;
+}
+
 }  // namespace neardup
 
 #endif  // NEARDUP_CORE_BYTES_PLAIN_WORDS_H

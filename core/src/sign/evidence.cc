@@ -104,12 +104,6 @@ void append_hash(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
   append_big_endian(evidence, hash & 0xffffffffU, kHashBytes);
 }
 
-std::size_t plain_word_count(std::string_view text) {
-  std::size_t words = 0;
-  each_word(text, [&words](std::string_view) { ++words; });
-  return words;
-}
-
 /** Whether two samples may be of one text, or of a text and a part of it. Only pairs up to the greatest of a full sample
  *  are sure to be known of both. Source: Broder, "On the resemblance and containment of documents", 1997, section 4. */
 bool are_near(const StoredFact& a, const StoredFact& b, bool if_unknown) {
