@@ -31,7 +31,7 @@ std::vector<Issue> findings_without_scheme(const Xapian::Database& database) {
   for (auto posting = database.postlist_begin(""); posting != database.postlist_end(""); ++posting) {
     const Xapian::Document document = database.get_document(*posting);
     if (document.get_value(slots.signature).empty() && document.get_value(slots.fingerprint).empty()) continue;
-    issues.push_back({IssueKind::kForeignSignature, *posting, "signed, and no scheme is recorded"});
+    issues.push_back({IssueKind::kForeign, *posting, "signed, and no scheme is recorded"});
   }
   return issues;
 }

@@ -13,7 +13,7 @@ namespace neardup::faults {
 
 /** Check under every recorded scheme, words and all. A document needs to be whole under one of them: of each, the
  *  issues under the scheme that fits it best. Without a recorded scheme, each document that has a value in a default
- *  slot is a `foreign-signature`.
+ *  slot is a `foreign`.
  *  @exception Xapian::Error as reading gives it. */
 std::vector<Issue> issues_of(const Xapian::Database& database);
 

@@ -58,7 +58,7 @@ std::string left_out_text(const DatabaseSigningReport& report) {
     if (documents != 0) text += fmt::format("\nleft out {}: {}", documents, why);
   }
   if (report.dropped != 0) {
-    text += fmt::format("\n{} lost a signature of another scheme and {} no signature now",
+    text += fmt::format("\n{} lost a signature that was damaged or of another scheme, and {} no signature now",
                         counted(report.dropped, "document"), report.dropped == 1 ? "has" : "have");
   }
   if (report.overlapping != 0) {

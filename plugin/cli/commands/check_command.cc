@@ -4,23 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "check/database_repair.h"
 #include "commands/check_walk.h"
 #include "commands/commands.h"
-#include "databases/document_name.h"
 #include "databases/guarded_run.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "errors/xapian_errors.h"
-#include "neardup/durable_commit.h"
 #include "neardup/snapshot_retry.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "programs/watched_child.h"
-#include "record/chosen_scheme.h"
 #include "rows/check_output.h"
-#include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
 
@@ -30,11 +25,8 @@ struct CheckCommandOptions {
   DatabaseOptions database;
   ListingOptions listing;
   bool words = false;
-  bool repair = false;
-  bool take_slots = false;
   bool all = false;
   unsigned timeout = 60;
-  LockWait wait{0};
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
 };
@@ -77,15 +69,6 @@ class CheckRun {
  public:
   CheckRun(const CheckCommandOptions& options, CheckOutput& output) : options_(options), output_(output) {}
 
-  /** Called before anything is read: a check with --repair repairs, or does nothing.
-   *  @exception ExitWith if the database cannot be written now; the message has been printed. */
-  void require_lock() const {
-    const auto open = [this] { open_writable(options_.database.place, options_.wait, options_.log_format); };
-    require_sound("opening it to write",
-                  watch_child([&](const LineSink&) { return run_guarded(open, options_.log_format); },
-                              [](const std::string&) {}, std::nullopt));
-  }
-
   /** @exception ExitWith if the files are damaged or a child fails; the message has been printed. */
   void check_database_files() const {
     require_sound("Xapian's own check", watch_child(
@@ -110,9 +93,9 @@ class CheckRun {
     if (!lost.empty()) throw ExitWith(kCorrupt, "");
   }
 
-  std::vector<SchemeReport> walk_database(bool shown) const {
+  std::vector<SchemeReport> walk_database() const {
     Progress progress("documents", options_.quiet, options_.log_format);
-    WalkReader reader(shown ? &output_ : nullptr, progress);
+    WalkReader reader(output_, progress);
     const auto limit = options_.timeout == 0
                            ? std::nullopt
                            : std::optional<std::chrono::milliseconds>(std::chrono::seconds(options_.timeout));
@@ -160,65 +143,13 @@ class CheckRun {
   CheckOutput& output_;
 };
 
-/** What became of a document, for rows. */
-struct RepairWords {
-  const char* kind;
-  const char* detail;
-  bool is_sound;  ///< else its text must be indexed again
-};
-
-// By RepairOutcome.
-constexpr RepairWords kRepairWords[] = {
-    {"signed", "signed from the words in the index", true},
-    {"replaced", "signed from the words in the index; the old signature was of another text", true},
-    {"bands-restored", "band terms restored, signature unchanged", true},
-    {"removed", "damaged signature removed: the index does not hold the words", false},
-    {"left", "left unchanged: the index does not hold the signed words", false}};
-
-void repair(const CheckCommandOptions& options, CheckOutput& output, const SchemeReport& found) {
-  Xapian::WritableDatabase database = open_writable(options.database.place, options.wait, options.log_format);
-  const std::string& name = found.scheme;
-  const Scheme scheme = scheme_of(database, name);
-  DocumentSigner indexer(scheme, tokenizer_for(scheme));
-  Progress progress("documents", options.quiet, options.log_format);
-  const Interruption interruption;
-  DatabaseRepairOptions repair;
-  repair.take_slots = options.take_slots;
-  const PendingChanges batch{repair.commit_every, 0};
-  repair.commit = [&, batch] { commit_durably(database, options.database.place, batch); };
-  repair.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
-  repair.stop = [&] { return interruption.requested(); };
-  repair.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
-    progress.wipe();
-    const RepairWords& words = kRepairWords[static_cast<std::size_t>(outcome)];
-    output.row(docid, document_name(database, docid), words.kind, words.detail,
-               words.is_sound ? remedy_for(IssueKind::kOtherGroups, name) : "index the document again", name);
-  };
-  const DatabaseRepairReport report = repair_database(database, indexer, found.to_mend, repair);
-  output.deliver();
-  if (!report.finished)
-    throw Interrupted("interrupted; the repairs so far are committed; run the same command again to repair the rest");
-  output.note(fmt::format("{}repaired: {} signed, band terms of {} restored, {} removed, {} left; now run {}",
-                          name.empty() ? "" : "scheme " + name + ": ", counted(report.signed_documents, "document"),
-                          report.bands_restored, report.removed, report.left,
-                          remedy_for(IssueKind::kOtherGroups, name)));
-}
-
 void run(const CheckCommandOptions& options) {
   refuse_remote(options.database.place);
-  if (options.repair) refuse_stub(options.database.place);
   CheckOutput output(options.listing, options.all);
   const CheckRun check(options, output);
-  if (options.repair) check.require_lock();
   check.check_database_files();
   check.require_all_tables();
-  std::vector<SchemeReport> reports = check.walk_database(!options.repair);
-  if (options.repair) {
-    for (const SchemeReport& found : reports) {
-      if (!found.to_mend.empty() || found.any_unsigned) repair(options, output, found);
-    }
-    reports = check.walk_database(true);
-  }
+  const std::vector<SchemeReport> reports = check.walk_database();
   if (!reports.empty()) output.summary(reports, options.words);
   if (output.exit_code() != kOk) throw ExitWith(output.exit_code(), "");
 }
@@ -229,13 +160,10 @@ void set_up_check(Command& command) {
   const auto options = std::make_shared<CheckCommandOptions>();
   set_reading(command, options->database, options->listing);
   command.set("--words", options->words);
-  command.set("--repair", options->repair);
-  command.set("--take-slots", options->take_slots);
   command.choose("--log-format", options->log_format);
   command.set("--all", options->all);
   command.set("--quiet", options->quiet);
   command.set("--timeout", options->timeout);
-  command.set("--wait", options->wait);
   run_with(command, options);
 }
 

@@ -90,26 +90,16 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
 void WalkReader::take(const std::string& line) {
   const Message message = Message::parse(line, nullptr, false);
   if (message.contains("issue")) {
-    take_issue(message["issue"].get<Issue>(), message["id"], message["scheme"].get<std::string>());
+    progress_.wipe();
+    output_.issue(message["issue"].get<Issue>(), message["id"], message["scheme"].get<std::string>());
   } else if (message.contains("done")) {
     const auto done = message["done"].get<std::size_t>();
     const auto all = message["all"].get<std::size_t>();
     walked_ = done == all;
     progress_.update(done, all);
   } else if (message.contains("report")) {
-    open_.report = message["report"].get<DatabaseCheckReport>();
-    open_.scheme = message["scheme"].get<std::string>();
-    reports_.push_back(std::exchange(open_, {}));
+    reports_.push_back({message["scheme"].get<std::string>(), message["report"].get<DatabaseCheckReport>()});
   }
-}
-
-void WalkReader::take_issue(const Issue& issue, const Row& id, const std::string& scheme) {
-  if (is_mended_by_signing(issue.kind) || issue.kind == IssueKind::kSlotTaken || issue.kind == IssueKind::kTermTaken)
-    open_.to_mend.push_back({issue.kind, issue.docid, {}});
-  open_.any_unsigned = open_.any_unsigned || issue.kind == IssueKind::kUnsigned;
-  if (output_ == nullptr) return;
-  progress_.wipe();
-  output_->issue(issue, id, scheme);
 }
 
 }  // namespace neardup::cli

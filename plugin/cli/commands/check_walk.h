@@ -23,8 +23,8 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
 /** The parent's end: reads the child's lines. */
 class WalkReader {
  public:
-  /** @param output  gets each issue; null discards them. */
-  WalkReader(CheckOutput* output, Progress& progress) : output_(output), progress_(progress) {}
+  /** @param output  gets each issue. */
+  WalkReader(CheckOutput& output, Progress& progress) : output_(output), progress_(progress) {}
 
   void take(const std::string& line);
 
@@ -35,11 +35,8 @@ class WalkReader {
   const std::vector<SchemeReport>& reports() const { return reports_; }
 
  private:
-  void take_issue(const Issue& issue, const Row& id, const std::string& scheme);
-
-  CheckOutput* output_;
+  CheckOutput& output_;
   Progress& progress_;
-  SchemeReport open_;  // of the scheme being checked
   std::vector<SchemeReport> reports_;
   bool walked_ = false;
 };

@@ -32,6 +32,7 @@ void set_up_sign(Command& command) {
   set_place(command, options->place);
   set_signing(command, *options);
   command.set("--verify", options->signing.verify);
+  command.set("--take-slots", options->signing.take_slots);
   command.runs([options] {
     const auto choose = [&](const Xapian::Database& database) { return scheme_to_run(database, *options); };
     sign_place(*options, choose, Row::object(), true);

@@ -324,17 +324,17 @@ std::vector<Flag> flags_of_other_commands() {
           "--id-from", "data:REGEX", "data:url=(.*)", "attach sign",
           "name documents by this part of their data: the first group of a POSIX extended expression; default: the id"),
       on("--resign", "attach sign", "sign all documents again and remove the data of other schemes"),
-      on("--verify", "sign", "compare all signatures with the words of the index").never_with("--resign"),
+      on("--verify", "sign*",
+         "compare all signatures with the words of the index, sign again what is wrong, and remove damaged signatures "
+         "that cannot be made again")
+          .never_with("--resign"),
+      on("--take-slots", "sign", "with --verify: remove what other programs keep in the scheme's slots and terms, too")
+          .only_with("--verify"),
       on("--check", "run*", "only report whether the program can be hooked: exit code 0 or 1"),
       whole("--flush", "N", 1, kMostInXapian, "500", "run",
             "documents after which Xapian writes what it buffers; default: the program's own, 10000")
           .never_with("--check"),
       on("--words", "check*", "also compare each signature with the words in the index; reads all positions"),
-      on("--repair", "check*",
-         "sign missing, damaged and inconsistent documents from the words in the index, remove damaged signatures that "
-         "cannot be repaired, then check again"),
-      on("--take-slots", "check", "with --repair: remove what other programs keep in the scheme's slots and terms, too")
-          .only_with("--repair"),
       on("--all", "check*", "print a line per document, not per cause").never_with(kNoText),
       whole("--timeout", "SECONDS", 0, 0, "60", "check",
             "report damage after this long without progress through the documents; 0 for no limit"),
@@ -412,9 +412,6 @@ std::vector<Flag> shared_flags() {
       whole("--wait", "SECONDS", 0, 1'000'000, "60", "attach detach group index sign",
             "wait this long for another writer to finish; default 0: exit with code 3")
           .never_with("--dry-run"),
-      whole("--wait", "SECONDS", 0, 1'000'000, "60", "check",
-            "wait this long for another writer to finish; default 0: exit with code 3")
-          .only_with("--repair"),
       on("--quiet", "attach check dedupe detach group index pairs report sample sign",
          "show neither progress nor what to do next"),
       choice("--log-format", "text|jsonl", "attach check dedupe detach group index sign",

@@ -46,8 +46,10 @@ std::string remedy_for(IssueKind kind, const std::string& scheme) {
   std::string remedy = issue_remedy(kind);
   if (scheme.empty()) return remedy;
   if (remedy.find("--resign") != std::string::npos) return {};
-  if (const std::size_t place = remedy.find(kDatabase); place != std::string::npos) {
-    remedy.insert(place + kDatabase.size(), " --scheme " + scheme);
+  const std::string option = " --scheme " + scheme;
+  for (std::size_t at = remedy.find(kDatabase); at != std::string::npos; at = remedy.find(kDatabase, at)) {
+    at += kDatabase.size();
+    remedy.insert(at, option);
   }
   return remedy;
 }

@@ -1,5 +1,5 @@
 /** @file check_output.h
- *  The output of `check`: a row per issue and per repaired document, a summary, and the exit code. */
+ *  The output of `check`: a row per issue, a summary, and the exit code. */
 #ifndef NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
 #define NEARDUP_CLI_ROWS_CHECK_OUTPUT_H
 
@@ -17,8 +17,6 @@ namespace neardup::cli {
 struct SchemeReport {
   std::string scheme;  ///< name, if the database has several schemes; else empty
   DatabaseCheckReport report;
-  std::vector<Issue> to_mend;  ///< issues to repair
-  bool any_unsigned = false;
 };
 
 /** The remedy of an issue: issue_remedy(), with the name of the scheme if there are several. Then re-signing is

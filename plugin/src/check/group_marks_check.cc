@@ -25,18 +25,18 @@ GroupMarksCheck::GroupMarksCheck(const Xapian::Database& database, const Scheme&
 void GroupMarksCheck::check(const StoredMarks& marks) {
   remember(marks);
   if (!marks.values.group.empty() && !is_group_id(marks.values.group)) {
-    found_(IssueKind::kDamagedGroup, marks.docid,
+    found_(IssueKind::kDamaged, marks.docid,
            "value " + std::to_string(scheme_.slots.group) + " of " + std::to_string(marks.values.group.size()) +
                " bytes is not a group id");
   }
   if (!marks.values.state.empty() && !marks.state) {
     const bool foreign = is_of_another_scheme(marks.values.state, scheme_.id());
-    found_(foreign ? IssueKind::kForeignGroup : IssueKind::kDamagedGroup, marks.docid,
+    found_(foreign ? IssueKind::kForeign : IssueKind::kDamaged, marks.docid,
            described_value(database_, scheme_, scheme_.slots.group_state, marks.values.state));
   }
   const bool any = !marks.values.group.empty() || !marks.values.state.empty();
   if (any && marks.values.signature.empty()) {
-    found_(IssueKind::kGroupWithoutSignature, marks.docid, "group marks on a document that has no signature");
+    found_(IssueKind::kStaleGroup, marks.docid, "group marks on a document that has no signature");
   }
   if (marks.state && marks.signature && marks.state->token_digest != marks.signature->text_digest()) {
     found_(IssueKind::kStaleGroup, marks.docid, "its text has changed since it was grouped");
@@ -72,7 +72,7 @@ std::vector<Xapian::docid> GroupMarksCheck::changed_by_a_run(const std::function
 void GroupMarksCheck::compare_with_a_run(const std::function<void()>& progress) const {
   const bool of_others = rule_word(rule_, "databases") || rule_word(rule_, "references");  // check_groups() says so
   if (!of_others && database_.size() > 1) {
-    found_(IssueKind::kGroupedTogether, 0,
+    found_(IssueKind::kOtherGroups, 0,
            "several databases as one: not checked whether their groups are as a run would leave them; check each by "
            "itself");
   }

@@ -24,7 +24,7 @@ void check_schemes(const Xapian::Database& database, const Scheme& scheme, const
   }
   const std::string resigning = database.get_metadata(kResigningKey);
   if (resigning.empty()) return;
-  found(IssueKind::kUnfinishedResigning, 0,
+  found(IssueKind::kSeveralSchemes, 0,
         "a re-signing under scheme " + resigning.substr(0, resigning.find('\n')) + " was interrupted");
 }
 
@@ -53,21 +53,21 @@ void check_groups(const Xapian::Database& database, const Scheme& scheme, const 
   if (rule.empty()) {
     const bool of_others = database.size() > 1;  // Xapian does not show the metadata of the others
     if (of_others || database.get_value_freq(scheme.slots.group_state) == 0) return;
-    found(IssueKind::kNoGroupRule, 0, "documents are grouped, but the rule is not recorded");
+    found(IssueKind::kStaleGroup, 0, "documents are grouped, but the rule is not recorded");
     return;
   }
   const std::string of_scheme = rule_word(rule, "scheme").value_or("");
   if (of_scheme != scheme.name()) {
-    found(IssueKind::kForeignGroupRule, 0,
+    found(IssueKind::kStaleGroup, 0,
           "the recorded groups are of scheme '" + of_scheme + "', checked is " + scheme.name());
   } else if (!rule_word(rule, "families")) {
-    found(IssueKind::kForeignGroupRule, 0,
+    found(IssueKind::kStaleGroup, 0,
           "the groups were formed by an earlier rule, which built them round the preferred document and did not split "
           "the "
           "families of one template");
   }
   if (rule_word(rule, "databases") || rule_word(rule, "references")) {
-    found(IssueKind::kGroupedTogether, 0,
+    found(IssueKind::kOtherGroups, 0,
           "grouped as one with other databases: not checked whether its groups are as a run would leave them");
     return;
   }
@@ -78,14 +78,15 @@ void check_distinct(const Xapian::Database& database, const IssueSink& found) {
   const std::vector<DistinctPair> pairs = distinct_pairs(database);
   const std::size_t entries = metadata_keys(database, kDistinctKeys).size();
   if (entries != pairs.size()) {
-    found(IssueKind::kDamagedDistinct, 0,
-          std::to_string(entries - pairs.size()) + " declarations of distinct documents cannot be read");
+    found(IssueKind::kDistinct, 0,
+          std::to_string(entries - pairs.size()) +
+              " declarations of distinct documents cannot be read; declare them again");
   }
   std::set<std::string> missing;
   for (const DistinctPair& pair : pairs) {
     for (const std::string& id : {pair.first, pair.second}) {
       if (!find_document(database, id) && missing.insert(id).second) {
-        found(IssueKind::kMissingDistinct, 0,
+        found(IssueKind::kDistinct, 0,
               "'" + id + "' is declared distinct from '" + (id == pair.first ? pair.second : pair.first) +
                   "', but no document has that id");
       }

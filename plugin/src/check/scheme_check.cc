@@ -4,11 +4,12 @@
 #include <set>
 
 #include "check/group_marks_check.h"
-#include "check/words_check.h"
 #include "content/page_content.h"
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
+#include "marks/signature_check.h"
 #include "marks/taken_slots.h"
+#include "marks/words_check.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
@@ -28,7 +29,7 @@ class Walk {
         options_(options),
         found_([this](IssueKind kind, Xapian::docid docid, const std::string& detail) {
           ++report_.issues;
-          if (docid != 0 && kind != IssueKind::kTermTaken) documents_are_right_ = false;
+          if (docid != 0 && kind != IssueKind::kTaken) documents_are_right_ = false;
           if (options_.found) options_.found({kind, docid, detail});
         }),
         groups_(database, scheme, tokenizer, found_),
@@ -64,7 +65,8 @@ class Walk {
 
   void look_at(const StoredMarks& marks) {
     if (const std::vector<Xapian::valueno> taken = taken_slots(marks.values, scheme_); !taken.empty()) {
-      return found_(IssueKind::kSlotTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
+      documents_are_right_ = false;  // no run of grouping can write there
+      return found_(IssueKind::kTaken, marks.docid, described_slots(database_.get_document(marks.docid), taken));
     }
     check_signature(database_, scheme_, marks, found_);
     groups_.check(marks);
@@ -92,10 +94,10 @@ class Walk {
     note(IssueKind::kUnsigned, unsigned_[IndexedText::kWithPositions], "with words in the index and no signature");
     note(IssueKind::kWithoutPositions, unsigned_[IndexedText::kWithoutPositions],
          "with words in the index, but without positions and signature");
+    note(IssueKind::kWithoutPositions, estimated_only_,
+         "signed, but their words have no positions: similarities are estimated");
     note(IssueKind::kUnderPrefixes, unsigned_[IndexedText::kUnderPrefixes],
          "with words under prefixes only (" + prefix_list(prefixes_) + ") and no signature");
-    note(IssueKind::kEstimatedOnly, estimated_only_,
-         "signed, but their words have no positions: similarities are estimated");
     note(IssueKind::kDoubtfulContent, doubtful_,
          "signed with text that may belong to the frame of the site: few words are proved");
   }
@@ -118,7 +120,7 @@ class Walk {
   std::set<std::string> prefixes_;                              // of those under prefixes
   std::vector<Xapian::docid> estimated_only_;
   std::vector<Xapian::docid> doubtful_;
-  bool documents_are_right_ = true;  // no issue of one of them but terms of others
+  bool documents_are_right_ = true;  // no issue of one of them but terms of other programs
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 /** @file scheme_check.h
- *  The parts of a check, and the function to which they report issues. Internal.
+ *  What check_database() of database_check.h does, for one scheme. It trusts what Xapian reads. Internal.
  *
- *  What check_database() of database_check.h does, for one scheme. It trusts what Xapian reads.
  *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
@@ -14,15 +13,12 @@
 
 #include <xapian.h>
 
-#include "marks/stored_marks.h"
+#include "marks/signature_check.h"
 #include "neardup/database_check.h"
-#include "neardup/issue.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 
 namespace neardup {
-
-using IssueSink = std::function<void(IssueKind kind, Xapian::docid docid, const std::string& detail)>;
 
 /** "3 documents (docids 1, 2, 7)"; names only the first of many. */
 inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
@@ -38,26 +34,17 @@ inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
 void check_metadata(const Xapian::Database& database, const Scheme& scheme, const std::string& tokenizer_version,
                     const IssueSink& found);
 
-/** Describes, for messages, a value that should be of a scheme but cannot be decoded. */
-std::string described_value(const Xapian::Database& database, const Scheme& scheme, unsigned slot,
-                            const std::string& value);
-
-/** Reports what is wrong with the stored parts of a signature, and group terms that the group value does not prove to be
- *  ours. */
-void check_signature(const Xapian::Database& database, const Scheme& scheme, const StoredMarks& marks,
-                     const IssueSink& found);
-
 /** Check every document, its group and the metadata.
  *
  *  Without `words`, band terms are checked as far as possible without the document's words: one term for each band,
  *  with a valid form, and for simhash families the terms that the fingerprint gives. Issues of documents come first, by
  *  ascending docid. If there are none, a run of grouping that writes nothing says which documents it would change.
- *  `unsigned`, `without-positions`, `under-prefixes`, `estimated-only` and `other-groups` are reported once, with a number.
+ *  Issues of several documents are reported once, with a number.
  *  A database that this project signed and grouped gives no issue.
  *
  *  `other-groups` is a note: documents came, changed or went since the last run of grouping, as after xapian-compact
  *  merged databases, or another program changed groups. If you check several databases as one, only the metadata of the first is read,
- *  and groups are not compared with a run, which `grouped-together` says; `grouped-apart` says if a group has representatives
+ *  and groups are not compared with a run, which `other-groups` says; `grouped-apart` says if a group has representatives
  *  in several of them.
  *  @param scheme     the database's; one of them if it has several.
  *  @param tokenizer  the scheme's.

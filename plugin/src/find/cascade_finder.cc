@@ -205,7 +205,7 @@ CascadeFinder::Target CascadeFinder::document_target(Xapian::docid docid) {
   target.distinct = DistinctDocuments(database_, docid);
   if (target.by_distance && !target.fingerprint) {
     throw DamagedSignatureError("document " + std::to_string(docid) +
-                                " has a damaged fingerprint; repair it with 'xapian-neardup check DATABASE --repair'");
+                                " has a damaged fingerprint; mend it with 'xapian-neardup sign DATABASE --verify'");
   }
   return target;
 }

@@ -9,13 +9,14 @@
 #include "database/metadata_keys.h"
 #include "database/slot_values.h"
 #include "group/grouping.h"
-#include "index/stale_signatures.h"
 #include "marks/band_check.h"
 #include "marks/duplicate_mark.h"
+#include "marks/signature_check.h"
 #include "marks/signature_reader.h"
 #include "marks/signature_removal.h"
 #include "marks/stored_marks.h"
 #include "marks/taken_slots.h"
+#include "marks/words_check.h"
 #include "record/compared_pairs.h"
 #include "record/document_lengths.h"
 #include "record/rule_words.h"
@@ -68,6 +69,9 @@ struct PresentSignature {
   bool of_other_scheme;
 };
 
+/** What is wrong with a valid signature, ascending. */
+enum class Wrong : std::uint8_t { kNothing, kBands, kAll };
+
 /** One run over a database. */
 class SigningRun {
  public:
@@ -80,7 +84,8 @@ class SigningRun {
         recorded_(!database.get_metadata(scheme_key(kSchemeKeys, indexer.scheme())).empty()),
         reads_elsewhere_(any_other_text(others_, indexer.scheme())),
         record_(database, indexer.scheme(), version_),
-        stale_(database, indexer.scheme(), indexer.tokenizer()) {}
+        sink_([this](IssueKind kind, Xapian::docid docid, const std::string&) { take_issue(kind, docid); }),
+        words_(database, indexer.scheme(), indexer.tokenizer(), sink_) {}
 
   DatabaseSigningReport run() {
     const std::vector<Xapian::docid> docids = documents_to_sign();
@@ -95,6 +100,7 @@ class SigningRun {
       look_at(docid);
       if (++done % options_.commit_every == 0) commit(docid);
     }
+    if (report_.finished && options_.verify) sign_swapped();
     report_.finished ? finish() : commit(done == 0 ? 0 : docids[done - 1]);
     return report_;
   }
@@ -130,38 +136,28 @@ class SigningRun {
     for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
       ++report_.documents;
       const SignatureStatus status = reader.status(*document);
-      const bool again = std::binary_search(options_.sign_again.begin(), options_.sign_again.end(), *document);
-      if (status == SignatureStatus::kOtherScheme && !options_.resign && !again) refuse(*document);
-      const bool is_done =
-          !again && status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign && !options_.verify) refuse(*document);
+      const bool is_done = status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
       (is_done ? done : docids).push_back(*document);
     }
     require_whole_fingerprints(docids);
-    find_missing_bands(done, reader);
-    find_suspects(done);
+    find_suspects(done, reader);
     report_.already_signed = done.size() - missing_bands_.size() - suspects_.size();
     return merged(merged(docids, missing_bands_), suspects_);
   }
 
-  /** @param signed_before  documents with valid values that stay as they are. */
-  void find_missing_bands(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
-    const std::vector<Xapian::docid> missing = documents_without_bands(database_, scheme(), signed_before, reader);
-    std::vector<Xapian::docid> wanted;
-    std::set_union(missing.begin(), missing.end(), options_.bands.begin(), options_.bands.end(),
-                   std::back_inserter(wanted));
-    std::set_intersection(wanted.begin(), wanted.end(), signed_before.begin(), signed_before.end(),
-                          std::back_inserter(missing_bands_));
-  }
-
-  /** Documents whose signature may be stale, besides those without bands. */
-  void find_suspects(const std::vector<Xapian::docid>& signed_before) {
+  /** Finds those whose band terms are missing, and those whose signature may be stale besides.
+   *  @param signed_before  documents with valid values that stay as they are. */
+  void find_suspects(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
+    if (!options_.verify) missing_bands_ = documents_without_bands(database_, scheme(), signed_before, reader);
+    if (options_.verify) suspects_ = signed_before;
     if (options_.resign || !signs_words()) return;
     const std::vector<Xapian::docid> of_other_length =
         DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
-    stale_.distrust(merged(of_other_length, missing_bands_));
-    const std::vector<Xapian::docid>& doubted = options_.verify ? signed_before : of_other_length;
+    words_.distrust(merged(of_other_length, missing_bands_));
+    if (options_.verify) return;
     std::vector<Xapian::docid> with_signature;
-    std::set_intersection(doubted.begin(), doubted.end(), signed_before.begin(), signed_before.end(),
+    std::set_intersection(of_other_length.begin(), of_other_length.end(), signed_before.begin(), signed_before.end(),
                           std::back_inserter(with_signature));
     std::set_difference(with_signature.begin(), with_signature.end(), missing_bands_.begin(), missing_bands_.end(),
                         std::back_inserter(suspects_));
@@ -220,33 +216,73 @@ class SigningRun {
   }
 
   void look_at(Xapian::docid docid) {
-    const bool suspect = std::binary_search(suspects_.begin(), suspects_.end(), docid);
-    if (suspect && !is_stale(docid)) {
-      ++report_.already_signed;
-      return;
+    Wrong wrong = std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid) ? Wrong::kBands : Wrong::kAll;
+    if (std::binary_search(suspects_.begin(), suspects_.end(), docid)) {
+      wrong = what_is_wrong(docid);
+      if (wrong == Wrong::kNothing) {
+        ++report_.already_signed;
+        return;
+      }
+      if (wrong == Wrong::kAll) return report(docid, signed_if_free(docid, &SigningRun::sign_again));
     }
-    const SigningOutcome outcome = signed_if_free(docid, suspect);
+    report(docid, signed_if_free(docid, wrong == Wrong::kBands ? &SigningRun::restore_bands : &SigningRun::sign));
+  }
+
+  void report(Xapian::docid docid, SigningOutcome outcome) {
     ++(report_.*kCounts[static_cast<std::size_t>(outcome)]);
     if (options_.looked_into) options_.looked_into(docid, outcome);
   }
 
-  SigningOutcome signed_if_free(Xapian::docid docid, bool suspect) {
+  SigningOutcome signed_if_free(Xapian::docid docid, SigningOutcome (SigningRun::*way)(Xapian::docid docid)) {
     try {
-      return suspect ? sign_again(docid) : sign(docid);
+      return (this->*way)(docid);
     } catch (const TakenSlotError&) {
       return SigningOutcome::kSlotTaken;
     }
   }
 
-  bool is_stale(Xapian::docid docid) {
-    const std::string value = database_.get_document(docid).get_value(scheme().slots.signature);
-    return stale_.is_stale(docid, *decode_signature(value, scheme()));
+  /** What the words, and with `verify` the stored parts, say of a valid signature. The reader's cursors are closed before
+   *  the document is written. */
+  Wrong what_is_wrong(Xapian::docid docid) {
+    wrong_ = Wrong::kNothing;
+    const StoredMarks marks = StoredMarksReader(database_, scheme()).read(docid);
+    if (options_.verify) check_signature(database_, scheme(), marks, sink_);
+    if (options_.take_slots && !taken_slots(marks.values, scheme()).empty()) take_issue(IssueKind::kTaken, docid);
+    if (signs_words()) words_.check(marks);
+    return wrong_;
+  }
+
+  void take_issue(IssueKind kind, Xapian::docid docid) {
+    if (kind == IssueKind::kTaken && !options_.take_slots) return;
+    const bool bands = kind == IssueKind::kWrongBands || kind == IssueKind::kTaken;
+    wrong_ = std::max(wrong_, bands ? Wrong::kBands : Wrong::kAll);
+    if (finishing_) swapped_.push_back(docid);
+  }
+
+  /** Signs those again that have the signature of another document's words. */
+  void sign_swapped() {
+    finishing_ = true;
+    words_.finish();
+    for (const Xapian::docid docid : swapped_) {
+      --report_.already_signed;
+      report(docid, signed_if_free(docid, &SigningRun::sign_again));
+    }
+  }
+
+  /** A document, and whether something was removed from it that other programs keep in the scheme's places. */
+  std::pair<Xapian::Document, bool> opened(Xapian::docid docid) const {
+    Xapian::Document document = database_.get_document(docid);
+    if (!options_.take_slots) return {document, false};
+    const bool taken = take_slots(document, scheme());
+    const std::vector<std::string> terms = unproven_terms(document, scheme());
+    for (const std::string& term : terms) document.remove_term(term);
+    return {document, taken || !terms.empty()};
   }
 
   /** Replaces a stale signature. The group marks go with it, so that the next run of grouping decides about the
    *  document. */
   SigningOutcome sign_again(Xapian::docid docid) {
-    Xapian::Document document = database_.get_document(docid);
+    Xapian::Document document = opened(docid).first;
     require_no_taken_slot(document, scheme());
     read_positions(document);
     remove_signature(document, scheme());
@@ -258,8 +294,7 @@ class SigningRun {
   }
 
   SigningOutcome sign(Xapian::docid docid) {
-    if (std::binary_search(missing_bands_.begin(), missing_bands_.end(), docid)) return restore_bands(docid);
-    Xapian::Document document = database_.get_document(docid);
+    Xapian::Document document = opened(docid).first;
     const std::optional<PresentSignature> present = present_signature(document);
     read_positions(document);
     const TextFromPositions text = text_from_positions(document, scheme());
@@ -290,10 +325,9 @@ class SigningRun {
     return SigningOutcome::kUnderPrefixes;
   }
 
-  /** Keeps the document's values, also the source of its text, but for its group marks. The next run of grouping is from
-   *  scratch, so that it compares the document with those that did not meet it meanwhile. */
+  /** Keeps the document's values, also the source of its text, and its group marks. */
   SigningOutcome restore_bands(Xapian::docid docid) {
-    Xapian::Document document = database_.get_document(docid);
+    Xapian::Document document = opened(docid).first;
     const OwnTerms own(scheme());
     const std::vector<std::string> terms = band_terms(own, document);
     read_positions(document);
@@ -302,11 +336,11 @@ class SigningRun {
     const std::string value = document.get_value(scheme().slots.signature);
     const StoredSignature signature = *decode_signature(value, scheme());
     const std::optional<std::string> mark = marked_original(document);
+    const std::optional<GroupMarks> group = group_marks(document, scheme());
     const Signature& words = indexer_.annotate(document, text, signature.source);
     const auto right =
         restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
-    const bool stale = !right && signs_words() && stale_.is_stale(docid, signature);
-    if (!right) return stale ? sign_again(docid) : SigningOutcome::kNotCovered;
+    if (!right) return what_is_wrong(docid) == Wrong::kAll ? sign_again(docid) : SigningOutcome::kNotCovered;
     const std::vector<std::string> stay = unproven_bands(own, terms, true);
     const auto is_in = [](const std::vector<std::string>& those, const std::string& term) {
       return std::find(those.begin(), those.end(), term) != those.end();
@@ -317,6 +351,7 @@ class SigningRun {
     for (const std::string& term : *right) document.add_boolean_term(term);
     document.add_value(scheme().slots.fingerprint, fingerprint);
     document.add_value(scheme().slots.signature, value);
+    if (group) restore_group_marks(document, scheme(), *group);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     database_.replace_document(docid, document);
     return SigningOutcome::kBandsRestored;
@@ -329,20 +364,21 @@ class SigningRun {
     return marked_original(document);
   }
 
-  /** Removes everything from a document that is not signed again, except a signature of this scheme, even a damaged
-   *  one, and the document's part in the scheme's groups. Other bytes would pass for another program's, because nothing
-   *  identifies them. */
+  /** Removes everything from a document that is not signed again, except a signature of this scheme and the document's
+   *  part in the scheme's groups. A damaged signature stays if nothing is to be verified. Other bytes would pass for
+   *  another program's, because nothing identifies them. */
   void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
-    const bool keeps = present && !present->of_other_scheme;
+    const bool keeps = present && !present->of_other_scheme && !options_.verify;
     if (keeps) ++kept_;
-    if (present && !keeps) ++report_.dropped;
-    if (!options_.resign && (keeps || !present)) return;
-    Xapian::Document document = database_.get_document(docid);
-    bool changed = remove_signatures(document, replaced_);
+    if (!options_.resign && !options_.verify && (keeps || !present)) return;
+    auto [document, changed] = opened(docid);
+    changed |= remove_signatures(document, replaced_);
     if (keeps) {
       if (!keeps_groups_ || !group_marks(document, scheme())) changed |= remove_group_marks(document, scheme());
     } else if (present || recorded_) {
-      changed |= remove_signature(document, scheme());
+      const bool dropped = remove_signature(document, scheme());
+      if (dropped || present) ++report_.dropped;
+      changed |= dropped;
     }
     if (changed) database_.replace_document(docid, document);
   }
@@ -388,9 +424,13 @@ class SigningRun {
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending
   std::vector<Xapian::docid> suspects_;       // whose signature may be stale; ascending, and none of these
-  StaleSignatures stale_;
-  Xapian::docid resigned_before_ = 0;  // up to this docid, by an interrupted run
-  std::size_t kept_ = 0;               // documents that keep a signature of this scheme
+  IssueSink sink_;
+  WordsCheck words_;
+  Wrong wrong_ = Wrong::kNothing;       // with the document that is looked at
+  bool finishing_ = false;              // what words_ says now is of several documents
+  std::vector<Xapian::docid> swapped_;  // with the signature of another document's words
+  Xapian::docid resigned_before_ = 0;   // up to this docid, by an interrupted run
+  std::size_t kept_ = 0;                // documents that keep a signature of this scheme
   DatabaseSigningReport report_;
 };
 

@@ -48,9 +48,11 @@ struct DatabaseSigningOptions : DatabaseRun {
   /** Sign documents again that have a valid signature, of this scheme or of another. Removes the other schemes' values,
    *  terms and metadata. */
   bool resign = false;
-  bool verify = false;                    ///< compare all signatures with the words, not only where the length changed
-  std::vector<Xapian::docid> sign_again;  ///< ascending: documents to sign again even if their signature is valid
-  std::vector<Xapian::docid> bands;       ///< ascending: documents whose band terms to restore, even if none is missing
+  /** Check all signatures with the words, and mend what is wrong: sign again what is damaged, of another scheme or of
+   *  other words, restore band terms, and remove the rest of signatures that cannot be made again. */
+  bool verify = false;
+  bool take_slots = false;  ///< with verify: remove values in the scheme's slots and terms of its form that nothing
+                            ///< proves to be ours, and sign these documents
   std::function<void(Xapian::docid docid, SigningOutcome outcome)> looked_into;  ///< called after each; may be empty
 };
 
@@ -68,14 +70,15 @@ struct DatabaseSigningReport {
   std::size_t slots_taken = 0;
   std::set<std::string> prefixes;  ///< of the words under prefixes
   std::size_t overlapping = 0;     ///< of the signed ones, those of several words at one position
-  std::size_t dropped = 0;         ///< of the last four, those whose signature of another scheme was removed
+  std::size_t dropped = 0;         ///< of the last four, those whose damaged or foreign signature was removed
   bool finished = true;            ///< false: stopped; the same call completes the run
 };
 
 /** Sign every document without a valid signature of the indexer's scheme, and every document whose signature is stale
- *  (stale_signatures.h). A signature is valid if both the fingerprint value and the signature value can be decoded. It
- *  may be stale if band terms are missing, or if the document has another length than at the last run; with
- *  options.verify, all signatures are compared with the words. Documents are signed in order of docid, each completely or not at all,
+ *  (words_check.h). A signature is valid if both the fingerprint value and the signature value can be decoded. It
+ *  may be stale if band terms are missing, or if the document has another length than at the last run. With
+ *  options.verify, all signatures are compared with the words, and a run leaves no issue that check_database() reports
+ *  of a signature and the words in the index can mend. Documents are signed in order of docid, each completely or not at all,
  *  so the same call resumes an interrupted run at its last commit. With resign, the metadata records the progress until
  *  the end. Until then the database has two schemes, and prepare_database() rejects both.
  *
@@ -93,7 +96,7 @@ struct DatabaseSigningReport {
  *  @param database  local, with one shard, because its metadata must be in the same place as its documents.
  *  @param indexer   its scheme is recorded in the database, even if no document could be signed.
  *  @exception SchemeMismatchError if another scheme is recorded or is on a document that is not to be signed again, and
- *             resign is false; names both. Nothing is changed.
+ *             resign is false; names both. Nothing is changed. With verify, a document of another scheme is signed again.
  *  @exception Xapian::InvalidArgumentError if the database is remote or has several shards, commit_every is 0, or a
  *             document with positions is to be signed with a scheme that cannot. Nothing is changed.
  *  Cost: two value streams, the lengths of all documents, and all positions of each document that is signed, once. Memory: 4 bytes for each of these

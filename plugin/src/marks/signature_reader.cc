@@ -76,7 +76,7 @@ StoredSignature SignatureReader::require_signature(Xapian::docid docid) {
   }
   if (!is_of_another_scheme(value, scheme_id_)) {
     throw DamagedSignatureError(document +
-                                " has a damaged signature; repair it with 'xapian-neardup check DATABASE --repair'");
+                                " has a damaged signature; mend it with 'xapian-neardup sign DATABASE --verify'");
   }
   throw SchemeMismatchError(document + " is signed with scheme " +
                             describe_scheme(database_, *stored_scheme_id(value)) + ", asked for " + scheme_.name() +

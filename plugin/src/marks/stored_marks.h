@@ -105,10 +105,6 @@ std::vector<std::string> unproven_groups(const OwnTerms& own, const std::vector<
 /** The terms of both kinds on a document. */
 std::vector<std::string> unproven_terms(const Xapian::Document& document, const Scheme& scheme);
 
-/** How to remove such terms: one line. */
-constexpr const char* kUnprovenTermsRemedy =
-    "none, if another program wrote them; 'xapian-neardup check DATABASE --repair --take-slots' removes them";
-
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_MARKS_STORED_MARKS_H

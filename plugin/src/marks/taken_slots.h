@@ -50,9 +50,9 @@ void require_no_taken_slot(const Xapian::Document& document, const Scheme& schem
 
 /** How to sign such documents: one line. */
 constexpr const char* kTakenSlotRemedy =
-    "sign under a scheme with free slots, named by slots=; 'xapian-neardup check DATABASE --repair --take-slots' "
-    "removes these "
-    "values";
+    "sign under a scheme with free slots, named by slots=; 'xapian-neardup sign DATABASE --verify --take-slots' "
+    "removes "
+    "these values";
 
 /** @exception Xapian::InvalidArgumentError if a database that is not signed under the scheme has values of another
  *             program in its slots. Slots of a recorded scheme are ours. Cost: reads each value of the slots, until the

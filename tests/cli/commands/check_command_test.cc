@@ -148,16 +148,15 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   damage(2, 72);
   const Outcome damaged = check();
   EXPECT_EQ(kCorrupt, damaged.code);
-  ASSERT_THAT(kinds(damaged), ElementsAre("b damaged-signature"));
-  EXPECT_EQ("'xapian-neardup check DATABASE --scheme " + second.name() + " --repair'",
+  ASSERT_THAT(kinds(damaged), ElementsAre("b damaged"));
+  const std::string option = " --scheme " + second.name();
+  EXPECT_EQ("'xapian-neardup sign DATABASE" + option + " --verify', then 'xapian-neardup group DATABASE" + option + "'",
             damaged.rows()[0]["remedy"].get<std::string>());
   EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
   EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"].get<std::string>());
   EXPECT_EQ(damaged.out, check({"--scheme", second.name()}).out) << "one of the two, whether or not it is named";
-  const Outcome repaired = check({"--scheme", second.name(), "--repair"});
-  EXPECT_EQ("'xapian-neardup group DATABASE --scheme " + second.name() + "'",
-            repaired.rows()[0]["remedy"].get<std::string>());
-  EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "other-groups"));
+  ASSERT_EQ(kOk, run({"sign", place_, "--scheme", second.name(), "--verify"}).code);
+  EXPECT_THAT(kinds(check()), ElementsAre("other-groups"));
   ASSERT_EQ(kOk, run({"group", place_, "--scheme", second.name()}).code);
   EXPECT_THAT(kinds(check()), IsEmpty());
 }
@@ -170,7 +169,7 @@ TEST_F(CheckCommandTest, TheGravestFindingGivesTheExitCode) {
   set_value(1, 64, "");
   const Outcome inconsistent = check();
   EXPECT_EQ(kError, inconsistent.code);
-  EXPECT_THAT(kinds(inconsistent), ElementsAre("a missing-fingerprint"));
+  EXPECT_THAT(kinds(inconsistent), ElementsAre("a wrong-signature"));
   GroupState state;
   set_value(3, kGroupStateSlot, encode_group_state(state, 1));
   EXPECT_EQ(kSchemeMismatch, check().code);
@@ -184,8 +183,8 @@ TEST_F(CheckCommandTest, RowsNameDocumentAndRemedy) {
   EXPECT_EQ("b", row["id"]);
   EXPECT_EQ(2, row["docid"]);
   EXPECT_THAT(row["detail"].get<std::string>(), HasSubstr("wrong checksum"));
-  EXPECT_THAT(row["remedy"].get<std::string>(), HasSubstr("--repair"));
-  EXPECT_THAT(run({"check", place_}).out, HasSubstr("b: damaged-signature: value 66"));
+  EXPECT_THAT(row["remedy"].get<std::string>(), HasSubstr("--verify"));
+  EXPECT_THAT(run({"check", place_}).out, HasSubstr("b: damaged: value 66"));
 }
 
 TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
@@ -195,14 +194,14 @@ TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
   for (Xapian::docid docid = 1; docid <= 5; ++docid) damage(docid);
   const Outcome text = run({"check", place_});
   EXPECT_EQ(kCorrupt, text.code);
-  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged-signature: value 66 of 152 bytes has a wrong "
-                                  "checksum; 'xapian-neardup check DATABASE --repair'\n"));
+  EXPECT_THAT(text.out,
+              HasSubstr("5 documents (a, b, c, ...): damaged: value 66 of 152 bytes has a wrong "
+                        "checksum; 'xapian-neardup sign DATABASE --verify', then 'xapian-neardup group DATABASE'\n"));
   EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
   const Outcome all = run({"check", place_, "--all"});
-  EXPECT_THAT(all.out, HasSubstr("e: damaged-signature: value 66"));
+  EXPECT_THAT(all.out, HasSubstr("e: damaged: value 66"));
   EXPECT_EQ(6, std::count(all.out.begin(), all.out.end(), '\n')) << all.out;
   EXPECT_EQ(5U, check().rows().size());
-  EXPECT_THAT(run({"check", place_, "--repair"}).out, HasSubstr("5 documents (a, b, c, ...): signed: "));
 }
 
 TEST_F(CheckCommandTest, LostBandTermsAreFoundAndPutBack) {
@@ -219,7 +218,7 @@ TEST_F(CheckCommandTest, LostBandTermsAreFoundAndPutBack) {
   }
   EXPECT_THAT(kinds(check()), ElementsAre("b wrong-bands"));
   EXPECT_THAT(run({"group", place_}).out, HasSubstr("0 documents changed")) << "the signature tells its bands";
-  EXPECT_THAT(kinds(check({"--repair"})), ElementsAre("b bands-restored", "other-groups"));
+  EXPECT_THAT(run({"sign", place_, "--verify"}).out, HasSubstr("band terms of 1 restored"));
   ASSERT_EQ(kOk, run({"group", place_}).code);
   EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
 }
@@ -241,19 +240,19 @@ TEST_F(CheckCommandTest, WhatNobodySignedIsNotSaidToBeRight) {
   EXPECT_THAT(run({"check", place_}).out, HasSubstr("1 document not signed, no issues in the signed ones, 1 note"));
 }
 
-TEST_F(CheckCommandTest, NothingIsWrittenWithoutRepair) {
+TEST_F(CheckCommandTest, NothingIsWritten) {
   damage(2);
   const auto before = files();
   EXPECT_EQ(kCorrupt, check({"--words"}).code);
   EXPECT_EQ(before, files());
 }
 
-TEST_F(CheckCommandTest, RepairSignsSaysSoAndGroupingDoesTheRest) {
+TEST_F(CheckCommandTest, SigningAndGroupingMendWhatItNames) {
   damage(2);
   write("d", kBody);
-  const Outcome repaired = check({"--repair"});
-  EXPECT_EQ(kOk, repaired.code) << repaired.errors;
-  EXPECT_THAT(kinds(repaired), ElementsAre("b signed", "d signed", "other-groups"));
+  const Outcome mended = run({"sign", place_, "--verify"});
+  EXPECT_EQ(kOk, mended.code) << mended.errors;
+  EXPECT_THAT(mended.out, HasSubstr("2 documents signed, 2 already signed"));
   ASSERT_EQ(kOk, run({"group", place_}).code);
   EXPECT_THAT(kinds(check({"--words"})), IsEmpty());
 }
@@ -264,16 +263,15 @@ TEST_F(CheckCommandTest, WhatCannotBeSignedIsTakenAway) {
   set_value(4, 64, Xapian::Database(place_).get_document(1).get_value(64));
   value[0] ^= 1;
   set_value(4, kSignatureSlot, value);
-  EXPECT_THAT(kinds(check()), ElementsAre("d damaged-signature"));
-  const Outcome repaired = check({"--repair"});
-  EXPECT_EQ(kOk, repaired.code);
-  EXPECT_THAT(kinds(repaired), ElementsAre("d removed", "without-positions"));
+  EXPECT_THAT(kinds(check()), ElementsAre("d damaged"));
+  EXPECT_THAT(run({"sign", place_, "--verify"}).out,
+              HasSubstr("1 document lost a signature that was damaged or of another scheme"));
   EXPECT_THAT(kinds(check()), ElementsAre("without-positions"));
 }
 
 TEST_F(CheckCommandTest, ATableWhoseFileIsGoneIsDamage) {
   std::filesystem::remove(place_ + "/position.glass");
-  for (const Outcome& outcome : {check(), check({"--words"}), check({"--repair"})}) {
+  for (const Outcome& outcome : {check(), check({"--words"})}) {
     EXPECT_EQ(kCorrupt, outcome.code);
     ASSERT_THAT(kinds(outcome), ElementsAre("corrupt"));
     EXPECT_EQ("the file '" + place_ + "/position.glass', which held the positions of words, is missing",
@@ -282,16 +280,13 @@ TEST_F(CheckCommandTest, ATableWhoseFileIsGoneIsDamage) {
   }
 }
 
-TEST_F(CheckCommandTest, ARepairThatIsLockedOutDoesNothing) {
+TEST_F(CheckCommandTest, NeedsNoLock) {
   damage(2);
   const Xapian::WritableDatabase writer(place_, Xapian::DB_OPEN);
-  const Outcome refused = check({"--repair"});
-  EXPECT_EQ(kLocked, refused.code);
-  EXPECT_THAT(refused.out, IsEmpty());
-  EXPECT_THAT(kinds(check()), ElementsAre("b damaged-signature")) << "who only looks needs no lock";
+  EXPECT_THAT(kinds(check()), ElementsAre("b damaged"));
 }
 
-TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
+TEST_F(CheckCommandTest, SeveralSchemesAreNotMended) {
   const Scheme other = Scheme::preset("simhash-doc");
   {
     Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
@@ -299,8 +294,8 @@ TEST_F(CheckCommandTest, SeveralSchemesAreNotRepaired) {
     database.commit();
   }
   damage(2);
-  EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), ElementsAre("several-schemes", "b damaged-signature"));
-  const Outcome refused = check({"--repair", "--scheme", Scheme().name()});
+  EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), ElementsAre("several-schemes", "b damaged"));
+  const Outcome refused = run({"sign", place_, "--verify", "--scheme", Scheme().name()});
   EXPECT_EQ(kSchemeMismatch, refused.code);
   EXPECT_THAT(refused.errors, HasSubstr("--resign"));
 }
@@ -312,11 +307,10 @@ TEST_F(CheckCommandTest, UnsignedDatabaseIsASchemeMismatch) {
   EXPECT_THAT(outcome.errors, HasSubstr("no near-duplicate signatures"));
 }
 
-TEST_F(CheckCommandTest, RemotesStubsToRepairAndMissingDatabasesAreRefused) {
+TEST_F(CheckCommandTest, RemotesAndMissingDatabasesAreRefused) {
   EXPECT_THAT(run({"check", "localhost:7777"}).errors, HasSubstr("own host"));
   const std::string stub = folder_.write("stub", "auto " + place_ + "\n");
   EXPECT_EQ(kOk, run({"check", stub}).code);
-  EXPECT_EQ(kUsage, run({"check", stub, "--repair"}).code);
   EXPECT_EQ(kError, run({"check", folder_ / "none"}).code);
 }
 

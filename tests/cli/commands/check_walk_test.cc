@@ -31,7 +31,8 @@ TEST(CheckWalkTest, WhoWatchesIsToldThatAllDocumentsAreRead) {
   std::vector<std::string> lines;
   walk_through(options, false, [&](const std::string& line) { lines.push_back(line); });
   Progress progress("documents", true);
-  WalkReader reader(nullptr, progress);
+  CheckOutput output({}, true);
+  WalkReader reader(output, progress);
   std::vector<bool> walked;
   for (const std::string& line : lines) {
     reader.take(line);
@@ -42,7 +43,8 @@ TEST(CheckWalkTest, WhoWatchesIsToldThatAllDocumentsAreRead) {
 
 TEST(CheckWalkTest, TheNextSchemeIsWalkedThroughAgain) {
   Progress progress("documents", true);
-  WalkReader reader(nullptr, progress);
+  CheckOutput output({}, true);
+  WalkReader reader(output, progress);
   reader.take(R"({"done":3,"all":3})");
   EXPECT_TRUE(reader.has_walked());
   reader.take(R"({"done":0,"all":3})");

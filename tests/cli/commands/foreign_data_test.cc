@@ -230,7 +230,7 @@ TEST_F(ForeignDataTest, SurvivesEveryCommandThatWrites) {
   step({"group", first_, "--quiet"});
   damage(first_, 1);
   damage(first_, 3);
-  step({"check", first_, "--repair", "--quiet"});
+  step({"sign", first_, "--verify", "--quiet"});
   step({"group", first_, "--quiet"});
   folder_.write("pages/c.txt", own + "copied");
   step({"index", first_, pages, "--on-duplicate", "mark", "--force", "--quiet"});

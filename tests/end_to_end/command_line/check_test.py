@@ -58,7 +58,7 @@ class Checking(CommandLine):
         out = self.run_tool("check", merged, "--all", code=7).stdout
         self.assertIn("several-schemes", out)
         self.assertEqual(4, out.count("wrong-bands") + out.count("value 66"))
-        self.run_tool("check", merged, "--repair", code=7)
+        self.run_tool("sign", merged, "--verify", code=7)
 
     def test_flipped_bytes_never_take_the_parent_along(self):
         with open(os.path.join(self.db, "postlist.glass"), "rb") as file:
@@ -136,7 +136,7 @@ class Checking(CommandLine):
         with open(stub, "w", encoding="ascii") as file:
             file.write(f"auto {self.db}\n")
         self.run_tool("check", stub)
-        self.assertIn("stub", self.run_tool("check", stub, "--repair", code=2).stderr)
+        self.assertIn("stub", self.run_tool("sign", stub, "--verify", code=2).stderr)
         replica = os.path.join(self.folder, "replica")  # as xapian-replicate lays it out
         os.mkdir(replica)
         shutil.copytree(self.db, os.path.join(replica, "replica_1"))

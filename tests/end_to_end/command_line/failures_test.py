@@ -146,7 +146,7 @@ class Failures(CommandLine):
         self.index(a=BASE, b=NEAR)
         new = os.path.join(self.folder, "new")
         for command in (["group", self.db], ["group", self.db, "--dry-run"], ["info", self.db], ["check", self.db],
-                        ["check", self.db, "--repair"], ["sign", self.db, "--resign"], ["find", self.db, "1"],
+                        ["sign", self.db, "--verify"], ["sign", self.db, "--resign"], ["find", self.db, "1"],
                         ["index", self.db, self.docs, "--force"], ["index", new, self.docs]):
             shutil.rmtree(new, ignore_errors=True)
             for most in range(4, 64):
@@ -178,7 +178,7 @@ class Failures(CommandLine):
     def test_a_folder_without_a_database_stays_as_it_was(self):
         empty = os.path.join(self.folder, "empty")
         os.mkdir(empty)
-        for command in (["sign"], ["group"], ["group", "--distinct", "1", "2"], ["check", "--repair"]):
+        for command in (["sign"], ["group"], ["group", "--distinct", "1", "2"], ["sign", "--verify"]):
             done = self.run_tool(command[0], empty, *command[1:], code=1)
             self.assertIn("is not a Xapian database", done.stderr)
             self.assertEqual([], os.listdir(empty))
@@ -202,7 +202,7 @@ class Failures(CommandLine):
             self.assertIn("--wait", self.run_tool("group", self.db, "--distinct", "1", "1", code=3).stderr)
             self.run_tool("info", self.db)
             self.assertIn("0 documents would change", self.run_tool("group", self.db, "--dry-run").stdout)
-            self.assertIn("another process writes", self.run_tool("check", self.db, "--repair", code=3).stderr)
+            self.assertIn("another process writes", self.run_tool("sign", self.db, "--verify", code=3).stderr)
             waited = self.run_tool("group", self.db, "--wait", "1", code=3)
             self.assertEqual(1, waited.stderr.count("waiting for another process that writes"))
 

@@ -130,7 +130,7 @@ class Messages(CommandLine):
             self.assertEqual((3, ["waiting", "error"]), (done.returncode, [row["event"] for row in said]))
             self.assertIn("--wait", said[1]["message"])
             for arguments in (["sign", self.db], ["detach", self.db], ["group", self.db, "--distinct", "1", "2"],
-                              ["check", self.db, "--repair"], ["attach", "omega", self.db]):
+                              ["sign", self.db, "--verify"], ["attach", "omega", self.db]):
                 done = subprocess.run([tool(), *arguments, *log, "--wait", "1"], capture_output=True, text=True)
                 events = [json.loads(line)["event"] for line in done.stderr.splitlines()]
                 self.assertEqual((3, ["waiting", "error"]), (done.returncode, events), arguments)

@@ -36,7 +36,7 @@ class Options(CommandLine):
             self.refused("--duplicate-threshold has no effect without --on-duplicate skip or replace or mark", "index",
                          self.db, self.docs, "--duplicate-threshold", "0.9", *policy)
         self.refused("--all has no effect with --format tsv", "check", self.db, "--all", "--format=tsv")
-        self.refused("--wait has no effect without --repair", "check", self.db, "--wait", "1")
+        self.refused("--take-slots has no effect without --verify", "sign", self.db, "--take-slots")
         self.refused("--wait and --dry-run cannot be given together", "group", self.db, "--dry-run", "--wait", "1")
 
     def test_options_that_do_not_go_together_are_refused(self):
@@ -60,7 +60,7 @@ class Options(CommandLine):
         names = self.write("names", self.paths["a"] + "\0")
         self.run_tool("index", self.db, "--files-from", names, "--null", "--force", "--follow", "--charset", "UTF-8")
         self.run_tool("index", self.db, self.docs, "--duplicate-threshold", "0.9", "--on-duplicate", "mark")
-        self.run_tool("check", self.db, "--wait", "1", "--repair")
+        self.run_tool("sign", self.db, "--wait", "1", "--verify", "--take-slots")
         self.run_tool("group", self.db, "--distinct", "1", "2", "--wait", "1")
 
     def test_help_is_help_beside_any_option(self):

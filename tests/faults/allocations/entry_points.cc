@@ -9,7 +9,6 @@
 #include <xapian.h>
 
 #include "bands/band_plan.h"
-#include "check/database_repair.h"
 #include "check/database_summary.h"
 #include "check/scheme_check.h"
 #include "collapse/collapsed_results.h"
@@ -267,9 +266,11 @@ void add_writing_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
     DocumentSigner indexer(d.scheme(), std::make_unique<IcuTokenizer>());
     return number(sign_database(d.writer(), indexer).newly_signed);
   });
-  call("repair_database", "unsigned", [](Databases& d) {
+  call("sign_database verify", "signed", [](Databases& d) {
     DocumentSigner indexer(d.scheme(), std::make_unique<IcuTokenizer>());
-    return number(repair_database(d.writer(), indexer, {}, {}).signed_documents);
+    DatabaseSigningOptions options;
+    options.verify = true;
+    return number(sign_database(d.writer(), indexer, options).already_signed);
   });
   call("group_database", "signed",
        [](Databases& d) { return number(group_databases({d.writer()}, d.scheme(), d.tokenizer()).grouped_documents); });

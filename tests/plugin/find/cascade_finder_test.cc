@@ -474,7 +474,7 @@ TEST_F(CascadeFinderTest, DamagedFingerprintLeavesTheSimilarity) {
   EXPECT_THAT(docids_of(of_other), ElementsAre(one));
   EXPECT_FALSE(of_other.matches[0].hamming);
   EXPECT_THAT(message_of<DamagedSignatureError>([&] { finder(within(3, true)).find_document(one); }),
-              HasSubstr("'xapian-neardup check DATABASE --repair'"));
+              HasSubstr("'xapian-neardup sign DATABASE --verify'"));
   EXPECT_THAT(docids_of(finder(within(3, true)).find_document(two)), IsEmpty());
 }
 

@@ -909,24 +909,6 @@ TEST(DatabaseSigningTest, WhatWasChosenForTheGroupsOutlivesAResigning) {
   EXPECT_EQ(30U, left.scope.window.value().days);
 }
 
-TEST(DatabaseSigningTest, DocumentsToSignAnewAreSignedWhateverTheirSignature) {
-  ForeignDatabase database;
-  database.add_random(2, 6);
-  sign(database);
-  DocumentSigner other = white_space_indexer(word_set_scheme());
-  database->replace_document(3, signed_document(other, kRose));
-  DatabaseSigningOptions options;
-  options.sign_again = {2, 3};
-  std::vector<std::pair<Xapian::docid, SigningOutcome>> looked_into;
-  options.looked_into = [&](Xapian::docid docid, SigningOutcome outcome) { looked_into.emplace_back(docid, outcome); };
-  const DatabaseSigningReport report = sign(database, options);
-  EXPECT_EQ(4U, report.already_signed);
-  EXPECT_EQ(2U, report.resigned);
-  EXPECT_THAT(looked_into, ElementsAre(std::make_pair(2U, SigningOutcome::kResigned),
-                                       std::make_pair(3U, SigningOutcome::kResigned)));
-  expect_signed_as(kRose, database.document(3), white_space_scheme());
-}
-
 TEST(DatabaseSigningTest, BadArgumentsAreRefused) {
   ForeignDatabase database;
   DatabaseSigningOptions options;

@@ -159,7 +159,7 @@ TEST_F(SignatureReaderTest, DamagedSignatureIsReported) {
     EXPECT_FALSE(reader().signature(docid));
     EXPECT_THROW(reader().require_signature(docid), DamagedSignatureError);
     EXPECT_THAT(refusal(docid), HasSubstr("document 1"));
-    EXPECT_THAT(refusal(docid), HasSubstr("'xapian-neardup check DATABASE --repair'"));
+    EXPECT_THAT(refusal(docid), HasSubstr("'xapian-neardup sign DATABASE --verify'"));
   }
 }
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "bytes/base_encodings.h"
-#include "check/database_repair.h"
 #include "check/scheme_check.h"
 #include "group/grouping.h"
 #include "index/database_detaching.h"
@@ -49,9 +48,16 @@ std::vector<Issue> issues(SignedDatabase& database) {
 std::vector<Xapian::docid> documents_with_taken_terms(SignedDatabase& database) {
   std::vector<Xapian::docid> docids;
   for (const Issue& issue : issues(database)) {
-    if (issue.kind == IssueKind::kTermTaken) docids.push_back(issue.docid);
+    if (issue.kind == IssueKind::kTaken) docids.push_back(issue.docid);
   }
   return docids;
+}
+
+void verify(SignedDatabase& database, bool take_slots) {
+  DatabaseSigningOptions options;
+  options.verify = true;
+  options.take_slots = take_slots;
+  sign_database(database.database(), database.indexer(), options);
 }
 
 std::string own_term(SignedDatabase& database) {
@@ -101,17 +107,15 @@ TEST(UnprovenTermsTest, CheckNamesThemAndRemovesThemWhenToldTo) {
   add_terms(database, 4, {own_term(database), kGroupTerm});
   EXPECT_THAT(documents_with_taken_terms(database), ElementsAre(1, 2, 4, 4));
   const std::string before = database.database().get_document(1).serialise();
-  DatabaseRepairOptions options;
-  repair_database(database.database(), database.indexer(), issues(database), options);
+  verify(database, false);
   EXPECT_EQ(before, database.database().get_document(1).serialise());
   EXPECT_THAT(documents_with_taken_terms(database), ElementsAre(1, 2, 4, 4));
-  options.take_slots = true;
-  repair_database(database.database(), database.indexer(), issues(database), options);
+  verify(database, true);
   EXPECT_THAT(issues(database), IsEmpty());
   EXPECT_EQ(whole, database.database().get_document(1).serialise());
 }
 
-TEST(UnprovenTermsTest, OneRepairAlsoRemovesThoseOfDocumentsWithOtherIssues) {
+TEST(UnprovenTermsTest, OneRunAlsoRemovesThoseOfDocumentsWithOtherIssues) {
   SignedDatabase database;
   for (int i = 0; i != 4; ++i) database.add(kRoseText);
   const std::string whole = database.database().get_document(4).serialise();
@@ -119,9 +123,7 @@ TEST(UnprovenTermsTest, OneRepairAlsoRemovesThoseOfDocumentsWithOtherIssues) {
   database.set_value(2, 67, "of another program");
   database.remove_terms(3, "XND");
   for (const Xapian::docid docid : {1U, 2U, 3U}) add_terms(database, docid, {own_term(database)});
-  DatabaseRepairOptions options;
-  options.take_slots = true;
-  repair_database(database.database(), database.indexer(), issues(database), options);
+  verify(database, true);
   EXPECT_THAT(documents_with_taken_terms(database), IsEmpty());
   for (const Issue& issue : issues(database)) EXPECT_EQ(IssueKind::kOtherGroups, issue.kind) << issue.docid;
   EXPECT_EQ(whole, database.database().get_document(2).serialise());
@@ -135,9 +137,7 @@ TEST(UnprovenTermsTest, TwoTermsOfABandOfOneKeyAreNamedAndTheStrangerIsRemoved) 
   const std::string band = database.scheme().band_prefix + database.scheme().band_label(0, 0);
   add_terms(database, 1, {band + std::string(26, 'a')});
   EXPECT_THAT(documents_with_taken_terms(database), ElementsAre(1));
-  DatabaseRepairOptions options;
-  options.take_slots = true;
-  repair_database(database.database(), database.indexer(), issues(database), options);
+  verify(database, true);
   EXPECT_THAT(issues(database), IsEmpty());
   EXPECT_EQ(whole, database.database().get_document(1).serialise());
 }
@@ -184,14 +184,12 @@ TEST(UnprovenTermsTest, NoCommandRemovesWhatAnotherProgramAddsLater) {
         }
       }
     };
-    DatabaseSigningOptions verify;
-    verify.verify = true;
-    sign_database(database.database(), database.indexer(), verify);
+    verify(database, false);
     expect_kept("sign");
     group_databases({database.database()}, database.scheme(), database.tokenizer(), with_terms());
     expect_kept("group");
-    repair_database(database.database(), database.indexer(), issues(database), {});
-    expect_kept("repair");
+    verify(database, false);
+    expect_kept("sign after group");
     DatabaseSigningOptions again;
     again.resign = true;
     sign_database(database.database(), database.indexer(), again);

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "check/database_repair.h"
 #include "check/database_summary.h"
 #include "check/scheme_check.h"
 #include "collapse/group_list.h"
@@ -46,10 +45,12 @@ std::map<std::string, Call> calls() {
   return {
       {"PolicyWriter", [](Database& db, const Scheme& scheme) { PolicyWriter(db, scheme, tokenizer); }},
       {"check_database", [](Database& db, const Scheme& scheme) { check_database(db, scheme, tokenizer, {}); }},
-      {"repair_database",
+      {"sign_database verify",
        [](Database& db, const Scheme& scheme) {
          DocumentSigner indexer = white_space_indexer(scheme);
-         repair_database(db, indexer, {{IssueKind::kDamagedSignature, 1, ""}}, {});
+         DatabaseSigningOptions options;
+         options.verify = true;
+         sign_database(db, indexer, options);
        }},
       {"sign_database",
        [](Database& db, const Scheme& scheme) {

@@ -1,4 +1,4 @@
-#include "check/words_check.h"
+#include "marks/words_check.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,15 +6,21 @@
 #include <unordered_map>
 #include <utility>
 
-#include "index/stale_signatures.h"
 #include "marks/band_check.h"
+#include "marks/signature_reader.h"
 #include "record/scheme_record.h"
+#include "sign/words_evidence.h"
 #include "sketch/minhash.h"
 #include "text/indexed_text.h"
 
 namespace neardup {
 
 namespace {
+
+/** Share of equal slots in two sketches of the same text, for indexers that cut words in another way than the tokenizer. */
+constexpr double kSameText = 0.5;
+
+constexpr double kFewMore = 0.02;  // of a text that seems to have changed: more words than this share are others
 
 constexpr double kByChance = 3.0 / 128;  // texts without a common word have fewer equal slots
 
@@ -46,7 +52,6 @@ void WordsCheck::check(const StoredMarks& marks) {
   const Signature& words = words_.sign(marks.docid);
   if (words.token_digest == marks.signature->token_digest && !words.empty()) {
     ++compared_;
-    if (perhaps_stems(marks)) ++whole_;
     compare_same_words(marks, words);
   } else {
     compare_other_words(marks, words);
@@ -90,23 +95,24 @@ void WordsCheck::compare_fingerprint(const StoredMarks& marks, const Signature& 
 
 void WordsCheck::compare_other_words(const StoredMarks& marks, const Signature& words) {
   const StoredSignature& signature = *marks.signature;
-  const bool from_positions = signature.source == TextSource::kPositions && one_version_;
-  const bool found = from_positions || are_others(marks, words);
-  const bool doubtful = found && perhaps_stems(marks);
-  const Unequal document{marks.docid, signature.token_digest, words.token_digest, found && !doubtful,
-                         doubtful,    signature.tokens,       words.tokens};
-  if (!words.empty()) unequal_.push_back(document);
-  if (document.found) return tell_of_other_words(document, from_positions);
+  const bool changed = signature.source == TextSource::kPositions && (one_version_ || is_distrusted(marks.docid));
+  const bool others = changed || are_others(marks, words);
+  const bool without_bands = !others && has_none(marks, bands_of_equal_slots(scheme_, signature.sketch, words)) &&
+                             !band_difference(scheme_, *marks.fingerprint, marks.band_terms).any();
+  Unequal document{marks.docid, signature.token_digest, words.token_digest, false, signature.tokens, words.tokens};
+  const bool is_empty = words.empty();
+  document.found = others && (changed || !perhaps_stems(marks) || has_whole_words());  // reads other documents
+  if (!is_empty) unequal_.push_back(document);
+  if (document.found) return tell_of_other_words(document, changed);
   ++not_covered_;
-  if (!doubtful && has_none(marks, bands_of_equal_slots(scheme_, signature.sketch, words)) &&
-      !band_difference(scheme_, *marks.fingerprint, marks.band_terms).any()) {
+  if (without_bands) {
     found_(IssueKind::kWrongBands, marks.docid, "all band terms that its sketch and words imply are missing");
   }
 }
 
 void WordsCheck::tell_of_other_words(const Unequal& document, bool from_positions) {
   ++compared_;
-  found_(IssueKind::kOtherWords, document.docid,
+  found_(IssueKind::kWrongSignature, document.docid,
          (from_positions ? "signed from its positions, which have changed since: "
                          : "the index has all the words of a text, but not of the text that was signed: ") +
              std::to_string(document.tokens) + " words in the index, " + std::to_string(document.tokens_signed) +
@@ -126,31 +132,43 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   if (!alike && !has_none(marks, terms_of_words(scheme_, words.band_terms))) return false;
   const WordTraits traits = words_.traits();
   if (traits.hangul_ngrams) return false;
-  if (words.tokens == wanted && traits.unspaced == 0 && !traits.turkic) return true;
+  const bool more =
+      is_distrusted(marks.docid) && static_cast<double>(words.tokens) > (1 + kFewMore) * static_cast<double>(wanted);
+  if (traits.unspaced == 0 && !traits.turkic && (more || words.tokens == wanted)) return true;
   const double of_same_text =
       std::max(least_agreement(marks.signature->shingles, words.tokens - wanted + traits.unspaced),
                traits.unspaced == 0 ? kByChance : 0);
   return alike ? *alike < std::min(kSameText, of_same_text) : of_same_text > kSameText;
 }
 
-/** If the other texts have their words, the index has no stems instead of words. */
-void WordsCheck::tell_of_those_without_stems() {
-  const auto other =
-      std::count_if(unequal_.begin(), unequal_.end(), [](const Unequal& document) { return document.perhaps_stems; });
-  if (whole_ < kWholeForEachOther * static_cast<std::size_t>(other)) return;
-  for (Unequal& document : unequal_) {
-    if (!document.perhaps_stems) continue;
-    document.found = true;
-    --not_covered_;
-    tell_of_other_words(document, false);
+bool WordsCheck::is_distrusted(Xapian::docid docid) const {
+  return std::binary_search(distrusted_.begin(), distrusted_.end(), docid);
+}
+
+/** Whether the first texts that seem unchanged, without stems beside their words, have the words that were signed. */
+bool WordsCheck::has_whole_words() {
+  if (whole_) return *whole_;
+  constexpr std::size_t kEnough = 100;
+  StoredMarksReader reader(database_, scheme_);
+  std::size_t whole = 0;
+  std::size_t other = 0;
+  for (auto at = database_.postlist_begin(""); at != database_.postlist_end("") && whole + other != kEnough; ++at) {
+    const StoredMarks marks = reader.read(*at);
+    if (!marks.has_signature() || is_distrusted(*at) || !perhaps_stems(marks)) continue;
+    const Signature& words = words_.sign(*at);
+    if (words.token_digest == marks.signature->token_digest && !words.empty())
+      ++whole;
+    else if (are_others(marks, words))
+      ++other;
   }
+  whole_ = whole >= kWholeForEachOther * std::max(other, std::size_t{1});
+  return *whole_;
 }
 
 /** Finds documents with another document's signature. When positions are read again they give the same words, so if
  *  they are a part of another text, the digest is that of the part. A document with other words than were signed, whose
  *  signature fits the words of another such document, has that document's signature. */
 void WordsCheck::finish() {
-  tell_of_those_without_stems();
   std::unordered_map<std::uint64_t, Xapian::docid> owners;  // of words
   for (const Unequal& document : unequal_) owners.emplace(document.digest, document.docid);
   for (const Unequal& document : unequal_) {
@@ -158,7 +176,7 @@ void WordsCheck::finish() {
     if (document.found || owner == owners.end()) continue;
     --not_covered_;
     ++compared_;
-    found_(IssueKind::kOtherWords, document.docid,
+    found_(IssueKind::kWrongSignature, document.docid,
            "it has the signature of the words of document " + std::to_string(owner->second) +
                ", which has another signature");
   }

@@ -1,4 +1,6 @@
-#include "check/database_repair.h"
+// What signing with `verify` mends of that which a check reports.
+
+#include "index/database_signing.h"
 
 #include <gmock/gmock.h>
 
@@ -32,20 +34,27 @@ std::vector<Issue> issues_of(SignedDatabase& database) {
   return issues;
 }
 
-struct Repaired {
-  DatabaseRepairReport report;
-  std::map<Xapian::docid, RepairOutcome> outcomes;
+struct Mended {
+  DatabaseSigningReport report;
+  std::map<Xapian::docid, SigningOutcome> outcomes;
   std::size_t commits = 0;
 };
 
-Repaired repair(SignedDatabase& database, DatabaseRepairOptions options = {}) {
-  Repaired repaired;
-  options.repaired = [&](Xapian::docid docid, RepairOutcome outcome) {
-    EXPECT_TRUE(repaired.outcomes.emplace(docid, outcome).second) << docid;
+DatabaseSigningOptions taking_slots() {
+  DatabaseSigningOptions options;
+  options.take_slots = true;
+  return options;
+}
+
+Mended verify(SignedDatabase& database, DatabaseSigningOptions options = {}) {
+  Mended mended;
+  options.verify = true;
+  options.looked_into = [&](Xapian::docid docid, SigningOutcome outcome) {
+    EXPECT_TRUE(mended.outcomes.emplace(docid, outcome).second) << docid;
   };
-  options.commit = [&] { ++repaired.commits; };
-  repaired.report = repair_database(database.database(), database.indexer(), issues_of(database), options);
-  return repaired;
+  options.commit = [&] { ++mended.commits; };
+  mended.report = sign_database(database.database(), database.indexer(), options);
+  return mended;
 }
 
 /** As a document is that was signed from its positions. */
@@ -55,17 +64,17 @@ std::string signed_anew(SignedDatabase& database, const std::string& text) {
   return document.serialise();
 }
 
-TEST(DatabaseRepairTest, WholeDatabaseStaysAsItIs) {
+TEST(VerifiedSigningTest, WholeDatabaseStaysAsItIs) {
   SignedDatabase database;
   database.add(kSweetRose);
-  database.add("", "empty");
+  sign_database(database.database(), database.indexer());
   const auto before = serialised(database.database());
-  const Repaired repaired = repair(database);
-  EXPECT_THAT(repaired.outcomes, IsEmpty());
+  const Mended mended = verify(database);
+  EXPECT_THAT(mended.outcomes, IsEmpty());
   EXPECT_EQ(before, serialised(database.database()));
 }
 
-TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
+TEST(VerifiedSigningTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   SignedDatabase database;
   for (int i = 0; i != 8; ++i) database.add(kSweetRose);
   const Scheme other = word_set_scheme();
@@ -78,40 +87,38 @@ TEST(DatabaseRepairTest, DefectsOfSignaturesAreSignedAwayWherePositionsAllow) {
   database.remove_terms(6, "XNDa");
   const std::string whole = database.database().get_document(8).serialise();
   database.database().replace_document(7, plain_document(kSweetRose));
-  const Repaired repaired = repair(database);
-  EXPECT_EQ(6U, repaired.report.signed_documents);
-  EXPECT_EQ(1U, repaired.report.bands_restored);
-  EXPECT_EQ(0U, repaired.report.removed + repaired.report.left);
-  EXPECT_LE(1U, repaired.commits);
-  EXPECT_EQ(RepairOutcome::kBandsRestored, repaired.outcomes.at(6));
+  const Mended mended = verify(database);
+  EXPECT_EQ(6U, mended.report.newly_signed + mended.report.resigned);
+  EXPECT_EQ(1U, mended.report.bands_restored);
+  EXPECT_EQ(0U, mended.report.dropped + mended.report.not_covered);
+  EXPECT_LE(1U, mended.commits);
+  EXPECT_EQ(SigningOutcome::kBandsRestored, mended.outcomes.at(6));
   EXPECT_EQ(whole, database.database().get_document(6).serialise()) << "signed from its text, as before";
   for (Xapian::docid docid = 1; docid <= 7; ++docid) {
     if (docid == 6) continue;
-    EXPECT_EQ(RepairOutcome::kSigned, repaired.outcomes.at(docid)) << docid;
+    EXPECT_GE(SigningOutcome::kResigned, mended.outcomes.at(docid)) << docid;
     EXPECT_EQ(signed_anew(database, kSweetRose), database.database().get_document(docid).serialise()) << docid;
   }
   EXPECT_THAT(issues_of(database), IsEmpty());
 }
 
-TEST(DatabaseRepairTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes) {
+TEST(VerifiedSigningTest, WhatCannotBeSignedIsRemovedIfDamagedAndLeftIfItDecodes) {
   SignedDatabase database;
   for (int i = 0; i != 4; ++i) database.add_uncovered(kSweetRose);
   database.add(kSweetRose);  // or no document has positions, and terms without them are text
   database.damage(1, 66);
   database.damage(2, 64);
   database.remove_terms(3, "XNDa");
-  const Repaired repaired = repair(database);
-  EXPECT_THAT(repaired.outcomes, ElementsAre(Pair(1U, RepairOutcome::kRemoved), Pair(2U, RepairOutcome::kRemoved),
-                                             Pair(3U, RepairOutcome::kLeft)));
-  EXPECT_EQ(2U, repaired.report.removed);
-  EXPECT_EQ(1U, repaired.report.left);
+  const Mended mended = verify(database);
+  EXPECT_EQ(SigningOutcome::kNotCovered, mended.outcomes.at(3));
+  EXPECT_EQ(2U, mended.report.dropped);
   for (const Xapian::docid docid : {1U, 2U}) {
     EXPECT_EQ(positionless_document(kSweetRose).serialise(), database.database().get_document(docid).serialise());
   }
   EXPECT_EQ(SignatureStatus::kSigned, SignatureReader(database.database(), database.scheme()).status(3));
 }
 
-TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) {
+TEST(VerifiedSigningTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) {
   for (unsigned seed = 0; seed != 10; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomTexts random(seed);
@@ -129,9 +136,9 @@ TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) 
     }
     for (const std::string& term : terms_of(database.database().get_document(3), "XND")) database.remove_terms(3, term);
     const auto before = serialised(database.database());
-    const Repaired repaired = repair(database);
-    EXPECT_THAT(repaired.outcomes, ElementsAre(Pair(1U, RepairOutcome::kReplaced), Pair(2U, RepairOutcome::kReplaced),
-                                               Pair(3U, RepairOutcome::kBandsRestored)));
+    const Mended mended = verify(database);
+    EXPECT_THAT(mended.outcomes, ElementsAre(Pair(1U, SigningOutcome::kResigned), Pair(2U, SigningOutcome::kResigned),
+                                             Pair(3U, SigningOutcome::kBandsRestored)));
     SignatureReader reader(database.database(), database.scheme());
     EXPECT_EQ(TextSource::kPositions, reader.signature(1)->source);
     EXPECT_EQ(TextSource::kText, reader.signature(3)->source);
@@ -141,26 +148,26 @@ TEST(DatabaseRepairTest, SignatureOfATextGivesWayOnlyWhereTheWordsProveItWrong) 
   }
 }
 
-TEST(DatabaseRepairTest, SignatureOfOtherWordsCountsForNothing) {
+TEST(VerifiedSigningTest, SignatureOfOtherWordsCountsForNothing) {
   SignedDatabase database;
   Xapian::Document document =
       plain_document("quite another text of three times as many words " + std::string(kSweetRose));
   database.indexer().annotate(document, kSweetRose, TextSource::kPositions);
   database.add(document);
-  EXPECT_EQ(RepairOutcome::kSigned, repair(database).outcomes.at(1));
+  EXPECT_EQ(SigningOutcome::kResigned, verify(database).outcomes.at(1));
   EXPECT_THAT(issues_of(database), IsEmpty());
 }
 
-TEST(DatabaseRepairTest, SignaturesOfTextsWhoseStemsAreIndexedStay) {
+TEST(VerifiedSigningTest, SignaturesOfTextsWhoseStemsAreIndexedStay) {
   SignedDatabase database;
   database.add(stemmed_document(database.indexer(), "running dogs chased barking foxes across flooded meadows"));
   database.add(stemmed_document(database.indexer(), "several paintings hanging beside wooden stairs", "two visitors"));
   const auto before = serialised(database.database());
-  EXPECT_THAT(repair(database).outcomes, IsEmpty());
+  EXPECT_THAT(verify(database).outcomes, IsEmpty());
   EXPECT_EQ(before, serialised(database.database()));
 }
 
-TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
+TEST(VerifiedSigningTest, RandomDamageIsGoneAfterSigningAndGrouping) {
   for (unsigned seed = 0; seed != 10; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     SignedDatabase database;
@@ -176,41 +183,39 @@ TEST(DatabaseRepairTest, RandomDamageIsGoneAfterRepairAndGrouping) {
       value[random.below(value.size())] ^= static_cast<char>(1U << random.below(8));
       database.set_value(docid, slot, random.below(3) == 0 ? "" : value);
     }
-    repair(database);
+    verify(database);
     group_databases({database.database()}, database.scheme(), database.tokenizer());
     for (const Issue& issue : issues_of(database))
-      EXPECT_EQ(IssueKind::kSlotTaken, issue.kind) << "what proves nothing";
-    DatabaseRepairOptions all;
-    all.take_slots = true;
-    repair(database, all);
+      EXPECT_EQ(IssueKind::kTaken, issue.kind) << "what proves nothing; " << issue.detail;
+    verify(database, taking_slots());
     group_databases({database.database()}, database.scheme(), database.tokenizer());
     EXPECT_THAT(issues_of(database), IsEmpty());
   }
 }
 
-TEST(DatabaseRepairTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
+TEST(VerifiedSigningTest, StoppedRunSaysSoAndTheNextOneDoesTheRest) {
   SignedDatabase database;
   for (int i = 0; i != 10; ++i) database.add(kSweetRose);
   for (Xapian::docid docid = 1; docid <= 10; ++docid) database.damage(docid, 66);
-  DatabaseRepairOptions options;
+  DatabaseSigningOptions options;
   int asked = 0;
   options.stop = [&] { return ++asked == 4; };
-  const Repaired stopped = repair(database, options);
+  const Mended stopped = verify(database, options);
   EXPECT_FALSE(stopped.report.finished);
-  EXPECT_EQ(3U, stopped.report.signed_documents);
-  const Repaired rest = repair(database);
+  EXPECT_EQ(3U, stopped.report.newly_signed);
+  const Mended rest = verify(database);
   EXPECT_TRUE(rest.report.finished);
-  EXPECT_EQ(7U, rest.report.signed_documents);
+  EXPECT_EQ(7U, rest.report.newly_signed);
 }
 
-TEST(DatabaseRepairTest, SeveralSchemesAreRefusedAndNothingIsChanged) {
+TEST(VerifiedSigningTest, SeveralSchemesAreRefusedAndNothingIsChanged) {
   SignedDatabase database;
   database.add(kSweetRose);
   database.damage(1, 66);
   const Scheme other = word_set_scheme();
   database.database().set_metadata("neardup:scheme:" + other.name(), other.text());
   const auto before = serialised(database.database());
-  EXPECT_THROW(repair(database), SchemeMismatchError);
+  EXPECT_THROW(verify(database), SchemeMismatchError);
   EXPECT_EQ(before, serialised(database.database()));
 }
 

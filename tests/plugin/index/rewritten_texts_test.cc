@@ -1,7 +1,5 @@
 // Programs that write texts again and keep values or boolean terms, and what the next run of signing does.
 
-#include "index/stale_signatures.h"
-
 #include <gmock/gmock.h>
 
 #include <string>
@@ -21,9 +19,9 @@ using ::testing::ElementsAre;
 constexpr const char* kAsLong = "a lily is a lily is a lily by any other name and a violet is blue";
 constexpr const char* kLonger = "a lily is a lily is a lily by any other name and a violet is blue and green";
 
-class StaleSignaturesTest : public ::testing::Test {
+class RewrittenTextsTest : public ::testing::Test {
  protected:
-  StaleSignaturesTest() {
+  RewrittenTextsTest() {
     for (int i = 0; i != 3; ++i) database_.add_document(plain_document(kRoseAndViolet, std::to_string(i)));
     sign();
   }
@@ -71,14 +69,14 @@ class StaleSignaturesTest : public ::testing::Test {
   DatabaseSigningReport report_;
 };
 
-TEST_F(StaleSignaturesTest, UnchangedDatabaseIsLeftAsItIs) {
+TEST_F(RewrittenTextsTest, UnchangedDatabaseIsLeftAsItIs) {
   EXPECT_EQ(3U, report_.newly_signed);
   EXPECT_THAT(sign(), ElementsAre());
   EXPECT_THAT(sign(true), ElementsAre());
   EXPECT_EQ(3U, report_.already_signed);
 }
 
-TEST_F(StaleSignaturesTest, TextsWrittenAnewWithoutBandsAreSignedAgainAndSameTextsGetTheirBandsBack) {
+TEST_F(RewrittenTextsTest, TextsWrittenAnewWithoutBandsAreSignedAgainAndSameTextsGetTheirBandsBack) {
   rewrite(2, kAsLong, false);
   rewrite(3, kRoseAndViolet, false);
   EXPECT_THAT(sign(), ElementsAre(2, 3));
@@ -89,7 +87,7 @@ TEST_F(StaleSignaturesTest, TextsWrittenAnewWithoutBandsAreSignedAgainAndSameTex
   EXPECT_THAT(sign(), ElementsAre());
 }
 
-TEST_F(StaleSignaturesTest, TextOfAnotherLengthIsFoundThoughItsBandsWereKept) {
+TEST_F(RewrittenTextsTest, TextOfAnotherLengthIsFoundThoughItsBandsWereKept) {
   rewrite(2, kLonger, true);
   EXPECT_THAT(sign(), ElementsAre(2));
   EXPECT_EQ(1U, report_.resigned);
@@ -97,14 +95,14 @@ TEST_F(StaleSignaturesTest, TextOfAnotherLengthIsFoundThoughItsBandsWereKept) {
   EXPECT_THAT(sign(true), ElementsAre());
 }
 
-TEST_F(StaleSignaturesTest, TextOfTheSameLengthWithItsBandsIsFoundByVerifyingAlone) {
+TEST_F(RewrittenTextsTest, TextOfTheSameLengthWithItsBandsIsFoundByVerifyingAlone) {
   rewrite(2, kAsLong, true);
   EXPECT_THAT(sign(), ElementsAre());
   EXPECT_THAT(sign(true), ElementsAre(2));
   expect_signed_as(2, kAsLong);
 }
 
-TEST_F(StaleSignaturesTest, DocumentThatLostItsTextLosesItsSignature) {
+TEST_F(RewrittenTextsTest, DocumentThatLostItsTextLosesItsSignature) {
   rewrite(2, "", true);
   sign();
   EXPECT_EQ(1U, report_.without_words);
@@ -112,7 +110,7 @@ TEST_F(StaleSignaturesTest, DocumentThatLostItsTextLosesItsSignature) {
   EXPECT_THAT(terms_of(database_.get_document(2), "XND"), ElementsAre());
 }
 
-TEST_F(StaleSignaturesTest, LengthMayChangeForOtherReasons) {
+TEST_F(RewrittenTextsTest, LengthMayChangeForOtherReasons) {
   Xapian::Document document = database_.get_document(2);
   document.add_term("Ktag");
   database_.replace_document(2, document);
@@ -177,29 +175,32 @@ TEST(StemsInsteadOfWordsTest, ManyTextsThatChangedDoNotHideEachOther) {
   EXPECT_EQ(5U, sign_database(database.database(), database.indexer()).resigned);
 }
 
-TEST(IsStaleTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
-  DocumentSigner signer = white_space_indexer();
-  const auto signed_from = [&](const std::string& text, TextSource source) {
-    Xapian::Document document;
-    signer.annotate(document, text, source);
-    const Scheme scheme = white_space_scheme();
-    return *decode_signature(document.get_value(scheme.slots.signature), scheme);
+TEST(RewrittenTextTest, SignatureFromATextIsStaleOnlyIfTheIndexHasAsManyOtherWords) {
+  const auto is_replaced = [](const std::string& text, TextSource source, const std::string& words) {
+    SignedDatabase database;
+    for (const char* other : kInflected) database.add(other);
+    database.add(text);
+    sign_database(database.database(), database.indexer());  // records how long they are
+    Xapian::Document document = plain_document(words);
+    Xapian::Document of_text;
+    database.indexer().annotate(of_text, text, source);
+    for (const unsigned slot : {64U, 66U}) document.add_value(slot, of_text.get_value(slot));
+    for (const std::string& term : terms_of(of_text, "XND")) document.add_boolean_term(term);
+    database.database().replace_document(4, document);
+    return !verified(database).empty() ||
+           SignatureReader(database.database(), database.scheme()).status(4) != SignatureStatus::kSigned;
   };
-  const auto words = [&](const std::string& text) {
-    Xapian::Document document;
-    return Signature(signer.annotate(document, text));
-  };
-  const StoredSignature of_text = signed_from(kRoseAndViolet, TextSource::kText);
-  EXPECT_FALSE(is_stale(of_text, words(kRoseAndViolet)));
-  EXPECT_FALSE(is_stale(of_text, words("a rose")));  // the index may have left words out
-  EXPECT_FALSE(is_stale(of_text, words("")));
-  EXPECT_TRUE(is_stale(of_text, words(kLonger)));
-  EXPECT_TRUE(
-      is_stale(of_text, words("sixteen other words stand here now so that nothing of what was before is left of it")));
-  const StoredSignature of_positions = signed_from(kRoseAndViolet, TextSource::kPositions);
-  EXPECT_FALSE(is_stale(of_positions, words(kRoseAndViolet)));
-  EXPECT_TRUE(is_stale(of_positions, words("a rose")));
-  EXPECT_TRUE(is_stale(of_positions, words("")));
+  const TextSource text = TextSource::kText;
+  EXPECT_FALSE(is_replaced(kRoseAndViolet, text, kRoseAndViolet));
+  EXPECT_FALSE(is_replaced(kRoseAndViolet, text, "a rose")) << "the index may have left words out";
+  EXPECT_FALSE(is_replaced(kRoseAndViolet, text, ""));
+  EXPECT_TRUE(is_replaced(kRoseAndViolet, text, kLonger));
+  EXPECT_TRUE(is_replaced(kRoseAndViolet, text,
+                          "sixteen other words stand here now so that nothing of what was before is left of it"));
+  const TextSource positions = TextSource::kPositions;
+  EXPECT_FALSE(is_replaced(kRoseAndViolet, positions, kRoseAndViolet));
+  EXPECT_TRUE(is_replaced(kRoseAndViolet, positions, "a rose"));
+  EXPECT_TRUE(is_replaced(kRoseAndViolet, positions, ""));
 }
 
 }  // namespace
