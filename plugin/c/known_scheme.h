@@ -1,7 +1,5 @@
 /** @file known_scheme.h
- *  The tokenizers that this library has. Internal.
- *
- *  A scheme as C sees it, and the C++ scheme behind it.
+ *  A scheme as C sees it, with the C++ scheme and the tokenizer behind it. Internal.
  */
 #ifndef NEARDUP_C_KNOWN_SCHEME_H
 #define NEARDUP_C_KNOWN_SCHEME_H

@@ -1,9 +1,7 @@
 /** @file feature_hash.h
- *  64-bit hashes of words: the features that signatures are made of.
+ *  64-bit hashes of words, the features that signatures are made of, and the strong bijection of 64 bits that mixes them.
  *
  *  Stage tokens --> features of the flow. THREADS: pure functions.
- *
- *  A strong bijection of 64 bits. Internal.
  */
 #ifndef NEARDUP_CORE_BYTES_FEATURE_HASH_H
 #define NEARDUP_CORE_BYTES_FEATURE_HASH_H

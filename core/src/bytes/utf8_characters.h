@@ -1,9 +1,6 @@
 /** @file utf8_characters.h
- *  Reads any bytes as UTF-8 characters. Internal.
- *
- *  Lengths and order of UTF-8 texts as programs see them that store texts in UTF-16, such as Java programs.
- *
- *  THREADS: pure functions.
+ *  Reads any bytes as UTF-8 characters, and says how long such texts are, and which comes first, for programs that store
+ *  texts in UTF-16, such as Java programs. Internal. THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
 #define NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H

@@ -1,10 +1,8 @@
 /** @file shingles.h
- *  Word shingles: the runs of n successive words of a text, as a set of 64-bit hashes.
+ *  Word shingles: the runs of n successive words of a text, as a set or a list of 64-bit hashes.
  *
  *  Stage tokens --> features of the flow. Two texts are as similar as their shingle sets (similarity.h).
  *  THREADS: pure functions; a ShingleSet and a ShingleRoller are plain values.
- *
- *  Appends the results of a ShingleRoller to a list of features. Internal.
  */
 #ifndef NEARDUP_CORE_FEATURES_SHINGLES_H
 #define NEARDUP_CORE_FEATURES_SHINGLES_H

@@ -1,8 +1,8 @@
 /** @file unfinished_database.h
- *  Removes databases whose creation was interrupted.
+ *  Databases that lack files: removes those whose creation was interrupted, and names the tables that another one lost.
  *
- *  Finds tables of a database whose files are missing. Xapian creates most tables with their first entry. It reads a
- *  deleted table like one that was never created, as empty, and its own check reports nothing.
+ *  Xapian creates most tables with their first entry. It reads a deleted table like one that was never created, as
+ *  empty, and its own check reports nothing.
  */
 #ifndef NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H
 #define NEARDUP_CLI_DATABASES_UNFINISHED_DATABASE_H

@@ -1,7 +1,5 @@
 /** @file dedupe_page.h
- *  What `dedupe` found, as an HTML page. THREADS: pure function.
- *
- *  Gathers what the page of `dedupe --report` shows.
+ *  Gathers what `dedupe` found for a reader, and writes it as an HTML page. THREADS: pure functions.
  */
 #ifndef NEARDUP_CLI_DEDUPE_DEDUPE_PAGE_H
 #define NEARDUP_CLI_DEDUPE_DEDUPE_PAGE_H

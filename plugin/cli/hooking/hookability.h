@@ -1,7 +1,5 @@
 /** @file hookability.h
- *  Reads from the header of an ELF file how the file is loaded.
- *
- *  Tells whether a program can be hooked, without running it.
+ *  Tells from the header of a program's ELF file, without running it, whether the program can be hooked.
  */
 #ifndef NEARDUP_CLI_HOOKING_HOOKABILITY_H
 #define NEARDUP_CLI_HOOKING_HOOKABILITY_H

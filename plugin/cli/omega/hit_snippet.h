@@ -1,7 +1,6 @@
 /** @file hit_snippet.h
- *  The part of a document that shows why a query found it.
- *
- *  The name of a document with its title, where the name alone says nothing to a person, such as a Message-ID.
+ *  What a list of hits shows of a document: the passage for which a query found it, and a name that says something to a
+ *  person, with the title where the name is a Message-ID or the like.
  */
 #ifndef NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
 #define NEARDUP_CLI_OMEGA_HIT_SNIPPET_H

@@ -1,7 +1,6 @@
 /** @file json_document.h
- *  Reads some fields of a line of JSON, without building the rest. THREADS: pure functions.
- *
- *  Which fields of a record are its id, its text and its title, and the document of a line of JSON or of a row.
+ *  Makes a document of a line of JSON or of a row: which fields are its id, its text and its title. Fields that nobody
+ *  asked for are not built. THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 #define NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H

@@ -1,7 +1,6 @@
 /** @file compression.h
- *  Recognises compressed data by its first bytes, and decompresses it. THREADS: pure functions; an object at a time.
- *
- *  Reads whole files, compressed or not, into memory; byte_stream.h is for larger files.
+ *  Recognises compressed data by its first bytes, decompresses it piece by piece, and reads whole files, compressed or
+ *  not, into memory. byte_stream.h is for larger files. THREADS: pure functions; an object at a time.
  */
 #ifndef NEARDUP_INTAKE_FILES_COMPRESSION_H
 #define NEARDUP_INTAKE_FILES_COMPRESSION_H

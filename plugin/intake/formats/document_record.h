@@ -1,7 +1,6 @@
 /** @file document_record.h
- *  The properties of a document apart from its words. THREADS: plain values, a pure function.
- *
- *  A document as read from its source, before it becomes a Xapian document.
+ *  A document as read from its source, before it becomes a Xapian document: its text, and its properties apart from its
+ *  words. THREADS: plain values, a pure function.
  */
 #ifndef NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_RECORD_H

@@ -1,7 +1,6 @@
 /** @file child_process.h
- *  A file descriptor that closes itself, and functions to open files and to write. THREADS: an object at a time.
- *
- *  Runs other programs and waits for them.
+ *  Runs other programs, feeds them and waits for them, by file descriptors that close themselves. THREADS: an object at
+ *  a time.
  */
 #ifndef NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H
 #define NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H

@@ -1,9 +1,8 @@
 /** @file document_id.h
- *  Identifies documents by the unique term that an indexer gives each document ("Q" or "U" and an id).
+ *  Identifies documents: by the unique term that an indexer gives each document ("Q" or "U" and an id), and for people by
+ *  the lines `NAME=VALUE` of a document's data, as Omega's programs write them.
  *
  *  THREADS: use a database handle in one thread at a time.
- *
- *  The lines `NAME=VALUE` of a document's data, as Omega's programs write them. Internal.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H
 #define NEARDUP_PLUGIN_DATABASE_DOCUMENT_ID_H
