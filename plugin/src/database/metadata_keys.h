@@ -1,7 +1,6 @@
 /** @file metadata_keys.h
- *  Keys of this project in a database's metadata (plugin/FORMAT.md). Internal.
- *
- *  Writes metadata only if it changes. Long values are written in parts, because a key holds about 130 MB in Xapian.
+ *  The metadata of this project in a database (plugin/FORMAT.md): its keys, and values that are written only if they change,
+ *  in parts where they are long, because a key holds about 130 MB in Xapian. Internal.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 #define NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H

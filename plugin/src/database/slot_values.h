@@ -1,7 +1,5 @@
 /** @file slot_values.h
- *  Reads a whole value slot, from local and remote shards. Internal.
- *
- *  Whether all shards of a database are on this machine.
+ *  Reads a whole value slot, from local and from remote shards, and tells which a database has. Internal.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 #define NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H

@@ -1,8 +1,6 @@
 /** @file stored_marks.h
- *  The band and group terms of a scheme on documents and in databases. Terms of other programs that begin alike are
- *  skipped (own_terms.h). Internal.
- *
- *  Everything that this project stored on one document, as stored.
+ *  Everything that this project stored on one document: four values, and the band and group terms of a scheme. Terms of
+ *  other programs that begin alike are skipped (own_terms.h). Internal.
  */
 #ifndef NEARDUP_PLUGIN_MARKS_STORED_MARKS_H
 #define NEARDUP_PLUGIN_MARKS_STORED_MARKS_H

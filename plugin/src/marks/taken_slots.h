@@ -1,11 +1,9 @@
 /** @file taken_slots.h
- *  Values that another program keeps in the slots of a scheme. They are never changed. Internal. THREADS: pure functions.
+ *  Tells values and terms of other programs in the places of a scheme from ours. They are never changed. Internal.
  *
  *  A fingerprint, a signature and a group state prove by their checksum that they are ours, whatever their scheme. One that
  *  is damaged is ours if it still names its scheme and the document's other value is valid. A group value is ours by its
- *  form and a state, or a group term, of the document; with a state one character may be wrong.
- *
- *  Checks whether the value slots and terms of a scheme are free.
+ *  form and a state, or a group term, of the document; with a state one character may be wrong. THREADS: pure functions.
  */
 #ifndef NEARDUP_PLUGIN_MARKS_TAKEN_SLOTS_H
 #define NEARDUP_PLUGIN_MARKS_TAKEN_SLOTS_H

@@ -1,7 +1,5 @@
 /** @file rule_words.h
- *  Reads a recorded line of `name=value` words (plugin/FORMAT.md). Internal.
- *
- *  What ends a record that may be cut or damaged: a check of all bytes before it.
+ *  Reads a recorded line of `name=value` words, and checks that a record is whole (plugin/FORMAT.md). Internal.
  */
 #ifndef NEARDUP_PLUGIN_RECORD_RULE_WORDS_H
 #define NEARDUP_PLUGIN_RECORD_RULE_WORDS_H

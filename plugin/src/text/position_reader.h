@@ -1,10 +1,8 @@
 /** @file position_reader.h
- *  Reads the words of an indexed document from its positional terms.
+ *  Reads and signs the words of an indexed document from its positional terms.
  *
- *  Exact verification uses this; it needs no stored text. plugin/FORMAT.md, "Words from positions", is the normative
- *  text. THREADS: use a database handle in one thread at a time.
- *
- *  Signs the words of a document as the index holds them. Checks read positions only here. Internal.
+ *  Exact verification and checks use this; they need no stored text. plugin/FORMAT.md, "Words from positions", is the
+ *  normative text. THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_PLUGIN_TEXT_POSITION_READER_H
 #define NEARDUP_PLUGIN_TEXT_POSITION_READER_H
