@@ -1,6 +1,6 @@
 /** @file metadata_keys.h
- *  The metadata of this project in a database (plugin/FORMAT.md): its keys, and values that are written only if they change,
- *  in parts where they are long, because a key holds about 130 MB in Xapian. Internal.
+ *  The metadata of this project in a database (plugin/FORMAT.md): its keys, and values that are written only if they
+ *  change, in parts where they are long, because a key holds about 130 MB in Xapian. Internal.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
 #define NEARDUP_PLUGIN_DATABASE_METADATA_KEYS_H
