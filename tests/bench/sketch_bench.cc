@@ -20,9 +20,9 @@
 #include "bench/compared_sketches.h"
 #include "core/whole_sets.h"
 #include "features/feature_counts.h"
+#include "methods/modulo_sketch.h"
+#include "methods/weighted_minhash.h"
 #include "sketch/minhash.h"
-#include "sketch/modulo_sketch.h"
-#include "sketch/weighted_minhash.h"
 
 namespace {
 

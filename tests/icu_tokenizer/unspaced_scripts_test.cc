@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "features/shingle_makers.h"
+#include "methods/character_shingle_maker.h"
 #include "neardup/icu_tokenizer.h"
 #include "tokens.h"
 #include "tokens/unspaced_scripts.h"

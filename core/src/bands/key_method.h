@@ -10,7 +10,7 @@
  *      digest-text    MD5 of the bytes of the text                                          Nutch, MD5Signature
  *
  *  Stage features --> signature of the flow. A method is one class behind the interface and one line in
- *  core/src/bands/key_methods.cc. THREADS: pure functions; one KeyMaker per thread.
+ *  core/src/methods/key_methods.cc. THREADS: pure functions; one KeyMaker per thread.
  */
 #ifndef NEARDUP_CORE_BANDS_KEY_METHOD_H
 #define NEARDUP_CORE_BANDS_KEY_METHOD_H

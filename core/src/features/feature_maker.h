@@ -2,7 +2,7 @@
  *  The interface between tokens and features. Features decide how similar texts are.
  *
  *  Stage tokens --> features of the flow. A method is one class behind this interface and one line in
- *  core/src/features/feature_methods.cc. THREADS: one FeatureMaker per thread.
+ *  core/src/methods/feature_methods.cc. THREADS: one FeatureMaker per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_FEATURE_MAKER_H
 #define NEARDUP_CORE_FEATURES_FEATURE_MAKER_H

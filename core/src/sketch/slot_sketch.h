@@ -3,7 +3,7 @@
  *  slots agree.
  *
  *  Stage features --> signature of the flow. A method is one class behind this interface and one line in
- *  core/src/sketch/sketch_methods.cc. THREADS: one SlotSketch per thread.
+ *  core/src/methods/sketch_methods.cc. THREADS: one SlotSketch per thread.
  */
 #ifndef NEARDUP_CORE_SKETCH_SLOT_SKETCH_H
 #define NEARDUP_CORE_SKETCH_SLOT_SKETCH_H

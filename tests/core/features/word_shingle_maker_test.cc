@@ -1,4 +1,4 @@
-#include "features/shingle_makers.h"
+#include "features/word_shingle_maker.h"
 
 #include <gtest/gtest.h>
 

@@ -12,11 +12,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bands/key_makers.h"
 #include "compare/similarity.h"
 #include "core/seeded_random.h"
 #include "core/sign/equal_signatures.h"
 #include "core/whole_sets.h"
+#include "methods/key_makers.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"

@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bands/key_makers.h"
 #include "bytes/feature_hash.h"
+#include "methods/key_makers.h"
 #include "neardup/icu_tokenizer.h"
 
 namespace neardup {

@@ -1,21 +1,10 @@
-#include "features/shingle_makers.h"
+#include "methods/character_shingle_maker.h"
 
 #include "bytes/feature_hash.h"
 #include "bytes/utf8_characters.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
-
-WordShingleMaker::WordShingleMaker(unsigned n) : roller_(n) {}
-
-void WordShingleMaker::add(const Token* /*tokens*/, const std::uint64_t* hashes, std::size_t count,
-                           FeatureList& features) {
-  append_rolled(roller_, hashes, count, features);
-}
-
-void WordShingleMaker::finish(FeatureList& features) {
-  append_last(roller_, features);
-}
 
 // Modulo 2^64 as word shingles, not modulo a prime of 61 bits: this takes one multiplication a step instead of a wide
 // one and its reduction, and gives all 64 bits of the sum. Its known weaknesses do not matter here: code points would

@@ -5,8 +5,8 @@
  *  Stage tokens --> features of the flow. A text that has tokens but no such feature has one of its whole text, so
  *  that it can be found and its copies match. THREADS: one object per thread.
  */
-#ifndef NEARDUP_CORE_FEATURES_STOP_LED_MAKERS_H
-#define NEARDUP_CORE_FEATURES_STOP_LED_MAKERS_H
+#ifndef NEARDUP_CORE_METHODS_STOP_LED_MAKERS_H
+#define NEARDUP_CORE_METHODS_STOP_LED_MAKERS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -107,4 +107,4 @@ class SpotSignatureMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_FEATURES_STOP_LED_MAKERS_H
+#endif  // NEARDUP_CORE_METHODS_STOP_LED_MAKERS_H

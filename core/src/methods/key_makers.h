@@ -6,8 +6,8 @@
  *               in the order of words
  *      digest   of all of the text: for equal texts only
  */
-#ifndef NEARDUP_CORE_BANDS_KEY_MAKERS_H
-#define NEARDUP_CORE_BANDS_KEY_MAKERS_H
+#ifndef NEARDUP_CORE_METHODS_KEY_MAKERS_H
+#define NEARDUP_CORE_METHODS_KEY_MAKERS_H
 
 #include <cstddef>
 #include <cstdint>
@@ -131,4 +131,4 @@ class TokenDigestKey final : public KeyMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_BANDS_KEY_MAKERS_H
+#endif  // NEARDUP_CORE_METHODS_KEY_MAKERS_H

@@ -1,7 +1,8 @@
 #include "features/feature_method.h"
 #include "features/method_text.h"
-#include "features/shingle_makers.h"
-#include "features/stop_led_makers.h"
+#include "features/word_shingle_maker.h"
+#include "methods/character_shingle_maker.h"
+#include "methods/stop_led_makers.h"
 
 namespace neardup {
 
@@ -9,7 +10,7 @@ namespace {
 
 using StopWordList = std::vector<std::string>;
 
-struct Entry {
+struct FeatureEntry {
   std::string_view name;
   std::string_view form;
   const char* length;  // meaning of the first number, for messages
@@ -21,7 +22,7 @@ struct Entry {
 };
 
 // One line a method; its class is described in its own header.
-const Entry kEntries[] = {
+const FeatureEntry kFeatureEntries[] = {
     {"word", "word:N", "shingle length", 9, 0, false, false,
      [](const FeatureMethod& method, const StopWordList&, std::uint64_t) -> std::unique_ptr<FeatureMaker> {
        return std::make_unique<WordShingleMaker>(method.length);
@@ -42,8 +43,8 @@ const Entry kEntries[] = {
 
 constexpr std::string_view kCounted = "+counts";
 
-const Entry& known_entry(const std::string& name) {
-  if (const Entry* entry = entry_named(kEntries, name)) return *entry;
+const FeatureEntry& known_feature(const std::string& name) {
+  if (const FeatureEntry* entry = entry_named(kFeatureEntries, name)) return *entry;
   reject("shingle " + name + " is unknown; use one of " + feature_method_forms());
 }
 
@@ -56,7 +57,7 @@ std::optional<FeatureMethod> FeatureMethod::parse(std::string_view text) {
     text.remove_suffix(kCounted.size());
   }
   const std::optional<MethodText> parts = read_method(text);
-  const Entry* const entry = parts ? entry_named(kEntries, parts->name) : nullptr;
+  const FeatureEntry* const entry = parts ? entry_named(kFeatureEntries, parts->name) : nullptr;
   if (!entry) return std::nullopt;
   const std::size_t most = entry->widest == 0 ? 1 : 2;
   if (parts->numbers.size() > most || parts->numbers.size() < most - (entry->step_may_lack ? 1 : 0))
@@ -69,14 +70,14 @@ std::optional<FeatureMethod> FeatureMethod::parse(std::string_view text) {
 }
 
 std::string FeatureMethod::text() const {
-  const Entry* const entry = entry_named(kEntries, name);
+  const FeatureEntry* const entry = entry_named(kFeatureEntries, name);
   const bool shows_step = entry && entry->widest != 0 && !(entry->step_may_lack && step == 1);
   return name + ":" + std::to_string(length) + (shows_step ? ":" + std::to_string(step) : "") +
          (counted ? std::string(kCounted) : "");
 }
 
 void FeatureMethod::validate() const {
-  const Entry& entry = known_entry(name);
+  const FeatureEntry& entry = known_feature(name);
   check_scheme_range(entry.length, length, 1, entry.longest);
   if (entry.widest != 0) check_scheme_range("step of shingle " + name, step, 1, entry.widest);
   if (entry.widest == 0 && step != 1)
@@ -84,17 +85,17 @@ void FeatureMethod::validate() const {
 }
 
 bool FeatureMethod::led_by_stop_words() const {
-  const Entry* const entry = entry_named(kEntries, name);
+  const FeatureEntry* const entry = entry_named(kFeatureEntries, name);
   return entry && entry->led_by_stop_words;
 }
 
 std::string feature_method_forms() {
-  return listed(kEntries, [](const Entry& entry) { return entry.form; }) + ", each with +counts";
+  return listed(kFeatureEntries, [](const FeatureEntry& entry) { return entry.form; }) + ", each with +counts";
 }
 
 std::unique_ptr<FeatureMaker> make_feature_maker(const FeatureMethod& method, const StopWordList& stop_words,
                                                  std::uint64_t seed) {
-  return known_entry(method.name).make(method, stop_words, seed);
+  return known_feature(method.name).make(method, stop_words, seed);
 }
 
 }  // namespace neardup

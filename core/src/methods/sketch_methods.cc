@@ -1,14 +1,14 @@
 #include "features/method_text.h"
+#include "methods/modulo_sketch.h"
+#include "methods/weighted_minhash.h"
 #include "sketch/minhash.h"
-#include "sketch/modulo_sketch.h"
 #include "sketch/sketch_method.h"
-#include "sketch/weighted_minhash.h"
 
 namespace neardup {
 
 namespace {
 
-struct Entry {
+struct SketchEntry {
   std::string_view name;
   bool weighs_occurrences;
   bool fills_slots;
@@ -26,14 +26,14 @@ std::unique_ptr<SlotSketch> make<WeightedMinhash>(unsigned slots, std::uint64_t 
 }
 
 // One line a method; its class is described in its own header.
-const Entry kEntries[] = {
+const SketchEntry kSketchEntries[] = {
     {"fss", false, true, make<FastSimilaritySketch>},
     {"modulo", false, false, make<ModuloSketch>},
     {"weighted", true, true, make<WeightedMinhash>},
 };
 
-const Entry& known_entry(const std::string& name) {
-  if (const Entry* entry = entry_named(kEntries, name)) return *entry;
+const SketchEntry& known_sketch(const std::string& name) {
+  if (const SketchEntry* entry = entry_named(kSketchEntries, name)) return *entry;
   reject("minhash " + name + " is unknown; use one of " + sketch_method_forms());
 }
 
@@ -41,30 +41,30 @@ const Entry& known_entry(const std::string& name) {
 
 std::optional<SketchMethod> SketchMethod::parse(std::string_view text) {
   const std::optional<MethodText> parts = read_method(text);
-  if (!parts || !entry_named(kEntries, parts->name) || parts->numbers.size() != 1) return std::nullopt;
+  if (!parts || !entry_named(kSketchEntries, parts->name) || parts->numbers.size() != 1) return std::nullopt;
   return SketchMethod{parts->name, parts->numbers[0]};
 }
 
 void SketchMethod::validate() const {
-  known_entry(name);
+  known_sketch(name);
   check_scheme_range("MinHash slots", slots, 16, 1024);
 }
 
 bool SketchMethod::weighs_occurrences() const {
-  return known_entry(name).weighs_occurrences;
+  return known_sketch(name).weighs_occurrences;
 }
 
 bool SketchMethod::fills_slots() const {
-  return known_entry(name).fills_slots;
+  return known_sketch(name).fills_slots;
 }
 
 std::string sketch_method_forms() {
-  return listed(kEntries, [](const Entry& entry) { return std::string(entry.name) + ":SLOTS"; });
+  return listed(kSketchEntries, [](const SketchEntry& entry) { return std::string(entry.name) + ":SLOTS"; });
 }
 
 std::unique_ptr<SlotSketch> make_slot_sketch(const SketchMethod& method, std::uint64_t seed,
                                              const FeatureWeight& weight) {
-  return known_entry(method.name).make(method.slots, seed, weight);
+  return known_sketch(method.name).make(method.slots, seed, weight);
 }
 
 }  // namespace neardup

@@ -14,8 +14,8 @@
  *  A feature's darts do not depend on its weight. So two sets that share a feature keep the same dart if it hits in
  *  both.
  */
-#ifndef NEARDUP_CORE_SKETCH_WEIGHTED_MINHASH_H
-#define NEARDUP_CORE_SKETCH_WEIGHTED_MINHASH_H
+#ifndef NEARDUP_CORE_METHODS_WEIGHTED_MINHASH_H
+#define NEARDUP_CORE_METHODS_WEIGHTED_MINHASH_H
 
 #include <cstddef>
 #include <cstdint>
@@ -67,4 +67,4 @@ class WeightedMinhash final : public SlotSketch {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SKETCH_WEIGHTED_MINHASH_H
+#endif  // NEARDUP_CORE_METHODS_WEIGHTED_MINHASH_H

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "bands/key_makers.h"
 #include "bands/key_method.h"
 #include "features/method_text.h"
+#include "methods/key_makers.h"
 
 namespace neardup {
 

@@ -1,4 +1,4 @@
-#include "features/stop_led_makers.h"
+#include "methods/stop_led_makers.h"
 
 #include <gtest/gtest.h>
 

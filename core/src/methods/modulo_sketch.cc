@@ -1,4 +1,4 @@
-#include "sketch/modulo_sketch.h"
+#include "methods/modulo_sketch.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,5 +1,5 @@
 // The digests were printed by tests/golden/text_profile_oracle.py.
-#include "bands/key_makers.h"
+#include "methods/key_makers.h"
 
 #include <gtest/gtest.h>
 

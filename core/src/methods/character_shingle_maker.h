@@ -1,12 +1,13 @@
-/** @file shingle_makers.h
- *  Features are runs of n successive words, or of n successive characters of the folded text.
+/** @file character_shingle_maker.h
+ *  Features are runs of n successive characters of the folded text: for short texts, for texts with errors in their words
+ *  (optical character recognition), and for languages without a word breaker.
  *
- *  Stage tokens --> features of the flow. Characters are for short texts, for texts with errors in their words (optical
- *  character recognition), and for languages without a word breaker. THREADS: one object per thread.
+ *  Stage tokens --> features of the flow. THREADS: one object per thread.
  */
-#ifndef NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H
-#define NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H
+#ifndef NEARDUP_CORE_METHODS_CHARACTER_SHINGLE_MAKER_H
+#define NEARDUP_CORE_METHODS_CHARACTER_SHINGLE_MAKER_H
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -16,21 +17,6 @@
 #include "features/shingles.h"
 
 namespace neardup {
-
-/** The hashes of word_shingles(), in text order, with repetitions: max(1, m - n + 1) for a text of m > 0 tokens, none
- *  for an empty text. Cost O(count); memory O(1). Stored: yes, through sketches and band terms.
- *  Source: Broder 1997, sec. 2. */
-class WordShingleMaker final : public FeatureMaker {
- public:
-  /** @param n  tokens a shingle, 1..9. */
-  explicit WordShingleMaker(unsigned n);
-
-  void add(const Token* tokens, const std::uint64_t* hashes, std::size_t count, FeatureList& features) override;
-  void finish(FeatureList& features) override;
-
- private:
-  ShingleRoller roller_;
-};
 
 /** The text is the sequence of its tokens, joined by spaces (U+0020). There is no space if the characters on both sides
  *  belong to scripts written without spaces: Han, Hiragana, Katakana (half width too), Bopomofo, Thai, Lao, Khmer,
@@ -66,4 +52,4 @@ class CharacterShingleMaker final : public FeatureMaker {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_FEATURES_SHINGLE_MAKERS_H
+#endif  // NEARDUP_CORE_METHODS_CHARACTER_SHINGLE_MAKER_H

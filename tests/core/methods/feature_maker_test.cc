@@ -11,8 +11,9 @@
 
 #include "core/made_features.h"
 #include "core/seeded_random.h"
-#include "features/shingle_makers.h"
-#include "features/stop_led_makers.h"
+#include "features/word_shingle_maker.h"
+#include "methods/character_shingle_maker.h"
+#include "methods/stop_led_makers.h"
 
 namespace neardup {
 namespace {

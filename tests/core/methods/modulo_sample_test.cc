@@ -1,4 +1,4 @@
-#include "bands/key_makers.h"
+#include "methods/key_makers.h"
 
 #include <gtest/gtest.h>
 

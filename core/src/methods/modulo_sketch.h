@@ -3,8 +3,8 @@
  *
  *  Stage features --> signature of the flow. THREADS: one per thread.
  */
-#ifndef NEARDUP_CORE_SKETCH_MODULO_SKETCH_H
-#define NEARDUP_CORE_SKETCH_MODULO_SKETCH_H
+#ifndef NEARDUP_CORE_METHODS_MODULO_SKETCH_H
+#define NEARDUP_CORE_METHODS_MODULO_SKETCH_H
 
 #include <cstddef>
 #include <cstdint>
@@ -43,4 +43,4 @@ class ModuloSketch final : public SlotSketch {
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SKETCH_MODULO_SKETCH_H
+#endif  // NEARDUP_CORE_METHODS_MODULO_SKETCH_H

@@ -1,4 +1,4 @@
-#include "sketch/weighted_minhash.h"
+#include "methods/weighted_minhash.h"
 
 #include <algorithm>
 #include <iterator>
