@@ -159,15 +159,6 @@ def chdb(path, _threshold):
     return (map(int, row.split("\t")) for row in str(found).splitlines())
 
 
-def duckdb(path, threshold):
-    import duckdb as library
-    connection = library.connect()
-    lines = list(texts(path))
-    connection.execute("create table t as select unnest(range(?)) as n, unnest(?) as x", [len(lines), lines])
-    return connection.execute("select a.n, b.n from t a, t b where a.n < b.n and jaccard(a.x, b.x) >= ?",
-                              [threshold]).fetchall()
-
-
 def spark(path, threshold):
     from pyspark.ml.feature import HashingTF, MinHashLSH
     from pyspark.sql import SparkSession
@@ -192,7 +183,7 @@ ADAPTERS = {
     "rensa, rho of words": lambda path, threshold: rensa_flags(path, threshold, True, True),
     "rensa, deduplicator": rensa_deduplicator, "gaoya": gaoya, "datasketch": datasketch, "datasketch, xxhash": datasketch_xxhash,
     "SetSimilaritySearch": set_similarity_search, "simhash": simhash, "tors": tors, "text-dedup": text_dedup,
-    "datatrove": datatrove, "lance": lance, "chdb": chdb, "duckdb": duckdb, "Spark MinHashLSH": spark,
+    "datatrove": datatrove, "lance": lance, "chdb": chdb, "Spark MinHashLSH": spark,
 }
 
 

@@ -30,12 +30,11 @@ TEXTS = (
     Peer("tors", "texts", ("tors==0.16.0",), "compares all pairs", 20_000),
     Peer("text-dedup", "texts", ("text-dedup==0.4.1",), "drops texts of fewer than five words; whole clusters go", 20_000,
          "python3.12"),
-    Peer("datatrove", "texts", ("datatrove[io,processing]==0.10.1", "spacy==3.8.7"),
+    Peer("datatrove", "texts", ("datatrove[io,processing]==0.10.1", "spacy==3.8.18"),
          "compares nothing; whole clusters go", 20_000),
     Peer("lance", "texts", ("pylance==14.0.2",), "an index to query: no groups; estimates", 20_000),
-    Peer("chdb", "texts", ("chdb==4.0.2",), "functions only: the join is the user's", 20_000),
-    Peer("duckdb", "texts", ("duckdb==1.4.2",), "Jaccard of characters only: all pairs, no MinHash", 2_000),
-    Peer("Spark MinHashLSH", "texts", ("pyspark==4.0.1",), "candidates by one hash a table; distances of sets", 20_000),
+    Peer("chdb", "texts", ("chdb==4.4.0",), "functions only: the join is the user's", 20_000),
+    Peer("Spark MinHashLSH", "texts", ("pyspark==4.3.0",), "candidates by one hash a table; distances of sets", 20_000),
 )
 LINES = (
     Peer("xapian-neardup", "lines", (), "-"),
@@ -56,13 +55,15 @@ PAGES = (
     Peer("xapian-neardup", "pages", (), "-"),
     Peer("trafilatura", "pages", ("trafilatura==2.3.1",), "of a thread it gives the first post"),
     Peer("rs-trafilatura", "pages", ("rs-trafilatura==0.1.1",), "-"),
-    Peer("resiliparse", "pages", ("resiliparse==2.0.0",), "nothing of containers with names of frames"),
-    Peer("readability-lxml", "pages", ("readability-lxml==0.9", "lxml==6.0.2"), "one of several equal stories"),
+    Peer("resiliparse", "pages", ("resiliparse==2.0.1",), "nothing of containers with names of frames"),
+    Peer("readability-lxml", "pages", ("readability-lxml==0.9", "lxml==6.1.3"), "one of several equal stories"),
     Peer("Readability", "pages", ("npm:@mozilla/readability@0.6.0", "npm:linkedom@0.18.15"), "-"),
-    Peer("defuddle", "pages", ("npm:defuddle@0.7.0", "npm:linkedom@0.18.15"), "of a thread it gives the longest post"),
+    Peer("defuddle", "pages", ("npm:defuddle@0.19.4", "npm:linkedom@0.18.15"), "of a thread it gives the longest post"),
 )
 NOT_MEASURED = (
     ("semhash", "it compares meaning, and wants a model from elsewhere"),
+    ("duckdb", "its `jaccard` compares sets of letters, of which nearly all pairs of texts reach .8; `lsh` is an extension from "
+     "elsewhere"),
     ("Lucene, Tantivy", "`./dev bench` and tests/bench/programs/compared_search.py have them; they do not group"),
 )
 PEERS = TEXTS + LINES + FILES + PAGES
