@@ -1,17 +1,7 @@
 #!/usr/bin/env python3
 """The arrows between components, and between the rooms of each, hold: every file includes only what it may use.
 
-    xxHash <-- core <-- icu_tokenizer --> ICU
-                ^  ^          ^
-                |  +-- intake |
-    Xapian <-- plugin     ^   |
-                ^  ^      |   |
-                |  +-- tokenizers <-- hook
-                |         ^   |
-                +--------- cli
-
-A room is a folder of a component. Upper rooms use lower ones, never the other way round. plugin/c knows core and
-icu_tokenizer only."""
+A room is a folder of a component. Upper rooms use lower ones, never the other way round. ARCHITECTURE.md has the same table."""
 
 import os
 import re

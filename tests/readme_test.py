@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The documents keep their form: the C++ reference shows the quickstart example letter for letter, README.md is short,
-docs/README.md leads to every page, ARCHITECTURE.md names every room, CONTRIBUTING.md names every build option, and no
+docs/README.md leads to every page, ARCHITECTURE.md names every room and arrow, CONTRIBUTING.md names every build option, and no
 document uses a word that the project has given up."""
 
 import os
@@ -10,7 +10,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(ROOT, "tests"))
-from layering_test import COMPONENTS  # noqa: E402
+from layering_test import COMPONENTS, SEAMS, place_of_header  # noqa: E402
 
 MOST_LINES = {"README.md": 120, "ARCHITECTURE.md": 120}
 README_COMMANDS = ("./dev demo", "./dev test", "xapian-neardup index", "xapian-neardup group", "xapian-neardup find",
@@ -66,6 +66,17 @@ def unnamed_rooms():
             yield f"ARCHITECTURE.md does not name {component.folder}"
 
 
+def wrong_arrows():
+    """The table of components says what `layering_test.py` allows."""
+    rows = re.findall(r"^\| `(\w+)` \|[^|]*\| ([^|]*)\| ([^|]*)\|", read("ARCHITECTURE.md").split("## What a component may use")[1], re.M)
+    named = {name: (set(re.findall(r"\w+", uses)), set(re.findall(r"\w+", seams))) for name, uses, seams in rows}
+    for name, component in COMPONENTS.items():
+        seams = {place_of_header(header)[0] for header in SEAMS.get(name, ())}
+        allowed = (component.uses - {name}, seams)
+        if named.get(name) != allowed:
+            yield f"ARCHITECTURE.md: {name} may use {allowed}, not {named.get(name)}"
+
+
 def build_options():
     """Those that CMake files declare for whoever builds."""
     names = set()
@@ -92,7 +103,7 @@ def given_up_words():
 
 
 def main():
-    checks = (wrong_quickstart, wrong_readme, unlinked_pages, unnamed_rooms, wrong_build_options, given_up_words)
+    checks = (wrong_quickstart, wrong_readme, unlinked_pages, unnamed_rooms, wrong_arrows, wrong_build_options, given_up_words)
     wrong = [line for check in checks for line in check()]
     for line in wrong:
         print(line)
