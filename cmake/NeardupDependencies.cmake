@@ -1,4 +1,4 @@
-# The libraries that this project uses; CONTRIBUTING.md gives the reason for each. Debian ships no CMake targets for
+# The libraries that this project uses; docs/internals/build.md gives the reason for each. Debian ships no CMake targets for
 # Xapian, xxHash and some others, so those come from pkg-config.
 
 find_package(PkgConfig REQUIRED)

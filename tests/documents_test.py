@@ -59,12 +59,12 @@ def missing_names(document, text):
 
 
 def missing_samples():
-    """Lines of C++ that CONTRIBUTING.md shows stand in a source, whatever their line breaks."""
-    text = text_of(os.path.join(ROOT, "CONTRIBUTING.md"))
+    """Lines of C++ that docs/internals/build.md shows stand in a source, whatever their line breaks."""
+    text = text_of(os.path.join(ROOT, "docs/internals/build.md"))
     sources = "".join(SOURCES.split())
     for block in re.findall(r"(?:^    [^\n]*[;{},]\n)+", text, re.MULTILINE):
         if "::" in block and "".join(block.split()) not in sources:
-            yield f"CONTRIBUTING.md: no source has\n{block}"
+            yield f"docs/internals/build.md: no source has\n{block}"
 
 
 def missing_sources():

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The documents keep their form: the C++ reference shows the quickstart example letter for letter, README.md is short,
-docs/README.md leads to every page, ARCHITECTURE.md names every room and arrow, CONTRIBUTING.md names every build option, and no
+docs/README.md leads to every page, ARCHITECTURE.md names every room and arrow, docs/internals/build.md names every build option, and no
 document uses a word that the project has given up."""
 
 import os
@@ -88,10 +88,10 @@ def build_options():
 
 
 def wrong_build_options():
-    section = read("CONTRIBUTING.md").split("## Build options")[1].split("\n## ")[0]
+    section = read("docs/internals/build.md").split("## Build options")[1].split("\n## ")[0]
     named, declared = set(re.findall(r"`(NEARDUP_\w+)`", section)), build_options()
-    yield from (f"CONTRIBUTING.md lacks the build option {name}" for name in sorted(declared - named))
-    yield from (f"CONTRIBUTING.md: there is no build option {name}" for name in sorted(named - declared))
+    yield from (f"build.md lacks the build option {name}" for name in sorted(declared - named))
+    yield from (f"build.md: there is no build option {name}" for name in sorted(named - declared))
     if not declared:
         yield "no build option was found"
 

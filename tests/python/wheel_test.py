@@ -23,7 +23,10 @@ import zipfile
 
 from package import LIBRARY, ROOT, TOOL, run
 
-GUIDE = "docs/guides/python.md"
+sys.path.insert(0, os.path.join(ROOT, "tests/guides"))
+from command_blocks import blocks_of  # noqa: E402
+
+GUIDE = "docs/guides/data.md"
 GOLDEN = """
 import json, sys, neardup
 with open(sys.argv[1], encoding="utf-8") as file:
@@ -71,9 +74,13 @@ def missing():
     return None
 
 
-def blocks(language):
+def examples():
+    """The programs that the guide saves, and what they print there, in its order."""
     with open(os.path.join(ROOT, GUIDE), encoding="utf-8") as file:
-        return re.findall(rf"```{language}\n(.*?)```", file.read(), re.S)
+        found = blocks_of(file.read())
+    programs = {block.saved_name: block.text for block in found if block.language == "python"}
+    return [(programs[block.text[len("python3 "):]], block.expected + "\n") for block in found
+            if block.text.startswith("python3 ") and block.expected]
 
 
 class Wheel(unittest.TestCase):
@@ -158,11 +165,10 @@ class Wheel(unittest.TestCase):
         self.assertGreater(int(checked), 100)
 
     def test_the_guide_is_true(self):
-        programs, outputs = blocks("python"), blocks("text")
-        self.assertGreaterEqual(len(programs), 3)
-        for program, output in zip(programs, outputs):
+        self.assertGreaterEqual(len(examples()), 3)
+        for program, output in examples():
             self.assertEqual(output, self.in_venv(program))
-        self.assertLessEqual(len(programs[0].splitlines()), 11)
+        self.assertLessEqual(len(examples()[0][0].splitlines()), 11)
 
     def test_pages_in_old_encodings_are_read(self):
         program = ("import neardup; page = '<p>' + 'это обычный русский текст о погоде и о море ' * 9; "

@@ -23,7 +23,7 @@ from command_blocks import blocks_of  # noqa: E402
 
 PARTS = 3
 DUCKDB_MEMORY = "4GB"
-GUIDE = os.path.join(ROOT, "docs/guides/dedupe-on-several-machines.md")
+GUIDE = os.path.join(ROOT, "docs/guides/cluster.md")
 
 
 def write_parts(folder, count):

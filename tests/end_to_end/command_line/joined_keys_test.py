@@ -28,7 +28,7 @@ OUTPUTS = ([], ["--groups", "--format=tsv"], ["--pairs", "--format=tsv"], ["--dr
 
 def of_guide(program):
     """What the guide asks to type for a program."""
-    with open(os.path.join(ROOT, "docs", "guides", "dedupe-on-several-machines.md"), encoding="utf-8") as file:
+    with open(os.path.join(ROOT, "docs", "guides", "cluster.md"), encoding="utf-8") as file:
         [block] = [block for block in blocks_of(file.read()) if block.text.startswith(program + " ")]
     return block.text
 
