@@ -23,6 +23,18 @@ AVOIDED = (
     (re.compile(r"\bas of before\b", re.IGNORECASE), "unchanged"),
 )
 
+# In documents: turns of phrase that make a reader translate. Text between code marks does not count. Right are "is no longer",
+# "is no more than" and "there is no", which say what they mean, and a question that begins with "What".
+TURNS = (
+    (re.compile(r"(?<!there )\b(?:is|are|was|were) no\b(?! longer| more)", re.IGNORECASE), "is not, has no, there is no"),
+    (re.compile(r"\b(?:that|those) of\b", re.IGNORECASE), "name the thing again"),
+    (re.compile(r"(?:^|[.:] |\n\n|\n- |\| )Of (?!course)"), "begin with the subject"),
+    (re.compile(r"(?:^|[.:] |\n\n|\n- )What [^.?|\n]*(?:\n[^.?|\n]+)*[.|]"), "begin with the subject"),
+    (re.compile(r"\blikewise\b", re.IGNORECASE), "also, as well"),
+    (re.compile(r"\bsuch a one\b", re.IGNORECASE), "name the thing again"),
+    (re.compile(r"\bbeside\b", re.IGNORECASE), "next to, besides"),
+)
+
 MOST_LINES = 30  # of the help of a command
 WIDEST = 80  # columns, but for examples
 LEFTOVERS = ("REQUIRED", "Excludes:", "Needs:", "[Option Group", " TEXT", " UINT", " FLOAT")
@@ -37,6 +49,19 @@ def word_problems(text):
     """What is to be avoided, and what to write instead."""
     whole = without_comment_marks(text)
     return [f"'{found.group()}': write '{better}'" for avoided, better in AVOIDED for found in avoided.finditer(whole)]
+
+
+def turn_problems(text):
+    """Turns of phrase in a document."""
+    prose = re.sub(r"^```.*?^```|^    [^\n]*$|`[^`\n]*`", lambda found: "\n" if found.group().startswith("```") else "x", text,
+                   flags=re.DOTALL | re.MULTILINE)
+    prose = re.sub(r"(?<=[^\n|])\n(?=[^\n|#>\s-])", " ", prose)  # a sentence may go on in the next line
+    problems = []
+    for turn, better in TURNS:
+        for found in turn.finditer(prose):
+            around = prose[max(0, found.start() - 40):found.end() + 40].replace("\n", " ")
+            problems.append(f"'{around.strip()}': {better}")
+    return problems
 
 
 def help_problems(text):
@@ -66,8 +91,26 @@ def file_problems():
     for path in checked_files():
         count += 1
         with open(os.path.join(ROOT, path), encoding="utf-8", errors="replace") as file:
-            problems += [f"{path}: {problem}" for problem in word_problems(file.read())]
+            text = file.read()
+        problems += [f"{path}: {problem}" for problem in word_problems(text)]
     assert count > 300, f"only {count} files found"
+    return problems
+
+
+def documents():
+    for place, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in ("build", "tests", ".git", "node_modules")]
+        yield from (os.path.relpath(os.path.join(place, name), ROOT) for name in sorted(names) if name.endswith(".md"))
+
+
+def document_problems():
+    count = 0
+    problems = []
+    for path in documents():
+        count += 1
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+            problems += [f"{path}: {problem}" for problem in turn_problems(file.read())]
+    assert count > 30, f"only {count} documents found"
     return problems
 
 
@@ -92,6 +135,11 @@ def check_the_checks():
     for text in planted:
         assert len(word_problems(text)) == 1, text
     assert not word_problems("application/octet-stream; a byte; index it again; it is skipped; renewed")
+    for text in ("A scan is no text.", "It has the size of\nthose of a page.", "x.\n\nOf these all go.", "It ends. What is left\nover goes.",
+                 "- What goes goes.", "Files likewise.", "It is such a one.", "They stand\nbeside it."):
+        assert len(turn_problems(text)) == 1, text
+    assert not turn_problems("It is no longer there, and there is no more. What is a word? `What is no word.` Besides, a part of it.\n\n"
+                             "    What is in a block is code.\n\n```text\nOf these\n```\n")
     good = "Do it.\nUsage: do [OPTIONS]\n\nOptions:\n  --limit N   maximum; default 3\n\nExample:\n  do " + "x" * 200 + "\n"
     assert not help_problems(good), help_problems(good)
     for bad in (good + "\n" * MOST_LINES, good.replace(" N ", " UINT "), good.replace("--limit N", "--limit TEXT REQUIRED"),
@@ -101,7 +149,7 @@ def check_the_checks():
 
 def main():
     check_the_checks()
-    problems = file_problems()
+    problems = file_problems() + document_problems()
     if len(sys.argv) > 1 and sys.argv[1]:
         problems += tool_problems(sys.argv[1])
     print("\n".join(problems) or "the language is the project's")

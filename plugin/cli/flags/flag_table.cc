@@ -227,7 +227,7 @@ std::vector<Flag> flags_of_group() {
            "default: the recorded one, else oldest",
            "oldest|newest|longest|url-length"),
       text("--distinct", "A B", "1 2", "group*",
-           "remember that these two documents are no duplicates of each other; group again")
+           "remember that these two documents are not duplicates of each other; group again")
           .pair()
           .never_with("--dry-run --no-distinct"),
       text("--no-distinct", "A B", "1 2", "group", "forget what --distinct said of these two documents; group again")
@@ -254,7 +254,7 @@ std::vector<Flag> flags_of_group() {
       whole("--min-words", "N", 0, 0, "20", "group",
             "leave documents of fewer than N words in no group; default: the recorded number, else 0, for no limit"),
       choice("--families", "split|keep", "group",
-             "split: pages that were filled from one template, such as products, are no duplicates; keep: group them "
+             "split: pages that were filled from one template, such as products, are not duplicates; keep: group them "
              "like any other documents; default: the recorded one, else split"),
       on("--group-terms,!--no-group-terms", "group", "write terms that list a group in Omega, which is slow, or none"),
       on("--singles,!--no-singles", "group", "give single documents a group value, for --reference, or none"),
@@ -264,7 +264,7 @@ std::vector<Flag> flags_of_group() {
            "groups first")
           .list(),
       on("--recount", "group",
-         "with --measure idf or cosine: weigh words by the documents of today, not by those of the first run"),
+         "with --measure idf or cosine: weigh words by the documents of today, not by the first run's"),
       whole("--band-cap", "N", 1, 0, "100", "group",
             "maximum group centres to remember per band; default: the recorded one, else {}"),
   };
@@ -280,7 +280,7 @@ std::vector<Flag> flags_of_searches() {
           .never_with("--live --threshold --compare-hits"),
       on("--live", "search", "compare the hits with each other instead of using groups"),
       number("--threshold", "T", 0, 1, "0.9", "search",
-             "if hits are compared: minimum Jaccard index, 0 to 1; default: that of the database's groups, else {}"),
+             "if hits are compared: minimum Jaccard index, 0 to 1; default: as in the database's groups, else {}"),
       whole("--compare-hits", "N", 1, kMostInXapian, "200", "search",
             "if hits are compared: compare and list only the first N; default {}"),
       text("--stemmer", "LANGUAGE", "german", "index search",
@@ -294,7 +294,7 @@ std::vector<Flag> flags_of_searches() {
            "fingerprint in base32 or hexadecimal; MinHash bands need --scan")
           .never_with("--threshold --contained"),
       number("--threshold", "T", 0, 1, "0.9", "find* pairs*",
-             "minimum Jaccard index of word 3-shingles, 0 to 1; default: that of the database's groups, else {}")
+             "minimum Jaccard index of word 3-shingles, 0 to 1; default: as in the database's groups, else {}")
           .never_with("--max-distance"),
       on("--contained", "find*", "match by containment of the shorter text in the longer one")
           .never_with("--max-distance"),
@@ -346,7 +346,7 @@ std::vector<Flag> flags_of_other_commands() {
             "number of random documents to compare them with, if the database has more"),
       whole("--seed", "N", 0, 0, "2", "sample", "seed of the random draw"),
       number("--threshold", "T", 0.01, 1, "0.9", "report* sample*",
-             "minimum Jaccard index of near-duplicates, by the scheme's features; default: that of the database's "
+             "minimum Jaccard index of near-duplicates, by the scheme's features; default: as in the database's "
              "groups, else {}"),
       on("--table", "sample*", "also print the tables and how they were judged").never_with(kNoText),
       number("--threshold", "T", 0.01, 1, "0.8", "plan*", "Jaccard index of word 3-shingles to find"),

@@ -127,9 +127,8 @@ std::string manual_page(const std::string& name, const std::string& version, con
 std::string reference_page() {
   std::string text =
       "# Options\n\n"
-      "`./dev reference` writes this page from the table of flags (`plugin/cli/flags/flag_table.cc`). What a command "
-      "does, "
-      "and how\noptions work together: [Commands](commands.md).\n";
+      "`./dev reference` writes this page from the table of flags (`plugin/cli/flags/flag_table.cc`). "
+      "[Commands](commands.md)\nsays what options mean together.\n";
   for (const CommandRow& row : command_table()) text += reference_of(*command_named(row.name));
   return text;
 }
