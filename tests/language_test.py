@@ -29,7 +29,7 @@ TURNS = (
     (re.compile(r"(?<!there )\b(?:is|are|was|were) no\b(?! longer| more)", re.IGNORECASE), "is not, has no, there is no"),
     (re.compile(r"\b(?:that|those) of\b", re.IGNORECASE), "name the thing again"),
     (re.compile(r"(?:^|[.:] |\n\n|\n- |\| )Of (?!course)"), "begin with the subject"),
-    (re.compile(r"(?:^|[.:] |\n\n|\n- )What [^.?|\n]*(?:\n[^.?|\n]+)*[.|]"), "begin with the subject"),
+    (re.compile(r"(?:^(?:- )?|[.:] |\n\n|\n- )What [^.?|\n]*(?:\n[^.?|\n]+)*[.|]"), "begin with the subject"),
     (re.compile(r"\blikewise\b", re.IGNORECASE), "also, as well"),
     (re.compile(r"\bsuch a one\b", re.IGNORECASE), "name the thing again"),
     (re.compile(r"\bbeside\b", re.IGNORECASE), "next to, besides"),

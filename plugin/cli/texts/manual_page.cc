@@ -1,5 +1,8 @@
 #include "texts/manual_page.h"
 
+#include <algorithm>
+#include <map>
+#include <set>
 #include <vector>
 
 #include <fmt/format.h>
@@ -97,18 +100,64 @@ std::string program_page(const std::string& version, const std::string& date) {
          end_of(pages);
 }
 
-std::string reference_of(const Command& command) {
-  const CommandRow& row = command.row();
-  std::string text = fmt::format("\n## {}\n\n{}\n\n`{}`\n\n", row.name, row.sentence, usage_of(row));
-  text += "| option | default, meaning | such as |\n|---|---|---|\n";
+/** A line of the reference: name, help and an example, unless that is the default. */
+std::string entry_of(const Command& command, const Flag& flag) {
+  const std::string help = command.help_of(flag);
+  const bool says_it = flag.example.empty() || help.find("default " + flag.example) != std::string::npos;
+  return fmt::format("- `{}`: {}{}\n", shown_name(flag), help, says_it ? "" : "; such as `" + flag.example + "`");
+}
+
+std::vector<const Flag*> listed_flags(const CommandRow& row) {
+  std::vector<const Flag*> found;
   for (const bool arguments : {true, false}) {
     for (const Flag* flag : shown_flags(row, arguments, false)) {
-      if (flag->long_name() == "--help") continue;
-      text += fmt::format("| `{}` | {} | {} |\n", replaced(shown_name(*flag), "|", "\\|"),
-                          replaced(command.help_of(*flag), "|", "\\|"),
-                          flag->example.empty() ? "" : "`" + flag->example + "`");
+      if (flag->long_name() != "--help") found.push_back(flag);
     }
   }
+  return found;
+}
+
+/** The lines that several commands have, in the order of the commands; one of each name. */
+class SharedEntries {
+ public:
+  SharedEntries() {
+    std::map<std::string, int> uses;
+    for (const CommandRow& row : command_table()) {
+      const auto command = command_named(row.name);
+      for (const Flag* flag : listed_flags(row)) {
+        const std::string entry = entry_of(*command, *flag);
+        if (++uses[entry] == kSeveral && names_.insert(shown_name(*flag)).second) entries_.push_back(entry);
+      }
+    }
+  }
+
+  bool have(const std::string& entry) const {
+    return std::find(entries_.begin(), entries_.end(), entry) != entries_.end();
+  }
+
+  const std::vector<std::string>& entries() const { return entries_; }
+
+ private:
+  static constexpr int kSeveral = 3;
+  std::set<std::string> names_;
+  std::vector<std::string> entries_;
+};
+
+std::string reference_of(const Command& command, const SharedEntries& shared) {
+  const CommandRow& row = command.row();
+  std::string own;
+  std::vector<std::string> others;
+  for (const Flag* flag : listed_flags(row)) {
+    const std::string entry = entry_of(command, *flag);
+    if (shared.have(entry)) {
+      others.push_back("`" + shown_name(*flag) + "`");
+    } else {
+      own += entry;
+    }
+  }
+  std::string text = fmt::format("\n## {}\n\n{}\n\n`{}`\n", row.name, row.sentence, usage_of(row));
+  if (!own.empty()) text += "\n" + own;
+  if (!others.empty()) text += fmt::format("\nAs above: {}.\n", fmt::join(others, ", "));
   return text;
 }
 
@@ -129,7 +178,9 @@ std::string reference_page() {
       "# Options\n\n"
       "`./dev reference` writes this page from the table of flags (`plugin/cli/flags/flag_table.cc`). "
       "[Commands](commands.md)\nsays what options mean together.\n";
-  for (const CommandRow& row : command_table()) text += reference_of(*command_named(row.name));
+  const SharedEntries shared;
+  text += fmt::format("\n## Options of several commands\n\n{}", fmt::join(shared.entries(), ""));
+  for (const CommandRow& row : command_table()) text += reference_of(*command_named(row.name), shared);
   return text;
 }
 
