@@ -100,11 +100,13 @@ std::string program_page(const std::string& version, const std::string& date) {
          end_of(pages);
 }
 
-/** A line of the reference: name, help and an example, unless that is the default. */
+/** A line of the reference: name, help and an example, unless name or help say it. */
 std::string entry_of(const Command& command, const Flag& flag) {
   const std::string help = command.help_of(flag);
-  const bool says_it = flag.example.empty() || help.find("default " + flag.example) != std::string::npos;
-  return fmt::format("- `{}`: {}{}\n", shown_name(flag), help, says_it ? "" : "; such as `" + flag.example + "`");
+  const std::string name = shown_name(flag);
+  const bool says_it = flag.example.empty() || name.find('|') != std::string::npos ||
+                       help.find("default " + flag.example) != std::string::npos;
+  return fmt::format("- `{}`: {}{}\n", name, help, says_it ? "" : "; such as `" + flag.example + "`");
 }
 
 std::vector<const Flag*> listed_flags(const CommandRow& row) {
