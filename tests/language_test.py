@@ -23,7 +23,7 @@ AVOIDED = (
     (re.compile(r"\bas of before\b", re.IGNORECASE), "unchanged"),
 )
 
-# In documents: turns of phrase that make a reader translate. Text between code marks does not count. Right are "is no longer",
+# In documents and notes of the help: turns of phrase that make a reader translate. Text between code marks does not count. Right are "is no longer",
 # "is no more than" and "there is no", which say what they mean, and a question that begins with "What".
 TURNS = (
     (re.compile(r"(?<!there )\b(?:is|are|was|were) no\b(?! longer| more)", re.IGNORECASE), "is not, has no, there is no"),
@@ -100,7 +100,8 @@ def file_problems():
 def documents():
     for place, folders, names in os.walk(ROOT):
         folders[:] = [name for name in folders if name not in ("build", "tests", ".git", "node_modules")]
-        yield from (os.path.relpath(os.path.join(place, name), ROOT) for name in sorted(names) if name.endswith(".md"))
+        yield from (os.path.relpath(os.path.join(place, name), ROOT) for name in sorted(names)
+                    if name.endswith(".md") or place.endswith("/flags/notes"))
 
 
 def document_problems():
