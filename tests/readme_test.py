@@ -48,6 +48,28 @@ def wrong_readme():
         yield "tests/guides_test.py does not run the commands of README.md"
 
 
+def wrong_questions():
+    """README.md answers ten questions, each with a page for more or a command."""
+    rows = [row for row in read("README.md").split("## Questions")[1].split("\n") if re.match(r"\| [^|]*\? \|", row)]
+    yield from (f"README.md: {row}: leads to no page" for row in rows if not LINK.search(row))
+    if len(rows) != 10:
+        yield f"README.md answers {len(rows)} questions, not 10"
+
+
+def wrong_guides():
+    """A guide of README.md for users begins with what they type, and ends with how to leave."""
+    table = read("README.md").split("| you have |")[1].split("\n## ")[0]
+    guides = re.findall(r"\[guide\]\((docs/guides/[^)]*)\)", table)
+    for path in guides:
+        text = re.sub(r"<!--.*?-->\n", "", read(path))
+        if not re.match(r"# [^\n]*\n+```sh\n", text):
+            yield f"{path} does not begin with what its reader types"
+        if re.findall(r"^## (.*)", text, re.M)[-1] != "Leave":
+            yield f"{path} does not end with how to leave"
+    if len(guides) < 5:
+        yield f"README.md names {len(guides)} guides"
+
+
 def unlinked_pages():
     linked = {os.path.normpath(os.path.join("docs", link)) for link in LINK.findall(read("docs/README.md"))}
     pages = set(files_below("docs", (".md",))) - {"docs/README.md"}
@@ -103,7 +125,7 @@ def given_up_words():
 
 
 def main():
-    checks = (wrong_quickstart, wrong_readme, unlinked_pages, unnamed_rooms, wrong_arrows, wrong_build_options, given_up_words)
+    checks = (wrong_quickstart, wrong_readme, wrong_questions, wrong_guides, unlinked_pages, unnamed_rooms, wrong_arrows, wrong_build_options, given_up_words)
     wrong = [line for check in checks for line in check()]
     for line in wrong:
         print(line)
