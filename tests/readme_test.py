@@ -125,7 +125,8 @@ def given_up_words():
 
 
 def main():
-    checks = (wrong_quickstart, wrong_readme, wrong_questions, wrong_guides, unlinked_pages, unnamed_rooms, wrong_arrows, wrong_build_options, given_up_words)
+    checks = (wrong_quickstart, wrong_readme, wrong_questions, wrong_guides, unlinked_pages, unnamed_rooms, wrong_arrows,
+              wrong_build_options, given_up_words)
     wrong = [line for check in checks for line in check()]
     for line in wrong:
         print(line)
