@@ -53,7 +53,7 @@ def lost(truth, texts):
     """{kind: (lost paragraphs, all)}"""
     found = {kind: [0, 0] for kind in KINDS}
     for name, (kind, marks) in truth.items():
-        words = set(texts.get(name, "").casefold().split())
-        found[kind][0] += sum(mark not in words for mark in marks)
+        text = texts.get(name, "").casefold()
+        found[kind][0] += sum(mark not in text for mark in marks)
         found[kind][1] += len(marks)
     return found

@@ -19,7 +19,8 @@ def checked(command, folder=None):
         raise NotInstalled(f"`{command[0]}` did not end within half an hour") from error
     except subprocess.CalledProcessError as error:
         lines = [line for line in (error.stderr or error.stdout or "").splitlines() if line.strip()]
-        raise NotInstalled((lines or ["failed"])[-1].strip()[:160]) from error
+        named = [line for line in lines if "rror" in line or "not found" in line]
+        raise NotInstalled((named or lines or ["failed"])[0].strip()[:160]) from error
 
 
 class Environments:

@@ -45,6 +45,8 @@ def main():
         for identifier, html in pages(folder):
             try:
                 text = EXTRACTORS[name](html)
+            except ImportError:
+                raise
             except Exception as error:  # pylint: disable=broad-except  # each has its own; the page has no content then
                 print(f"{identifier}: {type(error).__name__}", file=sys.stderr)
                 text = ""
