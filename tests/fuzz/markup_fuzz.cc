@@ -14,10 +14,10 @@
 #include "html/html_parser.h"
 #include "html/html_text.h"
 #include "html/html_tree.h"
+#include "index/content_markup.h"
 #include "markup/html_tag.h"
 #include "markup/page_charset.h"
 #include "output/printable.h"
-#include "pages/page_frame.h"
 #include "utf8_check.h"
 
 namespace neardup::fuzz {

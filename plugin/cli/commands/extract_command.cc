@@ -8,10 +8,11 @@
 #include "databases/guarded_run.h"
 #include "documents/named_document.h"
 #include "errors/exit_codes.h"
+#include "index/content_markup.h"
 #include "index/marked_text.h"
 #include "indexing/site_frames.h"
 #include "output/printable.h"
-#include "pages/content_markup.h"
+#include "pages/content_page.h"
 #include "sign/streaming_signer.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -44,11 +45,6 @@ ReadingOptions reading_of(const ExtractOptions& options, const std::string& path
     reading = reading_as_indexed(database, options.reading.url, path, options.reading);
   });
   return reading;
-}
-
-/** The secret of marks if the program that reads the output knows them: one that the hook signs for. */
-std::optional<std::uint64_t> mark_secret(const DocumentText& text) {
-  return text.content_rules != 0 ? asked_mark_secret() : std::nullopt;
 }
 
 std::string with_line_feed(std::string text) {
@@ -84,7 +80,7 @@ std::string output_of(const ExtractOptions& options, const std::string& path) {
   if (options.explain) return content_page(text, printable(path));
   switch (options.format) {
     case ExtractFormat::kHtml:
-      return content_markup(text, mark_secret(text));
+      return content_markup(text);
     case ExtractFormat::kJsonLines:
       return json_line(path, text);
     default:

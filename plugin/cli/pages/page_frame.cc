@@ -1,10 +1,8 @@
 #include "pages/page_frame.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include <fmt/format.h>
 
+#include "index/content_markup.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -30,19 +28,6 @@ p { margin: .3rem 0; }
 constexpr std::string_view kInvisibleMarks[] = {"\xe2\x80\x8e", "\xe2\x80\x8f"};
 
 }  // namespace
-
-std::string markup_text(std::string_view text) {
-  constexpr std::pair<char, std::string_view> kEscapes[] = {
-      {'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
-  std::string safe;
-  safe.reserve(text.size());
-  for (const char c : text) {
-    const auto* const escape =
-        std::find_if(std::begin(kEscapes), std::end(kEscapes), [c](const auto& known) { return known.first == c; });
-    safe += escape == std::end(kEscapes) ? std::string_view(&c, 1) : escape->second;
-  }
-  return safe;
-}
 
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body) {
   return fmt::format(

@@ -11,10 +11,6 @@
 
 namespace neardup::cli {
 
-/** The text with the special characters of markup escaped, for content and quoted attributes: < > & " '. printable()
- *  replaces controls and ill-formed bytes. */
-std::string markup_text(std::string_view text);
-
 /** A self-contained page without scripts, light or dark like the reader's system. The style can use the page's
  *  colours: --text, --page, --faint, --line, --soft, --mark, --on-mark.
  *  @param title  of the window, and of the page above its body; any bytes.
@@ -22,7 +18,7 @@ std::string markup_text(std::string_view text);
  *  @param body   markup. */
 std::string page_frame(std::string_view title, std::string_view style, std::string_view body);
 
-/** Foreign text for a page: printable(), then markup_text(), without marks of direction that have no form. */
+/** Foreign text for a page: printable(), then markup_text() (content_markup.h), without marks of direction that have no form. */
 std::string shown_text(std::string_view text);
 
 /** Rules for `.wide`, which holds a table. */

@@ -18,32 +18,16 @@ namespace neardup {
 
 namespace {
 
-/** Text of scanned pages (hOCR) has no frame. */
-bool is_hocr(std::string_view html) {
-  constexpr std::size_t kHeadBytes = 4096;
-  return html.substr(0, kHeadBytes).find("'ocr_page'") != html.npos ||
-         html.substr(0, kHeadBytes).find("\"ocr_page\"") != html.npos;
-}
-
-DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset, ReadingOptions options) {
+DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset,
+                     const ReadingOptions& options) {
   switch (format) {
     case TextFormat::kHtml:
-      if (is_hocr(bytes)) options.content = ContentChoice::kAll;
-      return web_page_text(utf8_from_html(std::move(bytes), charset), options);
+      return html_text_of(std::move(bytes), charset, options);
     case TextFormat::kMarkdown:
       return markdown_text(utf8_from_text(std::move(bytes), charset));
     default:
       return {{}, utf8_from_text(std::move(bytes), charset), {}, 0, {}};
   }
-}
-
-constexpr std::size_t kJudgedBytes = std::size_t{1} << 16;
-
-/** A text with a zero byte here and there, as browsers and mail programs pass over. */
-bool has_stray_zeros(std::string_view text) {
-  constexpr std::size_t kOneIn = 20;
-  text = text.substr(0, kJudgedBytes);
-  return text.find('\0') != std::string_view::npos && !holds_controls(text, kOneIn);
 }
 
 constexpr std::string_view kPdfBeginning = "%PDF-";
@@ -70,12 +54,6 @@ std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
 }
 
 }  // namespace
-
-bool is_binary(const std::string& bytes, const CharsetChoice& charset, bool said_to_be_text) {
-  if (!charset.forced.empty()) return looks_binary(utf8_from_text(bytes, charset));
-  if (!looks_binary(bytes) || (said_to_be_text && has_stray_zeros(bytes))) return false;
-  return charset.declared.empty() || looks_binary(utf8_from_text(bytes.substr(0, kJudgedBytes), charset));
-}
 
 bool has_content_rules(std::string_view type) {
   return type == mime_type(TextFormat::kHtml) || type == mime_type(TextFormat::kMail) ||

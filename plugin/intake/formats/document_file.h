@@ -23,10 +23,6 @@ struct ExtractedText {
   TextFormat format = TextFormat::kPlain;
 };
 
-/** looks_binary() (text_format.h) for a text whose charset may have two or four bytes per character.
- *  @param said_to_be_text  by its type or name: a zero byte here and there makes no binary file of it. */
-bool is_binary(const std::string& bytes, const CharsetChoice& charset, bool said_to_be_text);
-
 /** Whether the body of a document of this media type is chosen by content rules. */
 bool has_content_rules(std::string_view type);
 

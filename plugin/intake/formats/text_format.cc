@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "formats/file_kinds.h"
 
@@ -60,6 +59,15 @@ bool begins_as_page(std::string_view text) {
   return false;
 }
 
+constexpr std::size_t kJudgedBytes = std::size_t{1} << 16;
+
+/** A text with a zero byte here and there, as browsers and mail programs pass over. */
+bool has_stray_zeros(std::string_view text) {
+  constexpr std::size_t kOneIn = 20;
+  text = text.substr(0, kJudgedBytes);
+  return text.find('\0') != std::string_view::npos && !holds_controls(text, kOneIn);
+}
+
 }  // namespace
 
 NamedFormat format_of_name(std::string_view path) {
@@ -91,6 +99,12 @@ bool looks_binary(std::string_view content) {
   const std::string_view head = content.substr(0, kSniffedBytes);
   if (head.find('\0') != std::string_view::npos) return true;
   return holds_controls(head, 10);
+}
+
+bool is_binary(const std::string& bytes, const CharsetChoice& charset, bool said_to_be_text) {
+  if (!charset.forced.empty()) return looks_binary(utf8_from_text(bytes, charset));
+  if (!looks_binary(bytes) || (said_to_be_text && has_stray_zeros(bytes))) return false;
+  return charset.declared.empty() || looks_binary(utf8_from_text(bytes.substr(0, kJudgedBytes), charset));
 }
 
 bool holds_controls(std::string_view bytes, std::size_t one_in) {

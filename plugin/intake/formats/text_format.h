@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "characters/text_encoding.h"
+
 namespace neardup {
 
 /** Formats that can be read. */
@@ -72,6 +74,10 @@ std::string file_suffix(std::string_view path);
 /** Whether content is not text: it has a zero byte, or more than a tenth of control characters, in its first 8 KiB.
  *  Content that looks_wide() (text_encoding.h) is text. */
 bool looks_binary(std::string_view content);
+
+/** looks_binary() for a text whose charset may have two or four bytes per character.
+ *  @param said_to_be_text  by its type or name: a zero byte here and there makes no binary file of it. */
+bool is_binary(const std::string& bytes, const CharsetChoice& charset, bool said_to_be_text);
 
 /** Whether more than one byte in `one_in` is a control character that texts do not have. */
 bool holds_controls(std::string_view bytes, std::size_t one_in);

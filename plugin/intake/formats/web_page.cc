@@ -4,10 +4,11 @@
 #include <utility>
 #include <vector>
 
-#include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "content/page_content.h"
 #include "content/page_facts.h"
+#include "formats/file_kinds.h"
+#include "formats/text_format.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
 #include "markup/page_charset.h"
@@ -57,6 +58,13 @@ void append_line(std::string& text, const std::string& line) {
   text += line;
 }
 
+/** Text of scanned pages (hOCR) has no frame. */
+bool is_hocr(std::string_view html) {
+  constexpr std::size_t kHeadBytes = 4096;
+  return html.substr(0, kHeadBytes).find("'ocr_page'") != html.npos ||
+         html.substr(0, kHeadBytes).find("\"ocr_page\"") != html.npos;
+}
+
 }  // namespace
 
 DocumentText web_page_text(std::string html, const ReadingOptions& options) {
@@ -80,6 +88,18 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   }
   if (options.blocks == KeptBlocks::kNone) text.blocks = {};
   return text;
+}
+
+DocumentText html_text_of(std::string bytes, const CharsetChoice& charset, ReadingOptions options) {
+  if (is_hocr(bytes)) options.content = ContentChoice::kAll;
+  return web_page_text(utf8_from_html(std::move(bytes), charset), options);
+}
+
+std::optional<DocumentText> page_file_text(std::string bytes, const ReadingOptions& options) {
+  const FoundKind kind = kind_of_content(bytes);
+  const CharsetChoice charset{{}, options.charset};
+  if ((!kind.name.empty() && !kind.is_markup) || is_binary(bytes, charset, true)) return std::nullopt;
+  return html_text_of(std::move(bytes), charset, options);
 }
 
 DocumentText read_web_page(std::string_view html, const std::string& charset, const std::string& url,

@@ -1,14 +1,12 @@
-#include "pages/content_markup.h"
+#include "pages/content_page.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "content/content_block.h"
-#include "index/marked_text.h"
+#include "index/content_markup.h"
 #include "pages/page_frame.h"
 
 namespace neardup::cli {
@@ -25,12 +23,6 @@ h1 { overflow-wrap: anywhere; }
 .heading { font-weight: 600; }
 )";
 
-std::string block_markup(const ContentBlock& block) {
-  const std::string text = markup_text(without_marks(block.text));
-  if (block.heading != 0) return fmt::format("<h{0}>{1}</h{0}>\n", block.heading, text);
-  return fmt::format("<p>{}</p>\n", text);
-}
-
 /** What the classifier says of a block, if it was asked. */
 std::string chance_part(const ContentBlock& block) {
   if (block.why.empty()) return {};
@@ -42,12 +34,6 @@ std::string chance_part(const ContentBlock& block) {
 std::string kept_part(const ContentBlock& block) {
   return fmt::format("<div class=\"block kept{}\">{}{}</div>\n", block.heading != 0 ? " heading" : "",
                      chance_part(block), shown_text(block.text));
-}
-
-/** @param mark  stands before what is left out; empty for none. omindex indexes descriptions like the text, too. */
-std::string meta_markup(const PageMeta& meta, const std::string& mark) {
-  return fmt::format("<meta name=\"{}\" content=\"{}{}\">\n", markup_text(meta.name), mark,
-                     markup_text(without_marks(meta.content)));
 }
 
 /** The blocks from one on that are left out for the same reason; moves to the next one. */
@@ -69,34 +55,7 @@ std::size_t bytes_with(const std::vector<ContentBlock>& blocks, bool kept) {
   return bytes;
 }
 
-/** The blocks of a document. Of one that is not a page: a block of content for each paragraph, and one for the rest. */
-std::vector<ContentBlock> content_blocks(const DocumentText& text) {
-  if (!text.blocks.empty()) return text.blocks;
-  std::vector<ContentBlock> blocks;
-  std::string_view rest = text.body;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find("\n\n"), rest.size());
-    if (end != 0) blocks.push_back({std::string(rest.substr(0, end))});
-    rest.remove_prefix(std::min(end + 2, rest.size()));
-  }
-  if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kUnlike});
-  return blocks;
-}
-
 }  // namespace
-
-std::string content_markup(const DocumentText& text, std::optional<std::uint64_t> secret) {
-  std::string page =
-      fmt::format("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>{}</title>\n", markup_text(text.title));
-  const std::string mark = secret ? left_out_mark(left_out_of(text), *secret) : std::string();
-  for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
-  page += "</head>\n<body>\n";
-  for (const ContentBlock& block : content_blocks(text)) {
-    if (is_signed(block.role)) page += block_markup(block);
-  }
-  if (secret) page += fmt::format("<p>{}{}</p>\n", mark, markup_text(text.left_out));
-  return page + "</body></html>\n";
-}
 
 std::string content_page(const DocumentText& text, const std::string& name) {
   const std::vector<ContentBlock> blocks = content_blocks(text);

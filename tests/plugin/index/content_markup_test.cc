@@ -1,8 +1,8 @@
-#include "pages/page_frame.h"
+#include "index/content_markup.h"
 
 #include <gtest/gtest.h>
 
-namespace neardup::cli {
+namespace neardup {
 namespace {
 
 TEST(MarkupTextTest, CharactersWithAMeaningAreReferred) {
@@ -15,4 +15,4 @@ TEST(MarkupTextTest, AllElseStays) {
 }
 
 }  // namespace
-}  // namespace neardup::cli
+}  // namespace neardup

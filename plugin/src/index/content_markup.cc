@@ -1,0 +1,72 @@
+#include "index/content_markup.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+#include "index/marked_text.h"
+
+namespace neardup {
+
+namespace {
+
+std::string block_markup(const ContentBlock& block) {
+  const std::string text = markup_text(without_marks(block.text));
+  const std::string element = block.heading != 0 ? "h" + std::to_string(block.heading) : "p";
+  return "<" + element + ">" + text + "</" + element + ">\n";
+}
+
+/** @param mark  stands before what is left out; empty for none. omindex indexes descriptions like the text, too. */
+std::string meta_markup(const PageMeta& meta, const std::string& mark) {
+  return "<meta name=\"" + markup_text(meta.name) + "\" content=\"" + mark + markup_text(without_marks(meta.content)) +
+         "\">\n";
+}
+
+}  // namespace
+
+std::string markup_text(std::string_view text) {
+  constexpr std::pair<char, std::string_view> kEscapes[] = {
+      {'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
+  std::string safe;
+  safe.reserve(text.size());
+  for (const char c : text) {
+    const auto* const escape =
+        std::find_if(std::begin(kEscapes), std::end(kEscapes), [c](const auto& known) { return known.first == c; });
+    safe += escape == std::end(kEscapes) ? std::string_view(&c, 1) : escape->second;
+  }
+  return safe;
+}
+
+std::vector<ContentBlock> content_blocks(const DocumentText& text) {
+  if (!text.blocks.empty()) return text.blocks;
+  std::vector<ContentBlock> blocks;
+  std::string_view rest = text.body;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find("\n\n"), rest.size());
+    if (end != 0) blocks.push_back({std::string(rest.substr(0, end))});
+    rest.remove_prefix(std::min(end + 2, rest.size()));
+  }
+  if (!text.left_out.empty()) blocks.push_back({text.left_out, BlockRole::kUnlike});
+  return blocks;
+}
+
+std::optional<std::uint64_t> mark_secret(const DocumentText& text) {
+  return text.content_rules != 0 ? asked_mark_secret() : std::nullopt;
+}
+
+std::string content_markup(const DocumentText& text) {
+  const std::optional<std::uint64_t> secret = mark_secret(text);
+  std::string page = "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>";
+  page += markup_text(text.title) + "</title>\n";
+  const std::string mark = secret ? left_out_mark(left_out_of(text), *secret) : std::string();
+  for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
+  page += "</head>\n<body>\n";
+  for (const ContentBlock& block : content_blocks(text)) {
+    if (is_signed(block.role)) page += block_markup(block);
+  }
+  if (secret) page += "<p>" + mark + markup_text(text.left_out) + "</p>\n";
+  return page + "</body></html>\n";
+}
+
+}  // namespace neardup
