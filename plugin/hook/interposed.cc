@@ -18,6 +18,7 @@
 
 #include "database/xapian_release.h"
 #include "hook.h"
+#include "hook/page_choice.h"
 #include "index/marked_text.h"
 #include "loaded_libraries.h"
 
@@ -85,7 +86,8 @@ __attribute__((constructor)) void start() {
   ask_for_marked_text();
   const char* const list = std::getenv("LD_PRELOAD");
   if (list == nullptr) return;
-  const std::string others = neardup::hook::preload_list_without(list, kLibrary);
+  std::string others = neardup::hook::preload_list_without(list, kLibrary);
+  others = neardup::hook::preload_list_without(others, neardup::kPageLibrary);
   if (others.empty()) {
     ::unsetenv("LD_PRELOAD");
   } else {

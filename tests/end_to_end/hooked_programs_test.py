@@ -71,9 +71,10 @@ class Hooked(unittest.TestCase):
         done = self.tool("extract", "--hash", self.write("hashed.txt", content), "--format=jsonl")
         return json.loads(done.stdout)["hex"]
 
-    def assert_signed_as(self, content, value):
+    def assert_signed_as(self, content, value, source="00"):
+        """@param source  02: with evidence, such as the title of a page."""
         self.assertEqual(self.fingerprint(content), value[0][:16])
-        self.assertEqual("00", value[1][:2], "signed from the text")
+        self.assertEqual(source, value[1][:2], "signed from the text")
 
 
 @has("omindex")
@@ -92,7 +93,7 @@ class Omindex(Hooked):
         values = self.values()
         for name in NAMES:
             self.assert_signed_as(text(name), values[f"U/{name}.txt"])
-        self.assert_signed_as(text("page"), values["U/page.html"])
+        self.assert_signed_as(text("page"), values["U/page.html"], "02")
 
     def test_run_groups_the_database_that_the_command_names(self):
         self.write("docs/a.txt", text("a"))
@@ -109,10 +110,12 @@ class Omindex(Hooked):
         self.tool("index", self.path("other"), self.docs)
         self.assertEqual(list(self.values().values()), list(self.values(self.path("other")).values()))
 
-    def test_keywords_are_part_of_the_text(self):
+    def test_keywords_are_part_of_all_text_and_not_of_the_content(self):
         self.write("docs/a.html", '<meta name="keywords" content="key words">' + text("body"))
-        self.omindex()
+        self.hooked("omindex", "--db", self.db, "--url", "/", self.docs, options=["--content=all"])
         self.assert_signed_as(text("body") + " key words", self.values()["U/a.html"])
+        self.omindex("--overwrite")
+        self.assert_signed_as(text("body"), self.values()["U/a.html"])
 
     def test_second_run_signs_nothing_and_loses_nothing(self):
         self.write_docs()

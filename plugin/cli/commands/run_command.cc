@@ -1,8 +1,12 @@
 #include <fmt/format.h>
 
 #include "commands/commands.h"
+#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
+#include "formats/reading_options.h"
+#include "hook/page_choice.h"
 #include "hooking/hookability.h"
+#include "hooking/omindex_pages.h"
 #include "hooking/program_start.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
@@ -14,6 +18,8 @@ namespace {
 struct RunOptions {
   std::vector<std::string> command;
   std::string scheme;
+  ContentChoice content = ContentChoice::kContent;
+  std::string frames;  // database; empty: none
   bool check = false;
   bool group = false;
   std::optional<std::uint64_t> flush;  // documents; nothing leaves the program's own
@@ -40,9 +46,24 @@ std::string summary(const HookReport& report, const std::string& program) {
   return text;
 }
 
-std::vector<std::string> environment(const RunOptions& options, const SharedHookReport& shared) {
-  std::vector<std::string> variables{"LD_PRELOAD=" + preload_list_with(hook_library()),
-                                     fmt::format("{}={}", kHookReportVariable, shared.file())};
+/** What omindex shall know to read the content of pages; nothing if it reads the pages. */
+std::vector<std::string> page_variables(const RunOptions& options, const ProgramStart& start) {
+  const std::optional<PageChoice> pages = omindex_pages(start);
+  if (!pages || options.content == ContentChoice::kAll) return {};
+  if (!options.frames.empty())
+    read_database(options.frames, [](const Xapian::Database&) {});  // throws if there is none
+  return {fmt::format("{}={}", kPageSuffixesVariable, pages->suffixes),
+          fmt::format("{}={}", kReadExcludedVariable, pages->reads_excluded ? "1" : ""),
+          fmt::format("{}={}", kFramesVariable, options.frames)};
+}
+
+std::vector<std::string> environment(const RunOptions& options, const ProgramStart& start,
+                                     const SharedHookReport& shared) {
+  std::vector<std::string> variables = page_variables(options, start);
+  std::vector<std::string> libraries{preloadable(kHookLibrary)};
+  if (!variables.empty()) libraries.push_back(preloadable(kPageLibrary));
+  variables.push_back("LD_PRELOAD=" + preload_list_with(libraries));
+  variables.push_back(fmt::format("{}={}", kHookReportVariable, shared.file()));
   if (options.flush) variables.push_back(fmt::format("XAPIAN_FLUSH_THRESHOLD={}", *options.flush));
   if (options.scheme.empty()) return variables;
   require_no_slot_of_omega(Scheme::parse(options.scheme));  // refuse a bad scheme before the program starts
@@ -97,7 +118,7 @@ void run(const RunOptions& options) {
   if (options.check) return check(options);
   const ProgramStart start = program_start(options.command);
   const SharedHookReport shared;
-  const std::vector<std::string> variables = environment(options, shared);
+  const std::vector<std::string> variables = environment(options, start, shared);
   if (const std::string obstacle = hookability(start.executable).obstacle; !obstacle.empty()) {
     throw ExitWith(kCannotHook,
                    fmt::format("cannot hook {}: {}", origin(options.command.front(), start.executable), obstacle));
@@ -116,6 +137,8 @@ void set_up_run(Command& command) {
   command.set("--check", options->check);
   command.set("--group", options->group);
   command.set("--scheme", options->scheme);
+  command.choose("--content", options->content);
+  command.set("--frames", options->frames);
   command.set("--flush", options->flush);
   run_with(command, options);
 }

@@ -359,7 +359,7 @@ std::vector<Flag> flags_of_other_commands() {
       on("--hash", "extract*", "print the fingerprint of all text of each file instead"),
       choice("--format", "text|html|jsonl", "extract*",
              "text, a page with title and headings, or one JSON line for each file"),
-      folder("--frames", "DATABASE", "site.db", "extract",
+      folder("--frames", "DATABASE", "site.db", "extract run",
              "leave out what this database knows to be repeated on the page's site"),
       text("--url", "URL", "https://example.org/a", "extract",
            "URL of the page, which tells its site and completes its canonical URL"),
@@ -391,6 +391,8 @@ std::vector<Flag> shared_flags() {
              "attach check dedupe* detach explain find group groups info pairs plan sample search sign",
              "text for people, the others for programs"),
       choice("--content", "main|all", "extract index", "of a page or mail: what its author wrote in it, or all text"),
+      choice("--content", "main|all", "run", "of a page that omindex reads: what its author wrote in it, or all text")
+          .never_with("--check"),
       on("--ignore-exclusions", "extract index",
          "read pages, and parts of pages, that their site keeps out of searches"),
       on("--ignore-exclusions", "annotate", "read pages, and parts of pages, that their site keeps out of searches")

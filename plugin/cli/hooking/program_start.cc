@@ -63,8 +63,6 @@ std::vector<std::string> without_env(std::vector<std::string> interpreter) {
   return interpreter;
 }
 
-constexpr const char* kFileName = "libxapian-neardup-hook.so";
-
 }  // namespace
 
 ProgramStart program_start(const std::vector<std::string>& command) {
@@ -85,24 +83,28 @@ ProgramStart program_start(const std::vector<std::string>& command) {
   throw ExitWith(kNotExecutable, "'" + command.front() + "' needs more than 5 interpreters");
 }
 
-std::string hook_library() {
+std::string preloadable(const std::string& library) {
   const std::filesystem::path own = std::filesystem::read_symlink("/proc/self/exe").parent_path();
   for (const char* folder : {".", "../hook", NEARDUP_HOOK_FROM_PROGRAMS}) {
-    const std::filesystem::path path = (own / folder / kFileName).lexically_normal();
+    const std::filesystem::path path = (own / folder / library).lexically_normal();
     if (std::filesystem::exists(path)) return path.string();
   }
-  throw ExitWith(kCannotHook, std::string("no ") + kFileName + " in the folder of this program; install it again");
+  throw ExitWith(kCannotHook, "no " + library + " in the folder of this program; install it again");
 }
 
-std::string preload_list_with(const std::string& library) {
-  if (!std::filesystem::exists(library)) throw ExitWith(kCannotHook, "no hook library '" + library + "'");
-  const std::string path = std::filesystem::absolute(library).string();
-  if (path.find_first_of(": ") != std::string::npos) {
-    throw ExitWith(kCannotHook,
-                   "path of the hook library '" + path + "' has a space or a colon; copy the library elsewhere");
+std::string preload_list_with(const std::vector<std::string>& libraries) {
+  std::string list;
+  for (const std::string& library : libraries) {
+    if (!std::filesystem::exists(library)) throw ExitWith(kCannotHook, "no hook library '" + library + "'");
+    const std::string path = std::filesystem::absolute(library).string();
+    if (path.find_first_of(": ") != std::string::npos) {
+      throw ExitWith(kCannotHook,
+                     "path of the hook library '" + path + "' has a space or a colon; copy the library elsewhere");
+    }
+    list += (list.empty() ? "" : ":") + path;
   }
   const char* const others = std::getenv("LD_PRELOAD");
-  return path + (others == nullptr || *others == '\0' ? "" : ":" + std::string(others));
+  return list + (others == nullptr || *others == '\0' ? "" : ":" + std::string(others));
 }
 
 SharedHookReport::SharedHookReport() : file_(::memfd_create("neardup-hook-report", 0)) {

@@ -28,13 +28,16 @@ ProgramStart program_start(const std::vector<std::string>& command);
 /** Exit code of `run` if the program cannot be started with the hook, as env(1) has it. */
 constexpr int kCannotHook = 125;
 
-/** Path of the library: next to this program, in the build tree, or in its installation folder.
- *  @exception ExitWith 125 if it is in none of them. */
-std::string hook_library();
+constexpr const char* kHookLibrary = "libxapian-neardup-hook.so";
 
-/** The value of LD_PRELOAD: the library, then the present value.
- *  @exception ExitWith 125 if the file does not exist, or its path has a space or a colon, which separate libraries. */
-std::string preload_list_with(const std::string& library);
+/** Path of a library: next to this program, in the build tree, or in its installation folder.
+ *  @exception ExitWith 125 if it is in none of them. */
+std::string preloadable(const std::string& library);
+
+/** The value of LD_PRELOAD: the libraries, then the present value.
+ *  @param libraries  paths.
+ *  @exception ExitWith 125 if a file does not exist, or its path has a space or a colon, which separate libraries. */
+std::string preload_list_with(const std::vector<std::string>& libraries);
 
 /** Memory shared with the hook. */
 class SharedHookReport {

@@ -1,0 +1,24 @@
+/** @file page_choice.h
+ *  What 'xapian-neardup run' tells the library that omindex reads pages through (page_reader.h), in the environment. */
+#ifndef NEARDUP_HOOK_PAGE_CHOICE_H
+#define NEARDUP_HOOK_PAGE_CHOICE_H
+
+#include <string>
+
+namespace neardup {
+
+constexpr const char* kPageLibrary = "libxapian-neardup-pages.so";
+
+constexpr const char* kPageSuffixesVariable = "NEARDUP_PAGE_SUFFIXES";
+constexpr const char* kReadExcludedVariable = "NEARDUP_READ_EXCLUDED";  ///< not empty: true
+constexpr const char* kFramesVariable = "NEARDUP_FRAMES";
+
+struct PageChoice {
+  std::string suffixes = "htm html shtml xhtml";  ///< of files that the program reads as HTML, in lower case
+  bool reads_excluded = false;                    ///< whether the program indexes what sites keep out of searches
+  std::string frames = {};                        ///< the database whose frames are left out; empty: none
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_HOOK_PAGE_CHOICE_H

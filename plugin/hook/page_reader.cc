@@ -1,0 +1,142 @@
+#include "page_reader.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include <xapian.h>
+
+#include "bytes/digest128.h"
+#include "characters/page_url.h"
+#include "characters/text_line.h"
+#include "formats/document_text.h"
+#include "formats/reading_options.h"
+#include "formats/web_page.h"
+#include "index/content_markup.h"
+
+namespace neardup::hook {
+
+namespace {
+
+[[noreturn]] void fail() {
+  throw std::system_error(errno, std::generic_category());
+}
+
+/** The bytes of a regular file. @exception std::system_error if it is none, or too large. */
+std::string bytes_of_file(int file, std::size_t max_bytes) {
+  struct stat status {};
+  if (::fstat(file, &status) != 0) fail();
+  const auto size = static_cast<std::uint64_t>(status.st_size);
+  if (!S_ISREG(status.st_mode) || size > max_bytes) throw std::system_error(EFBIG, std::generic_category());
+  std::string bytes(size, '\0');
+  for (std::size_t done = 0; done != bytes.size();) {
+    const ssize_t read = ::pread(file, bytes.data() + done, bytes.size() - done, static_cast<off_t>(done));
+    if (read < 0) fail();
+    done += static_cast<std::size_t>(read);
+    if (read == 0) bytes.resize(done);  // somebody has cut it
+  }
+  return bytes;
+}
+
+/** A file in memory that closes itself unless it is released. */
+class MemoryFile {
+ public:
+  explicit MemoryFile(std::string_view bytes) : number_(::memfd_create("neardup-page", MFD_CLOEXEC)) {
+    if (number_ < 0) fail();
+    try {
+      write(bytes);
+    } catch (...) {
+      ::close(number_);
+      throw;
+    }
+  }
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  ~MemoryFile() {
+    if (number_ >= 0) ::close(number_);
+  }
+  int release() { return std::exchange(number_, -1); }
+
+ private:
+  void write(std::string_view bytes) const {
+    for (off_t place = 0; !bytes.empty();) {
+      const ssize_t written = ::pwrite(number_, bytes.data(), bytes.size(), place);
+      if (written <= 0) fail();
+      place += written;
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+  }
+
+  int number_;
+};
+
+/** omindex opens FOLDER//FILE, and gives a filter FOLDER/FILE. */
+std::string with_single_slashes(const std::string& path) {
+  std::string single;
+  std::unique_copy(path.begin(), path.end(), std::back_inserter(single),
+                   [](char a, char b) { return a == '/' && b == '/'; });
+  return single;
+}
+
+std::string suffix_of(const std::string& path) {
+  const std::size_t dot = path.find_last_of("./");
+  return dot == path.npos || path[dot] == '/' ? std::string() : lower_ascii(path.substr(dot + 1));
+}
+
+}  // namespace
+
+bool PageReader::is_page(const std::string& path) const {
+  return has_word(choice_.suffixes, suffix_of(path)) || (!path.empty() && path == typed_page_);
+}
+
+void PageReader::found_type(const std::string& path, const std::string& type) {
+  typed_page_ = type == "text/html" ? path : std::string();
+}
+
+std::shared_ptr<const FrameSet> PageReader::frame_of(const std::string& path) {
+  if (choice_.frames.empty()) return nullptr;
+  if (!frames_) frames_.emplace(Xapian::Database(choice_.frames));
+  return frames_->frame(frames_->site_of({}, std::filesystem::canonical(path).string()));
+}
+
+int PageReader::content_of(int page, const std::string& path) noexcept {
+  try {
+    return content_file(page, path);
+  } catch (...) {
+    return -1;
+  }
+}
+
+int PageReader::content_file(int page, const std::string& path) {
+  ReadingOptions reading;
+  reading.exclusions = choice_.reads_excluded ? Exclusions::kIgnored : Exclusions::kAll;
+  reading.blocks = KeptBlocks::kBlocks;
+  reading.frame = frame_of(path);
+  if (path.front() == '/') reading.url = file_url(with_single_slashes(path));
+  std::string bytes = bytes_of_file(page, reading.max_bytes);
+  std::string digest = bytes_of(md5_of(bytes));
+  const std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);
+  if (!text || !text->excluded.empty()) return -1;
+  const std::string content = content_markup(*text);
+  std::string content_digest = bytes_of(md5_of(content));
+  MemoryFile file(content);
+  page_digest_ = std::move(digest);
+  content_digest_ = std::move(content_digest);
+  return file.release();
+}
+
+const std::string* PageReader::page_digest(std::string_view content_digest) const {
+  return content_digest_.empty() || content_digest != content_digest_ ? nullptr : &page_digest_;
+}
+
+}  // namespace neardup::hook

@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+# Rooms: hook, cli/hooking, plugin/index
+"""The content of pages that omindex reads under 'run', against the same content by a filter: terms, positions, values, data
+and groups. And what is left to omindex.
+
+    omindex_pages_test.py XAPIAN_NEARDUP FAILING_CALLS"""
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+try:
+    import xapian
+except ImportError:
+    print("skipped: no module xapian (package python3-xapian)")
+    sys.exit(77)
+
+TOOL = FAILING = ""
+WORDS = ("alder birch cedar damson elder fir gorse hazel ivy juniper kelp larch maple nettle oak pine quince rowan "
+         "caf\u00e9 na\u00efve \u0441\u043e\u0441\u043d\u0430 \u03b4\u03ad\u03bd\u03c4\u03c1\u03bf").split()
+NOTICE = "We walk through the woods of the north on each first Sunday, and you may come along with your children."
+PAGES = 500
+
+
+def said(chance, count):
+    return " ".join(chance.choice(WORDS) + chance.choice(("", "s", "ing")) for _ in range(count))
+
+
+def head(chance):
+    """What a page says of itself, in any order; some pages are excluded."""
+    parts = [f"<title>{said(chance, 3)}</title>"] if chance.random() < 0.9 else []
+    for name in ("author", "Keywords", "DESCRIPTION", "classification"):
+        if chance.random() < 0.4:
+            parts.append(f'<meta name="{name}" content="{said(chance, 6)}">')
+    if chance.random() < 0.3:
+        parts.append(f'<link rel=canonical href="/page{chance.randrange(20)}.html">')
+    if chance.random() < 0.1:
+        parts.append(chance.choice(('<meta name="robots" content="noindex">', "<META CONTENT='Follow,NONE' NAME=Robots>")))
+    chance.shuffle(parts)
+    return "".join(parts)
+
+
+def page(chance, texts):
+    """A page of a site: the same navigation and notice, a text that others may have too, and markup of many kinds."""
+    links = "".join(f"<li><a href=/{i}>{WORDS[i]} {i}</a>" for i in range(12))
+    text = list(chance.choice(texts))
+    if chance.random() < 0.5:
+        text[chance.randrange(len(text))] = said(chance, 8)
+    paragraphs = "".join(chance.choice((f"<p>{part}.</p>", f"<h2>{part}</h2><p>{part}</p>", f"<table><tr><td>{part}</table>",
+                                        f"<!--htdig_noindex--><p>secret</p><!--/htdig_noindex--><p>{part}</p>"))
+                         for part in text)
+    return (f"<!DOCTYPE html><html><head>{head(chance)}</head><body><nav><ul>{links}</ul></nav>"
+            f"<main>{paragraphs}<p>{NOTICE}</p></main><footer>{said(chance, 5)} &copy; Of all</footer></body></html>")
+
+
+def bytes_of(chance, text):
+    """In an encoding that the page declares, or that nothing declares."""
+    charset = chance.choice(("utf-8", "utf-8", "utf-16", "latin1", "none"))
+    if charset == "utf-16":
+        return text.encode("utf-16")
+    if charset == "latin1":
+        return text.replace("<head>", '<head><meta charset="iso-8859-1">').encode("latin1", "xmlcharrefreplace")
+    return text.replace("<head>", '<head><meta charset="utf-8">' if charset == "utf-8" else "<head>").encode()
+
+
+def contents(path):
+    """Of each document by its URL: terms with frequencies and positions, values, data."""
+    database = xapian.Database(path)
+    found = {}
+    for posting in database.postlist(b""):
+        document = database.get_document(posting.docid)
+        url = next(line for line in document.get_data().split(b"\n") if line.startswith(b"url="))
+        found[url] = ({term.term: (term.wdf, tuple(term.positer)) for term in database.termlist(posting.docid)},
+                      {value.num: value.value for value in document.values()}, document.get_data())
+    return found
+
+
+class OmindexPages(unittest.TestCase):
+    maxDiff = 2000
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="neardup-pages-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.site = os.path.join(self.folder, "www")
+        os.mkdir(self.site)
+        self.seed = random.randrange(10**9)
+        print(f"seed {self.seed}")
+
+    def write(self, name, content):
+        path = os.path.join(self.site, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
+
+    def write_site(self, pages, suffixes=(".html", ".htm", ".HTML", ".shtml", ".xhtml", "")):
+        chance = random.Random(self.seed)
+        texts = [[said(chance, chance.randrange(5, 40)) for _ in range(chance.randrange(2, 9))] for _ in range(pages // 5)]
+        for number in range(pages):
+            folder = os.path.join(*chance.sample(("a", "b c", "d_e", "\u00fc"), chance.randrange(3)), "")
+            self.write(f"{folder}page{number}{chance.choice(suffixes)}", bytes_of(chance, page(chance, texts)))
+
+    def indexed(self, name, *omindex, options=(), env=None):
+        """The database of the site, and what the programs said."""
+        database = os.path.join(self.folder, name)
+        command = [TOOL, "run", *options, "--", "omindex", "--db", database, "--url", "/", "--sample-size=2K", *omindex,
+                   self.site]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=dict(os.environ, **(env or {})))
+        self.assertEqual(0, done.returncode, f"{command}: {done.stdout}{done.stderr}")
+        self.said = done.stdout
+        return contents(database)
+
+    def filtered(self, name, *omindex, options=(), extract=""):
+        return self.indexed(name, f"--filter=text/html,text/html:{TOOL} extract --format html {extract}", *omindex,
+                            options=options)
+
+    def expect_equal(self, expected, found):
+        self.assertEqual(set(expected), set(found), f"seed {self.seed}")
+        for url in expected:
+            for one, other in zip(expected[url], found[url]):
+                self.assertEqual(one, other, f"{url}, seed {self.seed}")
+
+    def test_content_is_that_of_the_filter(self):
+        self.write_site(PAGES)
+        self.write("page.php", f"<title>A</title><p>{said(random.Random(1), 50)}")
+        self.write("plain.txt", said(random.Random(2), 50))
+        expected = self.filtered("filter", options=["--group"])
+        self.expect_equal(expected, self.indexed("pages", options=["--group"]))
+        self.assertGreater(len(expected), PAGES * 3 // 5)
+        self.assertLess(len(expected), PAGES)
+        self.assertIn("Skipping - indexing disallowed by meta tag", self.said)
+        grouped = sum(65 in values for _, values, _ in expected.values())
+        self.assertGreater(grouped, 20, "the pages must have near-duplicates, or equal groups say nothing")
+        left_out = [url for url, (terms, _, _) in expected.items() if terms.get(b"copy", terms.get(b"all", (0, (1,))))[1] == ()]
+        self.assertGreater(len(left_out), len(expected) // 2, "most pages leave their footer out")
+
+    def test_ignored_exclusions_are_read(self):
+        self.write_site(60)
+        found = self.indexed("pages", "--ignore-exclusions")
+        self.expect_equal(self.filtered("filter", extract="--ignore-exclusions"), found)
+        self.assertEqual(60, len(found))
+
+    def test_suffixes_are_those_that_omindex_is_told(self):
+        self.write_site(40, (".html", ".own", ".page"))
+        types = ("--mime-type=own:text/html", "--mime-type=html:text/plain")
+        self.expect_equal(self.filtered("filter", *types), self.indexed("pages", *types))
+
+    def test_frames_of_a_database_are_left_out(self):
+        self.write_site(60, (".html",))
+        frames = os.path.join(self.folder, "frames")
+        subprocess.run([TOOL, "index", frames, self.site, "--quiet"], check=True, capture_output=True)
+        expected = self.filtered("filter", extract=f"--frames {frames}")
+        self.expect_equal(expected, self.indexed("pages", options=["--frames", frames]))
+        self.assertTrue(expected != self.indexed("without"), "the frame must matter")
+        done = subprocess.run([TOOL, "run", "--frames", self.folder, "--", "omindex", "--db", frames, self.site],
+                              capture_output=True, text=True)
+        self.assertNotEqual(0, done.returncode, "no database")
+
+    def test_all_text_is_what_omindex_reads(self):
+        self.write_site(40)
+        self.write("zip.html", b"PK\x03\x04 words of no page")
+        whole = self.indexed("whole", options=["--content=all"])
+        subprocess.run(["omindex", "--db", os.path.join(self.folder, "plain"), "--url", "/", "--sample-size=2K", self.site],
+                       check=True, capture_output=True)
+        plain = contents(os.path.join(self.folder, "plain"))
+        self.assertEqual(set(plain), set(whole))
+        for url, (terms, values, data) in plain.items():
+            self.assertEqual(data, whole[url][2])
+            self.assertEqual(values, {slot: value for slot, value in whole[url][1].items() if slot < 5})
+            self.assertEqual(terms, {term: found for term, found in whole[url][0].items() if not term.startswith(b"XN")})
+        self.assertTrue(whole != self.indexed("pages"))
+        own = "--filter=text/html,text/html:cat"
+        self.expect_equal(self.indexed("own", own, options=["--content=all"]), self.indexed("filter", own))
+
+    def test_each_call_that_fails_leaves_the_page_to_omindex(self):
+        self.write_site(30)
+        whole = self.indexed("whole", options=["--content=all"])
+        said_of_whole = self.said
+        self.assertTrue(whole != self.indexed("none", env={"LD_PRELOAD": FAILING}), "no call fails")
+        for call in ("memfd_create", "pwrite", "pread"):
+            with self.subTest(call):
+                found = self.indexed(call, env={"LD_PRELOAD": FAILING, "FAILING_CALL": call})
+                self.expect_equal(whole, found)
+                self.assertEqual(said_of_whole, self.said)
+
+    def test_pages_that_change_are_read_again_and_others_are_not(self):
+        self.write_site(20, (".html",))
+        self.indexed("pages")
+        path = os.path.join(self.site, "new.html")
+        self.write("new.html", "<title>New</title><nav><a href=/>Home</a></nav><main><p>The new page.</p></main>")
+        os.utime(path, (4e9, 4e9))
+        before = self.indexed("pages")
+        self.write("new.html", "<title>New</title><meta name=robots content=noindex><main><p>The new page.</p></main>")
+        os.utime(path, (4.1e9, 4.1e9))
+        after = self.indexed("pages")
+        self.assertEqual(set(before) - set(after), {next(url for url in before if b"new.html" in url)})
+
+
+if __name__ == "__main__":
+    if not shutil.which("omindex"):
+        print("skipped: no omindex (package xapian-omega)")
+        sys.exit(77)
+    TOOL, FAILING = (os.path.abspath(sys.argv.pop(1)) for _ in range(2))
+    unittest.main()
