@@ -36,8 +36,8 @@ PageReader* reader() noexcept {
   static PageReader* const instance = []() noexcept -> PageReader* {
     try {
       if (std::getenv(neardup::kPageSuffixesVariable) == nullptr) return nullptr;
-      return new PageReader({variable(neardup::kPageSuffixesVariable), !variable(neardup::kReadExcludedVariable).empty(),
-                             variable(neardup::kFramesVariable)});
+      return new PageReader({variable(neardup::kPageSuffixesVariable),
+                             !variable(neardup::kReadExcludedVariable).empty(), variable(neardup::kFramesVariable)});
     } catch (...) {
       return nullptr;
     }

@@ -91,7 +91,8 @@ TEST_F(PageReaderTest, ContentStandsBeforeAMarkAndTheRestBehind) {
 }
 
 TEST_F(PageReaderTest, PagesAreToldBySuffixAndByLibmagic) {
-  for (const char* const page : {"a.html", "/x/a.HTM", "a.b.shtml", "a.xhtml"}) EXPECT_TRUE(reader_.is_page(page)) << page;
+  for (const char* const page : {"a.html", "/x/a.HTM", "a.b.shtml", "a.xhtml"})
+    EXPECT_TRUE(reader_.is_page(page)) << page;
   for (const char* const other : {"", "html", "a.html/b", "a.html.gz", "a.txt", "a."}) {
     EXPECT_FALSE(reader_.is_page(other)) << other;
   }

@@ -47,17 +47,6 @@ ReadingOptions reading_of(const ExtractOptions& options, const std::string& path
   return reading;
 }
 
-std::string with_line_feed(std::string text) {
-  if (!text.empty() && text.back() != '\n') text += '\n';
-  return text;
-}
-
-std::string plain_content(const DocumentText& text) {
-  const std::string content = with_line_feed(without_marks(text.body));
-  const std::optional<std::uint64_t> secret = mark_secret(text);
-  return secret ? with_line_feed(content + left_out_mark(left_out_of(text), *secret) + text.left_out) : content;
-}
-
 std::string exclusion_message(const DocumentText& text, const std::string& path) {
   return fmt::format("'{}' is excluded by its {}; --ignore-exclusions reads it", printable(path), text.excluded);
 }

@@ -177,10 +177,8 @@ std::string default_database(const OmegaSetupOptions& options) {
 void print_recipe(const OmegaSetupOptions& options) {
   const std::string pages = fs::absolute(options.pages).lexically_normal().string();
   refuse_unplain(pages);
-  fmt::print(
-      "{0} run --group -- omindex --db {1} --url / --sample-size=16K"
-      " --filter=text/html,text/html:'{0} extract --format html' {2}\n",
-      own_program().string(), default_database(options), pages);
+  fmt::print("{0} run --group -- omindex --db {1} --url / --sample-size=16K {2}\n", own_program().string(),
+             default_database(options), pages);
 }
 
 void run(OmegaSetupOptions& options) {

@@ -19,12 +19,10 @@ constexpr std::string_view kHtml = "text/html";
 // omindex 1.4 and 1.5: what it accepts, and the long options that matter here.
 constexpr const char* kShortOptions = "hvd:D:U:M:G:F:l:s:pfRSVe:im:E:T:C";
 constexpr int kReadFilters = 1000;
-constexpr option kLongOptions[] = {{"mime-type", required_argument, nullptr, 'M'},
-                                   {"mime-type-match", required_argument, nullptr, 'G'},
-                                   {"filter", required_argument, nullptr, 'F'},
-                                   {"read-filters", required_argument, nullptr, kReadFilters},
-                                   {"ignore-exclusions", no_argument, nullptr, 'i'},
-                                   {nullptr, 0, nullptr, 0}};
+constexpr option kLongOptions[] = {
+    {"mime-type", required_argument, nullptr, 'M'},   {"mime-type-match", required_argument, nullptr, 'G'},
+    {"filter", required_argument, nullptr, 'F'},      {"read-filters", required_argument, nullptr, kReadFilters},
+    {"ignore-exclusions", no_argument, nullptr, 'i'}, {nullptr, 0, nullptr, 0}};
 
 /** @param filter  TYPE[,[TYPE][,CHARSET]]:COMMAND */
 bool is_for_html(std::string_view filter) {

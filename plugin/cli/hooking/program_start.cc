@@ -85,7 +85,7 @@ ProgramStart program_start(const std::vector<std::string>& command) {
 
 std::string preloadable(const std::string& library) {
   const std::filesystem::path own = std::filesystem::read_symlink("/proc/self/exe").parent_path();
-  for (const char* folder : {".", "../hook", NEARDUP_HOOK_FROM_PROGRAMS}) {
+  for (const char* folder : {".", "../hook", NEARDUP_LIBRARIES_FROM_PROGRAMS}) {
     const std::filesystem::path path = (own / folder / library).lexically_normal();
     if (std::filesystem::exists(path)) return path.string();
   }

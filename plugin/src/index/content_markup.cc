@@ -23,6 +23,11 @@ std::string meta_markup(const PageMeta& meta, const std::string& mark) {
          "\">\n";
 }
 
+std::string with_line_feed(std::string text) {
+  if (!text.empty() && text.back() != '\n') text += '\n';
+  return text;
+}
+
 }  // namespace
 
 std::string markup_text(std::string_view text) {
@@ -53,6 +58,12 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text) {
 
 std::optional<std::uint64_t> mark_secret(const DocumentText& text) {
   return text.content_rules != 0 ? asked_mark_secret() : std::nullopt;
+}
+
+std::string plain_content(const DocumentText& text) {
+  const std::string content = with_line_feed(without_marks(text.body));
+  const std::optional<std::uint64_t> secret = mark_secret(text);
+  return secret ? with_line_feed(content + left_out_mark(left_out_of(text), *secret) + text.left_out) : content;
 }
 
 std::string content_markup(const DocumentText& text) {

@@ -24,6 +24,9 @@ std::vector<ContentBlock> content_blocks(const DocumentText& text);
  *  content. */
 std::optional<std::uint64_t> mark_secret(const DocumentText& text);
 
+/** The content as text, one line a block. Where mark_secret() gives one, a mark and the left-out text follow. */
+std::string plain_content(const DocumentText& text);
+
 /** A page with the title, the descriptions, the headings and the paragraphs of the content.
  Where mark_secret() gives
  *  one, a mark and the left-out text follow (marked_text.h). @param text  a page with its blocks. */

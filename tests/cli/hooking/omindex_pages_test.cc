@@ -26,7 +26,8 @@ TEST(OmindexPagesTest, OnlyOmindexReadsThem) {
 }
 
 TEST(OmindexPagesTest, AFilterForHtmlIsTheUsersOwn) {
-  for (const char* const filter : {"text/html:cat", "text/html,text/html:x", "text/html,,latin1:x", "text/*:x", "*/*:x", "*:x"}) {
+  for (const char* const filter :
+       {"text/html:cat", "text/html,text/html:x", "text/html,,latin1:x", "text/*:x", "*/*:x", "*:x"}) {
     EXPECT_EQ("none", suffixes({"--filter", filter, "/www"})) << filter;
     EXPECT_EQ("none", suffixes({std::string("--filter=") + filter})) << filter;
     EXPECT_EQ("none", suffixes({std::string("--filt=") + filter})) << filter;

@@ -78,6 +78,17 @@ class Content(CommandLine):
         issue, = [row for row in self.rows("check", self.db) if row["kind"] == "doubtful-content"]
         self.assertIn("3 documents", issue["detail"])
 
+    def test_a_page_and_the_version_load_no_commands(self):
+        path = self.write("a.html", f"<title>T</title><main><p>{BASE}.</p></main>")
+        alone = shutil.copy(tool(), os.path.join(self.folder, "alone"))
+        for arguments in (["--version"], ["extract", path], ["extract", "--format", "html", path]):
+            done = subprocess.run([alone, *arguments], capture_output=True, text=True, env={**os.environ, "LD_DEBUG": "files"})
+            self.assertEqual((0, self.run_tool(*arguments).stdout), (done.returncode, done.stdout))
+            self.assertNotIn("libxapian", done.stderr)
+        done = subprocess.run([alone, "--help"], capture_output=True, text=True)
+        self.assertEqual(1, done.returncode)
+        self.assertIn("no libxapian-neardup-commands.so beside", done.stderr)
+
     def test_extract_reads_other_formats_and_several_files(self):
         plain = self.write("a.txt", BASE)
         mail = self.write("b.eml", f"Subject: Re: s\n\n{BASE}\n\n> {text(7)}\n> {text(8)}\n")
