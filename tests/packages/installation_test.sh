@@ -15,8 +15,8 @@ cmake --install "$build" --prefix "$work/first" >"$work/log"
   fail "there are no man pages, and the installation does not say so"
 mv "$work/first" "$work/moved"
 cd "$work/moved"
-mapfile -t hook < <(find . -name libxapian-neardup-hook.so)
-((${#hook[@]} == 1)) || fail "found as hooks: ${hook[*]}"
+mapfile -t loaded < <(find . -name 'libxapian-neardup-*.so')
+((${#loaded[@]} == 3)) || fail "found as commands, hook and pages: ${loaded[*]}"
 for file in README.md FORMAT.md LICENSE CHANGELOG.md SECURITY.md; do
   [[ -s share/doc/xapian-neardup/$file ]] || fail "no $file is installed"
 done
@@ -29,7 +29,7 @@ if grep -rIl "$build" .; then fail "these files name the build folder"; fi
 "$packages/manual_test.sh" "$work/moved"
 if grep -q '^NEARDUP_HARDENING:BOOL=ON' "$build/CMakeCache.txt"; then
   mapfile -t libraries < <(find . -name 'libneardup_*.so.*.*')
-  "$packages/hardening_test.sh" bin/xapian-neardup "${hook[@]}" "${libraries[@]}"
+  "$packages/hardening_test.sh" bin/xapian-neardup "${loaded[@]}" "${libraries[@]}"
 else
   echo "hardening: this build asks for none"
 fi

@@ -59,6 +59,8 @@ std::size_t word_count(std::string_view text) {
   each_word(text, [&halves](std::string_view word) {
     bool spaced = false;
     for (; !word.empty(); word.remove_prefix(1)) {
+      spaced = spaced || static_cast<unsigned char>(word.front()) < 0x80;
+      if (static_cast<unsigned char>(word.front()) < 0x80) continue;
       const bool unspaced = begins_unspaced(word);
       halves += static_cast<std::size_t>(unspaced);
       const bool begins_character = (static_cast<unsigned char>(word.front()) & 0xc0U) != 0x80;

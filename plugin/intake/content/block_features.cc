@@ -48,7 +48,7 @@ struct BlockFeatures::Row {
   std::vector<std::string>* names = nullptr;
   const char* group = "";
 
-  void operator()(const char* name, float number) {
+  [[gnu::always_inline]] void operator()(const char* name, float number) {
     if (names != nullptr) {
       names->push_back(std::string(group) + name);
     } else {

@@ -2,14 +2,31 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
-#include <utility>
+#include <string_view>
 
 #include "index/marked_text.h"
 
 namespace neardup {
 
 namespace {
+
+/** What stands for a character with a meaning in markup; empty for others. */
+constexpr std::string_view escape_of(char c) {
+  switch (c) {
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '&':
+      return "&amp;";
+    case '"':
+      return "&quot;";
+    case '\'':
+      return "&#39;";
+    default:
+      return {};
+  }
+}
 
 std::string block_markup(const ContentBlock& block) {
   const std::string text = markup_text(without_marks(block.text));
@@ -31,14 +48,14 @@ std::string with_line_feed(std::string text) {
 }  // namespace
 
 std::string markup_text(std::string_view text) {
-  constexpr std::pair<char, std::string_view> kEscapes[] = {
-      {'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
   std::string safe;
   safe.reserve(text.size());
-  for (const char c : text) {
-    const auto* const escape =
-        std::find_if(std::begin(kEscapes), std::end(kEscapes), [c](const auto& known) { return known.first == c; });
-    safe += escape == std::end(kEscapes) ? std::string_view(&c, 1) : escape->second;
+  while (!text.empty()) {
+    const auto* const special = std::find_if(text.begin(), text.end(), [](char c) { return !escape_of(c).empty(); });
+    safe.append(text.begin(), special);
+    if (special == text.end()) break;
+    safe += escape_of(*special);
+    text.remove_prefix(static_cast<std::size_t>(special - text.begin()) + 1);
   }
   return safe;
 }
@@ -77,7 +94,8 @@ std::string content_markup(const DocumentText& text) {
     if (is_signed(block.role)) page += block_markup(block);
   }
   if (secret) page += "<p>" + mark + markup_text(text.left_out) + "</p>\n";
-  return page + "</body></html>\n";
+  page += "</body></html>\n";
+  return page;
 }
 
 }  // namespace neardup

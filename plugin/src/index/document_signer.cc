@@ -35,9 +35,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, std::strin
   MissingWordsNotice notice(nullptr);
   SignedContent made = signer_.sign_content(text, {}, &notice);
   made.origin.source = source;
-  const Signature& signature = replace_signature(document, made.signature, made.origin);
-  if (notice.any()) add_missing_words(document, scheme(), *tokenizer_, text);
-  return signature;
+  return replace_signature(document, made.signature, made.origin, notice.any() ? text : std::string_view());
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const std::vector<std::string_view>& fields) {
@@ -49,9 +47,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, std::strin
                                           const LeftOutText& left_out, TokenSink* also) {
   MissingWordsNotice notice(also);
   const SignedContent made = signer_.sign_content(content, left_out, &notice);
-  const Signature& signature = replace_signature(document, made.signature, made.origin);
-  if (notice.any()) add_missing_words(document, scheme(), *tokenizer_, content);
-  return signature;
+  return replace_signature(document, made.signature, made.origin, notice.any() ? content : std::string_view());
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, const TextFromPositions& text,
@@ -64,7 +60,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const Text
 }
 
 const Signature& DocumentSigner::replace_signature(Xapian::Document& document, const Signature& signature,
-                                                   const SignatureOrigin& origin) {
+                                                   const SignatureOrigin& origin, std::string_view incomplete) {
   require_no_taken_slot(document, scheme());
   remove_signatures(document, own_);
   if (signature.empty()) return signature;
@@ -72,6 +68,7 @@ const Signature& DocumentSigner::replace_signature(Xapian::Document& document, c
   document.add_value(slots.fingerprint,
                      value_ = encode_fingerprint(signature.fingerprint, scheme_id_, std::move(value_)));
   document.add_value(slots.signature, value_ = encode_signature(signature, origin, scheme_id_, std::move(value_)));
+  if (!incomplete.empty()) add_missing_words(document, scheme(), *tokenizer_, incomplete);
   write_word_order(document, scheme());
   for (const std::string& term : signature.band_terms) document.add_boolean_term(term);
   return signature;

@@ -65,8 +65,9 @@ class DocumentSigner {
   std::unique_ptr<DocumentSigner> clone() const;
 
  private:
+  /** @param incomplete  a text with words that the terms of the document may lack; empty if they have all. */
   const Signature& replace_signature(Xapian::Document& document, const Signature& signature,
-                                     const SignatureOrigin& origin);
+                                     const SignatureOrigin& origin, std::string_view incomplete = {});
 
   std::unique_ptr<Tokenizer> tokenizer_;
   StreamingSigner signer_;

@@ -120,7 +120,6 @@ void add_missing_words(Xapian::Document& document, const Scheme& scheme, Tokeniz
   const TextFromPositions reading = text_from_positions(document, scheme);
   PositionsTokenizer words(tokenizer, reading);
   if (token_texts(words, reading.text) != tokens) remove_word_marks(document);
-  write_word_order(document, scheme);
 }
 
 }  // namespace neardup

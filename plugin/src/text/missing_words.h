@@ -31,8 +31,8 @@ class MissingWordsNotice final : public TokenSink {
   bool any_ = false;
 };
 
-/** Put word marks on a document that TermGenerator, or a program that works alike, has made of a text, and the order of its
- *  words. No marks if the document has no positions, has marks already, or would not give the tokens even so.
+/** Put word marks on a document that TermGenerator, or a program that works alike, has made of a text. The order of its words
+ *  is to be written afterwards. No marks if the document has no positions, has marks already, or would not give the tokens even so.
  *  Cost: reads the positions of the document, and cuts its terms and twice the text. */
 void add_missing_words(Xapian::Document& document, const Scheme& scheme, Tokenizer& tokenizer, std::string_view text);
 

@@ -1,7 +1,10 @@
 #include "text/positioned_terms.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
+#include <numeric>
+#include <utility>
 
 #include "tokens/unspaced_scripts.h"
 
@@ -75,6 +78,22 @@ void TextAssembly::put(const std::vector<std::string>& tokens) {
 
 void TextAssembly::separate() {
   if (!result_.text.empty() && result_.text.back() != ' ') result_.text += ' ';
+}
+
+std::vector<PlacedWord> in_order_of_positions(std::vector<PlacedWord> placed) {
+  constexpr std::size_t kMostGaps = 4;  // positions for each word; beyond, counting them costs more than comparing
+  Xapian::termpos most = 0;
+  for (const PlacedWord& one : placed) most = std::max(most, one.position);
+  if (most / kMostGaps >= placed.size()) {
+    std::sort(placed.begin(), placed.end());
+    return placed;
+  }
+  std::vector<std::uint32_t> places(std::size_t{most} + 2);  // of the first word at each position
+  for (const PlacedWord& one : placed) ++places[one.position + 1];
+  std::partial_sum(places.begin(), places.end(), places.begin());
+  std::vector<PlacedWord> sorted(placed.size());
+  for (const PlacedWord& one : placed) sorted[places[one.position]++] = one;
+  return sorted;
 }
 
 TextFromPositions text_of(const std::vector<std::string>& terms, const std::vector<PlacedWord>& placed) {

@@ -71,6 +71,9 @@ struct PlacedWord {
   }
 };
 
+/** Sorts words that are given term by term. Cost: linear where the positions lie as densely as those of a text. */
+std::vector<PlacedWord> in_order_of_positions(std::vector<PlacedWord> placed);
+
 /** The positions of the terms that a scheme reads, ascending. @param begin, end  as of for_each_text_term().
  *  @param terms  gets all these terms. */
 template <typename Begin>
@@ -85,8 +88,7 @@ std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, c
     }
     terms(std::move(text), at);
   });
-  std::sort(placed.begin(), placed.end());
-  return placed;
+  return in_order_of_positions(std::move(placed));
 }
 
 /** The text of all words at their positions, as the word marks tell to read it. @param placed  ascending. */

@@ -162,6 +162,7 @@ void write_word_order(Xapian::Document& document, const Scheme& scheme) {
 void write_word_order(Xapian::Document& document, const IndexLayout& layout, const std::vector<PlacedWord>& places,
                       const std::vector<Xapian::termcount>& wdfs) {
   if (places.empty() || places.size() > layout.ordered_words) return;
+  const std::string term(kWordOrder);
   OrderCodes codes(wdfs);
   std::uint64_t sum = 0;
   Xapian::termpos before = places.front().position - 1;
@@ -169,10 +170,10 @@ void write_word_order(Xapian::Document& document, const IndexLayout& layout, con
     const Step step = position == before ? kSame : position == before + 1 ? kNext : kBehindGap;
     sum += 1 + codes.code_of(step, word);
     if (sum > std::numeric_limits<Xapian::termpos>::max()) {
-      document.remove_term(kWordOrder);
+      document.remove_term(term);
       return;
     }
-    document.add_posting(kWordOrder, static_cast<Xapian::termpos>(sum), 0);
+    document.add_posting(term, static_cast<Xapian::termpos>(sum), 0);
     codes.take(word);
     before = position;
   }

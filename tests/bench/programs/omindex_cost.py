@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What signing costs an unmodified omindex: CPU time (user + system, children included) and time by the clock, of omindex
-alone, under 'xapian-neardup run --content all', and by the recipe that signs contents and groups them, in turn. Prints a
+alone on pages of HTML, under 'xapian-neardup run --content all', and by the recipe that signs contents and groups them, in turn. Prints a
 Markdown table of medians. The sites are those of $NEARDUP_DATA_DIR, if it has any.
 
     omindex_cost.py XAPIAN_NEARDUP FOLDER ROUNDS
@@ -67,8 +67,7 @@ def main():
     if not os.path.exists(OMINDEX):
         sys.exit("omindex is not installed (Debian: xapian-omega)")
     with tempfile.TemporaryDirectory(prefix="neardup-bench-") as place:
-        sets = {folder: folder, f"HTML of {folder}": html_of(folder, os.path.join(place, "html")),
-                **sites(os.path.join(place, "sites"))}
+        sets = {f"HTML of {folder}": html_of(folder, os.path.join(place, "html")), **sites(os.path.join(place, "sites"))}
         print(f"Times of omindex alone, medians of {rounds} rounds (targets: 1.08 and 1.3).\n")
         print("| | files | MB | omindex, CPU s | all text, CPU | clock | content and groups, CPU | clock |")
         print("|---|---|---|---|---|---|---|---|")

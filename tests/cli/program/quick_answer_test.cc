@@ -51,9 +51,25 @@ TEST_F(QuickAnswerTest, RandomPagesAreReadAlike) {
   const unsigned seed = std::random_device()();
   SCOPED_TRACE(seed);
   std::minstd_rand random(seed);
-  const Words parts{"<p>", "</p>", "<nav>", "</nav>", "<li><a href=x>", "</a>", "<h1>", "alder ", "birch and more ", "\xe9",
-                    "<meta name=keywords content=wood>", "<meta charset=latin1>", "<!--htdig_noindex-->", "<!--/htdig_noindex-->",
-                    "<link rel=canonical href=/b.html>", "<div class=ocr_page>", "&eacute;", "\xc3\xa9 ", "<table><td>"};
+  const Words parts{"<p>",
+                    "</p>",
+                    "<nav>",
+                    "</nav>",
+                    "<li><a href=x>",
+                    "</a>",
+                    "<h1>",
+                    "alder ",
+                    "birch and more ",
+                    "\xe9",
+                    "<meta name=keywords content=wood>",
+                    "<meta charset=latin1>",
+                    "<!--htdig_noindex-->",
+                    "<!--/htdig_noindex-->",
+                    "<link rel=canonical href=/b.html>",
+                    "<div class=ocr_page>",
+                    "&eacute;",
+                    "\xc3\xa9 ",
+                    "<table><td>"};
   int answers = 0;
   for (int i = 0; i != 200; ++i) {
     std::string bytes;
@@ -70,14 +86,27 @@ TEST_F(QuickAnswerTest, RandomPagesAreReadAlike) {
 TEST_F(QuickAnswerTest, CommandsAnswerAllElse) {
   const std::string page = folder_.write("page.html", kPage);
   const std::string excluded = folder_.write("no.html", std::string("<meta name=robots content=noindex>") + kPage);
-  for (const Words& words :
-       {Words{}, Words{"--help"}, Words{"extract"}, Words{"extract", ""}, Words{"extract", "-"}, Words{"find", page},
-        Words{"extract", page, page}, Words{"extract", page, "--format"}, Words{"extract", page, "--format=jsonl"},
-        Words{"extract", page, "--format=html", "--format=html"}, Words{"extract", page, "--content=main"},
-        Words{"extract", "--", page}, Words{"extract", excluded}, Words{"extract", folder_ / "none.html"},
-        Words{"extract", folder_.path()}, Words{"extract", folder_.write("a.txt", kPage)},
-        Words{"extract", folder_.write("a.html.gz", kPage)}, Words{"extract", folder_.write("b.html", "%PDF-1.4")},
-        Words{"extract", folder_.write("c.html", "")}, Words{"--version", "x"}, Words{"extract", "--version"}}) {
+  for (const Words& words : {Words{},
+                             Words{"--help"},
+                             Words{"extract"},
+                             Words{"extract", ""},
+                             Words{"extract", "-"},
+                             Words{"find", page},
+                             Words{"extract", page, page},
+                             Words{"extract", page, "--format"},
+                             Words{"extract", page, "--format=jsonl"},
+                             Words{"extract", page, "--format=html", "--format=html"},
+                             Words{"extract", page, "--content=main"},
+                             Words{"extract", "--", page},
+                             Words{"extract", excluded},
+                             Words{"extract", folder_ / "none.html"},
+                             Words{"extract", folder_.path()},
+                             Words{"extract", folder_.write("a.txt", kPage)},
+                             Words{"extract", folder_.write("a.html.gz", kPage)},
+                             Words{"extract", folder_.write("b.html", "%PDF-1.4")},
+                             Words{"extract", folder_.write("c.html", "")},
+                             Words{"--version", "x"},
+                             Words{"extract", "--version"}}) {
     EXPECT_FALSE(quick_answer(words)) << (words.empty() ? "" : words.back());
   }
 }
