@@ -184,7 +184,8 @@ def installed(tool, prefix):
     if is_installed(tool):
         return tool
     os.mkdir(os.path.join(prefix, "bin"))
-    shutil.copy2(tool, os.path.join(prefix, "bin"))
+    for file in (tool, os.path.join(os.path.dirname(tool), "libxapian-neardup-commands.so")):
+        shutil.copy2(file, os.path.join(prefix, "bin"))
     os.symlink(os.path.join(os.path.dirname(os.path.dirname(tool)), "hook"), os.path.join(prefix, "hook"))
     for data in ("omega", "applications"):
         os.symlink(os.path.join(ROOT, "plugin", data), os.path.join(prefix, data))

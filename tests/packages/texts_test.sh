@@ -8,7 +8,7 @@ here=$(realpath "$(dirname "$0")")
 prefix=$(mktemp -d)
 trap 'rm -rf "$prefix"' EXIT
 mkdir -p "$prefix"/{bin,share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,man/man1}}
-cp "$build/xapian-neardup" "$prefix/bin"
+cp "$build/xapian-neardup" "$build/libxapian-neardup-commands.so" "$prefix/bin"
 ln -s "$source/plugin/applications" "$prefix/applications"
 cp "$build/texts/xapian-neardup" "$prefix/share/bash-completion/completions"
 cp "$build/texts/_xapian-neardup" "$prefix/share/zsh/site-functions"
