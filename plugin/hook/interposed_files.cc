@@ -87,33 +87,25 @@ int open_large_file_checked(const char* path, int flags) __asm__("__open64_2");
 const char* magic_file(void* cookie, const char* path) __asm__("magic_file");
 void add_value(Xapian::Document*, Xapian::valueno, String) __asm__(NEARDUP_ADD_VALUE);
 
-int open_file(const char* path, int flags, ...) {
-  static auto* const real = next_function<decltype(open_file)>("open");
-  std::va_list more;
-  va_start(more, flags);
-  const mode_t mode = mode_in(more, flags);
-  va_end(more);
-  return opened(real(path, flags, mode), path, flags);
-}
-
-int open_large_file(const char* path, int flags, ...) {
-  static auto* const real = next_function<decltype(open_large_file)>("open64");
-  std::va_list more;
-  va_start(more, flags);
-  const mode_t mode = mode_in(more, flags);
-  va_end(more);
-  return opened(real(path, flags, mode), path, flags);
-}
-
-int open_file_checked(const char* path, int flags) {
-  static auto* const real = next_function<decltype(open_file_checked)>("__open_2");
-  return opened(real(path, flags), path, flags);
-}
-
-int open_large_file_checked(const char* path, int flags) {
-  static auto* const real = next_function<decltype(open_large_file_checked)>("__open64_2");
-  return opened(real(path, flags), path, flags);
-}
+// Programs are linked to one of each pair, by the width of their offsets.
+#define NEARDUP_OPEN(FUNCTION, NAME)                                   \
+  int FUNCTION(const char* path, int flags, ...) {                     \
+    static auto* const real = next_function<decltype(FUNCTION)>(NAME); \
+    std::va_list more;                                                 \
+    va_start(more, flags);                                             \
+    const mode_t mode = mode_in(more, flags);                          \
+    va_end(more);                                                      \
+    return opened(real(path, flags, mode), path, flags);               \
+  }
+#define NEARDUP_CHECKED_OPEN(FUNCTION, NAME)                           \
+  int FUNCTION(const char* path, int flags) {                          \
+    static auto* const real = next_function<decltype(FUNCTION)>(NAME); \
+    return opened(real(path, flags), path, flags);                     \
+  }
+NEARDUP_OPEN(open_file, "open")
+NEARDUP_OPEN(open_large_file, "open64")
+NEARDUP_CHECKED_OPEN(open_file_checked, "__open_2")
+NEARDUP_CHECKED_OPEN(open_large_file_checked, "__open64_2")
 
 const char* magic_file(void* cookie, const char* path) {
   static auto* const real = next_function<decltype(magic_file)>("magic_file");

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <iterator>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -48,37 +49,20 @@ std::string bytes_of_file(int file, std::size_t max_bytes) {
   return bytes;
 }
 
-/** A file in memory that closes itself unless it is released. */
-class MemoryFile {
- public:
-  explicit MemoryFile(std::string_view bytes) : number_(::memfd_create("neardup-page", MFD_CLOEXEC)) {
-    if (number_ < 0) fail();
-    try {
-      write(bytes);
-    } catch (...) {
-      ::close(number_);
-      throw;
+/** A file in memory, at its beginning; -1 if it cannot be made. */
+int memory_file(std::string_view bytes) noexcept {
+  const int file = ::memfd_create("neardup-page", MFD_CLOEXEC);
+  for (off_t place = 0; file >= 0 && !bytes.empty();) {
+    const ssize_t written = ::pwrite(file, bytes.data(), bytes.size(), place);
+    if (written <= 0) {
+      ::close(file);
+      return -1;
     }
+    place += written;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
   }
-  MemoryFile(const MemoryFile&) = delete;
-  MemoryFile& operator=(const MemoryFile&) = delete;
-  ~MemoryFile() {
-    if (number_ >= 0) ::close(number_);
-  }
-  int release() { return std::exchange(number_, -1); }
-
- private:
-  void write(std::string_view bytes) const {
-    for (off_t place = 0; !bytes.empty();) {
-      const ssize_t written = ::pwrite(number_, bytes.data(), bytes.size(), place);
-      if (written <= 0) fail();
-      place += written;
-      bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-  }
-
-  int number_;
-};
+  return file;
+}
 
 /** omindex opens FOLDER//FILE, and gives a filter FOLDER/FILE. */
 std::string with_single_slashes(const std::string& path) {
@@ -129,10 +113,11 @@ int PageReader::content_file(int page, const std::string& path) {
   if (!text || !text->excluded.empty()) return -1;
   const std::string content = content_markup(*text);
   std::string content_digest = bytes_of(md5_of(content));
-  MemoryFile file(content);
+  const int file = memory_file(content);
+  if (file < 0) return -1;
   page_digest_ = std::move(digest);
   content_digest_ = std::move(content_digest);
-  return file.release();
+  return file;
 }
 
 const std::string* PageReader::page_digest(std::string_view content_digest) const {
