@@ -93,7 +93,7 @@ std::shared_ptr<const FrameSet> PageReader::frame_of(const std::string& path) {
   return frames_->frame(frames_->site_of({}, std::filesystem::canonical(path).string()));
 }
 
-int PageReader::content_of(int page, const std::string& path) noexcept {
+int PageReader::content_of(int page, const char* path) noexcept {
   try {
     return content_file(page, path);
   } catch (...) {

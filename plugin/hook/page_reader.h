@@ -32,7 +32,7 @@ class PageReader {
    *  @param page  an open file. Its offset stays.
    *  @return a file in memory that the caller closes, at its beginning; -1 for an excluded page, for a file that is no
    *          page or larger than ReadingOptions::max_bytes, and if anything fails. */
-  int content_of(int page, const std::string& path) noexcept;
+  int content_of(int page, const char* path) noexcept;
 
   /** The MD5 of the last page, if this is the one of its content, so that the program stores that of the page; else null. */
   const std::string* page_digest(std::string_view content_digest) const;

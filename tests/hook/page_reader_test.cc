@@ -64,7 +64,7 @@ class PageReaderTest : public testing::Test {
 
   /** What the program reads in place of a page; "none" if it reads the page. */
   std::string content(PageReader& reader, int page) {
-    const int file = reader.content_of(page, path_);
+    const int file = reader.content_of(page, path_.c_str());
     EXPECT_EQ(0, ::lseek(page, 0, SEEK_CUR)) << "the offset of the page stays";
     if (file < 0) return "none";
     std::string bytes(1 << 20, '\0');
@@ -135,7 +135,7 @@ TEST_F(PageReaderTest, EachAllocationThatFailsLeavesThePage) {
   for (long count = 0;; ++count) {
     PageReader reader{PageChoice()};
     allocations_left = count;
-    const int file = reader.content_of(page_, path_);
+    const int file = reader.content_of(page_, path_.c_str());
     allocations_left = -1;
     if (file >= 0) {
       ::close(file);
@@ -149,10 +149,10 @@ TEST_F(PageReaderTest, EachAllocationThatFailsLeavesThePage) {
 }
 
 TEST_F(PageReaderTest, EachCallThatFailsLeavesThePage) {
-  EXPECT_EQ(-1, reader_.content_of(-1, path_)) << "fstat";
+  EXPECT_EQ(-1, reader_.content_of(-1, path_.c_str())) << "fstat";
   EXPECT_EQ("none", content(reader_, open_page(kPage, O_WRONLY))) << "pread";
   const int folder = ::open(folder_.path("").c_str(), O_RDONLY);
-  EXPECT_EQ(-1, reader_.content_of(folder, path_));
+  EXPECT_EQ(-1, reader_.content_of(folder, path_.c_str()));
   ::close(folder);
   open_page(kPage);
   const std::size_t files = open_files();
