@@ -13,12 +13,12 @@
 #include "groups/template_family.h"
 #include "neardup/signature.h"
 #include "sketch/minhash.h"
+#include "sketch/thrown_elements.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostSlots = 1024;
 constexpr std::size_t kMostCompared = kWholeFamily + 256;  // small components are in the batch, too
 
 /** Places are those of the batch. They stand in the order of preference. */

@@ -9,6 +9,7 @@
 
 #include "bytes/feature_hash.h"
 #include "compare/share_estimate.h"
+#include "sketch/thrown_elements.h"
 
 namespace neardup {
 
@@ -18,13 +19,32 @@ constexpr double kChanceEqual = 1.0 / 256;     // two unrelated bytes agree
 constexpr double kLowerBoundZ = 2.3263478740;  // one-sided 99 % of the normal distribution
 constexpr double kRejectionSigmas = 5;
 
-constexpr std::uint16_t kNever = std::numeric_limits<std::uint16_t>::max();  // the round of an empty slot
 constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-constexpr unsigned kFewOpen = 8;  // with this few open slots, a branch costs less than a store for each element
 constexpr std::uint64_t kMixesToMost = 0xcf9a04affa6badc0U;  // mix64 of it is kMost
 
 std::uint64_t swap_halves(std::uint64_t x) {
   return x << 32 | x >> 32;
+}
+
+std::uint64_t bit_of(std::size_t slot) {
+  return std::uint64_t{1} << slot % 64;
+}
+
+bool has(const SlotBits& bits, std::size_t slot) {
+  return (bits[slot / 64] & bit_of(slot)) != 0;
+}
+
+SlotBits first_slots(std::size_t count) {
+  SlotBits bits{};
+  for (std::size_t slot = 0; slot < count; slot += 64)
+    bits[slot / 64] = ~std::uint64_t{0} >> (64 - std::min<std::size_t>(64, count - slot));
+  return bits;
+}
+
+bool is_any(const SlotBits& bits, std::size_t slots) {
+  std::uint64_t all = 0;
+  for (std::size_t word = 0; 64 * word < slots; ++word) all |= bits[word];
+  return all != 0;
 }
 
 /** The part of a share of equal bytes that is not due to chance. */
@@ -34,98 +54,43 @@ double without_chance(double equal_share) {
 
 }  // namespace
 
-struct FastSimilaritySketch::Part {
-  const std::uint64_t* begin;
-  const std::uint64_t* end;
-
-  /** Whether an element has the hash kMost under a key. */
-  bool reaches_most(std::uint64_t key) const { return std::find(begin, end, kMixesToMost ^ key) != end; }
-};
-
 FastSimilaritySketch::FastSimilaritySketch(unsigned slots, std::uint64_t seed)
-    : value_(slots), round_(slots, kNever), thrown_(slots), open_(slots), seed_(seed) {}
-
-void FastSimilaritySketch::clear() {
-  std::fill(round_.begin(), round_.end(), kNever);
-}
+    : value_(slots), part_(slots), seed_(seed) {}
 
 void FastSimilaritySketch::add(const std::uint64_t* elements, std::size_t n) {
   if (n == 0) return;
-  const Part part{elements, elements + n};
   const auto slots = static_cast<unsigned>(value_.size());
-  std::iota(open_.begin(), open_.end(), std::uint16_t{0});
-  open_count_ = slots;
+  const bool is_first = reached_.empty();
+  std::vector<std::uint64_t>& least = is_first ? value_ : part_;
+  std::fill(least.begin(), least.end(), kMost);
+  SlotBits open = first_slots(slots);
   // Rounds 0..slots-1 throw every element into a slot chosen by its hash. Rounds slots..2*slots-1 offer every element
   // to one slot each, so that none stays empty. A set of a few times `slots` elements needs one round.
-  for (unsigned round = 0; round != 2 * slots && open_count_ != 0; ++round) {
+  for (unsigned round = 0; is_any(open, slots); ++round) {
     const std::uint64_t key = mix64(seed_ + kGoldenStep * (round + 1));
-    if (round >= slots) {
-      throw_into_one_slot(part, key, round - slots);
-    } else if (open_count_ > slots / kFewOpen) {
-      throw_into_slots(part, key);
-    } else {
-      throw_into_open_slots(part, key, round);
+    const unsigned last = round < slots ? slots - 1 : round - slots;  // the only one that an order of kMost may reach
+    const bool last_is_open = has(open, last);
+    if (round < slots) {
+      throw_into_slots(elements, n, key, slots, open, least.data());
+    } else if (last_is_open) {
+      for (std::size_t i = 0; i != n; ++i) least[last] = std::min(least[last], swap_halves(mix64(elements[i] ^ key)));
     }
-    keep_least(round);
-    keep_most(part, key, round);
+    SlotBits reached = reached_slots(least, open);
+    if (last_is_open && least[last] == kMost && std::find(elements, elements + n, kMixesToMost ^ key) != elements + n)
+      reached[last / 64] |= bit_of(last);
+    is_first ? reached_.push_back(reached) : take_round(round, reached);
+    for (std::size_t word = 0; 64 * word < slots; ++word) open[word] &= ~reached_[round][word];
   }
 }
 
-// The half that does not choose the slot decides the order, so that the minimum is fair in every slot.
-void FastSimilaritySketch::throw_into_slots(const Part& part, std::uint64_t key) {
-  std::fill(thrown_.begin(), thrown_.end(), kMost);
-  std::uint64_t* const least = thrown_.data();
-  const std::uint64_t slots = thrown_.size();
-  for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
-    const std::uint64_t hash = mix64(*element ^ key);
-    std::uint64_t& slot = least[(hash >> 32) * slots >> 32];
-    slot = std::min(slot, swap_halves(hash));
+/** Slots that a further part reaches in a round, and that no earlier round has reached. */
+void FastSimilaritySketch::take_round(std::size_t round, const SlotBits& reached) {
+  for (std::size_t slot = 0; slot != value_.size(); ++slot) {
+    if (!has(reached, slot)) continue;
+    value_[slot] = has(reached_[round], slot) ? std::min(value_[slot], part_[slot]) : part_[slot];
+    reached_[round][slot / 64] |= bit_of(slot);
+    for (std::size_t later = round + 1; later != reached_.size(); ++later) reached_[later][slot / 64] &= ~bit_of(slot);
   }
-}
-
-void FastSimilaritySketch::throw_into_open_slots(const Part& part, std::uint64_t key, unsigned round) {
-  for (std::size_t i = 0; i != open_count_; ++i) thrown_[open_[i]] = kMost;
-  const std::uint64_t slots = thrown_.size();
-  for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
-    const std::uint64_t hash = mix64(*element ^ key);
-    const std::size_t slot = (hash >> 32) * slots >> 32;
-    if (round_[slot] < round) continue;
-    thrown_[slot] = std::min(thrown_[slot], swap_halves(hash));
-  }
-}
-
-void FastSimilaritySketch::throw_into_one_slot(const Part& part, std::uint64_t key, std::size_t slot) {
-  for (std::size_t i = 0; i != open_count_; ++i) thrown_[open_[i]] = kMost;
-  std::uint64_t least = kMost;
-  for (const std::uint64_t* element = part.begin; element != part.end; ++element) {
-    least = std::min(least, swap_halves(mix64(*element ^ key)));
-  }
-  thrown_[slot] = least;
-}
-
-void FastSimilaritySketch::keep_least(unsigned round) {
-  std::size_t still_open = 0;
-  for (std::size_t i = 0; i != open_count_; ++i) {
-    const std::uint16_t slot = open_[i];  // no earlier round reached it
-    const bool same_round = round_[slot] == round;
-    const std::uint64_t least = std::min(thrown_[slot], same_round ? value_[slot] : kMost);
-    const bool reached = same_round || least != kMost;
-    value_[slot] = reached ? least : value_[slot];
-    round_[slot] = reached ? static_cast<std::uint16_t>(round) : round_[slot];
-    open_[still_open] = slot;
-    still_open += reached ? 0 : 1;
-  }
-  open_count_ = still_open;
-}
-
-void FastSimilaritySketch::keep_most(const Part& part, std::uint64_t key, unsigned round) {
-  const auto slots = static_cast<unsigned>(value_.size());
-  const std::size_t slot = round < slots ? slots - 1 : round - slots;
-  if (round_[slot] <= round || !part.reaches_most(key)) return;
-  value_[slot] = kMost;
-  round_[slot] = static_cast<std::uint16_t>(round);
-  const auto end = open_.begin() + static_cast<std::ptrdiff_t>(open_count_);
-  open_count_ = static_cast<std::size_t>(std::remove(open_.begin(), end, slot) - open_.begin());
 }
 
 std::vector<std::uint8_t> minhash_sketch(const std::vector<std::uint64_t>& slots) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "sketch/slot_sketch.h"
+#include "sketch/thrown_elements.h"
 
 namespace neardup {
 
@@ -28,27 +29,20 @@ class FastSimilaritySketch final : public SlotSketch {
   explicit FastSimilaritySketch(unsigned slots, std::uint64_t seed = 0);
 
   /** @param elements  [n] hashes in any order; repetitions change nothing.
-   *  Cost expected O(n + slots log slots) for the first part, O(n + slots) for a later one. Allocates nothing. */
+   *  Cost expected O(n + slots log slots) for the first part, O(n + slots) for a later one. Allocates only if it takes more rounds
+   *  than all sets before. */
   void add(const std::uint64_t* elements, std::size_t n) override;
 
   const std::vector<std::uint64_t>& slots() override { return value_; }
 
-  void clear() override;
+  void clear() override { reached_.clear(); }
 
  private:
-  struct Part;
-
-  void throw_into_slots(const Part& part, std::uint64_t key);
-  void throw_into_open_slots(const Part& part, std::uint64_t key, unsigned round);
-  void throw_into_one_slot(const Part& part, std::uint64_t key, std::size_t slot);
-  void keep_least(unsigned round);
-  void keep_most(const Part& part, std::uint64_t key, unsigned round);
+  void take_round(std::size_t round, const SlotBits& reached);
 
   std::vector<std::uint64_t> value_;  // of the least (round, value) that reached each slot
-  std::vector<std::uint16_t> round_;
-  std::vector<std::uint64_t> thrown_;  // the least value of each slot in the current round
-  std::vector<std::uint16_t> open_;    // slots that the current round, or a later one, may change
-  std::size_t open_count_ = 0;
+  std::vector<std::uint64_t> part_;   // the same of a further part
+  std::vector<SlotBits> reached_;     // [rounds] slots that none but this round gave their value
   std::uint64_t seed_;
 };
 

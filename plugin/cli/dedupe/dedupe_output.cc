@@ -81,19 +81,24 @@ const CorpusMember* dropped_at(const Dropped& dropped, std::size_t item) {
   return place != dropped.end() && (*place)->item == item ? *place : nullptr;
 }
 
-/** Write the kept records of a range of items. */
+/** Write the kept records of a range of items. What lies between them is read along: fewer, larger reads cost less. */
 void write_range(RecordWriter& writer, const CorpusRecords& records, const CorpusRecords::Range& range,
                  const Dropped& dropped) {
   constexpr std::uint64_t kPortion = std::uint64_t{1} << 20U;
+  std::string read;
+  std::uint64_t read_from = 0;
   bool begun = false;
   const auto copy = [&](std::size_t first, std::size_t end) {
     if (first == end) return;
     const std::uint64_t end_place = records.end(end - 1);
     for (std::uint64_t place = records.place(first); place != end_place;) {
-      const std::uint64_t stop = std::min(end_place, place + kPortion);
-      const std::string bytes = range.input->bytes(place, stop);
+      if (place >= read_from + read.size()) {
+        read_from = place;
+        read = range.input->bytes(place, std::min(records.end(range.end - 1), place + kPortion));
+      }
+      const std::string_view bytes = std::string_view(read).substr(place - read_from, end_place - place);
       std::exchange(begun, true) ? writer.write_rest(bytes) : writer.write(bytes);
-      place = stop;
+      place += bytes.size();
     }
   };
   std::size_t item = range.begin;
