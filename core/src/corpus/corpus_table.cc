@@ -91,12 +91,21 @@ void CorpusTable::load_sketches(const std::vector<std::uint32_t>& items) {
 }
 
 std::uint64_t CorpusTable::text_key(std::size_t item) const {
-  return digests_[item] ^ mix64(evidence_hash(evidence(item))) ^ mix64(std::uint64_t{scope(item)} << 32U);
+  std::uint64_t key = digests_[item];  // mix64(0) is 0: most items have neither evidence nor a scope
+  if (const std::string_view of_item = evidence(item); !of_item.empty()) key ^= mix64(evidence_hash(of_item));
+  if (const std::uint32_t of_item = scope(item); of_item != 0) key ^= mix64(std::uint64_t{of_item} << 32U);
+  return key;
 }
 
 std::optional<std::uint64_t> CorpusTable::fingerprint(std::size_t item) const {
   if (!keeps_fingerprints_) return std::nullopt;
   return fingerprints_[item];
+}
+
+CorpusSignature CorpusTable::signature(std::size_t item, std::uint8_t* buffer) const {
+  CorpusSignature copy{token_digest(item), std::string(evidence(item)), tokens(item), fingerprint(item).value_or(0)};
+  if (copy.tokens != 0 && sketch_slots_ != 0) copy.sketch = sketch(item, buffer);
+  return copy;
 }
 
 bool CorpusTable::signed_alike(std::size_t a, std::size_t b) const {

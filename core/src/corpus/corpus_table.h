@@ -59,6 +59,9 @@ class CorpusTable {
    *  @return [sketch_slots()] bytes. */
   const std::uint8_t* sketch(std::size_t item, std::uint8_t* buffer) const;
 
+  /** All of an item, but for its scope: that of a copy. @param buffer  as of sketch(). */
+  CorpusSignature signature(std::size_t item, std::uint8_t* buffer) const;
+
   /** Whether there are sketches in a file. */
   bool has_spilled() const { return blocks_in_file_ != 0; }
 

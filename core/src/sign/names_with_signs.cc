@@ -45,12 +45,12 @@ bool is_unnamed_letter(std::string_view text, std::size_t at) {
 /** Add the runs of two or more letters that Unicode does not call letters. One alone is a sign or a picture. */
 void add_unnamed_words(std::string_view text, std::multiset<std::string>& names) {
   constexpr std::size_t kBytes = 3;  // of each such letter
-  for (std::size_t at = ascii_eights(text); at < text.size(); ++at) {
-    if (static_cast<unsigned char>(text[at]) < 0xe2) continue;
+  for (std::size_t at = ascii_eights(text); at < text.size(); at += ascii_eights(text.substr(at))) {
     std::size_t end = at;
-    while (end < text.size() && is_unnamed_letter(text, end)) end += kBytes;
+    while (end < text.size() && static_cast<unsigned char>(text[end]) >= 0xe2 && is_unnamed_letter(text, end))
+      end += kBytes;
     if (end > at + kBytes) names.insert(std::string(text.substr(at, end - at)));
-    at = std::max(end, at + 1) - 1;
+    at = std::min(std::max(end, at + 1), text.size());
   }
 }
 

@@ -10,6 +10,7 @@
 #ifndef NEARDUP_CORE_SIGN_SIGNATURE_BUCKETS_H
 #define NEARDUP_CORE_SIGN_SIGNATURE_BUCKETS_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,6 +26,12 @@ inline bool is_in_sketch(const Scheme& scheme, const BandFamily& family) {
   constexpr unsigned kLeastRows = 3;
   return family.kind == BandFamily::Kind::kMinHash && family.rows >= kLeastRows && scheme.sketch &&
          scheme.minhash.fills_slots();
+}
+
+/** Whether the sketch tells all buckets of a text. */
+inline bool are_in_sketch(const Scheme& scheme) {
+  return std::all_of(scheme.families.begin(), scheme.families.end(),
+                     [&](const BandFamily& family) { return is_in_sketch(scheme, family); });
 }
 
 /** Whether only its terms tell the bands of a family. */

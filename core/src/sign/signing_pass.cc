@@ -171,9 +171,9 @@ ShingleSet SigningPass::take_features() {
 }
 
 void SigningPass::fill_signature() {
-  const std::uint64_t fingerprint_hashes = fingerprint_.finish();
+  const std::uint64_t fingerprint_hashes = parts_.fingerprint ? fingerprint_.finish() : 0;
   signature_.tokens = token_count_;
-  signature_.fingerprint = fingerprint_.fingerprint();
+  signature_.fingerprint = parts_.fingerprint ? fingerprint_.fingerprint() : 0;
   signature_.token_digest = token_count_ == 0 ? 0 : digest_.digest();
   // An estimate must not exceed the number of features; for word shingles the format sets the bound.
   signature_.shingles = std::min(distinct_.count(), of_word_shingles_ ? token_count_ : feature_count_);
@@ -215,7 +215,7 @@ void SigningPass::clear() {
   token_count_ = feature_count_ = 0;
   sink_ = nullptr;
   digest_.clear();
-  fingerprint_.clear();
+  if (parts_.fingerprint) fingerprint_.clear();
   if (maker_) maker_->finish(features_);
   features_.clear();
   if (occurrences_) occurrences_->clear();

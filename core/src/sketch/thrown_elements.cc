@@ -101,11 +101,11 @@ void throw_one_by_one(const std::uint64_t* elements, std::size_t count, std::uin
     opens += static_cast<std::uint32_t>(__builtin_popcountll(open[word]));
   const auto is_open = [&open](std::uint64_t slot) { return open[slot / 64] >> slot % 64 & 1; };
   if (opens == slots) {
-    each_thrown(elements, count, key, slots, [&](std::uint64_t slot, std::uint64_t order) { lower(least[slot], order); });
+    each_thrown(elements, count, key, slots,
+                [&](std::uint64_t slot, std::uint64_t order) { lower(least[slot], order); });
   } else if (opens > slots / 8) {
-    each_thrown(elements, count, key, slots, [&](std::uint64_t slot, std::uint64_t order) {
-      lower(least[slot], order | (is_open(slot) - 1));
-    });
+    each_thrown(elements, count, key, slots,
+                [&](std::uint64_t slot, std::uint64_t order) { lower(least[slot], order | (is_open(slot) - 1)); });
   } else {  // seldom: a branch costs less
     each_thrown(elements, count, key, slots, [&](std::uint64_t slot, std::uint64_t order) {
       if (is_open(slot) != 0) lower(least[slot], order);

@@ -19,6 +19,7 @@
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
 #include "output/printable.h"
+#include "sign/signature_buckets.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -34,6 +35,11 @@ constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 /** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
 std::size_t quarter_of(std::optional<std::size_t> memory) {
   return memory ? *memory / 4 : CorpusTable::kNoLimit;
+}
+
+/** Of a record for SeenTexts. */
+std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
+  return block << 32U | place;
 }
 
 /** What a record is called in rows if it has no id. @param input  hash of its full path. */
@@ -64,7 +70,8 @@ class CorpusReader::SignedBlock {
     std::uint64_t name = 0;  // in the rows of keys
     std::uint64_t id = RecordIds::kNone;
     bool is_candidate = false;
-    bool has_changed = false;  // since its rows were written
+    bool has_changed = false;                 // since its rows were written
+    std::optional<std::uint64_t> original{};  // number of an earlier record with the same bytes: it was not signed
   };
   struct Failure {
     std::size_t text;
@@ -76,6 +83,7 @@ class CorpusReader::SignedBlock {
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
   std::uint64_t bytes = 0;
+  std::uint64_t number = 0;       // of this block of records
   std::vector<SignedFile> files;  // [texts] of documents
 };
 
@@ -93,13 +101,15 @@ struct CorpusReader::WholeFile {
 /** Signs the records of blocks. One a thread. */
 class CorpusReader::BlockSigner {
  public:
-  BlockSigner(const Scheme& scheme, const CorpusReading& reading) : reading_(reading) {
+  /** @param seen  all texts of records so far; null: the signature of a copy is made anew. */
+  BlockSigner(const Scheme& scheme, const CorpusReading& reading, SeenTexts* seen) : reading_(reading), seen_(seen) {
     if (!reading.bytes) signer_.emplace(scheme, tokenizer_for(scheme));
   }
 
-  /** @param input  hash of its full path. */
-  SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t input) {
+  /** @param input  hash of its full path. @param number  of the block. */
+  SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t input, std::uint64_t number) {
     SignedBlock signed_block;
+    signed_block.number = number;
     if (block.too_long) {
       add_nothing(signed_block, block.place,
                   fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
@@ -185,12 +195,13 @@ class CorpusReader::BlockSigner {
   void add_text(SignedBlock& block, SignedBlock::Text text, std::string_view content, const LeftOutText& left_out,
                 const ParsedRecord& parsed) {
     if (reading_.bytes) {
-      CorpusSignature signature;
-      signature.token_digest = content.empty() ? 0 : bytes_hash(content);
-      block.signatures.texts.push_back({signature, 0});
-      block.texts.push_back(text);
-      block.bytes += content.size();
-      return add_fields(block, parsed);
+      add_text_unsigned(block, text, content, parsed);
+      block.signatures.texts.back().signature.token_digest = content.empty() ? 0 : bytes_hash(content);
+      return;
+    }
+    if (seen_ != nullptr && block.files.empty()) {
+      text.original = seen_->earlier(xxh3_hash(content), number_of(block.number, block.texts.size()));
+      if (text.original) return add_text_unsigned(block, text, content, parsed);
     }
     const auto words = reading_.candidates == nullptr ? std::nullopt : reading_.candidates->words_of(text.name);
     if (reading_.candidates == nullptr || words) {
@@ -198,8 +209,20 @@ class CorpusReader::BlockSigner {
       text.is_candidate = words.has_value();
       text.has_changed = words && *words != words_hash(block.signatures.texts.back().signature);
     } else {
-      block.signatures.texts.emplace_back();
+      return add_text_unsigned(block, text, content, parsed);
     }
+    add_signed(block, text, content, parsed);
+  }
+
+  void add_text_unsigned(SignedBlock& block, const SignedBlock::Text& text, std::string_view content,
+                         const ParsedRecord& parsed) const {
+    block.signatures.texts.emplace_back();
+    add_signed(block, text, content, parsed);
+  }
+
+  /** A text whose signature was added. */
+  void add_signed(SignedBlock& block, const SignedBlock::Text& text, std::string_view content,
+                  const ParsedRecord& parsed) const {
     block.texts.push_back(text);
     block.bytes += content.size();
     add_fields(block, parsed);
@@ -218,6 +241,7 @@ class CorpusReader::BlockSigner {
   }
 
   const CorpusReading& reading_;
+  SeenTexts* seen_;
   std::optional<CorpusSigner> signer_;  // unless bytes are compared
 };
 
@@ -228,7 +252,12 @@ CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const Corpu
       progress_(progress),
       failures_(progress, "failure"),
       interruption_(interruption),
-      pool_(std::make_unique<Pool>(reading.jobs, [&] { return std::make_unique<BlockSigner>(scheme, reading); })) {}
+      scheme_(scheme) {
+  const bool copies = !reading.bytes && reading.keys == nullptr && reading.candidates == nullptr &&
+                      reading.fields.within.empty() && are_in_sketch(scheme);
+  SeenTexts* const seen = copies ? &seen_ : nullptr;
+  pool_ = std::make_unique<Pool>(reading.jobs, [&] { return std::make_unique<BlockSigner>(scheme, reading, seen); });
+}
 
 CorpusReader::~CorpusReader() = default;
 
@@ -297,8 +326,8 @@ void CorpusReader::read_records(RecordInput& input) {
   try {
     while (std::optional<RecordBlock> block = input.next(reading_.reading.max_bytes)) {
       stop_if_interrupted();
-      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)), &parser = input.parser(),
-                     path](BlockSigner& signer) { return signer.sign(*block, parser, path); });
+      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)), &parser = input.parser(), path,
+                     number = blocks_++](BlockSigner& signer) { return signer.sign(*block, parser, path, number); });
       drain(most_pending);
       show(input.share());
     }
@@ -503,17 +532,19 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   corpus_.records.add(place, RecordIds::kNone);
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());
-  std::vector<std::uint8_t> sketch(corpus_.table.sketch_slots());
-  CorpusSignature signature{corpus_.table.token_digest(first), std::string(corpus_.table.evidence(first)),
-                            corpus_.table.tokens(first), corpus_.table.fingerprint(first).value_or(0)};
-  if (signature.tokens != 0 && !sketch.empty()) {
-    const std::uint8_t* of_first = corpus_.table.sketch(first, sketch.data());
-    sketch.assign(of_first, of_first + sketch.size());
-    signature.sketch = sketch.data();
-  }
-  corpus_.table.add(signature);
+  corpus_.table.add(signature_of_copy(first));
   for (const std::uint64_t key : original->second.keys) corpus_.keys.add(key, item);
   corpus_.bytes += body.size();
+}
+
+/** Valid until the next call. */
+CorpusSignature CorpusReader::signature_of_copy(std::size_t original) {
+  sketch_.resize(corpus_.table.sketch_slots());
+  CorpusSignature signature = corpus_.table.signature(original, sketch_.data());
+  if (signature.sketch == nullptr) return signature;
+  if (signature.sketch != sketch_.data()) std::copy_n(signature.sketch, sketch_.size(), sketch_.data());
+  signature.sketch = sketch_.data();
+  return signature;
 }
 
 /** @return whether its text is to be added. */
@@ -536,9 +567,24 @@ bool CorpusReader::take_file(SignedFile& file, std::vector<std::uint64_t> keys, 
 void CorpusReader::take(SignedBlock block, RecordInput& input) {
   const std::size_t first = corpus_.records.size();
   if (first + block.texts.size() > kMostItems) throw std::runtime_error("more than 4,294,967,294 texts");
+  if (block.files.empty()) {
+    first_items_.resize(block.number + 1);
+    first_items_[block.number] = first;
+  }
+  std::vector<std::uint64_t> keys_of_copy;
   const auto take_text = [&](std::size_t i, CorpusSignature signature, const std::uint64_t* keys) {
     SignedBlock::Text& text = block.texts[i];
-    const std::size_t key_count = block.signatures.texts[i].keys;
+    std::size_t key_count = block.signatures.texts[i].keys;
+    if (text.original) {
+      signature = signature_of_copy(first_items_[*text.original >> 32U] + (*text.original & 0xffffffffU));
+      keys_of_copy.clear();
+      if (signature.tokens != 0) {
+        for_each_signature_bucket(scheme_, signature.sketch, std::nullopt,
+                                  [&](std::uint64_t key) { keys_of_copy.push_back(key); });
+      }
+      keys = keys_of_copy.data();
+      key_count = keys_of_copy.size();
+    }
     if (!block.files.empty()) {
       text.place = input.end();
       if (!take_file(block.files[i], {keys, keys + key_count}, input)) return;

@@ -22,6 +22,7 @@
 
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_table.h"
+#include "corpus/seen_texts.h"
 #include "dedupe/candidate_texts.h"
 #include "dedupe/corpus_records.h"
 #include "documents/document_source.h"
@@ -134,6 +135,7 @@ class CorpusReader {
   bool is_read(const WalkedFile& file);
   void skip(const std::string& source, const std::string& reason);
   void take(SignedBlock block, RecordInput& input);
+  CorpusSignature signature_of_copy(std::size_t original);
   bool take_file(SignedFile& file, std::vector<std::uint64_t> keys, RecordInput& input);
   void fail(const std::string& message);
   void stop_if_interrupted() const;
@@ -155,6 +157,11 @@ class CorpusReader {
   std::uint64_t files_ = 0;                                 // that were to be read
   std::unordered_map<std::uint64_t, Original> originals_;   // by bytes_hash()
   FirstFiles firsts_;
+  const Scheme& scheme_;
+  SeenTexts seen_;                        // records
+  std::uint64_t blocks_ = 0;              // of records, submitted
+  std::vector<std::size_t> first_items_;  // of each of them
+  std::vector<std::uint8_t> sketch_;      // of the last copy
   RecordInput* last_files_ = nullptr;
   double share_before_ = 0;
   double share_ = 1;
