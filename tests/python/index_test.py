@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """neardup.Index: a stream of texts, against brute force; what is saved is what is loaded."""
 
-import json
 import os
 import random
 import shutil
@@ -98,7 +97,7 @@ class Files(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp(prefix="neardup-python-")
         self.addCleanup(shutil.rmtree, self.folder)
-        self.path = os.path.join(self.folder, "index.jsonl")
+        self.path = os.path.join(self.folder, "index.nd")
 
     def saved(self):
         index = neardup.Index(threshold=0.7, scheme="short")
@@ -118,7 +117,7 @@ class Files(unittest.TestCase):
         loaded.save(self.path + "2")
         with open(self.path, "rb") as one, open(self.path + "2", "rb") as other:
             self.assertEqual(one.read(), other.read())
-        self.assertEqual(["index.jsonl", "index.jsonl2"], sorted(os.listdir(self.folder)))
+        self.assertEqual(["index.nd", "index.nd2"], sorted(os.listdir(self.folder)))
 
     def test_a_link_stays_a_link_and_a_pipe_a_pipe(self):
         index = neardup.Index()
@@ -133,14 +132,14 @@ class Files(unittest.TestCase):
         read = []
 
         def read_pipe():
-            with open(pipe, encoding="ascii") as file:
+            with open(pipe, "rb") as file:
                 read.append(file.read())
 
         reader = threading.Thread(target=read_pipe)
         reader.start()
         index.save(pipe)
         reader.join(60)
-        with open(real, encoding="ascii") as file:
+        with open(real, "rb") as file:
             self.assertEqual([file.read()], read)
         self.assertEqual(["link", "pipe", "real"], sorted(os.listdir(self.folder)))
 
@@ -176,25 +175,57 @@ class Files(unittest.TestCase):
         self.assertEqual(1, len({key.split("-")[0] for key in neardup.Index.load(path)}))
         self.assertEqual(["index"], os.listdir(self.folder))
 
+    def test_what_was_loaded_can_be_changed(self):
+        chance = random.Random(SEED)
+        index, texts = neardup.Index(threshold=0.9, scheme="loose"), {}
+        for step in range(300):
+            key = chance.choice((chance.randrange(40), f"text {chance.randrange(40)}"))
+            if key in texts and chance.random() < 0.4:
+                index.remove(key)
+                del texts[key]
+                self.assertRaises(KeyError, index.text, key)
+            else:
+                texts.pop(key, None)
+                texts[key] = chance.choice(TEXTS)
+                index.add(key, texts[key])
+            if chance.random() < 0.1:
+                index.save(self.path)
+                index = neardup.Index.load(self.path)
+            self.assertEqual((list(texts), len(texts)), (list(index), len(index)), (SEED, step))
+            self.assertEqual((key in texts, texts.get(key)), (key in index, index.text(key) if key in index else None))
+            found = index.query(text := chance.choice(TEXTS))
+            self.assertEqual(near_by_force(texts, text, 0.9), dict(found), (SEED, step))
+
+    def test_an_empty_index_is_saved_and_loaded(self):
+        neardup.Index().save(self.path)
+        index = neardup.Index.load(self.path)
+        self.assertEqual((0, [], []), (len(index), list(index), index.query(TEXTS[0])))
+
     def test_a_head_of_other_types_is_damaged(self):
         for name, value in (("threshold", "0.9"), ("threshold", 7), ("scheme", 5), ("scheme", "shrot")):
-            head = {"format": "neardup-index-1", "scheme": "standard", "threshold": 0.9, "texts": 0, name: value}
-            with open(self.path, "w", encoding="ascii") as file:
-                file.write(json.dumps(head) + "\n")
-            self.assertRaises(neardup.DamagedValueError, neardup.Index.load, self.path)
-        with open(self.path, "w", encoding="ascii") as file:
-            file.write(json.dumps({**head, "scheme": "standard", "texts": 1}) + "\n" + json.dumps({"key": 1, "text": 2}) + "\n")
-        self.assertRaises(neardup.DamagedValueError, neardup.Index.load, self.path)
+            head = {"scheme": "standard", "threshold": 0.9, name: value}
+            with open(self.path, "wb") as file:
+                neardup.saved_texts.write_texts(file, head, [], [])
+            with self.assertRaisesRegex(neardup.DamagedValueError, "is no index"):
+                neardup.Index.load(self.path)
 
     def test_damaged_files_are_refused(self):
         self.saved()
         with open(self.path, "rb") as file:
-            lines = file.readlines()
-        for content, said in (([], ":1 is no record"), (lines[:-1], "texts, must have"), ([*lines[:-1], b"{"], "is no record"),
-                              ([b"{}\n"], ":1 is no record"), ([lines[0].replace(b"index-1", b"index-0")], "must be neardup-index-1"), ([b"\xff\n"], ":1 is no record"), ([b"7\n"], ":1 is no record"),
-                              ([*lines[:-1], b"{}\n"], "is no record"), ([lines[0][:-2] + b"\n"], "is no record")):
+            whole = file.read()
+        head = whole[:whole.index(b"\n") + 1]
+        chance = random.Random(SEED)
+        flipped = [bytearray(whole) for _ in range(200)]
+        for copy in flipped:
+            copy[chance.randrange(len(head), len(whole))] ^= 1 << chance.randrange(8)
+        cases = [(b"", "no index"), (b"7\n", "no index"), (b"{}\n", "no index"), (b"\xff\n", "no index"),
+                 (whole[:-1], "cut or was changed"), (head, "cut or was changed"), (whole + b" ", "cut or was changed"),
+                 (whole.replace(b"0.7", b"0.8", 1), "cut or was changed"),
+                 (whole.replace(b"index-2", b"index-1", 1), "is of format neardup-index-1, must be neardup-index-2; each of its"),
+                 (whole.replace(b"index-2", b"index-3", 1), "is of format neardup-index-3")]
+        for content, said in cases + [(copy, "cut or was changed") for copy in flipped]:
             with open(self.path, "wb") as file:
-                file.writelines(content)
+                file.write(content)
             with self.assertRaisesRegex(neardup.DamagedValueError, said):
                 neardup.Index.load(self.path)
         self.assertRaises(FileNotFoundError, neardup.Index.load, self.path + "-not-here")

@@ -1,21 +1,18 @@
 """An index in memory of texts that come one by one."""
 
 import errno
-import json
 import os
 import threading
-from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, TextIO, Tuple, Union
+from typing import BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
 from ._library import Bytes, library, real
 from .bulk_signing import signatures
 from .errors import DamagedValueError, InvalidArgumentError
+from .saved_texts import Key, SavedTexts, write_texts
 from .scheme import Scheme
 from .signer import Signature, Signer
 from .texts import text_bytes
 
-Key = Union[str, int]
-
-FORMAT = "neardup-index-1"
 _AT_ONCE = 10_000  # texts that are signed by one call
 
 
@@ -47,7 +44,7 @@ class Index:
     ([], 1, True)
 
     Raises InvalidArgumentError for a threshold or scheme that cannot be. Threads may share it; calls wait for each other.
-    Memory: the texts as UTF-8, and about a kilobyte for each.
+    Memory: the texts as UTF-8, and about a kilobyte for each. What was loaded stays in its file, which is mapped.
     """
 
     def __init__(self, threshold: float = 0.9, scheme: Union[str, Scheme] = "standard") -> None:
@@ -57,6 +54,8 @@ class Index:
         self._signer = Signer(scheme)
         self._entries: Dict[Key, _Entry] = {}
         self._with_band: Dict[int, Set[Key]] = {}
+        self._saved: Optional[SavedTexts] = None  # what was loaded, before what was added
+        self._gone: Set[int] = set()  # places of it
         self._added = 0
         self._lock = threading.RLock()
 
@@ -66,14 +65,24 @@ class Index:
         return self._signer.scheme
 
     def __len__(self) -> int:
-        return len(self._entries)
+        return len(self._entries) + (len(self._saved) - len(self._gone) if self._saved else 0)
 
     def __contains__(self, key: object) -> bool:
-        return key in self._entries
+        return key in self._entries or self._place(key) is not None
 
     def __iter__(self) -> Iterator[Key]:
         """The keys, in the order in which they were added."""
-        return iter(list(self._entries))
+        return iter([self._saved.key(place) for place in self._places() if self._saved] + list(self._entries))
+
+    def _places(self) -> List[int]:
+        """Of the texts that were loaded and are still there."""
+        return [place for place in range(len(self._saved)) if place not in self._gone] if self._saved else []
+
+    def _place(self, key: object) -> Optional[int]:
+        if self._saved is None or not isinstance(key, (str, int)):
+            return None
+        place = self._saved.place(key)
+        return None if place in self._gone else place
 
     def __repr__(self) -> str:
         return f"<Index: {len(self)} texts, threshold {self.threshold}>"
@@ -99,6 +108,10 @@ class Index:
     def remove(self, key: Key) -> None:
         """Raises KeyError if there is no such key."""
         with self._lock:
+            place = self._place(key)
+            if place is not None:
+                self._gone.add(place)
+                return
             entry = self._entries.pop(key)
             for band in entry.bands:
                 keys = self._with_band[band]
@@ -108,7 +121,10 @@ class Index:
 
     def text(self, key: Key) -> str:
         """The text under a key. Raises KeyError if there is none."""
-        return self._entries[key].text.decode("utf-8", "replace")
+        with self._lock:
+            place = self._place(key)
+            text = self._entries[key].text if place is None or self._saved is None else self._saved.text(place)
+        return text.decode("utf-8", "replace")
 
     def query(self, text: Optional[Bytes], threshold: Optional[float] = None) -> List[Near]:
         """The texts that reach the threshold, the nearest first, then in the order in which they were added.
@@ -118,26 +134,35 @@ class Index:
         least = self.threshold if threshold is None else real(threshold, "threshold")
         written = text_bytes(text)
         with self._lock:
-            candidates: Set[Key] = set()
-            for band in _bands_of(self._signer.sign(written)):
-                candidates |= self._with_band.get(band, set())
+            candidates = self._with_any(_bands_of(self._signer.sign(written)))
             if not candidates:
                 return []
             own = self._signer.features(written)
-            near = [Near(key, own.compare(self._signer.features(self._entries[key].text)).jaccard)
-                    for key in sorted(candidates, key=lambda key: self._entries[key].number)]
+            near = [Near(key, own.compare(self._signer.features(text)).jaccard) for _, key, text in candidates]
         return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
 
+    def _with_any(self, bands: Tuple[int, ...]) -> List[Tuple[int, Key, bytes]]:
+        """Numbers, keys and texts of those that have one of the bands, by their numbers."""
+        keys: Set[Key] = set()
+        places: Set[int] = set()
+        for band in bands:
+            keys |= self._with_band.get(band, set())
+            if self._saved:
+                places.update(self._saved.with_band(band))
+        found = [(place, self._saved.key(place), self._saved.text(place)) for place in sorted(places - self._gone) if self._saved]
+        added = ((entry.number, key, entry.text) for key, entry in ((key, self._entries[key]) for key in keys))
+        return found + sorted(added, key=lambda one: one[0])
+
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Write keys and texts as JSON lines. The file appears whole, in place of an older one, and survives a power cut; a
+        """Write all that is needed to query it. The file appears whole, in place of an older one, and survives a power cut; a
         link to it stays. A device or a pipe is written to."""
         if os.path.exists(path) and not os.path.isfile(path):
-            with open(path, "w", encoding="ascii") as file:
+            with open(path, "wb") as file:
                 return self._write(file)
         target = os.fspath(os.path.realpath(path))
         part = f"{target}.{os.getpid()}-{threading.get_ident()}.part"  # another writer has a file of its own
         try:
-            with open(part, "w", encoding="ascii") as file:
+            with open(part, "wb") as file:
                 self._write(file)
                 os.fsync(file.fileno())
             os.replace(part, target)
@@ -147,29 +172,29 @@ class Index:
                 os.unlink(part)
             raise
 
-    def _write(self, file: TextIO) -> None:
+    def _write(self, file: BinaryIO) -> None:
         with self._lock:
-            head = {"format": FORMAT, "scheme": self.scheme.text, "threshold": self.threshold, "texts": len(self)}
-            file.write(json.dumps(head) + "\n")
-            for key, entry in self._entries.items():
-                text = entry.text.decode("utf-8", "surrogateescape")  # any bytes come back
-                file.write(json.dumps({"key": key, "text": text}) + "\n")
+            places = {old: new for new, old in enumerate(self._places())}
+            texts = [(self._saved.key(place), self._saved.text(place)) for place in places if self._saved]
+            bands = [band << 32 | places[place] for band, place in self._saved.bands()
+                     if place in places] if self._saved else []
+            for place, (key, entry) in enumerate(self._entries.items(), len(texts)):
+                texts.append((key, entry.text))
+                bands.extend(band << 32 | place for band in entry.bands)
+            write_texts(file, {"scheme": self.scheme.text, "threshold": self.threshold}, texts, bands)
         file.flush()
 
     @classmethod
     def load(cls, path: Union[str, "os.PathLike[str]"]) -> "Index":
-        """Read what save() wrote. Raises DamagedValueError for another file, and for one that is cut."""
-        with open(path, encoding="ascii", errors="replace") as file:
-            head = _read(file.readline(), path, 1, ("format", "scheme", "threshold", "texts"))
-            if head["format"] != FORMAT:
-                raise DamagedValueError(f"{path} is of format {head['format']}, must be {FORMAT}; save it again")
-            try:
-                index = cls(head["threshold"], head["scheme"])
-                index.add_all(_records(file, path))
-            except (TypeError, AttributeError, InvalidArgumentError) as error:
-                raise DamagedValueError(f"{path} is no index: {error}; save it again") from error
-        if len(index) != head["texts"]:
-            raise DamagedValueError(f"{path} has {len(index)} texts, must have {head['texts']}; save it again")
+        """What save() wrote. The file is checked and stays mapped: replace it, as save() does, and do not write into it.
+        Raises DamagedValueError for another file, and for one that is cut or was changed."""
+        saved = SavedTexts(path)
+        try:
+            index = cls(saved.head["threshold"], saved.head["scheme"])
+        except (TypeError, KeyError, AttributeError, InvalidArgumentError) as error:
+            raise DamagedValueError(f"{path} is no index: {error}; save it again") from error
+        index._saved = saved
+        index._added = len(saved)
         return index
 
     def _add_block(self, block: List[Tuple[Key, bytes]]) -> None:
@@ -183,7 +208,7 @@ class Index:
                 self._put(key, text, tuple(keys[offsets[i]:offsets[i + 1]]))
 
     def _put(self, key: Key, text: bytes, bands: Tuple[int, ...]) -> None:
-        if key in self._entries:
+        if key in self:
             self.remove(key)
         self._entries[key] = _Entry(self._added, text, bands)
         self._added += 1
@@ -215,20 +240,3 @@ def _check_key(key: object) -> None:
 def _bands_of(signature: Signature) -> Tuple[int, ...]:
     """As Signatures.keys has them."""
     return tuple(library.neardup_xxh3(term, len(term)) for term in signature.terms)
-
-
-def _records(lines: Iterable[str], path: Any) -> Iterator[Tuple[Key, bytes]]:
-    for number, line in enumerate(lines, 2):
-        record = _read(line, path, number, ("key", "text"))
-        yield record["key"], record["text"].encode("utf-8", "surrogateescape")
-
-
-def _read(line: str, path: Any, number: int, fields: Tuple[str, ...]) -> Dict[str, Any]:
-    try:
-        record: Dict[str, Any] = json.loads(line)
-        if set(fields) <= set(record):
-            return record
-        reason = f"it lacks one of {', '.join(fields)}"
-    except (TypeError, ValueError) as error:
-        reason = str(error)
-    raise DamagedValueError(f"{path}:{number} is no record of an index: {reason}")
