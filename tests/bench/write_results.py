@@ -46,6 +46,8 @@ PROGRAMS = [
     Program("programs/compared_indexing.py", "Indexing by Xapian's own programs and by `index`", ["40000", "3"], ["1000", "1"]),
     Program("programs/omindex_cost.py", "What the hook costs an unmodified omindex", ["/usr/share/doc", "5"],
             ["/usr/share/doc", "1"]),
+    Program("programs/sign_cost.py", "What `sign` costs beside omindex, and its bound", ["/usr/share/doc", "5"],
+            ["/usr/share/doc/xapian-omega", "1"]),
 ]
 
 

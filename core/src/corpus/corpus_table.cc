@@ -103,7 +103,7 @@ std::optional<std::uint64_t> CorpusTable::fingerprint(std::size_t item) const {
 }
 
 CorpusSignature CorpusTable::signature(std::size_t item, std::uint8_t* buffer) const {
-  CorpusSignature copy{token_digest(item), std::string(evidence(item)), tokens(item), fingerprint(item).value_or(0)};
+  CorpusSignature copy{digests_[item], std::string(evidence(item)), tokens(item), fingerprint(item).value_or(0)};
   if (copy.tokens != 0 && sketch_slots_ != 0) copy.sketch = sketch(item, buffer);
   return copy;
 }

@@ -21,7 +21,7 @@ std::uint64_t combined(const std::uint64_t* tokens, std::size_t n) {
 }
 
 #if defined(__x86_64__)
-/** combine() without its last few shingles: here it is faster to begin each sum anew. @return how many were made. */
+/** combine() without its last few shingles: here it is faster to begin each sum again. @return how many were made. */
 NEARDUP_AVX512 std::size_t combine_eights(const std::uint64_t* tokens, std::size_t count, std::size_t n,
                                           std::uint64_t* shingles) {
   std::size_t i = 0;

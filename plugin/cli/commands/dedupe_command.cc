@@ -96,8 +96,9 @@ void set_grouping(Command& command, DedupeOptions& options) {
   command.set("--band-cap", options.grouping.band_cap);
   command.set("--scheme", options.scheme);
   command.take("--memory", [&options](const std::string& text) {
-    options.reading.memory = size_of(text);
-    if (!options.reading.memory) throw UsageError("'" + text + "' is no size such as 512M or 2G");
+    const std::optional<std::size_t> size = size_of(text);
+    if (!size) throw UsageError("'" + text + "' is no size such as 512M or 2G");
+    options.reading.memory = *size;
   });
   command.set("--jobs", options.reading.jobs);
 }

@@ -32,11 +32,6 @@ constexpr const char* kNotReadToItsEnd =
     ": was not read to its end, so nothing was written; repair it, or leave it out";
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 
-/** A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups. */
-std::size_t quarter_of(std::optional<std::size_t> memory) {
-  return memory ? *memory / 4 : CorpusTable::kNoLimit;
-}
-
 /** Of a record for SeenTexts. */
 std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
   return block << 32U | place;
@@ -49,8 +44,8 @@ std::uint64_t name_of_place(std::uint64_t input, std::uint64_t place) {
 
 }  // namespace
 
-ReadCorpus::ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory)
-    : table(scheme, quarter_of(memory)), keys(quarter_of(memory)) {}
+// A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups.
+ReadCorpus::ReadCorpus(const Scheme& scheme, std::size_t memory) : table(scheme, memory / 4), keys(memory / 4) {}
 
 /** A document of a file. */
 struct CorpusReader::SignedFile {
@@ -101,7 +96,7 @@ struct CorpusReader::WholeFile {
 /** Signs the records of blocks. One a thread. */
 class CorpusReader::BlockSigner {
  public:
-  /** @param seen  all texts of records so far; null: the signature of a copy is made anew. */
+  /** @param seen  all texts of records so far; null: copies are signed, too. */
   BlockSigner(const Scheme& scheme, const CorpusReading& reading, SeenTexts* seen) : reading_(reading), seen_(seen) {
     if (!reading.bytes) signer_.emplace(scheme, tokenizer_for(scheme));
   }

@@ -45,14 +45,14 @@ struct CorpusReading {
   bool bytes = false;   ///< compare nothing but bytes
   bool follow = false;  ///< read symbolic links, too
   std::size_t jobs = 1;
-  std::optional<std::size_t> memory;           ///< most bytes of signatures and keys in memory, about
+  std::size_t memory = std::size_t{1} << 30U;  ///< most bytes of signatures and keys in memory, about
   KeyWriter* keys = nullptr;                   ///< gets the keys instead of the corpus; null if nobody does
   const CandidateTexts* candidates = nullptr;  ///< only these texts are signed; null for all
 };
 
 /** What the first pass leaves. */
 struct ReadCorpus {
-  ReadCorpus(const Scheme& scheme, std::optional<std::size_t> memory);
+  ReadCorpus(const Scheme& scheme, std::size_t memory);
 
   CorpusRecords records;
   CorpusTable table;

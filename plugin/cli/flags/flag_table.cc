@@ -207,8 +207,7 @@ std::vector<Flag> flags_of_dedupe() {
           .never_with("--emit-keys"),
       whole("--band-cap", "N", 1, 0, "100", "dedupe", "maximum group centres to remember per band")
           .never_with("--emit-keys"),
-      text("--memory", "SIZE", "2G", "dedupe",
-           "keep signatures and keys beyond SIZE, such as 2G, in TMPDIR; default: in memory"),
+      text("--memory", "SIZE", "2G", "dedupe", "keep signatures and keys beyond SIZE in TMPDIR; default: 1G"),
   };
 }
 
