@@ -45,7 +45,6 @@ DifferingWords differing_words(Tokenizer& tokenizer, std::string_view a, std::st
 }
 
 std::string differing_text(const DifferingWords& words) {
-  if (words.count == 0) return words.same_bytes ? "the same bytes" : "the same words";
   return std::to_string(words.count) + " of " + std::to_string(words.words) +
          (words.count == 1 ? " words differs" : " words differ");
 }

@@ -26,7 +26,7 @@ constexpr std::size_t kNamedWords = 5;
 /** Nothing differs in texts of the same words. Cost: that of gaps_between(). */
 DifferingWords differing_words(Tokenizer& tokenizer, std::string_view a, std::string_view b);
 
-/** "2 of 40 words differ", "the same words" or "the same bytes". */
+/** "2 of 40 words differ". */
 std::string differing_text(const DifferingWords& words);
 
 /** What showed that two texts are near: "bytes", "words", or the features of the scheme, such as "word:3". */

@@ -66,11 +66,10 @@ std::string recommendation(const BandFamily& plan, const PlanOptions& options) {
   const double unlike = kUnlike[1] + kMargin <= options.threshold ? kUnlike[1] : kUnlike[0];
   const std::string chosen = scheme.name() == Scheme().name() ? "" : fmt::format(" --scheme '{}'", brief_text(scheme));
   return fmt::format(
-      "Recommended: {}, {} of a document. It finds {} of the pairs that are {} alike, and compares {} of the pairs "
-      "that "
-      "are {} alike in vain.\nTo sign with it{}:\n  xapian-neardup sign DATABASE --resign{}",
+      "Recommended: {}, {} of a document. It finds {} of the pairs with similarity {}, and compares {} of the pairs "
+      "with similarity {} in vain.\nTo sign with it{}:\n  xapian-neardup sign DATABASE --resign{}",
       plan.text(), counted(plan.bands, "term"), percent(*plan.candidate_probability(options.threshold)),
-      percent(options.threshold), percent(*plan.candidate_probability(unlike)), percent(unlike),
+      options.threshold, percent(*plan.candidate_probability(unlike)), unlike,
       chosen.empty() ? ", the standard scheme" : "", chosen.empty() ? " --scheme standard" : chosen);
 }
 

@@ -3,10 +3,23 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "documents/csv_record.h"
+#include "files/equal_files.h"
 #include "output/printable.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup::cli {
+
+namespace {
+
+/** Whether more than the texts agree: the whole files, with headers and all, or the whole records. */
+bool have_same_bytes(const CorpusRecords& records, std::uint32_t a, std::uint32_t b) {
+  if (records.is_document(a) != records.is_document(b)) return false;
+  if (!records.is_document(a)) return without_line_end(records.bytes(a)) == without_line_end(records.bytes(b));
+  return records.is_own_file(a) && records.is_own_file(b) && same_bytes(records.source(a), records.source(b));
+}
+
+}  // namespace
 
 void DropReason::put(Row& row) const {
   row["compared_by"] = compared_by;
@@ -17,10 +30,9 @@ void DropReason::put(Row& row) const {
 }
 
 std::string DropReason::text() const {
-  const std::string sentence = differing_text(words);
-  if (words.count == 0) return sentence;
-  return printable(
-      fmt::format("{}: {} / {}", sentence, fmt::join(words.only_in_a, " "), fmt::join(words.only_in_b, " ")));
+  if (words.count == 0) return "the same " + compared_by;
+  return printable(fmt::format("{}: {} / {}", differing_text(words), fmt::join(words.only_in_a, " "),
+                               fmt::join(words.only_in_b, " ")));
 }
 
 std::vector<std::string> reason_columns() {
@@ -34,6 +46,7 @@ DropReasons::DropReasons(const CorpusRecords& records, const Scheme& scheme)
 
 DropReason DropReasons::of(std::uint32_t item, std::uint32_t kept) const {
   DifferingWords words = differing_words(*tokenizer_, records_.text(item), records_.text(kept));
+  if (words.same_bytes && !have_same_bytes(records_, item, kept)) return {"text", std::move(words)};
   return {compared_by(words, features_), std::move(words)};
 }
 

@@ -19,13 +19,13 @@
 namespace neardup::cli {
 
 struct DropReason {
-  std::string compared_by;
+  std::string compared_by;  ///< "bytes", "text" or "words" if these are the same; else the features
   DifferingWords words;
 
   /** Fields of a row. */
   void put(Row& row) const;
 
-  /** "1 of 35 words differs: up / awake", printable. */
+  /** "1 of 35 words differs: up / awake" or "the same bytes", printable. */
   std::string text() const;
 };
 

@@ -13,8 +13,8 @@ namespace neardup::cli {
 
 namespace {
 
-std::uint64_t family_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
-  const auto state = decode_group_state(database.get_document(docid).get_value(scheme.slots.group_state), scheme.id());
+std::uint64_t family_of(const Xapian::Document& document, const Scheme& scheme) {
+  const auto state = decode_group_state(document.get_value(scheme.slots.group_state), scheme.id());
   return state ? state->family : 0;
 }
 
@@ -105,8 +105,12 @@ Row template_or_null(std::uint64_t family) {
 }
 
 std::uint64_t common_family(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
-  const std::uint64_t family = family_of(database, scheme, a);
-  return family != 0 && family_of(database, scheme, b) == family ? family : 0;
+  const Xapian::Document first = database.get_document(a);
+  const Xapian::Document second = database.get_document(b);
+  const std::string group = first.get_value(scheme.slots.group);
+  if (!group.empty() && group == second.get_value(scheme.slots.group)) return 0;
+  const std::uint64_t family = family_of(first, scheme);
+  return family == family_of(second, scheme) ? family : 0;
 }
 
 std::string template_note(std::uint64_t family) {

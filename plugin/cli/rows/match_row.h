@@ -53,7 +53,7 @@ std::string measures_text(const TextMeasures& measures);
 /** The name of a family of one template; null for 0. */
 Row template_or_null(std::uint64_t family);
 
-/** The family to which both documents belong; 0 if there is none. */
+/** The family to which both documents belong; 0 if there is none, or if they are in one group: then they are copies. */
 std::uint64_t common_family(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b);
 
 /** " of one template", or nothing for 0. */

@@ -1,6 +1,7 @@
 #include "rows/pair_verdict.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <optional>
 
@@ -20,18 +21,15 @@ bool share_a_group(const Xapian::Database& database, const Scheme& scheme, Xapia
   return !group.empty() && group == database.get_document(b).get_value(scheme.slots.group);
 }
 
-std::string share_alike(double similarity) {
-  return percent(similarity) + " of their text is the same";
-}
-
 std::string likeness(const PairExplanation& explanation) {
   const Similarity& similarity = *explanation.similarity;
   if (similarity.verification == Verification::kEstimated) {
-    return fmt::format("about {}, estimated", share_alike(similarity.jaccard));
+    return fmt::format("similarity about {}, estimated", similarity_number(similarity.jaccard));
   }
   if (similarity.jaccard == 1)
     return similarity.by_index ? "their words in the index are the same" : "their words are the same";
-  return explanation.words ? how_alike(*explanation.words, similarity.jaccard) : share_alike(similarity.jaccard);
+  return explanation.words ? how_alike(*explanation.words, similarity.jaccard)
+                           : "similarity " + similarity_number(similarity.jaccard);
 }
 
 std::string group_note(const PairGrouping& grouping) {
@@ -57,14 +55,21 @@ std::string line_of(const std::vector<std::string>& words, const std::string& in
 
 }  // namespace
 
+std::string similarity_number(double similarity) {
+  constexpr double kThousand = 1000;
+  constexpr double kAboveRounding = 1e-9;
+  return fmt::format("{}", std::floor(similarity * kThousand + kAboveRounding) / kThousand);
+}
+
 std::string how_alike(const WordComparison& words, double similarity) {
   const std::optional<std::size_t> distance = words.measures.edit_distance;
-  if (distance == std::size_t{0}) return share_alike(similarity);
+  const std::string index = "(similarity " + similarity_number(similarity) + ")";
+  if (distance == std::size_t{0}) return similarity == 1 ? "the same words" : "the same words " + index;
   const std::size_t all = std::max(words.a.tokens.size(), words.b.tokens.size());
   const std::string differing =
       distance ? with_commas(*distance) : "more than " + with_commas(words.measures.edit_distance_bound);
-  return fmt::format("{} of {} words {} (similarity {})", differing, with_commas(all),
-                     distance == std::size_t{1} ? "differs" : "differ", percent(similarity));
+  return fmt::format("{} of {} words {} {}", differing, with_commas(all),
+                     distance == std::size_t{1} ? "differs" : "differ", index);
 }
 
 PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
@@ -96,7 +101,7 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
                                      kinds_text(explanation.parted_by), note)};
   }
   if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
-  const std::string threshold = "the threshold is " + percent(grouping.threshold);
+  const std::string threshold = "the threshold is " + similarity_number(grouping.threshold);
   if (!explanation.similarity->reaches(grouping.threshold)) {
     return {"different", fmt::format("Not near-duplicates: {}; {}. {}", alike, threshold, note)};
   }

@@ -18,7 +18,10 @@
 
 namespace neardup::cli {
 
-/** "1 of 40 words differs (similarity 85.3 %)"; if no word does, "85.3 % of their text is the same".
+/** "0.964". Rounded down, so that "1" is the whole. */
+std::string similarity_number(double similarity);
+
+/** "1 of 40 words differs (similarity 0.853)", or "the same words (similarity 0.853)".
  *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
 std::string how_alike(const WordComparison& words, double similarity);
 
@@ -41,7 +44,7 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
 
 struct PairVerdict {
   std::string name;      ///< near-duplicates, missed, template, similar, different or unknown
-  std::string sentence;  ///< begins with the verdict: "Near-duplicates: 1 of 40 words differs (similarity ..."
+  std::string sentence;  ///< begins with the verdict: "Near-duplicates: 1 of 40 words differs (similarity 0.853); ..."
 };
 
 /** The verdict on a pair. "missed" are near-duplicates without a common band; "similar" says that the database is grouped

@@ -19,11 +19,11 @@ std::string sentence(const PairExplanation& explanation, const PairGrouping& gro
 
 TEST(PairVerdictTest, SentenceBeginsWithTheVerdict) {
   EXPECT_EQ(
-      "Near-duplicates: their words are the same; the threshold is 90 %. They are in one group, so a search shows "
+      "Near-duplicates: their words are the same; the threshold is 0.9. They are in one group, so a search shows "
       "one of them.",
       sentence(explained("one two three", "one two three"), {0.9, true, true, 0}));
   EXPECT_EQ(
-      "Not near-duplicates: 3 of 3 words differ (similarity 0 %); the threshold is 90 %. They are in no common group.",
+      "Not near-duplicates: 3 of 3 words differ (similarity 0); the threshold is 0.9. They are in no common group.",
       sentence(explained("one two three", "four five six"), {}));
 }
 
@@ -45,9 +45,11 @@ TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
 TEST(PairVerdictTest, ShareIsRoundedDown) {
   PairExplanation explanation = explained("one", "one");
   explanation.similarity = Similarity{0.99999, 1, 0.99999, Verification::kExact};
-  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": 99.9 % of their text"));
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": the same words (similarity 0.999); the threshold is 0.9."));
+  explanation.words.reset();
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": similarity 0.999; "));
   explanation.similarity->verification = Verification::kEstimated;
-  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": about 99.9 % of their text is the same, estimated"));
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(": similarity about 0.999, estimated;"));
 }
 
 TEST(PairVerdictTest, ReasonsForNoGroupAreNamed) {

@@ -324,6 +324,14 @@ class Removal(Files):
             self.assertEqual([], os.listdir(self.path("K/sub")))
             self.assertEqual(sorted([*kinds, "other.zip", "empty1", "empty2", "sub"]), sorted(os.listdir(self.path("K"))))
 
+    def test_mails_with_other_received_lines_have_the_same_text_and_not_the_same_bytes(self):
+        for name, hop in (("a", "one"), ("b", "two"), ("c", "two")):
+            self.file(f"M/{name}.eml", f"Received: from {hop}\nSubject: x\nMessage-ID: <1@a>\n\n{PARAGRAPHS[0]}\n")
+        rows = self.dedupe(self.path("M"), "--groups", "--why", "--keep=last", "--format=jsonl").stdout
+        self.assertEqual({"a.eml": "text", "b.eml": "bytes", "c.eml": None},
+                         {os.path.basename(row["id"]): row["compared_by"] for row in json.loads(rows)["members"]})
+        self.assertIn("(1.0000): the same text\n", self.dedupe(self.path("M"), "--dropped", "--why").stdout)
+
     def test_copies_of_a_reference_go_whatever_they_are(self):
         for options in ([], ["--bytes"]):
             for path in ("old/x.png", "new/y.jpg", "new/sub/z.bin"):

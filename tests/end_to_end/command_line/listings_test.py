@@ -136,6 +136,11 @@ class Listings(CommandLine):
         self.assertIn("a family of 6 documents from one template", explained)
         names = {row["template"] for row in self.rows("find", self.db, "german")}
         self.assertEqual(1, len(names - {None}))
+        self.run_tool("index", self.db, "--jsonl", "-", stdin=lines[0].replace('"german"', '"german again"'))
+        self.run_tool("group", self.db)
+        self.assertEqual(1, sum(row["template"] is None for row in self.rows("find", self.db, "german")))
+        copy, = (line for line in self.run_tool("find", self.db, "german").stdout.splitlines() if "german again" in line)
+        self.assertNotIn("template", copy, "a copy in the same group")
         self.assertIn("families keep", self.run_tool("group", self.db, "--families", "keep").stdout)
         self.assertNotIn("template with", self.run_tool("group", self.db).stdout, "the choice is recorded")
         self.assertIn("1 template with", self.run_tool("group", self.db, "--families", "split").stdout)
