@@ -41,7 +41,7 @@ std::string verdict_part(const DedupeReport& report) {
 
 std::string threshold_part(const DedupeReport& report) {
   constexpr ThresholdWords kWords{"What the threshold drops and keeps",
-                                  "a text goes if {} or more of it is the same as in the text that stays",
+                                  "a text goes if its similarity with the text that stays is {} or more",
                                   "of {} texts that stay now, about {} would go",
                                   "{} dropped",
                                   "about {} more would stay, {} would be dropped",
@@ -69,7 +69,6 @@ class ReportMaker {
       : records_(deduped.corpus.records),
         groups_(deduped.groups),
         listed_(listed_groups(deduped)),
-        reasons_(deduped.reasons),
         signer_(scheme),
         tokenizer_(tokenizer) {
     const DedupeCounts counts = counts_of(deduped);
@@ -114,23 +113,29 @@ class ReportMaker {
   }
 
   ReportedGroup reported(const ListedGroup& group) const {
-    ReportedGroup shown{group.id, group.members.size(), group.min_similarity, true, {document(group.representative)}};
+    ReportedGroup reported{group.id, group.members.size(), group.min_similarity, true, {document(group.representative)},
+                           {}};
     for (const CorpusMember* member : group.members) {
-      if (shown.shown.size() == report_.kShownOfAGroup) break;
       if (member->item == group.representative) continue;
-      shown.shown.push_back(document(member->item));
-      if (bytes_of(member->item) <= kLongestCompared)
-        shown.shown.back().why = reasons_.of(member->item, group.representative).text();
+      if (reported.named.size() == report_.kNamedOfAGroup) break;
+      const bool shown = reported.shown.size() < report_.kShownOfAGroup;
+      ReportedDocument& next = (shown ? reported.shown : reported.named).emplace_back(document(member->item));
+      if (shown) next.words = comparison(group.representative, member->item);
     }
-    return shown;
+    return reported;
   }
 
   /** Nothing if one of them is too long. */
+  std::optional<WordComparison> comparison(std::size_t a, std::size_t b) const {
+    if (std::max(bytes_of(a), bytes_of(b)) > kLongestCompared) return std::nullopt;
+    return compare_words(measured_text(signer_, tokenizer_, records_.text(a)),
+                         measured_text(signer_, tokenizer_, records_.text(b)));
+  }
+
   std::optional<BorderlinePair> pair(const CorpusPair& of) const {
-    if (std::max(bytes_of(of.first), bytes_of(of.second)) > kLongestCompared) return std::nullopt;
-    return BorderlinePair{document(of.first), document(of.second), of.similarity,
-                          compare_words(measured_text(signer_, tokenizer_, records_.text(of.first)),
-                                        measured_text(signer_, tokenizer_, records_.text(of.second)))};
+    std::optional<WordComparison> words = comparison(of.first, of.second);
+    if (!words) return std::nullopt;
+    return BorderlinePair{document(of.first), document(of.second), of.similarity, *std::move(words)};
   }
 
   void add_pairs() {
@@ -163,7 +168,6 @@ class ReportMaker {
   const CorpusRecords& records_;
   const CorpusGroups& groups_;
   const std::vector<ListedGroup> listed_;
-  const DropReasons& reasons_;
   const Signer signer_;
   Tokenizer& tokenizer_;
   DedupeReport report_;

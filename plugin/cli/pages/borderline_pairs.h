@@ -28,7 +28,7 @@ struct ReportedDocument {
   Xapian::docid docid = 0;  ///< 0 for a file
   std::string name;         ///< its id, or "docid N"
   ShownRecord record;
-  std::string why{};  ///< a sentence on why it is hidden; may be empty
+  std::optional<WordComparison> words{};  ///< with the first document of its group, if they were compared
 
   /** Its title, or its name if it has none. */
   const std::string& title() const { return record.caption.empty() ? name : record.caption; }
@@ -90,12 +90,14 @@ struct ReportedGroup {
   double min_similarity = 1;
   bool exact = true;                    ///< whether all its similarities are exact
   std::vector<ReportedDocument> shown;  ///< the representative, then the first members; not all of a large group
+  std::vector<ReportedDocument> named;  ///< the next members
 };
 
 /** What a page about near-duplicates shows, of a database or of files. */
 struct NearDuplicateReport {
   static constexpr std::size_t kGroups = 10;
   static constexpr std::size_t kShownOfAGroup = 4;
+  static constexpr std::size_t kNamedOfAGroup = 200;  ///< more of them
 
   /** [p] number of members, without representatives, whose similarity with the centre of the group is p %, rounded down. */
   using Percents = std::array<std::uint64_t, 101>;

@@ -31,24 +31,30 @@ void count_members(const Group& group, ValueColumn& states, DatabaseReport& repo
   if (least.second != 0 && centre != 0) nearest.push_back(least);
 }
 
-ReportedGroup reported_group(const Xapian::Database& database, const Group& group) {
-  ReportedGroup reported{group.id, group.members.size(), group.min_similarity, group.exact, {}};
+ReportedGroup reported_group(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
+                             const Group& group) {
+  ReportedGroup reported{group.id, group.members.size(), group.min_similarity, group.exact, {}, {}};
   if (group.representative != 0) reported.shown.push_back(reported_document(database, group.representative));
   for (const Xapian::docid docid : group.members) {
-    if (reported.shown.size() == NearDuplicateReport::kShownOfAGroup) break;
-    if (docid != group.representative) reported.shown.push_back(reported_document(database, docid));
+    if (docid == group.representative) continue;
+    if (reported.named.size() == NearDuplicateReport::kNamedOfAGroup) break;
+    const bool shown = reported.shown.size() < NearDuplicateReport::kShownOfAGroup;
+    ReportedDocument& member =
+        (shown ? reported.shown : reported.named).emplace_back(reported_document(database, docid));
+    if (shown && group.representative != 0)
+      member.words = explain_pair(database, scheme, tokenizer, group.representative, docid).words;
   }
   return reported;
 }
 
 /** @return the centre of each group with the member that is least alike. */
-std::vector<CorpusPair> read_groups(const Xapian::Database& database, DatabaseReport& report) {
+std::vector<CorpusPair> read_groups(const Xapian::Database& database, Tokenizer& tokenizer, DatabaseReport& report) {
   std::vector<CorpusPair> nearest;
   ValueColumn states(database, report.scheme.slots.group_state);
   for (const Group& group : list_groups(database, report.scheme)) {  // the largest first
     count_members(group, states, report, nearest);
     if (report.largest_groups.size() != report.kGroups)
-      report.largest_groups.push_back(reported_group(database, group));
+      report.largest_groups.push_back(reported_group(database, report.scheme, tokenizer, group));
   }
   return nearest;
 }
@@ -75,7 +81,7 @@ DatabaseReport report_database(const Xapian::Database& database, const Scheme& s
   report.summary = summarise_database(database, scheme);
   report.texts = report.summary.documents;
   report.hidden = report.summary.grouped_documents - report.summary.groups;
-  std::vector<CorpusPair> nearest = read_groups(database, report);
+  std::vector<CorpusPair> nearest = read_groups(database, tokenizer, report);
   const std::optional<RecordedGrouping> grouping = recorded_grouping(database, scheme);
   const GrouperOptions rule = grouping ? grouping->options : GrouperOptions();
   report.threshold = rule.threshold;

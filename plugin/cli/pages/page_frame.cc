@@ -17,7 +17,7 @@ constexpr const char* kFrameStyle = R"(
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 90rem; padding: 1.5rem; background: var(--page); color: var(--text);
   font: 16px/1.55 system-ui, sans-serif; }
-h1 { margin: 0 0 1rem; font-size: 1.4rem; }
+h1 { margin: 0 0 1rem; font-size: 1.4rem; overflow-wrap: anywhere; }
 h2 { margin: 2rem 0 .6rem; font-size: 1.05rem; }
 p { margin: .3rem 0; }
 .faint { color: var(--faint); font-size: .875rem; }

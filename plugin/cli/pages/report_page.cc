@@ -164,7 +164,7 @@ std::string pairs_of(const std::string& name, const GroupCommand& group, const D
 
 std::string threshold_part(const GroupCommand& group, const DatabaseReport& report) {
   constexpr ThresholdWords kWords{"What the threshold hides",
-                                  "a text is hidden if {} or more of it is the same as in the text that is shown",
+                                  "a text is hidden if its similarity with the text that is shown is {} or more",
                                   "of {} looked-up texts that are shown now, {} would join a group",
                                   "{} hidden",
                                   "about {} shown again, {} stay hidden",

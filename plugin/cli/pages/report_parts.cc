@@ -18,7 +18,7 @@ constexpr const char* kReportStyle = R"(
 .verdict { font-size: 1.3rem; font-weight: 600; max-width: 60rem; }
 h3 { margin: 1.2rem 0 .2rem; font-size: 1rem; overflow-wrap: anywhere; }
 .group { border-top: 1px solid var(--line); padding-bottom: .6rem; } .group ul { margin: .3rem 0; padding-left: 1.4rem; }
-.group li { overflow-wrap: anywhere; } .sample { color: var(--faint); overflow-wrap: anywhere; }
+.group li, .verdict, .changes { overflow-wrap: anywhere; } .changes { max-width: 60rem; } .sample { color: var(--faint); overflow-wrap: anywhere; }
 .pair { margin-bottom: 1.5rem; } .pair .texts { font-size: .9rem; }
 .wide td, .wide th { text-align: left; }
 pre { margin: .4rem 0; padding: .6rem .9rem; border-radius: .3rem; background: var(--soft); overflow-x: auto; }
@@ -30,11 +30,34 @@ main:has(.apart:checked) .parting { display: block; }
 
 constexpr std::size_t kSampleBytes = 200;
 
+/** How a document differs from the first of its group: in words, in their lines, and all of both to open. */
+std::string changes_part(const ReportedDocument& document, const ReportedDocument& first) {
+  constexpr ComparisonExtent kLines{8, 6, 30};
+  constexpr ComparisonExtent kWhole{kAllWords, 300, 1000};
+  if (!document.words) return {};
+  const std::string alike =
+      " <span class=\"faint\">" + how_alike(*document.words, document.words->measures.jaccard) + "</span>";
+  if (document.words->measures.edit_distance == std::size_t{0}) return alike;
+  return alike + marked_changes(*document.words, kLines) + "<details><summary>All of both texts</summary>\n" +
+         text_comparison(*document.words, first, document, kWhole) + "</details>";
+}
+
 /** A document of a group: where it is, its title if it differs, and a note. */
 std::string member_item(const ReportedDocument& document, const ReportedDocument& first, const std::string& note) {
   const bool has_own_title = !document.record.caption.empty() && document.title() != first.title();
   return "<li>" + place_link(document) + (has_own_title ? ": " + shown_text(document.title()) : "") +
-         (note.empty() ? "" : " <span class=\"faint\">" + note + "</span>") + "</li>\n";
+         (note.empty() ? "" : " <span class=\"faint\">" + note + "</span>") + changes_part(document, first) + "</li>\n";
+}
+
+/** The members of a group that are not compared here. */
+std::string named_part(const ReportedGroup& group) {
+  if (group.shown.size() >= group.documents) return {};
+  std::string items;
+  for (const ReportedDocument& document : group.named) items += member_item(document, group.shown.front(), "");
+  const std::size_t unnamed = group.documents - group.shown.size() - group.named.size();
+  return fmt::format("<details><summary>and {} more</summary>\n<ul>\n{}</ul>\n{}</details>\n",
+                     group.documents - group.shown.size(), items,
+                     unnamed == 0 ? "" : fmt::format("<p class=\"faint\">{} are not named here</p>\n", unnamed));
 }
 
 std::string group_part(const ReportedGroup& group, const std::string& noun, const std::string& first_note) {
@@ -42,25 +65,22 @@ std::string group_part(const ReportedGroup& group, const std::string& noun, cons
   std::string part =
       fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", shown_text(first == nullptr ? group.id : first->title()),
                   counted(group.documents, noun));
-  part += fmt::format("<p>{} of their text is the same{}. <span class=\"faint\">group <code>{}</code></span></p>\n",
-                      group.min_similarity == 1 ? "All" : "At least " + percent(group.min_similarity),
-                      group.exact ? ", compared word for word" : ", partly estimated", shown_text(group.id));
+  part += fmt::format(
+      "<p>{}{}. <span class=\"faint\">group <code>{}</code></span></p>\n",
+      group.min_similarity == 1 ? "The same words" : "Least similarity " + similarity_number(group.min_similarity),
+      group.exact ? ", compared word for word" : ", partly estimated", shown_text(group.id));
   if (first != nullptr && !first->record.sample.empty()) {
     part += fmt::format("<p class=\"sample\">{}</p>\n", shown_text(sample_of(first->record.sample, kSampleBytes)));
   }
   part += "<ul>\n";
   for (const ReportedDocument& document : group.shown)
-    part += member_item(document, *first, &document == first ? first_note : shown_text(document.why));
-  part += "</ul>\n";
-  if (group.shown.size() < group.documents) {
-    part += fmt::format("<p class=\"faint\">and {} more</p>\n", group.documents - group.shown.size());
-  }
-  return part + "</div>\n";
+    part += member_item(document, *first, &document == first ? first_note : "");
+  return part + "</ul>\n" + named_part(group) + "</div>\n";
 }
 
 /** @param number  of the pair, from 1 on. */
 std::string pair_part(const BorderlinePair& pair, const PairCommands& commands, std::size_t number) {
-  constexpr ComparisonExtent kExtent{8, 6};
+  constexpr ComparisonExtent kExtent{8, 6, 60};
   std::string below;
   if (commands.part)
     below += fmt::format("<p><label><input type=\"checkbox\" class=\"apart\" id=\"apart{}\">not the same</label></p>\n",
@@ -135,7 +155,9 @@ std::string commands_part(const std::vector<std::string>& commands) {
 }
 
 std::string groups_part(const std::vector<ReportedGroup>& groups, const std::string& noun, const std::string& first) {
-  std::string part = "<h2>Largest groups</h2>\n";
+  std::string part =
+      "<h2>Largest groups</h2>\n<p class=\"faint\">Words of the first text of a group alone are <del>marked so</del>, "
+      "words of another one alone <ins>so</ins>.</p>\n";
   for (const ReportedGroup& group : groups) part += group_part(group, noun, first);
   return part;
 }
@@ -150,9 +172,10 @@ std::string pairs_part(const std::string& title, const std::string& question, co
 
 std::string threshold_part(const NearDuplicateReport& report, const ThresholdWords& words) {
   return fmt::format(
-      "<h2>{}</h2>\n<p>The threshold is {}: {}. The part is counted by runs of words in both, of all runs "
-      "in either.</p>\n{}<p>{}</p>\n",
-      words.title, report.threshold, fmt::format(fmt::runtime(words.rule), percent(report.threshold)),
+      "<h2>{}</h2>\n<p>Now {}. The similarity of two texts is the number of runs of three words in both, divided by "
+      "the "
+      "runs in either.</p>\n{}<p>{}</p>\n",
+      words.title, fmt::format(fmt::runtime(words.rule), similarity_number(report.threshold)),
       threshold_table(report, words), words.next);
 }
 

@@ -42,7 +42,7 @@ std::string pairs_part(const std::string& title, const std::string& question, co
 /** What a page says of its threshold. Numbers take the place of {}. */
 struct ThresholdWords {
   const char* title;
-  const char* rule;      ///< when a text is hidden; {} is the share that must be the same
+  const char* rule;      ///< when a text is hidden; {} is the threshold
   const char* looser;    ///< the texts looked up, and those of them that a lower threshold would take
   const char* now;       ///< what is hidden now
   const char* stricter;  ///< what a higher threshold would show again, and what it would still hide

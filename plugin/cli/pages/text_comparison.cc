@@ -57,29 +57,47 @@ class Rows {
 };
 
 /** One side of a row.
- *  @param element  marks the words that the other text lacks. */
+ *  @param element     marks the words that the other text lacks.
+ *  @param most_words  of a differing passage; how many more it has is said. */
 std::string side_part(const MeasuredText& text, const std::vector<Passage>& passages, TokenSpan Passage::*side,
-                      const char* element) {
+                      const char* element, std::size_t most_words) {
   std::string part;
   for (const Passage& passage : passages) {
     const TokenSpan& span = passage.*side;
     if (span.begin == span.end) continue;
-    const std::string words = shown_text(passage_text(text, span.begin, span.end));
+    const std::size_t shown = passage.equal ? span.size() : std::min(span.size(), most_words);
+    const std::string words = shown_text(passage_text(text, span.begin, span.begin + shown));
     part += part.empty() ? "" : " ";
     part += passage.equal ? words : fmt::format("<{0}>{1}</{0}>", element, words);
+    if (shown != span.size()) part += fmt::format(" ... ({} more)", counted(span.size() - shown, "word"));
   }
   return part;
 }
 
-std::string row_part(const WordComparison& words, const PassageRow& row) {
+/** Both sides of a row, one after the other. */
+std::string merged_part(const WordComparison& words, const PassageRow& row, std::size_t most_words) {
+  if (row.folded_words != 0) return " ...";
+  std::string part;
+  for (const Passage& passage : row.passages) {
+    part += " " + side_part(words.a, {passage}, &Passage::a, "del", most_words);
+    if (!passage.equal) part += " " + side_part(words.b, {passage}, &Passage::b, "ins", most_words);
+  }
+  return part;
+}
+
+std::vector<PassageRow> rows_of(const WordComparison& words, const ComparisonExtent& extent) {
+  return passage_rows(words.shared_runs, words.a.tokens.size(), words.b.tokens.size(), extent.kept);
+}
+
+std::string row_part(const WordComparison& words, const PassageRow& row, std::size_t most_words) {
   if (row.folded_words != 0) {
     return fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} the same in both</td></tr>\n",
                        counted(row.folded_words, "word"));
   }
   const Passage& first = row.passages.front();
   return fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del"), first.b.begin + 1,
-                     side_part(words.b, row.passages, &Passage::b, "ins"));
+                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del", most_words),
+                     first.b.begin + 1, side_part(words.b, row.passages, &Passage::b, "ins", most_words));
 }
 
 std::string heading_part(const ReportedDocument& document) {
@@ -132,13 +150,22 @@ ins { background: var(--ins); border-bottom: 2px solid var(--ins-line); }
 .texts .number { width: 0; padding: 0; font-size: 0; } }
 )";
 
+std::string marked_changes(const WordComparison& words, const ComparisonExtent& extent) {
+  const std::vector<PassageRow> rows = rows_of(words, extent);
+  std::string part;
+  const std::size_t shown = std::min(rows.size(), extent.most_rows);
+  for (std::size_t i = 0; i != shown; ++i) part += merged_part(words, rows[i], extent.most_words);
+  const bool cut = shown != rows.size() && rows[shown - 1].folded_words == 0;
+  return "<p class=\"changes\">" + part + (cut ? " ..." : "") + "</p>\n";
+}
+
 std::string text_comparison(const WordComparison& words, const ReportedDocument& a, const ReportedDocument& b,
                             const ComparisonExtent& extent) {
   std::string part =
       "<table class=\"texts\"><thead><tr>" + heading_part(a) + heading_part(b) + "</tr></thead><tbody>\n";
-  const std::vector<PassageRow> rows =
-      passage_rows(words.shared_runs, words.a.tokens.size(), words.b.tokens.size(), extent.kept);
-  for (std::size_t i = 0; i != std::min(rows.size(), extent.most_rows); ++i) part += row_part(words, rows[i]);
+  const std::vector<PassageRow> rows = rows_of(words, extent);
+  for (std::size_t i = 0; i != std::min(rows.size(), extent.most_rows); ++i)
+    part += row_part(words, rows[i], extent.most_words);
   if (rows.size() > extent.most_rows) {
     part += fmt::format("<tr class=\"folded\"><td colspan=\"4\">{} not shown</td></tr>\n",
                         counted(rows.size() - extent.most_rows, "further row"));

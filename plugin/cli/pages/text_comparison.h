@@ -55,7 +55,12 @@ extern const char* const kTextComparisonStyle;
 struct ComparisonExtent {
   std::size_t kept = 0;  ///< of long equal passages, as passage_rows() keeps them
   std::size_t most_rows = std::numeric_limits<std::size_t>::max();
+  std::size_t most_words = std::numeric_limits<std::size_t>::max();  ///< of a differing passage
 };
+
+/** The places where two texts differ, between words that both have, in one paragraph. Words of the first text alone are in
+ *  <del>, those of the second alone in <ins>. */
+std::string marked_changes(const WordComparison& words, const ComparisonExtent& extent);
 
 /** A table with a column for each text, below its title, and its name if the title does not say it. Words of one text alone
  *  are in <del> and <ins>. A last line says how many rows are not shown. */

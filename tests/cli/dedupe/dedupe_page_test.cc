@@ -23,7 +23,7 @@ DedupeReport small_report() {
   ReportedDocument first;
   first.name = "one";
   first.record.sample = "The <first> words";
-  report.largest_groups.push_back({"id", 7, 0.92, true, {first}});
+  report.largest_groups.push_back({"id", 7, 0.92, true, {first}, {}});
   report.borderline.looked_up = 3000;
   report.borderline.looser = {{0.8, 50}, {0.85, 20}};
   return report;

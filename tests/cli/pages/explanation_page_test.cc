@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/explained_texts.h"
+#include "pages/text_comparison.h"
 
 namespace neardup::cli {
 namespace {
@@ -22,6 +23,13 @@ TEST(ExplanationPageTest, DifferencesAreMarkedOnEitherSide) {
   const std::string page = page_of("one two three", "one four three");
   EXPECT_THAT(page, HasSubstr("<td>one <del>two</del> three</td>"));
   EXPECT_THAT(page, HasSubstr("<td>one <ins>four</ins> three</td>"));
+}
+
+TEST(MarkedChangesTest, LongPassagesAreCutAndSaySo) {
+  const PairExplanation pair = explained("one two", "one 1 2 3 4 5 two");
+  EXPECT_THAT(marked_changes(*pair.words, {8, 6, 2}), HasSubstr(" one  <ins>1 2</ins> ... (3 words more) two</p>"));
+  const std::string all = text_comparison(*pair.words, {}, {}, {8, 6});
+  EXPECT_THAT(all, HasSubstr("<ins>1 2 3 4 5</ins>"));
 }
 
 TEST(ExplanationPageTest, VerdictComesFirstAndFiguresLast) {

@@ -115,10 +115,34 @@ TEST_F(ReportPageTest, LargeGroupsAreShownInPart) {
   for (int i = 0; i != 7; ++i) add(kText, "caption=copy " + std::to_string(i), std::to_string(i));
   const std::string text = page();
   EXPECT_THAT(text, HasSubstr("<h3>copy 0: 7 documents</h3>"));
-  EXPECT_THAT(text, HasSubstr("All of their text is the same, compared word for word."));
-  EXPECT_THAT(text, HasSubstr("copy 3"));
-  EXPECT_THAT(text, Not(HasSubstr("copy 4")));
-  EXPECT_THAT(text, HasSubstr("and 3 more"));
+  EXPECT_THAT(text, HasSubstr("The same words, compared word for word."));
+  EXPECT_LT(text.find("copy 3"), text.find("<details><summary>and 3 more</summary>\n<ul>\n<li>"));
+  EXPECT_GT(text.find("copy 4"), text.find("and 3 more"));
+  EXPECT_THAT(text, HasSubstr("copy 6"));
+  EXPECT_THAT(text, Not(HasSubstr("not named here")));
+  EXPECT_THAT(text, HasSubstr("<span class=\"faint\">the same words</span></li>"));
+}
+
+TEST_F(ReportPageTest, VeryLargeGroupsAreNamedInPart) {
+  for (int i = 0; i != 210; ++i) add(kText, "", "copy " + std::to_string(i));
+  EXPECT_THAT(page(), HasSubstr("<p class=\"faint\">6 are not named here</p>\n</details>"));
+}
+
+TEST_F(ReportPageTest, WordsThatDifferAreMarkedInTheirLines) {
+  std::string many;
+  for (int i = 0; i != 100; ++i) many += "w" + std::to_string(i) + " ";
+  std::string changed = many;
+  changed.replace(changed.find("w50"), 3, "x");
+  add(many, "", "a");
+  add(changed, "", "b");
+  const std::string text = page();
+  const std::size_t line = text.find("<li>b <span class=\"faint\">1 of 100 words differs (similarity 0.94)</span>");
+  ASSERT_NE(std::string::npos, line);
+  const std::string group = text.substr(line, text.find("</li>", line) - line);
+  EXPECT_THAT(group, HasSubstr("<p class=\"changes\"> w0 w1 w2 w3 w4 w5 w6 w7 ... w42 w43 w44 w45 w46 w47 w48 w49 "
+                               "<del>w50</del> <ins>x</ins> w51 w52 w53 w54 w55 w56 w57 w58 ... w92 "));
+  EXPECT_THAT(group, HasSubstr("<details><summary>All of both texts</summary>\n<table class=\"texts\">"));
+  EXPECT_THAT(group.substr(group.find("<details>")), HasSubstr("w20 w21")) << "the whole texts";
 }
 
 TEST_F(ReportPageTest, ForeignTextIsNoMarkupAndLeadsNowhereButToAddresses) {
