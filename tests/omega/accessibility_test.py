@@ -52,8 +52,8 @@ class Pages(unittest.TestCase):
         database = xapian.WritableDatabase(cls.site.database, xapian.DB_CREATE)
         for number, size in enumerate(page_test.GROUP_SIZES):
             for variant in range(size):
-                page_test.add_page(database, page_test.body(number, variant // 2), f"/{number}/{variant}".encode(),
-                                   f"Text {number}".encode())
+                text = page_test.body(number, variant // 2)
+                page_test.add_page(database, text, f"/{number}/{variant}".encode(), f"Text {number}".encode(), text.encode())
         database.close()
         for command in ("sign", "group"):
             cls.run_tool(command, cls.site.database, "--quiet")

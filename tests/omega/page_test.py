@@ -193,6 +193,33 @@ class Differences(unittest.TestCase):
         self.assertEqual({(only, missing_words) for only in expected},
                          {tuple(". ".join(sorted(re.findall(r"\w+", words))) for words in match.groups()) for match in shown})
 
+    def test_words_of_a_page_alone_are_marked_in_its_lines_and_many_are_a_number(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            words = ["common", *(f"w{i}" for i in range(200)), "R&D", "<b>", *(f"w{i}" for i in range(200, 500))]
+            several = [f"other{i}" if i in range(450, 460) else word for i, word in enumerate(words)]
+            one = ["own" if word == "w300" else word for word in words]
+            database = xapian.WritableDatabase(site.database, xapian.DB_CREATE)
+            for number, text in enumerate((words, several, one)):
+                add_page(database, " ".join(text), f"/{number}".encode(), f"Page {number}".encode(), " ".join(text).encode())
+            database.close()
+            for command in ("sign", "group"):
+                subprocess.run([TOOL, command, site.database, "--quiet"], check=True, stdout=subprocess.DEVNULL)
+            link = Page(site.ask("FMT=neardup&P=common&COLLAPSE=65&MINHITS=1000").body).link("show")
+            link = re.sub(r"&NEAR=\d+", "&NEAR=1", link)  # what is shown for all is the choice of the search
+            body = site.ask(link).body.decode()
+            parts = {number: part for part in body.split("<li>") for number in "012" if f"Page {number}</a>" in part}
+            self.assertIn("<b>10</b> words only here. <b>10</b> words missing here. ", parts["1"])
+            self.assertNotIn("other450.", parts["1"])
+            self.assertIn('Words only here: <b dir="auto">own</b>. Words missing here: <b dir="auto">w300</b>. ', parts["2"])
+            lines = re.search(r"<p dir=\"auto\">(.*?)</p>", parts["2"])[1]
+            self.assertRegex(lines, r"^\.\.\. w\d+ .*w299 <mark>own</mark> w301 .*w\d+ \.\.\.$")
+            self.assertLess(len(lines), 450)
+            self.assertIn("<details><summary>More of its text</summary>", parts["2"])
+            self.assertIn("R&amp;D &lt;b&gt;", parts["2"])
+            self.assertEqual(10, re.search("<details>.*", parts["1"])[0].count("<mark>other4"))
+            self.assertNotIn("<mark>", parts["0"])
+
 
 class Searching(Pages):
     def test_pages_of_a_collapsed_search_show_each_text_once(self):
@@ -886,6 +913,26 @@ class Setup(unittest.TestCase):
         self.setup("--force")
         self.assertIn("<!DOCTYPE html>", self.read("templates/neardup"))
 
+    def test_remove_takes_away_what_was_written_and_nothing_else(self):
+        with open(os.path.join(self.templates, "query"), "w", encoding="utf-8") as file:
+            file.write("Omega's own")
+        before = sorted(os.walk(self.folder))
+        self.setup()
+        said = self.setup("--remove")
+        self.assertEqual(before, sorted(os.walk(self.folder)))
+        self.assertIn("neardup-de: removed", said)
+        self.assertIn("detach", said)
+        self.setup()
+        for name in ("templates/neardup", "xapian-neardup/xapian-neardup.cron"):
+            with open(os.path.join(self.folder, name), "a", encoding="utf-8") as file:
+                file.write("# mine\n")
+        said = self.setup("--remove")
+        self.assertEqual(["neardup", "query"], sorted(os.listdir(self.templates)))
+        self.assertEqual(["xapian-neardup.cron"], os.listdir(os.path.join(self.folder, "xapian-neardup")))
+        self.assertEqual(2, said.count(": kept, because it was changed; give --force to remove it"))
+        self.setup("--remove", "--force")
+        self.assertEqual(before, sorted(os.walk(self.folder)))
+
     def test_a_missing_template_directory_is_named(self):
         self.write_conf(self.folder + "/nowhere")
         self.assertIn(f"no template directory '{self.folder}/nowhere'", self.setup(code=1))
@@ -903,7 +950,7 @@ class Setup(unittest.TestCase):
 
     def test_a_configuration_that_is_not_there_is_named(self):
         os.remove(self.conf)
-        self.assertIn(self.conf, self.setup(code=1))
+        self.assertIn(self.conf, self.setup(code=2))
 
 
 if __name__ == "__main__":

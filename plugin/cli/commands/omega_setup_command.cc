@@ -35,6 +35,7 @@ struct OmegaSetupOptions {
   std::string examples_dir;
   std::string pages;  ///< if not empty, only the command line that indexes this folder is printed
   bool force = false;
+  bool remove = false;
 };
 
 struct PlannedFile {
@@ -64,6 +65,7 @@ std::string configuration(const std::string& asked_for) {
   const bool named = !asked_for.empty() || of_environment != nullptr;
   const std::string path = !asked_for.empty() ? asked_for : named ? of_environment : kDefaultConfiguration;
   if (!named && !fs::exists(path)) return {};
+  if (!fs::exists(path)) throw UsageError("no file '" + path + "'; Omega's configuration is /etc/omega.conf in Debian");
   return content_of(path);
 }
 
@@ -145,6 +147,22 @@ void write_plan(const std::vector<PlannedFile>& plan) {
   }
 }
 
+/** Remove what was written, and the folder of examples once it is empty. Files that somebody has changed stay. */
+void remove_plan(const std::vector<PlannedFile>& plan, const fs::path& examples_dir, bool force) {
+  for (const PlannedFile& file : plan) {
+    if (!file.exists) continue;
+    const bool goes = file.equal || force;
+    if (goes) fs::remove(file.path);
+    std::error_code not_empty;
+    if (goes && file.path.parent_path() == examples_dir) fs::remove(examples_dir, not_empty);
+    fmt::print("{}: {}\n", printable(file.path.string()),
+               goes ? "removed" : "kept, because it was changed; give --force to remove it");
+  }
+  fmt::print(
+      "\nWhat you copied to /etc/cron.d or /etc/systemd/system stays, and so does the database: "
+      "'xapian-neardup detach omega'\nremoves signatures and groups from it.\n");
+}
+
 void print_what_to_do(const std::string& database) {
   fmt::print(
       "\nThe command line of 'xapian-neardup omega-setup --recipe FOLDER' signs and groups what it indexes. If the "
@@ -191,6 +209,7 @@ void run(OmegaSetupOptions& options) {
   plan_folder(plan, omega_files() / "templates", options.template_dir, database);
   plan_folder(plan, omega_files() / "examples", options.examples_dir, database);
   std::sort(plan.begin(), plan.end(), [](const PlannedFile& a, const PlannedFile& b) { return a.path < b.path; });
+  if (options.remove) return remove_plan(plan, options.examples_dir, options.force);
   if (!options.force) refuse_differing(plan);
   write_plan(plan);
   print_what_to_do(database);
@@ -203,6 +222,7 @@ void set_up_omega_setup(Command& command) {
   command.set("--omega-conf", options->configuration);
   command.set("--examples-dir", options->examples_dir);
   command.set("--force", options->force);
+  command.set("--remove", options->remove);
   command.take("--recipe", [&pages = options->pages](const std::string& folder) {
     if (!fs::is_directory(folder)) throw UsageError("'" + folder + "' is not a folder");
     pages = folder;
