@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "bytes/feature_hash.h"
 #include "bytes/utf8_characters.h"
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_comparison.h"
@@ -37,8 +38,9 @@ class TextCorpus : public CorpusTexts {
   TextCorpus(const Scheme& scheme, std::size_t threads)
       : scheme_(scheme), threads_(threads), tokenizer_(require_tokenizer(scheme.tokenizer_profile)), table_(scheme) {}
 
-  /** @exception std::invalid_argument for too many texts, and if an earlier call failed halfway or grouped. */
-  void add(const GivenTexts& texts) {
+  /** @param scopes  of the texts, or null.
+   *  @exception std::invalid_argument for too many texts, and if an earlier call failed halfway or grouped. */
+  void add(const GivenTexts& texts, const std::uint32_t* scopes) {
     require_open();
     if (texts.size() > kMostTexts - size()) {
       throw std::invalid_argument(std::to_string(size()) + " and " + std::to_string(texts.size()) +
@@ -54,7 +56,8 @@ class TextCorpus : public CorpusTexts {
     });
     state_ = State::kBroken;
     blocks_.push_back({size(), texts});
-    for (const SignedTexts& piece : results) take(piece);
+    const std::size_t first = size();
+    for (const SignedTexts& piece : results) take(piece, scopes == nullptr ? nullptr : scopes + (size() - first));
     state_ = State::kOpen;
   }
 
@@ -78,11 +81,15 @@ class TextCorpus : public CorpusTexts {
   }
 
  private:
-  void take(const SignedTexts& piece) {
-    const auto add = [&](std::size_t i, const CorpusSignature& signature, const std::uint64_t* keys) {
+  void take(const SignedTexts& piece, const std::uint32_t* scopes) {
+    const auto add = [&](std::size_t i, CorpusSignature signature, const std::uint64_t* keys) {
       const auto item = static_cast<std::uint32_t>(size());
+      const std::uint32_t scope = scopes == nullptr ? 0 : scopes[i];
+      const bool compared = scope != NEARDUP_NO_SCOPE;
+      if (!compared) signature.tokens = signature.token_digest = 0;
+      signature.scope = compared ? scope : 0;
       table_.add(signature);
-      for (std::size_t k = 0; k != piece.texts[i].keys; ++k) keys_.add(keys[k], item);
+      for (std::size_t k = 0; compared && k != piece.texts[i].keys; ++k) keys_.add(keys[k] ^ mix64(scope), item);
     };
     piece.each(table_.sketch_slots(), add);
   }
@@ -250,10 +257,15 @@ neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t thre
 }
 
 neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* texts, neardup_error* error) {
+  return neardup_corpus_add_within(corpus, texts, nullptr, error);
+}
+
+neardup_status neardup_corpus_add_within(neardup_corpus* corpus, const neardup_texts* texts, const uint32_t* scopes,
+                                         neardup_error* error) {
   return guarded(error, [&] {
     const GivenTexts given(texts);
     require_utf8(given, required(corpus, "corpus").size());
-    corpus->add(given);
+    corpus->add(given, scopes);
   });
 }
 

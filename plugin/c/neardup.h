@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 7
+#define NEARDUP_C_VERSION 8
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -327,6 +327,15 @@ neardup_status neardup_corpus_new(const char* scheme, size_t size, uint32_t thre
  *  memory may leave a corpus to which you can only say neardup_corpus_free().
  *  Memory: about 260 bytes a text. */
 neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* texts, neardup_error* error);
+
+/** The scope of a text that is compared with none. */
+#define NEARDUP_NO_SCOPE UINT32_MAX
+
+/** The same, with a scope for each text: only texts of one scope are compared. neardup_corpus_add() gives scope 0. Since
+ *  version 8.
+ *  @param scopes  [texts->count]; null: 0 for all */
+neardup_status neardup_corpus_add_within(neardup_corpus* corpus, const neardup_texts* texts, const uint32_t* scopes,
+                                         neardup_error* error);
 
 /** How many texts were added; 0 for null. */
 size_t neardup_corpus_size(const neardup_corpus* corpus);

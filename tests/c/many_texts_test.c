@@ -119,6 +119,20 @@ static void test_references_stay(void) {
   neardup_groups_free(groups);
 }
 
+static void test_texts_of_another_scope_are_not_compared(void) {
+  static const uint32_t scopes[] = {7, 7, 7, 7, 8, NEARDUP_NO_SCOPE};
+  const neardup_grouping grouping = grouping_of(0.9);
+  neardup_corpus* corpus = NULL;
+  neardup_groups* groups;
+  CHECK(neardup_corpus_new("standard", 8, 1, &corpus, NULL) == NEARDUP_OK);
+  CHECK(neardup_corpus_add_within(corpus, &kTexts, scopes, NULL) == NEARDUP_OK);
+  groups = groups_in(corpus, &grouping);
+  CHECK(groups->group_count == 1 && groups->groups[0].size == 2);
+  CHECK(groups->representatives[2] == 0 && groups->representatives[4] == 4 && groups->representatives[5] == 5);
+  neardup_groups_free(groups);
+  neardup_corpus_free(corpus);
+}
+
 static void test_texts_that_are_added_later(void) {
   static const neardup_texts kNone = {NULL, NULL, 0};
   const neardup_texts first = {kData, kOffsets, 2};
@@ -224,6 +238,7 @@ int main(void) {
   test_groups();
   test_which_text_stays();
   test_references_stay();
+  test_texts_of_another_scope_are_not_compared();
   test_texts_that_are_added_later();
   test_signatures();
   test_refusals();

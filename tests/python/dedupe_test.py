@@ -139,6 +139,23 @@ class Results(unittest.TestCase):
         self.assertEqual((-1, "words"), (against.why(0).kept, against.why(0).compared_by))
         self.assertIsNone(against.why(-1))
 
+    def test_within_compares_only_texts_of_one_value(self):
+        chance = random.Random(SEED)
+        languages = [chance.choice(["de", "fr", 3, None, float("nan")]) for _ in TEXTS]
+        result = neardup.dedupe(TEXTS, 0.8, within=iter(languages), pairs=True)
+        expected = []
+        for language in ("de", "fr", 3):
+            own = [number for number, other in enumerate(languages) if other == language]
+            found = neardup.dedupe([TEXTS[number] for number in own], 0.8)
+            expected += [tuple(own[member] for member in group.members) for group in found.groups]
+        self.assertEqual(sorted(expected), sorted(group.members for group in result.groups), f"seed {SEED}")
+        self.assertTrue(expected)
+        again = neardup.dedupe(TEXTS, 0.8, within=languages)
+        self.assertEqual([(int(p[0]), int(p[1])) for p in result.pairs], [(int(p[0]), int(p[1])) for p in again.pairs])
+        for wrong in (languages[1:], languages + ["de"]):
+            self.assertRaisesRegex(ValueError, "give one for each", neardup.dedupe, TEXTS, within=wrong)
+        self.assertRaisesRegex(ValueError, "within and against", neardup.dedupe, ["a"], within=["b"], against=["c"])
+
     def test_pairs_of_a_family_of_more_than_3000_texts_are_counted(self):
         result = neardup.dedupe(["one text"] * 3001, pairs=True)
         self.assertEqual((3000, 3000 * 2999 // 2), (len(result.pairs), result.pairs_left_out))

@@ -60,6 +60,12 @@ class Streams(unittest.TestCase):
         index.add("a", "replaced by others here")
         self.assertEqual(([], 1.0), (index.query("some words in bytes"), index.query("replaced by others here")[0].similarity))
         self.assertEqual("<Index: 2 texts, threshold 0.9>", repr(index))
+        number = unittest.mock.MagicMock(spec=["__index__"], __index__=lambda self: 3)  # as NumPy's integers are
+        index.add(number, "a third text")
+        index.add_all([(number, "instead of the third text")])
+        self.assertEqual({"a", 1, 3}, set(index))
+        self.assertEqual({str, int}, {type(key) for key in index})
+        index.remove(3)
         for call in (lambda: index.remove("b"), lambda: index.text("b")):
             self.assertRaises(KeyError, call)
         self.assertRaises(TypeError, index.add, ("a", "b"), "text")

@@ -10,7 +10,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 7  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 8  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -156,7 +156,7 @@ _CALLS: Dict[str, List[Any]] = {
     "neardup_sign_texts": [*_TEXT, ctypes.POINTER(CTexts), ctypes.c_uint32,
                            ctypes.POINTER(ctypes.POINTER(CSignatures))],
     "neardup_corpus_new": [*_TEXT, ctypes.c_uint32, _GIVEN_HANDLE],
-    "neardup_corpus_add": [_HANDLE, ctypes.POINTER(CTexts)],
+    "neardup_corpus_add_within": [_HANDLE, ctypes.POINTER(CTexts), ctypes.POINTER(ctypes.c_uint32)],
     "neardup_group_corpus": [_HANDLE, ctypes.POINTER(CGrouping), ctypes.POINTER(ctypes.POINTER(CGroups))],
     "neardup_value_scheme": [*_TEXT, ctypes.POINTER(ctypes.c_uint32)],
 }

@@ -6,7 +6,7 @@ import threading
 from array import array
 from bisect import bisect_right
 from dataclasses import dataclass
-from typing import Any, Iterable, List, Tuple, Union
+from typing import Any, Iterable, List, Optional, Tuple, Union
 
 from . import _library
 from ._library import Owned, call, library, made, real, sized, utf8, whole
@@ -51,33 +51,41 @@ class Corpus(Owned):
         super().__init__(made(library.neardup_corpus_new, *sized(scheme_text(scheme)), self._threads),
                          library.neardup_corpus_free)
         self._blocks: List[TextBlock] = []  # of which the library has the addresses
+        self._scopes: List[Optional["array[int]"]] = []  # of each block
         self._first: List[int] = []  # number of the first text of each
         self._size = 0
 
     def __len__(self) -> int:
         return self._size
 
-    def add(self, texts: Iterable[Any], name: str = "text") -> None:
-        """@param name  of one text, for errors, which number the texts that are added now."""
+    def add(self, texts: Iterable[Any], name: str = "text", scopes: Optional["array[int]"] = None) -> None:
+        """@param name  of one text, for errors, which number the texts that are added now. @param scopes  of each text."""
         first = self._size
         for block in blocks_of(texts, name):
+            begin = self._size - first
             try:
-                self._add_block(block)
+                self._add_block(block, None if scopes is None else scopes[begin:begin + len(block)])
             except InvalidArgumentError as error:
                 raise InvalidArgumentError(re.sub(r"^text (\d+)", lambda place: f"{name} {int(place[1]) - first}",
                                                   str(error))) from None
+        if scopes is not None and len(scopes) != self._size - first:
+            raise ValueError(f"within has {len(scopes)} values for {self._size - first} texts; give one for each")
 
     def again(self) -> "Corpus":
         """Another corpus of the same texts."""
         twin = Corpus(self.scheme, self._threads)
-        for block in self._blocks:
-            twin._add_block(block)
+        for block, scopes in zip(self._blocks, self._scopes):
+            twin._add_block(block, scopes)
         return twin
 
-    def _add_block(self, block: TextBlock) -> None:
+    def _add_block(self, block: TextBlock, scopes: Optional["array[int]"]) -> None:
+        if scopes is not None and len(scopes) < len(block):
+            raise ValueError("within has fewer values than there are texts; give one for each")
         self._blocks.append(block)
+        self._scopes.append(scopes)
         self._first.append(self._size)
-        call(library.neardup_corpus_add, self._handle, block.given())
+        call(library.neardup_corpus_add_within, self._handle, block.given(),
+             None if scopes is None else (ctypes.c_uint32 * len(scopes)).from_buffer(scopes))
         self._size += len(block)
 
     def text(self, number: int) -> str:

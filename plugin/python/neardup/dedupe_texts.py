@@ -1,16 +1,20 @@
 """Drops near-duplicates among texts in memory."""
 
-from typing import Any, Iterable, Union
+from array import array
+from typing import Any, Dict, Iterable, Optional, Union
 
 from .corpus import Corpus, Grouping
 from .keep_numbers import keep_numbers
 from .result import Result
 from .scheme import Scheme
+from .texts import is_missing, values_of
+
+_NO_SCOPE = 2 ** 32 - 1
 
 
 def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Iterable[Any]] = "first",
            against: Iterable[Any] = (), scheme: Union[str, Scheme] = "standard", families: str = "split",
-           pairs: bool = False, threads: int = 0) -> Result:
+           pairs: bool = False, threads: int = 0, within: Optional[Iterable[Any]] = None) -> Result:
     """Find the near-duplicates among texts, compared word for word: the groups of `xapian-neardup dedupe`.
 
     >>> texts = ["To be, or not to be, that is the question",
@@ -29,6 +33,8 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     families   "keep" also groups texts that were filled from one template, such as product pages
     pairs      whether to find all pairs at once, for Result.pairs
     threads    0: one for each processor
+    within     a value for each text, such as its language or site: only texts with the same value are compared. Texts
+               whose value is None or NaN stay. Not together with `against`
 
     >>> int(dedupe(["the same words", "other words"], against=["The same words."]).labels[0])
     -1
@@ -40,6 +46,15 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     corpus = Corpus(scheme, threads)
     corpus.add(against, "against: text")
     references = len(corpus)
-    corpus.add(texts)
+    if within is not None and references:
+        raise ValueError("within and against cannot be given together; give the texts of one value after another")
+    corpus.add(texts, scopes=None if within is None else _scopes_of(within))
     grouping = Grouping(threshold, keep if isinstance(keep, str) else keep_numbers(keep), references, families, pairs)
     return Result(corpus, corpus.group(grouping), grouping)
+
+
+def _scopes_of(within: Iterable[Any]) -> "array[int]":
+    """A number for each different value."""
+    numbers: Dict[Any, int] = {}
+    return array("I", (_NO_SCOPE if is_missing(value) else numbers.setdefault(value, len(numbers))
+                       for value in values_of(within, "values of within")))

@@ -1,6 +1,7 @@
 """An index in memory of texts that come one by one."""
 
 import errno
+import operator
 import os
 import threading
 from typing import BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
@@ -89,7 +90,7 @@ class Index:
 
     def add(self, key: Key, text: Optional[Bytes]) -> None:
         """Add a text, or replace the one that the key has. A text without words is near nothing; so are None and NaN."""
-        _check_key(key)
+        key = _plain_key(key)
         written = text_bytes(text)
         with self._lock:
             self._put(key, written, _bands_of(self._signer.sign(written)))
@@ -98,7 +99,7 @@ class Index:
         """Add keys with their texts. Signs on all cores."""
         block: List[Tuple[Key, bytes]] = []
         for key, text in texts:
-            _check_key(key)
+            key = _plain_key(key)
             block.append((key, text_bytes(text, f"text of key {key!r}")))
             if len(block) == _AT_ONCE:
                 self._add_block(block)
@@ -232,9 +233,14 @@ def _sync_folder(folder: str) -> None:
         os.close(descriptor)
 
 
-def _check_key(key: object) -> None:
-    if not isinstance(key, (str, int)):
-        raise TypeError(f"key is {type(key).__name__}, must be str or int")
+def _plain_key(key: Any) -> Key:
+    """NumPy's strings and integers become Python's."""
+    if isinstance(key, str):
+        return str(key)
+    try:
+        return operator.index(key)
+    except TypeError:
+        raise TypeError(f"key is {type(key).__name__}, must be str or int") from None
 
 
 def _bands_of(signature: Signature) -> Tuple[int, ...]:
