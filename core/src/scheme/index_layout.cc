@@ -131,11 +131,19 @@ NamePattern::NamePattern(std::string text) : text_(std::move(text)) {
 
 std::optional<std::string> NamePattern::find(const std::string& data) const {
   const PlainLocale locale;
-  regmatch_t match[2] = {{0, static_cast<regoff_t>(data.size())}, {-1, -1}};  // data may have zero bytes
-  if (!error_.empty() || regexec(&compiled_, data.c_str(), 2, match, REG_STARTEND) != 0) return std::nullopt;
-  const regmatch_t& name = match[compiled_.re_nsub == 0 ? 0 : 1];
-  if (name.rm_so < 0 || name.rm_so == name.rm_eo) return std::nullopt;
-  return data.substr(static_cast<std::size_t>(name.rm_so), static_cast<std::size_t>(name.rm_eo - name.rm_so));
+  if (!error_.empty()) return std::nullopt;
+  std::vector<regmatch_t> match(compiled_.re_nsub + 1, {-1, -1});
+  match[0] = {0, static_cast<regoff_t>(data.size())};  // data may have zero bytes
+  if (regexec(&compiled_, data.c_str(), match.size(), match.data(), REG_STARTEND) != 0) return std::nullopt;
+  const auto part = [&](const regmatch_t& of) {
+    return of.rm_so < 0
+               ? std::string()
+               : data.substr(static_cast<std::size_t>(of.rm_so), static_cast<std::size_t>(of.rm_eo - of.rm_so));
+  };
+  const std::string name = part(match[compiled_.re_nsub == 0 ? 0 : 1]);
+  const std::string inner = compiled_.re_nsub < 2 ? std::string() : part(match.back());
+  if (name.empty()) return std::nullopt;
+  return inner.empty() ? name : name + "|" + inner;
 }
 
 }  // namespace neardup

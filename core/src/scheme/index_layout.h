@@ -23,7 +23,7 @@ struct IndexLayout {
   /** Prefixes of the unique term, in order of preference; capitals. Empty: `Q`, else `U`. */
   std::vector<std::string> id_prefixes;
   /** POSIX extended regular expression, without repetition counts and references to groups, that finds a document's name in its data: the first group, or all of the match
-   *  if there is no group. Only people read this name. Empty: the id is the name. */
+   *  if there is no group; `|` and the last of several groups follow, such as the place in an archive. Only people read this name. Empty: the id is the name. */
   std::string id_pattern;
   /** Documents of more words at positions have no stored order of their words (FORMAT.md); 0: none has. */
   std::uint32_t ordered_words = 8'000;
@@ -63,7 +63,7 @@ class NamePattern {
   /** Why it is no extended regular expression; empty if it is one. */
   const std::string& error() const { return error_; }
 
-  /** The first group, or the whole match of a pattern without groups; nothing if there is none or it is empty. */
+  /** The name as IndexLayout::id_pattern says; nothing if there is none or it is empty. */
   std::optional<std::string> find(const std::string& data) const;
 
  private:

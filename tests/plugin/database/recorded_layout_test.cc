@@ -22,6 +22,9 @@ TEST(RecordedLayoutTest, LayoutIsThatOfTheSchemeAndTheUsualOneWithoutAScheme) {
 
 TEST(RecordedLayoutTest, NameIsTheFirstGroupOrTheWholeMatch) {
   EXPECT_EQ("/mail/1", name_in_data("[:]path \"([^\"]*)\"", "(:path \"/mail/1\" :size 3)"));
+  const std::string recoll = "url=([^[:cntrl:]]*)([[:cntrl:]].*[[:cntrl:]]ipath=([^[:cntrl:]]*))?";
+  EXPECT_EQ("file:///a.zip|b.txt", name_in_data(recoll, "url=file:///a.zip\nmtype=x\nipath=b.txt\nabstract=c\n"));
+  EXPECT_EQ("file:///a.zip", name_in_data(recoll, "url=file:///a.zip\nmtype=x\nabstract=c\n"));
   EXPECT_EQ("alpha", name_in_data("^[a-z]+", "alpha beta"));
   EXPECT_EQ(std::nullopt, name_in_data("^[A-Z]+", "alpha"));
   EXPECT_EQ(std::nullopt, name_in_data("x*", "alpha"));  // an empty name
