@@ -35,6 +35,14 @@ TURNS = (
     (re.compile(r"\bbeside\b", re.IGNORECASE), "next to, besides"),
 )
 
+# Words of the glossary that mean here what they mean elsewhere.
+EVERYDAY = ("content", "doubtful", "estimated", "exact", "group", "issue", "method", "near-duplicate", "reference")
+# How a first screen explains another word of the glossary; recall and idf are in no screen.
+EXPLANATIONS = {
+    "centre": ("built round",), "fingerprint": ("64 bits that stand for",), "sign": ("by which copies are found", "was looked at"),
+    "signature": ("by which copies are found",), "threshold": ("least similarity",),
+}
+
 MOST_LINES = 30  # of the help of a command
 WIDEST = 80  # columns, but for examples
 LEFTOVERS = ("REQUIRED", "Excludes:", "Needs:", "[Option Group", " TEXT", " UINT", " FLOAT")
@@ -62,6 +70,22 @@ def turn_problems(text):
             around = prose[max(0, found.start() - 40):found.end() + 40].replace("\n", " ")
             problems.append(f"'{around.strip()}': {better}")
     return problems
+
+
+def glossary_words():
+    with open(os.path.join(ROOT, "docs/glossary.md"), encoding="utf-8") as file:
+        words = re.findall(r"^\*\*(.+?)\.\*\*", file.read(), re.MULTILINE)
+    assert len(words) > 40, words
+    return [*(word.lower() for word in words), "recall", "idf"]
+
+
+def unexplained_words(screen):
+    """Words of the glossary in a first screen that does not explain them. Commands, options and their values do not count."""
+    prose = re.sub(r"^\s*(?:Usage: )?xapian-neardup .*$|`[^`\n]*`|--?[a-z-]+|'[^'\n]*'|\S*\|\S*|\b[A-Z]{2,}\b", " ", screen, flags=re.MULTILINE)
+    prose = re.sub(r"\s+", " ", prose).lower()
+    return [word for word in glossary_words()
+            if word not in EVERYDAY and re.search(rf"\b{word}(?:s|ed|ing)?\b", prose)
+            and not any(explanation in prose for explanation in EXPLANATIONS.get(word, ()))]
 
 
 def help_problems(text):
@@ -122,6 +146,8 @@ def tool_problems(tool):
     commands = re.findall(r"^  ([a-z-]+) ", help_of("help", "--all"), re.MULTILINE)
     assert len(commands) > 10, commands
     problems = [f"xapian-neardup --help {problem}" for problem in help_problems(help_of("--help"))]
+    problems += [f"xapian-neardup {' '.join(words)} does not explain '{word}'" for words in (["--help"], *([one, "--help"] for one in commands))
+                 for word in unexplained_words(help_of(*words))]
     for command in commands:
         shown = help_of(command, "--help")
         problems += [f"xapian-neardup {command} --help {problem}" for problem in help_problems(shown)]
@@ -141,6 +167,9 @@ def check_the_checks():
         assert len(turn_problems(text)) == 1, text
     assert not turn_problems("It is no longer there, and there is no more. What is a word? `What is no word.` Besides, a part of it.\n\n"
                              "    What is in a block is code.\n\n```text\nOf these\n```\n")
+    for text, words in (("Choose bands, and sign it.", ["band", "sign"]), ("the threshold\n  --band-cap N 'sign'", ["threshold"]),
+                        ("the threshold, the least\n    similarity; a group, SLOT, shingle|idf", [])):
+        assert unexplained_words(text) == words, (text, unexplained_words(text))
     good = "Do it.\nUsage: do [OPTIONS]\n\nOptions:\n  --limit N   maximum; default 3\n\nExample:\n  do " + "x" * 200 + "\n"
     assert not help_problems(good), help_problems(good)
     for bad in (good + "\n" * MOST_LINES, good.replace(" N ", " UINT "), good.replace("--limit N", "--limit TEXT REQUIRED"),
@@ -151,6 +180,8 @@ def check_the_checks():
 def main():
     check_the_checks()
     problems = file_problems() + document_problems()
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        problems += [f"README.md does not explain '{word}'" for word in unexplained_words("".join(file.readlines()[:60]))]
     if len(sys.argv) > 1 and sys.argv[1]:
         problems += tool_problems(sys.argv[1])
     print("\n".join(problems) or "the language is the project's")

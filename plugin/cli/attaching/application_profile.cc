@@ -15,6 +15,7 @@
 #include "database/database_files.h"
 #include "errors/exit_codes.h"
 #include "files/open_file.h"
+#include "flags/usage_message.h"
 #include "options/asked_grouping.h"
 #include "output/printable.h"
 
@@ -86,8 +87,8 @@ fs::path path_of_profile(const std::string& application) {
   const std::vector<std::string> known = known_applications();
   const std::string others =
       known.empty() ? "no profiles are installed" : fmt::format("known are {}", fmt::join(known, ", "));
-  throw UsageError(fmt::format("no profile of '{}'; {}; name the file of another one, such as ./{}.conf", application,
-                               others, application));
+  throw UsageError(fmt::format("no profile of '{}'{}; {}; name the file of another one, such as ./{}.conf", application,
+                               did_you_mean(application, known), others, application));
 }
 
 bool is_database(const fs::path& path) {
@@ -228,9 +229,10 @@ std::string application_database(const ApplicationProfile& profile, const std::s
     if (is_database(candidate)) return without_stub(candidate).lexically_normal().string();
   }
   const std::string tried = places.empty() ? "" : fmt::format(" at '{}'", fmt::join(places, "', '"));
-  throw Xapian::DatabaseNotFoundError(
-      fmt::format("no database of {}{}; run its indexer first, or name the folder: 'xapian-neardup attach {} FOLDER'",
-                  profile.name, tried, shell_word(profile.argument)));
+  throw Xapian::DatabaseNotFoundError(fmt::format(
+      "no database of {}{}; run its indexer first, or name the folder of its database: 'xapian-neardup attach {} "
+      "FOLDER', then FOLDER in place of '{}' in all commands",
+      profile.name, tried, shell_word(profile.argument), profile.argument));
 }
 
 std::string named_place(const std::string& name) {

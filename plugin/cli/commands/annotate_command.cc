@@ -138,7 +138,8 @@ void run(const AnnotateOptions& options) {
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   if (options.dump == "-") return filter(std::cin, indexer, options);
   std::ifstream file(options.dump, std::ios::binary);
-  if (!file) throw std::system_error(errno, std::generic_category(), "cannot open '" + options.dump + "'");
+  if (!file)
+    throw std::system_error(errno, std::generic_category(), "cannot open '" + options.dump + "'; check the path");
   filter(file, indexer, options);
 }
 

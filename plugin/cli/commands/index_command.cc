@@ -161,6 +161,14 @@ void check_inputs(const IndexCommandOptions& options) {
   if (reads(options.inputs.record_paths()) + reads(options.inputs.name_lists) > 1) {
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
+  const std::vector<std::string>& paths = options.inputs.paths;
+  if (paths.size() == 1 && !std::filesystem::exists(paths[0]) && std::filesystem::is_directory(options.place) &&
+      !std::filesystem::is_empty(options.place) && named_databases({options.place}).empty()) {
+    throw UsageError(
+        fmt::format("'{0}' does not exist, and '{1}' is a folder: name the new database first, 'xapian-neardup "
+                    "index {0} {1}'",
+                    shell_word(paths[0]), shell_word(options.place)));
+  }
   const std::string obstacle = obstacle_to_shards(options.inputs, options.index);
   if (options.index.build == BuildWay::kShards && !obstacle.empty()) {
     throw UsageError("--build shards: has no effect " + obstacle);

@@ -253,6 +253,7 @@ void run(SearchOptions& options) {
   if (options.sought.query.find_first_not_of(" *") == std::string::npos) {
     throw UsageError("the query has no words; 'xapian-neardup search DATABASE WORDS' finds texts with all of them");
   }
+  refuse_swapped(options.database.place, options.words.back());
   read_database(options.database.place, [&](const Xapian::Database& database) { answer(options, database); });
 }
 

@@ -202,6 +202,13 @@ std::vector<std::string> named_databases(const std::vector<std::string>& argumen
   return databases;
 }
 
+void refuse_swapped(const std::string& place, const std::string& other) {
+  std::error_code error;
+  if (host_port(place) || fs::exists(place, error) || named_databases({other}).empty()) return;
+  throw UsageError(fmt::format("'{}' is the database, and '{}' is none: name the database first", printable(other),
+                               printable(place)));
+}
+
 Xapian::Database open_database(const std::string& place) {
   if (const auto remote = host_port(place)) {
     return Xapian::Remote::open(remote->first, remote->second);

@@ -24,6 +24,11 @@ std::string owner_name(const std::string& path);
 /** Arguments, or their parts after `=`, that are folders of Xapian databases. Each folder once, as first named. */
 std::vector<std::string> named_databases(const std::vector<std::string>& arguments);
 
+/** Refuse words that stand the other way round.
+ *  @param place  where a database should be. @param other  that is none.
+ *  @exception UsageError if `place` does not exist, and `other` is a database. */
+void refuse_swapped(const std::string& place, const std::string& other);
+
 /** Open a database for reading.
  *  @exception Xapian::DatabaseNotFoundError with the remedy if the place does not exist;
  *             Xapian::DatabaseCorruptError for a damaged database; Xapian::DatabaseOpeningError if the place is not

@@ -21,10 +21,20 @@ std::optional<Xapian::docid> read_docid(const std::string& text) {
   return docid != Xapian::docid{0} ? docid : std::nullopt;
 }
 
-/** The terms that are ids, for messages. */
-std::string id_terms(const Xapian::Database& database) {
-  const std::string prefixes = fmt::format("{}", fmt::join(recorded_layout(database).id_prefixes, " or "));
-  return "terms with the prefix " + (prefixes.empty() ? "Q or U" : prefixes);
+/** An id of which a name is a part, such as the end of a path, for a message; else nothing. Cost: at most kLookedAt terms. */
+std::string similar_id(const Xapian::Database& database, const std::string& name) {
+  constexpr std::size_t kLookedAt = 1'000'000;
+  std::vector<std::string> prefixes = recorded_layout(database).id_prefixes;
+  if (prefixes.empty()) prefixes = {"Q", "U"};
+  std::size_t looked_at = 0;
+  for (const std::string& prefix : prefixes) {
+    const auto end = database.allterms_end(prefix);
+    for (auto term = database.allterms_begin(prefix); term != end && looked_at != kLookedAt; ++term, ++looked_at) {
+      if ((*term).find(name, prefix.size()) != std::string::npos)
+        return " (did you mean '" + printable((*term).substr(prefix.size())) + "'?)";
+    }
+  }
+  return {};
 }
 
 /** The name without angle brackets, in which mails write their Message-ID. */
@@ -70,8 +80,8 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   if (const auto docid = name.empty() ? std::nullopt : find_document(database, canonical_path(name))) return *docid;
   std::error_code error;
   const bool file = std::filesystem::is_regular_file(name, error);
-  throw Xapian::DocNotFoundError("no document has the id '" + name + "'; ids are " + id_terms(database) +
-                                 " without this prefix; 'xapian-neardup search' shows them" +
+  throw Xapian::DocNotFoundError("no document has the id '" + name + "'" + similar_id(database, name) +
+                                 "; 'xapian-neardup search' and 'groups' show ids" +
                                  (file ? "; 'xapian-neardup find' takes a file after --text" : ""));
 }
 

@@ -53,6 +53,11 @@ std::vector<Item> items_of(const std::string& arguments) {
   return items;
 }
 
+/** ": what it is", for messages. */
+std::string meaning_of(const Flag& flag) {
+  return ": " + flag.help.substr(0, flag.help.find(';'));
+}
+
 /** A flag in CLI11: it only cuts words. */
 CLI::Option* add(CLI::App& parser, const Flag& flag) {
   if (flag.takes == Takes::kNothing) return parser.add_flag(flag.name);
@@ -173,7 +178,7 @@ void Command::assign_arguments(const std::vector<std::string>& values) {
     const std::size_t more = item.is_list ? spare : item.is_optional ? std::min<std::size_t>(spare, 1) : 0;
     spare -= more;
     takes += more;
-    if (at + takes > values.size()) refuse(item.name + " is missing");
+    if (at + takes > values.size()) refuse(item.name + " is missing" + meaning_of(flag_of(row_.name, item.name)));
     for (; takes != 0; --takes) given_.push_back({&flag_of(row_.name, item.name), values[at++]});
   }
   if (at != values.size()) refuse(fmt::format("unexpected argument '{}'", values[at]));
@@ -196,7 +201,8 @@ void Command::require_company() const {
   for (const Flag* flag : flags_of(row_.name)) {
     const std::string name = flag->long_name();
     const std::size_t given = count(name);
-    if (given == 0 && flag->is_required) refuse(fmt::format("{} {} is missing", name, flag->value));
+    if (given == 0 && flag->is_required)
+      refuse(fmt::format("{} {} is missing{}", name, flag->value, meaning_of(*flag)));
     if (given == 0) continue;
     if (!flag->is_list && !flag->is_argument() && flag->takes != Takes::kNothing && given > (flag->is_pair ? 2 : 1))
       refuse(fmt::format("{} is given {} times", name, given));

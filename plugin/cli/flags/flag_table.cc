@@ -101,10 +101,12 @@ std::vector<Flag> arguments() {
       argument("PLACE", Takes::kFolder, "/var/lib/my-program", "attach*",
                "folder of its database; default: where the program keeps it"),
       argument("QUERY", Takes::kText, "words", "search*",
-               "words; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID"),
+               "words to search for; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID"),
       argument("DOCUMENT", Takes::kText, "1", "find*", "id or docid of a document of the database"),
-      argument("A", Takes::kText, "1", "explain*", "id or docid of the first document; without DATABASE a file"),
-      argument("B", Takes::kText, "2", "explain*", "the second one; of the two files one may be -, standard input"),
+      argument("A", Takes::kText, "1", "explain*",
+               "id or docid of the first document, or, without DATABASE, the first file"),
+      argument("B", Takes::kText, "2", "explain*",
+               "id or docid of the second document, or the second file; one file may be -, standard input"),
       argument("INPUT", Takes::kInput, "table.csv", "dedupe*",
                "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files; - for standard "
                "input"),
@@ -123,8 +125,7 @@ std::vector<Flag> flags_of_index() {
           .only_with("PATH"),
       choice("--on-duplicate", "keep|skip|replace|mark", "index",
              "what happens to a near-duplicate of an indexed document"),
-      number("--duplicate-threshold", "T", 0, 1, "0.9", "index",
-             "minimum Jaccard index of word 3-shingles for --on-duplicate, 0 to 1")
+      number("--duplicate-threshold", "T", 0, 1, "0.9", "index", "least similarity for --on-duplicate, 0 to 1")
           .only_with("--on-duplicate=skip,replace,mark"),
       on("--delete-missing", "index*", "delete documents whose files no longer exist").only_with("PATH"),
       input("--jsonl", "FILE", "records.jsonl", "index*", "lines of {\"id\":, \"text\":, ...}; - for standard input")
@@ -197,7 +198,8 @@ std::vector<Flag> flags_of_dedupe() {
            "compare only records with the same value of FIELD; records without it are kept"),
       on("--bytes", "dedupe", "compare nothing but the bytes of lines, records or files of any kind")
           .never_with("--near --report --emit-keys --candidates --within --threshold --families --scheme --text-field"),
-      number("--threshold", "T", 0, 1, "0.9", "dedupe*", "minimum Jaccard index of word 3-shingles, 0 to 1")
+      number("--threshold", "T", 0, 1, "0.9", "dedupe*",
+             "least similarity, 0 to 1: the runs of three words in both texts, divided by those in either")
           .never_with("--emit-keys"),
       text("--keep", "RULE", "date:max", "dedupe",
            "which record of a group stays: first, last, newest, longest, FIELD:max or FIELD:min",
@@ -214,7 +216,7 @@ std::vector<Flag> flags_of_dedupe() {
 std::vector<Flag> flags_of_group() {
   return {
       number("--threshold", "T", 0, 1, "0.9", "group*",
-             "minimum similarity with the centre of the group, 0 to 1; default: the recorded one, else {}"),
+             "least similarity with the text that a group is built round, 0 to 1; default: the recorded one, else {}"),
       on("--dry-run", "attach* dedupe detach* group*", "say what would change, the most doubtful first; write nothing"),
       text("--search", "WORDS", "licence", "group", "count the hits that this search would show; default: none")
           .list()
@@ -279,7 +281,7 @@ std::vector<Flag> flags_of_searches() {
           .never_with("--live --threshold --compare-hits"),
       on("--live", "search", "compare the hits with each other instead of using groups"),
       number("--threshold", "T", 0, 1, "0.9", "search",
-             "if hits are compared: minimum Jaccard index, 0 to 1; default: as in the database's groups, else {}"),
+             "if hits are compared: least similarity, 0 to 1; default: as in the database's groups, else {}"),
       whole("--compare-hits", "N", 1, kMostInXapian, "200", "search",
             "if hits are compared: compare and list only the first N; default {}"),
       text("--stemmer", "LANGUAGE", "german", "index search",
@@ -292,10 +294,12 @@ std::vector<Flag> flags_of_searches() {
       text("--fingerprint", "HASH", "aaaaaaaaaaaaa", "find",
            "fingerprint in base32 or hexadecimal; MinHash bands need --scan")
           .never_with("--threshold --contained"),
-      number("--threshold", "T", 0, 1, "0.9", "find* pairs*",
-             "minimum Jaccard index of word 3-shingles, 0 to 1; default: as in the database's groups, else {}")
+      number(
+          "--threshold", "T", 0, 1, "0.9", "find* pairs*",
+          "least similarity, 0 to 1: the runs of three words in both texts, divided by those in either; default: as in "
+          "the database's groups, else {}")
           .never_with("--max-distance"),
-      on("--contained", "find*", "match by containment of the shorter text in the longer one")
+      on("--contained", "find*", "also find texts of which one stands in the other, longer one")
           .never_with("--max-distance"),
       choice("--measure", joined_names(measure_names()), "pairs*", "measure that must reach the threshold")
           .never_with("--max-distance"),
@@ -319,9 +323,9 @@ std::vector<Flag> flags_of_other_commands() {
            "prefix of the terms that are the text, such as B; several separated by commas; default: none"),
       text("--id-term", "PREFIX", "XP", "attach sign",
            "prefix of the term that is the id, such as XP; default: Q, else U"),
-      text(
-          "--id-from", "data:REGEX", "data:url=(.*)", "attach sign",
-          "name documents by this part of their data: the first group of a POSIX extended expression; default: the id"),
+      text("--id-from", "data:REGEX", "data:url=(.*)", "attach sign",
+           "name documents by this part of their data: the first group of a POSIX extended expression, and '|' and the "
+           "last of several; default: the id"),
       on("--resign", "attach sign", "sign all documents again and remove the data of other schemes"),
       on("--verify", "sign*",
          "compare all signatures with the words of the index, sign again what is wrong, and remove damaged signatures "
@@ -329,11 +333,11 @@ std::vector<Flag> flags_of_other_commands() {
           .never_with("--resign"),
       on("--take-slots", "sign", "with --verify: remove what other programs keep in the scheme's slots and terms, too")
           .only_with("--verify"),
-      on("--check", "run*", "only report whether the program can be hooked: exit code 0 or 1"),
+      on("--check", "run*", "only report whether the program can be run so: exit code 0 or 1"),
       whole("--flush", "N", 1, kMostInXapian, "500", "run",
             "documents after which Xapian writes what it buffers; default: the program's own, 10000")
           .never_with("--check"),
-      on("--words", "check*", "also compare each signature with the words in the index; reads all positions"),
+      on("--words", "check*", "also compare what is stored with the words in the index; reads all positions"),
       on("--all", "check*", "print a line per document, not per cause").never_with(kNoText),
       whole("--timeout", "SECONDS", 0, 0, "60", "check",
             "report damage after this long without progress through the documents; 0 for no limit"),
@@ -345,17 +349,16 @@ std::vector<Flag> flags_of_other_commands() {
             "number of random documents to compare them with, if the database has more"),
       whole("--seed", "N", 0, 0, "2", "sample", "seed of the random draw"),
       number("--threshold", "T", 0.01, 1, "0.9", "report* sample*",
-             "minimum Jaccard index of near-duplicates, by the scheme's features; default: as in the database's "
-             "groups, else {}"),
+             "least similarity of near-duplicates, 0 to 1; default: as in the database's groups, else {}"),
       on("--table", "sample*", "also print the tables and how they were judged").never_with(kNoText),
-      number("--threshold", "T", 0.01, 1, "0.8", "plan*", "Jaccard index of word 3-shingles to find"),
+      number("--threshold", "T", 0.01, 1, "0.8", "plan*", "least similarity to find, 0 to 1"),
       number("--recall", "R", 0.01, 0.9999999, "0.98", "plan*",
-             "minimum share of the pairs at the threshold to make candidates"),
+             "share of the pairs with this similarity to find, at least"),
       whole("--max-terms", "N", 1, 0, "24", "plan*", "maximum terms per document"),
       on("--explain", "extract*",
          "print a page that shows all blocks of the text, what was kept and why the rest was not")
           .never_with("--format --hash"),
-      on("--hash", "extract*", "print the fingerprint of all text of each file instead"),
+      on("--hash", "extract*", "print instead the fingerprint of each file, 64 bits that stand for all of its text"),
       choice("--format", "text|html|jsonl", "extract*",
              "text, a page with title and headings, or one JSON line for each file"),
       folder("--frames", "DATABASE", "site.db", "extract",
@@ -378,10 +381,13 @@ std::vector<Flag> flags_of_other_commands() {
           "--examples-dir", "FOLDER", "examples", "omega-setup*",
           "folder for examples of cron and systemd jobs; default: xapian-neardup, next to the folder of the templates")
           .never_with("--recipe"),
-      on("--force", "omega-setup*", "replace files that differ").never_with("--recipe"),
-      folder("--recipe", "FOLDER", "/var/www/html", "omega-setup*",
-             "write nothing; print the command line that indexes the pages of FOLDER with omindex, signs their content "
-             "and groups them"),
+      on("--force", "omega-setup*", "replace files that differ; with --remove: remove them").never_with("--recipe"),
+      on("--remove", "omega-setup*", "remove the files that omega-setup wrote; those that were changed stay")
+          .never_with("--recipe"),
+      folder(
+          "--recipe", "FOLDER", "/var/www/html", "omega-setup*",
+          "write nothing; print the command line that indexes the pages of FOLDER with omindex, and finds and groups "
+          "their copies"),
   };
 }
 
@@ -407,9 +413,11 @@ std::vector<Flag> shared_flags() {
            "id of the scheme to use, if the database has several; of two files the preset or text of a scheme",
            presets),
       text("--scheme", "SCHEME", "short", "attach index run sign",
-           "preset (" + preset_list + ") or text of a scheme; default: the database's, else standard", presets),
-      text("--scheme", "SCHEME", "short", "annotate dedupe extract", "preset (" + preset_list + ") or text of a scheme",
+           "preset (" + preset_list +
+               ") or full text of a scheme, which says how texts are compared; default: the database's, else standard",
            presets),
+      text("--scheme", "SCHEME", "short", "annotate dedupe extract",
+           "preset (" + preset_list + ") or full text of a scheme, which says how texts are compared", presets),
       whole("--jobs", "N", 1, 256, "4", "dedupe index", "number of threads; default: one per processor"),
       whole("--commit-every", "N", 1, 0, "1000", "attach index sign", "number of documents per commit")
           .never_with("--dry-run"),

@@ -48,7 +48,10 @@ DocumentText read_named_document(const std::string& path, const ReadingOptions& 
   try {
     return read_text(path, options);
   } catch (const NoTextDocument& reason) {
-    throw NoTextDocument(name + " is not a file that is read: " + reason.what());
+    const std::string why = reason.what();
+    const std::size_t advice = why.find("; name the file with --");  // of 'index', which reads records
+    throw NoTextDocument(name + " is not a file that is read: " + why.substr(0, advice) +
+                         (advice == why.npos ? "" : "; 'xapian-neardup dedupe' compares its records"));
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::no_such_file_or_directory) {
       throw std::runtime_error(name + ": " + error.code().message() + "; check the path");

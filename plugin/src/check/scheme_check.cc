@@ -99,7 +99,7 @@ class Walk {
     note(IssueKind::kUnderPrefixes, unsigned_[IndexedText::kUnderPrefixes],
          "with words under prefixes only (" + prefix_list(prefixes_) + ") and no signature");
     note(IssueKind::kDoubtfulContent, doubtful_,
-         "signed with text that may belong to the frame of the site: few words are proved");
+         "signed with more than their content, because too little of the page was certainly content");
   }
 
   /** @param what  is true of the documents. */

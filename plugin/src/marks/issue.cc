@@ -25,7 +25,8 @@ constexpr std::array kKinds{
     KindText{Kind::kWrongBands, Weight::kInconsistent, "wrong-bands", kVerify},
     KindText{Kind::kWrongSignature, Weight::kInconsistent, "wrong-signature", kVerify},
     KindText{Kind::kTaken, Weight::kInconsistent, "taken",
-             "none, if they are another program's: sign under a scheme with other slots and prefixes; 'xapian-neardup "
+             "nothing to do if they are another program's: sign under a scheme with other slots and prefixes; "
+             "'xapian-neardup "
              "sign DATABASE --verify --take-slots' removes them"},
     KindText{Kind::kStaleGroup, Weight::kInconsistent, "stale-group", "'xapian-neardup group DATABASE'"},
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup sign DATABASE'"},
@@ -34,17 +35,18 @@ constexpr std::array kKinds{
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
              "index them with positions, or sign them through the hook: 'xapian-neardup run -- CMD'"},
     KindText{Kind::kDoubtfulContent, Weight::kNote, "doubtful-content",
-             "none; 'xapian-neardup extract FILE --explain' shows how the text of a page was chosen"},
+             "nothing to do; 'xapian-neardup extract FILE --explain' shows how the text of a page was chosen"},
     KindText{Kind::kOtherGroups, Weight::kNote, "other-groups",
              "'xapian-neardup group DATABASE', with all databases that were grouped as one"},
     KindText{Kind::kSeveralSchemes, Weight::kOtherScheme, "several-schemes",
              "'xapian-neardup sign DATABASE --resign', with --scheme and the name of the scheme to keep"},
     KindText{Kind::kTokenizerData, Weight::kNote, "tokenizer-data",
-             "none, if 'xapian-neardup check DATABASE --words' finds nothing: few texts, if any, are cut differently"},
+             "nothing to do if 'xapian-neardup check DATABASE --words' finds nothing: few texts, if any, are cut "
+             "differently"},
     KindText{Kind::kGroupedApart, Weight::kInconsistent, "grouped-apart",
              "'xapian-neardup group DATABASE DATABASE...', with all folders in one run"},
     KindText{Kind::kDistinct, Weight::kNote, "distinct",
-             "none, if the document is to come back; else 'xapian-neardup group DATABASE --no-distinct A B'"},
+             "nothing to do if the document is to come back; else 'xapian-neardup group DATABASE --no-distinct A B'"},
 };
 
 constexpr bool in_order_of_kinds() {

@@ -98,7 +98,10 @@ TEST(CommandTest, OptionalArgumentsTakeWhatTheOthersLeave) {
   EXPECT_EQ("|old|new", database + "|" + a + "|" + b);
   EXPECT_EQ("", refusal(command, {"db", "1", "2"}));
   EXPECT_EQ("db|1|2", database + "|" + a + "|" + b);
-  EXPECT_THAT(refusal(command, {"1"}), HasSubstr("B is missing; see 'xapian-neardup explain --help'"));
+  EXPECT_THAT(
+      refusal(command, {"1"}),
+      HasSubstr(
+          "B is missing: id or docid of the second document, or the second file; see 'xapian-neardup explain --help'"));
   EXPECT_THAT(refusal(command, {"1", "2", "3", "4"}), HasSubstr("unexpected argument '4'"));
 }
 
@@ -158,7 +161,7 @@ TEST(CommandTest, HelpEndsWithTheDefault) {
   Command command("plan");
   double threshold = 0.8;
   command.set("--threshold", threshold);
-  EXPECT_EQ("Jaccard index of word 3-shingles to find; default 0.8", command.help_of(flag_of("plan", "--threshold")));
+  EXPECT_EQ("least similarity to find, 0 to 1; default 0.8", command.help_of(flag_of("plan", "--threshold")));
   Command group("group");
   group.take("--threshold", {}, "0.9");
   EXPECT_THAT(group.help_of(flag_of("group", "--threshold")), HasSubstr("the recorded one, else 0.9"));

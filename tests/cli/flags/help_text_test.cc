@@ -64,7 +64,7 @@ TEST(HelpTextTest, CommandShowsCommonFlagsThenAll) {
   const std::string whole = command_help(*command, true);
   EXPECT_THAT(brief,
               HasSubstr("Usage: xapian-neardup group [OPTIONS] DATABASE...\n\nExamples:\n  xapian-neardup group"));
-  EXPECT_THAT(brief, HasSubstr("\n  --threshold T           minimum similarity"));
+  EXPECT_THAT(brief, HasSubstr("\n  --threshold T           least similarity"));
   EXPECT_THAT(brief, Not(HasSubstr("--band-cap")));
   EXPECT_THAT(brief, HasSubstr("'xapian-neardup help group --all' shows all"));
   for (const Flag* flag : flags_of("group")) EXPECT_THAT(whole, HasSubstr(flag->long_name()));

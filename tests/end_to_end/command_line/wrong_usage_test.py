@@ -38,9 +38,12 @@ class WrongUsage(CommandLine):
 
     def test_wrong_order_and_missing_words(self):
         self.check(((2, "names DATABASE first, then PATH", "index", "docs", "db"),
-                    (2, "see 'xapian-neardup search --help'", "search", "db"),
+                    (2, "QUERY is missing: words to search for; see 'xapian-neardup search --help'", "search", "db"),
+                    (2, "B is missing: id or docid of the second document, or the second file;", "explain", "docs/a.txt"),
+                    (2, "name the new database first, 'xapian-neardup index new.db docs'", "index", "docs", "new.db"),
+                    (1, "the path", "annotate", "nosuch"),
                     (2, "name two of its documents, 'xapian-neardup explain db A B'", "explain", "db", "1"),
-                    (2, "--output FILE is missing", "report", "db"),
+                    (2, "--output FILE is missing: HTML file to write;", "report", "db"),
                     (2, "--distinct needs two values, A B", "group", "db", "--distinct", "1"),
                     (2, "name each database once", "group", "db", "db"),
                     (2, "such as 'xapian-neardup index NEW.db PATH'", "index", "db")))
@@ -59,7 +62,12 @@ class WrongUsage(CommandLine):
         with open(os.path.join(self.folder, "records.csv"), "w", encoding="utf-8") as table:
             table.write("id,text\n1,one two three\n")
         self.check(((2, "begin with 'xapian-neardup index NEW.db docs'", "docs"),
-                    (1, "name DATABASE first", "search", "words", "db"),
+                    (2, "'db' is the database, and 'words' is none: name the database first", "search", "words", "db"),
+                    (1, "name DATABASE first", "search", "words", "other"),
+                    (1, "is not a file that is read: table; 'xapian-neardup dedupe' compares its records", "explain", "records.csv",
+                     "docs/a.txt"),
+                    (2, "no profile of 'Recoll' (did you mean 'recoll'?)", "attach", "Recoll"),
+                    (1, "FOLDER in place of 'mu' in all commands", "groups", "mu"),
                     (2, "finds texts with all of them", "search", "db", ""),
                     (2, "finds texts with all of them", "search", "db", "*"),
                     (1, "check the path", "dedupe", "nosuch.csv"),
@@ -77,11 +85,12 @@ class WrongUsage(CommandLine):
                     (1, "check the path", "index", "new", "nosuch"),
                     (1, "create the folder", "report", "db", "-o", "nosuch/report.html"),
                     (1, "create the folder", "explain", "db", "1", "2", "--html", "nosuch/pair.html"),
-                    (1, "omega.conf", "omega-setup", "--omega-conf", "nosuch/omega.conf")))
+                    (2, "no file 'nosuch/omega.conf'; Omega's configuration is", "omega-setup", "--omega-conf", "nosuch/omega.conf")))
 
     def test_wrong_database_document_or_scheme(self):
         self.check(((1, "name the folder that has the file iamglass", "group", "docs"),
-                    (1, "'xapian-neardup search' shows them", "find", "db", "nobody"),
+                    (1, "no document has the id 'nobody'; 'xapian-neardup search' and 'groups' show ids", "find", "db", "nobody"),
+                    (1, "/docs/c.txt'?)", "find", "db", "docs/c"),
                     (1, "the last one is 3", "explain", "db", "1", "99"),
                     (7, "name one of the database's schemes", "find", "db", "1", "--scheme", "loose"),
                     (7, "--resign", "sign", "db", "--scheme", "loose")))
