@@ -4,7 +4,7 @@ import errno
 import operator
 import os
 import threading
-from typing import BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
+from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
 from ._library import Bytes, library, real
 from .bulk_signing import signatures
