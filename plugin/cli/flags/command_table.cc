@@ -17,7 +17,7 @@ constexpr const char* kLookAfter = "Look after";
 constexpr CommandRow kTable[] = {
     {"index", kBegin, true, "index a folder, mail, a web archive or a table",
      "Index files, folders, web archives, mail and records, and find their copies.", "DATABASE [PATH...]", ""},
-    {"attach", kBegin, true, "find the copies in what omindex, notmuch, recoll or mu indexed",
+    {"attach", kBegin, true, "find copies in what omindex, notmuch or mu indexed: sites, mail",
      "Store what finds copies in the database of another program, such as notmuch.", "APPLICATION [PLACE]", ""},
     {"dedupe", kBegin, true, "drop the copies in a table, in lines or in a folder",
      "Drop the near-duplicates of lines, records or files, without a database.", "INPUT...", ""},
