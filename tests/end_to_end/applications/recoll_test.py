@@ -3,6 +3,7 @@
 """Files of recoll."""
 
 import os
+import zipfile
 
 from application import EXAMPLES, ApplicationTest, main, needs, text
 
@@ -38,6 +39,17 @@ class Recoll(ApplicationTest):
         self.expect_found_with_accents(row["database"], "überprüfungen CAFÉ", self.url(4))
         self.expect_detached(row["database"])
         self.assertEqual(before, self.answers())
+
+    def test_files_in_an_archive_are_named_by_both(self):
+        with zipfile.ZipFile(self.path("docs/letters.zip"), "w") as archive:
+            for name in ("first.txt", "second.txt"):
+                archive.writestr(name, text(7))
+        self.run_program("recollindex")
+        database = self.row("attach", "recoll")["database"]
+        self.tool("group", database)
+        (group,) = (group for group in self.rows("groups", database) if any("letters" in member for member in group["members"]))
+        self.assertEqual([f"file://{self.path('docs')}/letters.zip|{name}.txt" for name in ("first", "second")],
+                         sorted(group["members"]))
 
     def test_changed_file_is_signed_again(self):
         database = self.row("attach", "recoll")["database"]
