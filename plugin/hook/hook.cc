@@ -74,7 +74,7 @@ std::atomic<std::uint64_t>& Hook::sign(Xapian::WritableDatabase& database, Xapia
   const std::shared_ptr<const Scheme> scheme = schemes_.prepare(database, document);
   if (!captured && is_signed(document, *scheme)) return report_.kept;
   // Captured texts are unprefixed, so they are not the text of a scheme that reads behind prefixes.
-  const bool from_text = captured && captured->whole && scheme->index.text_prefixes.empty();
+  const bool from_text = captured && captured->whole && scheme->index.whole_text();
   const std::shared_ptr<DocumentSigner> indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bytes/ascii.h"
+#include "bytes/parsed_number.h"
 #include "features/method_text.h"
 
 namespace neardup {
@@ -12,11 +13,18 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kFromData = "data:";
+constexpr std::string_view kFromValue = "value:";
 constexpr std::size_t kLongestPrefix = 16;
 constexpr std::size_t kLongestPattern = 1000;
 
 std::vector<std::string> listed_prefixes(std::string_view prefixes) {
   return prefixes.empty() ? std::vector<std::string>() : split(prefixes, ',');
+}
+
+std::uint32_t number_of(const std::string& word, std::string_view text) {
+  const std::optional<std::uint32_t> number = parsed_number<std::uint32_t>(text);
+  if (!number) reject(word + " names '" + std::string(text) + "', which is no number from 0 to 4294967295");
+  return *number;
 }
 
 /** The value of a word, which has a space before its name. */
@@ -92,32 +100,48 @@ class PlainLocale {
 }  // namespace
 
 std::string IndexLayout::id_from() const {
+  if (id_slot) return std::string(kFromValue) + std::to_string(*id_slot);
   return id_pattern.empty() ? std::string() : std::string(kFromData) + id_pattern;
 }
 
 IndexLayout IndexLayout::of_scheme_text(std::string_view scheme) {
   const std::size_t layout = std::min(scheme.find(" slots="), scheme.size());
   const std::string_view words = scheme.substr(layout);
-  return parse(value_of(words, " textprefix="), value_of(words, " idterm="), value_of(words, " idfrom="));
+  return parse(value_of(words, " textprefix="), value_of(words, " idterm="), value_of(words, " idfrom="),
+               value_of(words, " textfrom="), value_of(words, " nottext="), value_of(words, " date="));
 }
 
-IndexLayout IndexLayout::parse(std::string_view text_prefix, std::string_view id_term, std::string_view id_from) {
-  if (!id_from.empty() && id_from.substr(0, kFromData.size()) != kFromData) {
-    reject("idfrom=" + std::string(id_from) + " is unknown; use data:REGEX");
+IndexLayout IndexLayout::parse(std::string_view text_prefix, std::string_view id_term, std::string_view id_from,
+                               std::string_view text_from, std::string_view not_text, std::string_view date) {
+  IndexLayout layout;
+  layout.text_prefixes = listed_prefixes(text_prefix);
+  layout.id_prefixes = listed_prefixes(id_term);
+  if (!text_from.empty()) layout.text_from = number_of("textfrom", text_from);
+  layout.not_text = listed_prefixes(not_text);
+  if (!date.empty()) layout.date_slot = number_of("date", date);
+  if (id_from.substr(0, kFromValue.size()) == kFromValue) {
+    layout.id_slot = number_of("idfrom", id_from.substr(kFromValue.size()));
+  } else if (!id_from.empty() && id_from.substr(0, kFromData.size()) != kFromData) {
+    reject("idfrom=" + std::string(id_from) + " is unknown; use data:REGEX or value:SLOT");
+  } else {
+    layout.id_pattern = id_from.substr(std::min(kFromData.size(), id_from.size()));
   }
-  id_from.remove_prefix(std::min(kFromData.size(), id_from.size()));
-  return {listed_prefixes(text_prefix), listed_prefixes(id_term), std::string(id_from)};
+  return layout;
 }
 
 void IndexLayout::validate(const std::vector<std::string>& reserved) const {
   check_prefixes("textprefix", text_prefixes, reserved);
   check_prefixes("idterm", id_prefixes, reserved);
+  std::vector<std::string> beside = not_text;
+  const auto is_kind = [](const std::string& kind) { return kind == kWeightedWords || kind == kStyleSheets; };
+  beside.erase(std::remove_if(beside.begin(), beside.end(), is_kind), beside.end());
+  check_prefixes("nottext", beside, reserved);
   check_pattern(id_pattern);
 }
 
 bool operator==(const IndexLayout& a, const IndexLayout& b) {
-  return a.text_prefixes == b.text_prefixes && a.id_prefixes == b.id_prefixes && a.id_pattern == b.id_pattern &&
-         a.ordered_words == b.ordered_words;
+  return a.reads_as(b) && a.id_prefixes == b.id_prefixes && a.id_pattern == b.id_pattern && a.id_slot == b.id_slot &&
+         a.date_slot == b.date_slot && a.ordered_words == b.ordered_words;
 }
 
 NamePattern::NamePattern(std::string text) : text_(std::move(text)) {

@@ -132,10 +132,22 @@ const Field kFields[] = {
      [](Scheme& s, const std::string& value) { s.group_prefix = value; }},
     {"textprefix", kLayout, true, [](const Scheme& s) { return joined(s.index.text_prefixes, ","); },
      [](Scheme& s, const std::string& value) { s.index.text_prefixes = split(value, ','); }},
+    {"textfrom", kLayout, true,
+     [](const Scheme& s) { return s.index.text_from == 0 ? std::string() : std::to_string(s.index.text_from); },
+     [](Scheme& s, const std::string& value) { s.index.text_from = parse_number<std::uint32_t>("textfrom", value); }},
+    {"nottext", kLayout, true, [](const Scheme& s) { return joined(s.index.not_text, ","); },
+     [](Scheme& s, const std::string& value) { s.index.not_text = split(value, ','); }},
     {"idterm", kLayout, true, [](const Scheme& s) { return joined(s.index.id_prefixes, ","); },
      [](Scheme& s, const std::string& value) { s.index.id_prefixes = split(value, ','); }},
     {"idfrom", kLayout, true, [](const Scheme& s) { return s.index.id_from(); },
-     [](Scheme& s, const std::string& value) { s.index.id_pattern = IndexLayout::parse({}, {}, value).id_pattern; }},
+     [](Scheme& s, const std::string& value) {
+       const IndexLayout named = IndexLayout::parse({}, {}, value);
+       s.index.id_pattern = named.id_pattern;
+       s.index.id_slot = named.id_slot;
+     }},
+    {"date", kLayout, true,
+     [](const Scheme& s) { return s.index.date_slot ? std::to_string(*s.index.date_slot) : std::string(); },
+     [](Scheme& s, const std::string& value) { s.index.date_slot = parse_number<std::uint32_t>("date", value); }},
     {"order", kLayout, true,
      [](const Scheme& s) {
        return s.index.ordered_words == IndexLayout().ordered_words ? "" : std::to_string(s.index.ordered_words);

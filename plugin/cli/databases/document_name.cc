@@ -47,8 +47,8 @@ std::string without_brackets(const std::string& name) {
 
 std::optional<std::string> document_name(const Xapian::Database& database, Xapian::docid docid,
                                          const IndexLayout& layout) {
-  if (!layout.id_pattern.empty()) {
-    if (auto name = name_in_data(layout.id_pattern, database.get_document(docid).get_data())) return name;
+  if (!layout.id_from().empty()) {
+    if (auto name = kept_name(database.get_document(docid), layout)) return name;
   }
   return document_id(database, docid, layout);
 }
@@ -74,7 +74,7 @@ Xapian::docid require_document(const Xapian::Database& database, Xapian::docid d
 
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name) {
   if (const std::optional<Xapian::docid> docid = find_document(database, name)) return *docid;
-  if (const std::optional<Xapian::docid> docid = find_name_in_data(database, name)) return *docid;
+  if (const std::optional<Xapian::docid> docid = find_kept_name(database, name)) return *docid;
   if (const auto docid = find_document(database, without_brackets(name))) return *docid;
   if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
   if (const auto docid = name.empty() ? std::nullopt : find_document(database, canonical_path(name))) return *docid;

@@ -19,14 +19,15 @@ namespace neardup {
  *  metadata. */
 IndexLayout recorded_layout(const Xapian::Database& database);
 
-/** The name that a layout's pattern (IndexLayout::id_pattern) finds in the data of a document: in the first 64 KiB.
- *  Nothing if it does not match, matches nothing, or cannot be read.
+/** The name that a layout's pattern (IndexLayout::id_pattern) finds in the first 64 KiB of a document's data, or that its value
+ *  is (IndexLayout::id_slot). Nothing if the pattern does not match, matches nothing or cannot be read, without such a value, and
+ *  without either of them in the layout.
  *  Cost: compiles the pattern unless it is that of the last call in this thread. */
-std::optional<std::string> name_in_data(const std::string& pattern, const std::string& data);
+std::optional<std::string> kept_name(const Xapian::Document& document, const IndexLayout& layout);
 
-/** The document whose data give this name; nothing without a pattern or such a document. The first if there are several.
- *  Cost: reads the data of all documents. */
-std::optional<Xapian::docid> find_name_in_data(const Xapian::Database& database, const std::string& name);
+/** The document that keeps this name; nothing if there is none. The first if there are several.
+ *  Cost: reads the data or value of all documents. */
+std::optional<Xapian::docid> find_kept_name(const Xapian::Database& database, const std::string& name);
 
 }  // namespace neardup
 

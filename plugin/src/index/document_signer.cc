@@ -86,9 +86,11 @@ void prepare_database(Xapian::WritableDatabase& database, const Scheme& scheme, 
 }
 
 void require_unprefixed_texts(const Scheme& scheme) {
-  if (scheme.index.text_prefixes.empty()) return;
-  throw Xapian::InvalidArgumentError("database keeps its texts behind the prefix " +
-                                     scheme.index.text_prefixes.front() +
+  const IndexLayout& index = scheme.index;
+  if (index.whole_text()) return;
+  const std::string place =
+      index.text_prefixes.empty() ? "among other words" : "behind the prefix " + index.text_prefixes.front();
+  throw Xapian::InvalidArgumentError("database keeps its texts " + place +
                                      ", where another program writes them; let that program index, or index into a "
                                      "database of your own");
 }

@@ -36,18 +36,22 @@ void for_each_text_term(Xapian::TermIterator term, const Xapian::TermIterator& e
   }
 }
 
+/** The same for the words behind a prefix. @param begin  gives an iterator to the first term. */
+template <typename Begin, typename Take>
+void for_each_word_behind(const std::string& prefix, const Begin& begin, const Xapian::TermIterator& end, Take&& take) {
+  for_each_prefixed_word(begin(), end, prefix, [&take](std::string word, const Xapian::TermIterator& at) {
+    take(std::move(word), at);
+    return true;
+  });
+}
+
 /** The same for the terms that a scheme reads: under one with text prefixes the words behind these, prefix by prefix, and no
  *  marks.
  *  @param begin  gives an iterator to the first term, each time that it is called. */
 template <typename Begin, typename Take>
 void for_each_text_term(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end, Take&& take) {
   if (scheme.index.text_prefixes.empty()) return for_each_text_term(begin(), end, take);
-  for (const std::string& prefix : scheme.index.text_prefixes) {
-    for_each_prefixed_word(begin(), end, prefix, [&take](std::string word, const Xapian::TermIterator& at) {
-      take(std::move(word), at);
-      return true;
-    });
-  }
+  for (const std::string& prefix : scheme.index.text_prefixes) for_each_word_behind(prefix, begin, end, take);
 }
 
 /** Call take(word, term) for each term that is the prefix and a word, in order, until it returns false. Terms of longer

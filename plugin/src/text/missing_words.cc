@@ -110,7 +110,7 @@ void MissingWordsNotice::take(const Token* tokens, std::size_t count) {
 }
 
 void add_missing_words(Xapian::Document& document, const Scheme& scheme, Tokenizer& tokenizer, std::string_view text) {
-  if (!scheme.index.text_prefixes.empty()) return;
+  if (!scheme.index.whole_text()) return;
   const std::optional<std::vector<Unit>> units = units_of(document, scheme, tokenizer);
   if (!units || units->empty()) return;
   const std::vector<std::string> tokens = token_texts(tokenizer, text);

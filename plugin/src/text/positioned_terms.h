@@ -17,6 +17,7 @@
 #include <xapian.h>
 
 #include "text/indexed_text.h"
+#include "text/text_words.h"
 #include "text/word_marks.h"
 #include "tokens/text_from_positions.h"
 
@@ -61,34 +62,70 @@ struct TextTerms {
   }
 };
 
-/** A term at a position. */
-struct PlacedWord {
-  Xapian::termpos position = 0;
-  std::uint32_t word = 0;  ///< its place among the terms of the text
-
-  bool operator<(const PlacedWord& other) const {
-    return position != other.position ? position < other.position : word < other.word;
-  }
-};
-
 /** Sorts words that are given term by term. Cost: linear where the positions lie as densely as those of a text. */
 std::vector<PlacedWord> in_order_of_positions(std::vector<PlacedWord> placed);
 
-/** The positions of the terms that a scheme reads, ascending. @param begin, end  as of for_each_text_term().
+/** Takes the terms behind one prefix, or all without one, with their positions. */
+class PlacedTerms {
+ public:
+  /** @param terms  gets all terms. */
+  explicit PlacedTerms(TextTerms& terms) : terms_(terms) {}
+
+  void operator()(std::string text, const Xapian::TermIterator& at) {
+    const auto word = static_cast<std::uint32_t>(terms_.texts.size());
+    if (has_positions(at)) {
+      for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
+        placed_.push_back({*position, word});
+    }
+    terms_(std::move(text), at);
+  }
+
+  /** Ascending. */
+  std::vector<PlacedWord> finish() { return in_order_of_positions(std::move(placed_)); }
+
+ private:
+  TextTerms& terms_;
+  std::vector<PlacedWord> placed_;
+};
+
+/** Remove the words at positions that are no text (text_words.h). @param begin, end  as of for_each_text_term(). */
+template <typename Begin>
+void remove_other_words(const IndexLayout& layout, const Begin& begin, const Xapian::TermIterator& end,
+                        const TextTerms& terms, std::vector<PlacedWord>& placed) {
+  const auto first = std::lower_bound(placed.begin(), placed.end(), PlacedWord{layout.text_from, 0});
+  placed.erase(placed.begin(), first);
+  for (const std::string& kind : layout.not_text) {
+    if (kind == kWeightedWords) {
+      remove_weighted_words(placed, terms.wdfs);
+    } else if (kind == kStyleSheets) {
+      remove_style_sheets(placed, terms.texts);
+    } else {
+      TextTerms beside;
+      PlacedTerms taken(beside);
+      for_each_word_behind(kind, begin, end, taken);
+      remove_words_of(taken.finish(), beside.texts, placed, terms.texts);
+    }
+  }
+}
+
+/** The positions of the terms that a scheme reads, ascending. The texts behind several prefixes follow each other, each with
+ *  positions of its own. @param begin, end  as of for_each_text_term().
  *  @param terms  gets all these terms. */
 template <typename Begin>
 std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, const Xapian::TermIterator& end,
                                      TextTerms& terms) {
-  std::vector<PlacedWord> placed;
-  for_each_text_term(scheme, begin, end, [&](std::string text, const Xapian::TermIterator& at) {
-    const auto word = static_cast<std::uint32_t>(terms.texts.size());
-    if (has_positions(at)) {
-      for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
-        placed.push_back({*position, word});
-    }
-    terms(std::move(text), at);
-  });
-  return in_order_of_positions(std::move(placed));
+  std::vector<PlacedWord> all;
+  for (const std::string& prefix : prefixes_to_read(scheme.index)) {
+    PlacedTerms taken(terms);
+    prefix.empty() ? for_each_text_term(begin(), end, taken) : for_each_word_behind(prefix, begin, end, taken);
+    std::vector<PlacedWord> placed = taken.finish();
+    remove_other_words(scheme.index, begin, end, terms, placed);
+    const Xapian::termpos behind =
+        all.empty() || placed.empty() ? 0 : all.back().position + 2 - placed.front().position;
+    for (PlacedWord& place : placed) place.position += behind;
+    all.empty() ? all.swap(placed) : static_cast<void>(all.insert(all.end(), placed.begin(), placed.end()));
+  }
+  return all;
 }
 
 /** The text of all words at their positions, as the word marks tell to read it. @param placed  ascending. */

@@ -46,6 +46,22 @@ TEST(IndexLayoutTest, WordsComeLastInAFixedOrderWhateverTheOrderInWhichTheyAreAs
   EXPECT_EQ(layout, IndexLayout::of_scheme_text(text));
 }
 
+TEST(IndexLayoutTest, PlaceOfTheTextAndTheSlotOfTheNameReadBack) {
+  const std::string text = Scheme().text() + " textfrom=100001 nottext=styles,weighted,S idfrom=value:0 date=2";
+  const IndexLayout layout = Scheme::parse(text).index;
+  EXPECT_EQ(text, Scheme::parse(text).text());
+  EXPECT_EQ(100'001U, layout.text_from);
+  EXPECT_THAT(layout.not_text, ElementsAre(kStyleSheets, kWeightedWords, "S"));
+  EXPECT_EQ(0U, layout.id_slot);
+  EXPECT_EQ(2U, layout.date_slot);
+  EXPECT_EQ(layout, IndexLayout::of_scheme_text(text));
+  EXPECT_FALSE(layout.whole_text());
+  EXPECT_FALSE(layout.reads_as(IndexLayout()));
+  EXPECT_THAT(complaint("nottext=pictures"), HasSubstr("nottext=pictures must be"));
+  EXPECT_THAT(complaint("textfrom=first"), HasSubstr("textfrom"));
+  EXPECT_THAT(complaint("idfrom=value:first"), HasSubstr("'first'"));
+}
+
 TEST(IndexLayoutTest, LayoutChangesTheNameOfASchemeAndNotItsId) {
   const Scheme prefixed = Scheme::parse("standard textprefix=B");
   EXPECT_EQ(Scheme().id(), prefixed.id());
@@ -90,7 +106,7 @@ TEST(IndexLayoutTest, PatternThatIsNoneIsRejectedWithTheReason) {
     EXPECT_THAT(complaint(std::string("idfrom=data:") + costly), HasSubstr("repetition count")) << costly;
   }
   EXPECT_EQ("nothing was thrown", complaint("idfrom=data:\\{\"id\":\"([^\"]*)\""));
-  EXPECT_THAT(complaint("idfrom=value:1"), HasSubstr("use data:REGEX"));
+  EXPECT_THAT(complaint("idfrom=term:1"), HasSubstr("use data:REGEX"));
   EXPECT_THAT(complaint("idfrom=data:a\tb"), HasSubstr("[[:space:]]"));
   EXPECT_THAT(complaint("idfrom=data:" + std::string(1001, 'a')), HasSubstr("1001"));
 }

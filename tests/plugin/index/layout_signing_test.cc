@@ -2,7 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bytes/feature_hash.h"
@@ -16,6 +18,8 @@
 #include "record/scheme_record.h"
 #include "record/weight_snapshot.h"
 #include "text/indexed_text.h"
+#include "text/position_reader.h"
+#include "text/word_order.h"
 
 namespace neardup {
 namespace {
@@ -108,7 +112,31 @@ TEST_F(LayoutSigningTest, AnotherPrefixNeedsAResigning) {
   EXPECT_EQ(8U, SignatureReader(database_, behind({"S"})).require_signature(1).tokens);
 }
 
+TEST_F(LayoutSigningTest, TextsBehindSeveralPrefixesFollowEachOther) {
+  const std::string text = kRoseAndViolet;
+  const auto add_both_from_the_first_position = [&](const std::string& attachment) {
+    Xapian::Document document;
+    for (const auto& [prefix, content] : {std::pair("B", text), std::pair("E", attachment)}) {
+      std::istringstream words(content);
+      Xapian::termpos position = 0;
+      for (std::string word; words >> word;) document.add_posting(prefix + word, ++position);
+    }
+    return database_.add_document(document);
+  };
+  const Xapian::docid body = add_both_from_the_first_position("");
+  const Xapian::docid both = add_both_from_the_first_position("a list of names");
+  const Scheme scheme = behind({"B", "E"});
+  sign(scheme);
+  EXPECT_EQ(text, text_from_positions(database_, body, scheme).text);
+  EXPECT_EQ(text + " a list of names", text_from_positions(database_, both, scheme).text);
+  EXPECT_EQ(text + " a list of names", text_in_word_order(database_, both, scheme)->text);
+  EXPECT_FALSE(text_from_positions(database_, both, scheme).overlapping);
+}
+
 TEST_F(LayoutSigningTest, TextsWithoutAPrefixAreNotIndexedThere) {
+  Scheme from_behind = white_space_scheme();
+  from_behind.index.text_from = 100'001;
+  EXPECT_THROW(require_unprefixed_texts(from_behind), Xapian::InvalidArgumentError);
   EXPECT_THROW(require_unprefixed_texts(behind({"B"})), Xapian::InvalidArgumentError);
   EXPECT_NO_THROW(require_unprefixed_texts(white_space_scheme()));
 }

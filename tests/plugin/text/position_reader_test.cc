@@ -87,7 +87,7 @@ TEST(PositionReaderTest, WordsBehindThePrefixesOfASchemeAreItsText) {
     return of_document;
   };
   EXPECT_EQ("the body 42 of it", text("B"));
-  EXPECT_EQ("the subject the body 42 of it", text("B,S"));
+  EXPECT_EQ("the body 42 of it the subject", text("B,S"));
   EXPECT_EQ("longer prefix", text("BX"));
   EXPECT_EQ("", text("K"));
   EXPECT_EQ("without a prefix", text_from_positions(document, Scheme()).text);
