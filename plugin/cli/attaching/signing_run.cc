@@ -1,10 +1,17 @@
 #include "attaching/signing_run.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "attaching/lost_record.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
@@ -29,7 +36,7 @@ namespace {
 
 std::string described(const IndexLayout& layout) {
   std::string text = "text of " + text_place(layout) + ", ids of " + id_place(layout);
-  if (!layout.id_pattern.empty()) text += ", names from data:" + layout.id_pattern;
+  if (!layout.id_from().empty()) text += ", names from " + layout.id_from();
   if (layout.ordered_words != IndexLayout().ordered_words)
     text += fmt::format(", orders of up to {} words", layout.ordered_words);
   return text;
@@ -84,31 +91,79 @@ std::string signing_text(const DatabaseSigningReport& report, double seconds) {
   return text + left_out_text(report);
 }
 
+/** Lets others write: those who wait for the lock of the database, or ask for it again and again.
+ *  @param database, lock  released, and taken again afterwards. */
+void let_others_in(Xapian::WritableDatabase& database, std::optional<ProgramLock>& lock, const SigningRun& run) {
+  constexpr std::chrono::milliseconds kPause{50};
+  constexpr std::chrono::hours kLongestTurn{1};  // of another program, such as an indexer
+  constexpr std::chrono::seconds kShortTurn{2};  // which is not worth a message
+  database = Xapian::WritableDatabase();
+  lock.reset();
+  std::this_thread::sleep_for(kPause);
+  lock.emplace(run.lock_file);
+  for (const auto end = std::chrono::steady_clock::now() + kShortTurn; std::chrono::steady_clock::now() < end;) {
+    try {
+      database = Xapian::WritableDatabase(run.place, Xapian::DB_OPEN);
+      return;
+    } catch (const Xapian::DatabaseLockError&) {
+      std::this_thread::sleep_for(kPause / 5);
+    }
+  }
+  database = open_writable(run.place, std::max<LockWait>(run.wait, kLongestTurn), run.log_format);
+}
+
+/** An index without positions has no text. @exception Xapian::InvalidArgumentError if nothing is signed in it. */
+void require_positions(const Xapian::Database& database, const DatabaseSigningReport& report, const SigningRun& run) {
+  const std::size_t left_out = report.without_positions + report.under_prefixes;
+  if (database.has_positions() || left_out == 0 || report.already_signed + report.newly_signed != 0) return;
+  throw Xapian::InvalidArgumentError(no_positions_text(run.place));
+}
+
 DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose,
                                      Progress& progress) {
   refuse_remote(run.place);
   refuse_stub(run.place);
+  std::optional<ProgramLock> lock(run.lock_file);
   Xapian::WritableDatabase database = open_writable(run.place, run.wait, run.log_format);
   const Scheme scheme = choose(database);
-  const bool is_new_rule = !run.grouping.empty() && record_grouping(database, scheme, parse_grouping(run.grouping));
   DocumentSigner indexer(scheme, tokenizer_for(scheme));
   const Interruption interruption;
   const PendingChanges batch{run.signing.commit_every, 0};
   run.signing.commit = [&, batch] { commit_durably(database, run.place, batch); };
   run.signing.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   run.signing.stop = [&] { return interruption.requested(); };
+  run.signing.let_others_in = [&] { let_others_in(database, lock, run); };
   DatabaseSigningReport report = sign_database(database, indexer, run.signing);
-  if (is_new_rule) run.signing.commit();
+  require_positions(database, report, run);
+  const bool is_signed = !recorded_schemes(database).empty();
+  if (is_signed && !run.grouping.empty() && record_grouping(database, scheme, parse_grouping(run.grouping)))
+    run.signing.commit();
   return report;
 }
 
 }  // namespace
 
+ProgramLock::ProgramLock(const std::string& file)
+    : file_(file.empty() ? -1 : ::open(file.c_str(), O_RDWR | O_CLOEXEC)) {
+  if (file_ >= 0) ::flock(file_, LOCK_EX);
+}
+
+ProgramLock::~ProgramLock() {
+  if (file_ >= 0) ::close(file_);
+}
+
+std::string no_positions_text(const std::string& place, const std::string& run) {
+  return fmt::format(
+      "the words of '{}' have no positions, so no text can be read from this index; sign while the program indexes: {}",
+      place, run.empty() ? "'xapian-neardup run -- INDEXER...'" : run);
+}
+
 Scheme scheme_to_run(const Xapian::Database& database, const SigningRun& run, const std::optional<IndexLayout>& usual) {
   Scheme scheme = scheme_to_sign_with(database, run.scheme);
   scheme.index = asked_layout(usual.value_or(scheme.index), run.layout);
-  if (!run.signing.resign) require_layout(database, scheme);
-  return scheme;
+  if (run.signing.resign) return scheme;
+  require_layout(database, scheme);
+  return proven_scheme(database, scheme, usual || !run.scheme.empty() || !scheme.index.usual());
 }
 
 void sign_place(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose, Row row, bool prints) {

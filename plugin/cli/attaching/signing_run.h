@@ -16,8 +16,22 @@
 
 namespace neardup::cli {
 
+/** Holds the lock by which the processes of another program wait for each other, so that none fails because Xapian's lock is
+ *  taken: flock(2) of a file. Does nothing without a file. */
+class ProgramLock {
+ public:
+  explicit ProgramLock(const std::string& file);
+  ~ProgramLock();
+  ProgramLock(const ProgramLock&) = delete;
+  ProgramLock& operator=(const ProgramLock&) = delete;
+
+ private:
+  int file_;
+};
+
 struct SigningRun {
   std::string place;
+  std::string lock_file;  ///< of the program that writes the database; may be empty
   LockWait wait{0};
   std::string scheme;  ///< that was asked for; may be empty
   LayoutOptions layout;
@@ -30,6 +44,9 @@ struct SigningRun {
 
   bool is_for_people() const { return listing.format == Format::kText; }
 };
+
+/** Why a database cannot be signed, and the remedy. @param run  the command that signs while the program indexes, if known. */
+std::string no_positions_text(const std::string& place, const std::string& run = "");
 
 /** The scheme that was asked for, else the database's.
  *  @param usual  the layout without options; nothing for that of the scheme.

@@ -46,11 +46,18 @@ void set_exclusions(Command& command, Exclusions& exclusions) {
 
 IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options) {
   try {
-    const IndexLayout asked = IndexLayout::parse(options.text_prefix, options.id_term, options.id_from);
+    const IndexLayout asked = IndexLayout::parse(options.text_prefix, options.id_term, options.id_from,
+                                                 options.text_from, options.not_text, options.date);
     IndexLayout result = layout;
     if (!asked.text_prefixes.empty()) result.text_prefixes = asked.text_prefixes;
     if (!asked.id_prefixes.empty()) result.id_prefixes = asked.id_prefixes;
-    if (!asked.id_pattern.empty()) result.id_pattern = asked.id_pattern;
+    if (asked.text_from != 0) result.text_from = asked.text_from;
+    if (asked.date_slot) result.date_slot = asked.date_slot;
+    if (!asked.not_text.empty()) result.not_text = asked.not_text;
+    if (!asked.id_from().empty()) {
+      result.id_pattern = asked.id_pattern;
+      result.id_slot = asked.id_slot;
+    }
     result.validate({});
     return result;
   } catch (const std::invalid_argument& error) {
@@ -62,9 +69,14 @@ IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options
 }
 
 std::string text_place(const IndexLayout& layout) {
-  if (layout.text_prefixes.empty()) return "terms without a prefix";
-  return fmt::format("{} {}", layout.text_prefixes.size() == 1 ? "prefix" : "prefixes",
-                     fmt::join(layout.text_prefixes, ", "));
+  std::string text = "terms without a prefix";
+  if (!layout.text_prefixes.empty()) {
+    text = fmt::format("{} {}", layout.text_prefixes.size() == 1 ? "prefix" : "prefixes",
+                       fmt::join(layout.text_prefixes, ", "));
+  }
+  if (layout.text_from != 0) text += fmt::format(" from position {} on", layout.text_from);
+  if (!layout.not_text.empty()) text += fmt::format(", not {}", fmt::join(layout.not_text, ", "));
+  return text;
 }
 
 std::string id_place(const IndexLayout& layout) {

@@ -40,13 +40,16 @@ struct LayoutOptions {
   std::string text_prefix;
   std::string id_term;
   std::string id_from;
+  std::string text_from{};
+  std::string not_text{};
+  std::string date{};
 };
 
 /** A layout with the options that were given in place of its own.
  *  @exception UsageError if an option has a wrong value. */
 IndexLayout asked_layout(const IndexLayout& layout, const LayoutOptions& options);
 
-/** "prefix B" or "terms without a prefix"; for messages. */
+/** "prefix B" or "terms without a prefix from position 100001 on, not styles"; for messages. */
 std::string text_place(const IndexLayout& layout);
 
 /** "terms I..."; for messages. */

@@ -1,6 +1,7 @@
 #include "index/database_signing.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -51,9 +52,8 @@ std::vector<Xapian::docid> merged(const std::vector<Xapian::docid>& a, const std
 }
 
 bool any_other_text(const std::vector<Scheme>& others, const Scheme& scheme) {
-  return std::any_of(others.begin(), others.end(), [&scheme](const Scheme& other) {
-    return other.index.text_prefixes != scheme.index.text_prefixes;
-  });
+  return std::any_of(others.begin(), others.end(),
+                     [&scheme](const Scheme& other) { return !other.index.reads_as(scheme.index); });
 }
 
 using Report = DatabaseSigningReport;
@@ -88,25 +88,55 @@ class SigningRun {
         words_(database, indexer.scheme(), indexer.tokenizer(), sink_) {}
 
   DatabaseSigningReport run() {
-    const std::vector<Xapian::docid> docids = documents_to_sign();
+    Xapian::docid last = database_.get_lastdocid();
+    std::vector<Xapian::docid> docids = documents_to_sign();
     prepare();
-    std::size_t done = 0;
-    for (const Xapian::docid docid : docids) {
-      if (options_.stop && options_.stop()) {
-        report_.finished = false;
-        break;
-      }
-      if (options_.progress) options_.progress(done, docids.size());
-      look_at(docid);
-      if (++done % options_.commit_every == 0) commit(docid);
-    }
+    Xapian::docid done = sign_all(docids);
     if (report_.finished && options_.verify) sign_swapped();
-    report_.finished ? finish() : commit(done == 0 ? 0 : docids[done - 1]);
+    while (report_.finished && last < database_.get_lastdocid()) {  // other programs wrote between two batches
+      docids = without_signature(std::exchange(last, database_.get_lastdocid()) + 1).first;
+      report_.documents += docids.size();
+      done = sign_all(docids);
+    }
+    report_.finished ? finish() : commit(done);
     return report_;
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   const Scheme& scheme() const { return indexer_.scheme(); }
+
+  /** @return the last docid that is done. */
+  Xapian::docid sign_all(const std::vector<Xapian::docid>& docids) {
+    Xapian::docid last = 0;
+    std::size_t done = 0;
+    for (const Xapian::docid docid : docids) {
+      report_.finished = !options_.stop || !options_.stop();
+      if (!report_.finished) break;
+      if (options_.progress) options_.progress(done, docids.size());
+      if_there(docid, [&] { look_at(docid); });
+      last = docid;
+      const bool pause = options_.let_others_in && Clock::now() - since_ >= options_.hold;
+      if (++done % options_.commit_every != 0 && !pause) continue;
+      commit(docid);
+      if (options_.let_others_in && done != docids.size()) options_.let_others_in();
+      since_ = Clock::now();
+    }
+    return last;
+  }
+
+  /** Others may remove a document between two batches. */
+  template <typename Take>
+  void if_there(Xapian::docid docid, const Take& take) {
+    try {
+      database_.get_doclength(docid);
+    } catch (const Xapian::DocNotFoundError&) {
+      --report_.documents;
+      return;
+    }
+    take();
+  }
 
   /** Whether the scheme's signatures can be made from the words of an index, which does not tell links from others. */
   bool signs_words() const { return !scheme().has_simhash() || !scheme().leaves_links_out(); }
@@ -130,20 +160,29 @@ class SigningRun {
     require_free_slots(database_, scheme());
     require_free_terms(database_, scheme());
     if (options_.resign) resigned_before_ = record_.done();
-    SignatureReader reader(database_, scheme());
-    std::vector<Xapian::docid> docids;
-    std::vector<Xapian::docid> done;
-    for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
-      ++report_.documents;
-      const SignatureStatus status = reader.status(*document);
-      if (status == SignatureStatus::kOtherScheme && !options_.resign && !options_.verify) refuse(*document);
-      const bool is_done = status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
-      (is_done ? done : docids).push_back(*document);
-    }
+    const auto [docids, done] = without_signature(1);
+    report_.documents = docids.size() + done.size();
+    any_signed_ = !done.empty();
     require_whole_fingerprints(docids);
+    SignatureReader reader(database_, scheme());
     find_suspects(done, reader);
     report_.already_signed = done.size() - missing_bands_.size() - suspects_.size();
     return merged(merged(docids, missing_bands_), suspects_);
+  }
+
+  /** The documents from a docid on that have no valid signature, and the others. */
+  std::pair<std::vector<Xapian::docid>, std::vector<Xapian::docid>> without_signature(Xapian::docid first) const {
+    SignatureReader reader(database_, scheme());
+    std::pair<std::vector<Xapian::docid>, std::vector<Xapian::docid>> documents;
+    auto document = database_.postlist_begin("");
+    if (document != database_.postlist_end("")) document.skip_to(first);
+    for (; document != database_.postlist_end(""); ++document) {
+      const SignatureStatus status = reader.status(*document);
+      if (status == SignatureStatus::kOtherScheme && !options_.resign && !options_.verify) refuse(*document);
+      const bool is_done = status == SignatureStatus::kSigned && (!options_.resign || *document <= resigned_before_);
+      (is_done ? documents.second : documents.first).push_back(*document);
+    }
+    return documents;
   }
 
   /** Finds those whose band terms are missing, and those whose signature may be stale besides.
@@ -188,7 +227,7 @@ class SigningRun {
   }
 
   void prepare() {
-    record_scheme(database_, scheme(), version_);
+    if (any_signed_ || options_.resign) record();
     if (!options_.resign) return;
     // Groups of other schemes are removed document by document. The scheme's own groups stay until the next grouping.
     const std::string kept = kept_rule();
@@ -196,6 +235,11 @@ class SigningRun {
     for (const Scheme& other : others_) forget_groups(other);
     forget_groups(scheme());
     database_.set_metadata(scheme_key(kGroupRuleKeys, scheme()), kept);
+  }
+
+  /** Record the scheme before the first signature is written: a run that signs nothing leaves the layout open. */
+  void record() {
+    if (!std::exchange(is_recorded_, true)) record_scheme(database_, scheme(), version_);
   }
 
   /** The rule of the scheme's own groups; without groups the part of it that stays, or else of a replaced scheme. */
@@ -265,7 +309,7 @@ class SigningRun {
     words_.finish();
     for (const Xapian::docid docid : swapped_) {
       --report_.already_signed;
-      report(docid, signed_if_free(docid, &SigningRun::sign_again));
+      if_there(docid, [&] { report(docid, signed_if_free(docid, &SigningRun::sign_again)); });
     }
   }
 
@@ -289,6 +333,7 @@ class SigningRun {
     const TextFromPositions text = text_from_positions(document, scheme());
     const bool has_words = !indexer_.annotate(document, text).empty();
     report_.overlapping += has_words && text.overlapping ? 1 : 0;
+    record();
     database_.replace_document(docid, document);
     return has_words ? SigningOutcome::kResigned : outcome_without_words(docid);
   }
@@ -312,6 +357,7 @@ class SigningRun {
       leave_unsigned(docid, present);
       return SigningOutcome::kNotCovered;
     }
+    record();
     database_.replace_document(docid, document);
     report_.overlapping += text.overlapping ? 1 : 0;
     return present ? SigningOutcome::kResigned : SigningOutcome::kNewlySigned;
@@ -408,7 +454,7 @@ class SigningRun {
       if (kept_ == 0 && resigned_before_ == 0) record_only_version(database_, scheme(), version_);
       record_.clear();
     }
-    DocumentLengths::of(database_).record(database_, scheme());
+    if (is_recorded_) DocumentLengths::of(database_).record(database_, scheme());
     if (options_.commit) options_.commit();
   }
 
@@ -418,8 +464,11 @@ class SigningRun {
   std::string version_;
   std::vector<Scheme> others_;
   const std::vector<std::pair<Scheme, OwnTerms>> replaced_ = replaced_schemes();
-  bool recorded_;              // whether the database recorded the scheme: then its slots are ours
-  bool reads_elsewhere_;       // whether another scheme takes other terms for the text
+  bool recorded_;                           // whether the database recorded the scheme: then its slots are ours
+  bool reads_elsewhere_;                    // whether another scheme takes other terms for the text
+  bool any_signed_ = false;                 // whether a document has a valid signature at the start
+  bool is_recorded_ = false;                // whether this run recorded the scheme
+  Clock::time_point since_ = Clock::now();  // the last batch, or the start
   bool keeps_groups_ = false;  // whether the groups are the scheme's own: another layout may have the same slots
   ResigningRecord record_;
   std::vector<Xapian::docid> missing_bands_;  // of documents whose values are valid; ascending

@@ -9,6 +9,7 @@
 #ifndef NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H
 #define NEARDUP_PLUGIN_INDEX_DATABASE_SIGNING_H
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -45,6 +46,10 @@ struct DatabaseRun {
 };
 
 struct DatabaseSigningOptions : DatabaseRun {
+  /** Called after each commit but the last one. It may close the database and assign the same one, opened again, to the handle
+   *  that was given; other programs may write it in between. May be empty. */
+  std::function<void()> let_others_in;
+  std::chrono::milliseconds hold{200};  ///< commit and let others in at least so often
   /** Sign documents again that have a valid signature, of this scheme or of another. Removes the other schemes' values,
    *  terms and metadata. */
   bool resign = false;
@@ -82,6 +87,9 @@ struct DatabaseSigningReport {
  *  so the same call resumes an interrupted run at its last commit. With resign, the metadata records the progress until
  *  the end. Until then the database has two schemes, and prepare_database() rejects both.
  *
+ *  Between two batches other programs may write (let_others_in): documents that they remove are skipped, and documents that they
+ *  add are signed at the end.
+ *
  *  A valid signature that lacks band terms is completed; its values do not change, also not the source of the words.
  *  Simhash bands come from the fingerprint. Other bands come from the words in the positions, if the digest or the
  *  sketch shows that these are the words that were signed. Otherwise the document is signed again if the signature is
@@ -94,7 +102,7 @@ struct DatabaseSigningReport {
  *  another scheme, which could not be compared with any other. With resign, the scheme's own groups stay and groups of
  *  other schemes are removed: group the database afterwards.
  *  @param database  local, with one shard, because its metadata must be in the same place as its documents.
- *  @param indexer   its scheme is recorded in the database, even if no document could be signed.
+ *  @param indexer   its scheme is recorded in the database with the first signature.
  *  @exception SchemeMismatchError if another scheme is recorded or is on a document that is not to be signed again, and
  *             resign is false; names both. Nothing is changed. With verify, a document of another scheme is signed again.
  *  @exception Xapian::InvalidArgumentError if the database is remote or has several shards, commit_every is 0, or a

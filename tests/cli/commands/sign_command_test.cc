@@ -111,6 +111,73 @@ TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
   EXPECT_THAT(added.out, HasSubstr("left out 1: their words have no positions"));
 }
 
+TEST_F(AddCommandTest, IndexWithoutPositionsIsAnErrorAndLeavesTheDatabaseAsItWas) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE);
+    Xapian::Document document;
+    document.add_term("rose");
+    document.add_term("Asender");
+    document.add_term("Asender2");
+    database.add_document(document);
+    database.commit();
+  }
+  const Outcome signing = run({"sign", place_});
+  EXPECT_EQ(kUsage, signing.code);
+  EXPECT_THAT(signing.errors, HasSubstr("have no positions, so no text can be read from this index"));
+  EXPECT_THAT(signing.errors, HasSubstr("xapian-neardup run"));
+  EXPECT_EQ("", signing.out);
+  const Xapian::Database database(place_);
+  EXPECT_EQ(database.metadata_keys_end("neardup:"), database.metadata_keys_begin("neardup:"));
+}
+
+TEST_F(AddCommandTest, PrefixThatTheRunAdvisesIsAcceptedAfterwards) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text(kBody, 1, "XNQ");
+    database.add_document(document);
+    database.commit();
+  }
+  const Outcome first = run({"sign", place_});
+  EXPECT_EQ(kOk, first.code);
+  EXPECT_THAT(first.out, HasSubstr("--text-prefix PREFIX signs those of one"));
+  const Outcome second = run({"sign", place_, "--text-prefix", "XNQ"});
+  EXPECT_EQ(kOk, second.code) << second.errors;
+  EXPECT_THAT(second.out, HasSubstr("1 document signed"));
+}
+
+TEST_F(AddCommandTest, LayoutWhoseRecordIsLostIsProvenByTheSignatures) {
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text(kBody, 1, "XNQ");
+    generator.index_text("a subject of some words", 1, "S");
+    document.add_boolean_term("Qone");
+    database.add_document(document);
+    database.commit();
+  }
+  ASSERT_EQ(kOk, run({"sign", place_, "--text-prefix", "XNQ"}).code);
+  {
+    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
+    std::vector<std::string> keys(database.metadata_keys_begin("neardup:"), database.metadata_keys_end("neardup:"));
+    for (const std::string& key : keys) database.set_metadata(key, "");
+    database.commit();
+  }
+  const Outcome wrong = run({"sign", place_, "--text-prefix", "S"});
+  EXPECT_EQ(kSchemeMismatch, wrong.code);
+  EXPECT_THAT(wrong.errors, HasSubstr("their signatures are not those of the prefix S"));
+  const Outcome asks = run({"sign", place_});  // this test has no profiles of programs
+  EXPECT_EQ(kSchemeMismatch, asks.code);
+  EXPECT_THAT(asks.errors, HasSubstr("attach PROGRAM"));
+  EXPECT_EQ(kOk, run({"sign", place_, "--text-prefix", "XNQ"}).code);
+  EXPECT_THAT(run({"info", place_, "--format=jsonl"}).rows().at(0)["scheme"].get<std::string>(),
+              HasSubstr("textprefix=XNQ"));
+}
+
 TEST_F(AddCommandTest, AnotherSchemeNeedsResign) {
   index_samples();
   ASSERT_EQ(kOk, run({"sign", place_}).code);

@@ -11,6 +11,7 @@
 
 #include "check/scheme_check.h"
 #include "compare/similarity.h"
+#include "database/metadata_keys.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
 #include "marks/duplicate_mark.h"
@@ -292,9 +293,14 @@ TEST(DatabaseSigningTest, DamagedSignaturesAreMadeAnew) {
   }
 }
 
-TEST(DatabaseSigningTest, SchemeIsRecordedEvenInAnEmptyDatabase) {
+TEST(DatabaseSigningTest, SchemeIsRecordedWithTheFirstSignature) {
   ForeignDatabase database;
   EXPECT_EQ(0U, sign(database).documents);
+  database.add(Xapian::Document());
+  EXPECT_EQ(1U, sign(database).without_words);
+  EXPECT_THAT(metadata_keys(*database, "neardup:"), IsEmpty());
+  database.add(kRose);
+  EXPECT_EQ(1U, sign(database).newly_signed);
   EXPECT_EQ(white_space_scheme(), database_scheme(*database));
   EXPECT_THAT(recorded_tokenizer_versions(*database, white_space_scheme()), ElementsAre("ws 1"));
 }
@@ -847,6 +853,52 @@ TEST(DatabaseSigningTest, CommitsAndProgressComeAsPromised) {
   ASSERT_THAT(steps, SizeIs(25));
   EXPECT_EQ(std::make_pair(std::size_t{0}, std::size_t{25}), steps.front());
   EXPECT_EQ(std::make_pair(std::size_t{24}, std::size_t{25}), steps.back());
+}
+
+TEST(DatabaseSigningTest, OthersWriteBetweenTwoBatches) {
+  for (const bool verify : {false, true}) {
+    ForeignDatabase database;
+    database.add_random(4, 30);
+    database->commit();
+    DatabaseSigningOptions options;
+    options.verify = verify;
+    options.commit_every = 4;
+    options.commit = [&] { database->commit(); };
+    Xapian::docid turns = 0;
+    options.let_others_in = [&] {
+      *database = Xapian::WritableDatabase();
+      Xapian::WritableDatabase other(database.path(), Xapian::DB_OPEN);  // throws if the lock is held
+      if (++turns <= 3) other.delete_document(30 - turns);
+      if (turns <= 3) other.add_document(plain_document(kRoseAndViolet));
+      if (turns == 1) other.replace_document(30, plain_document(kRose));
+      other.commit();
+      other = Xapian::WritableDatabase();
+      *database = Xapian::WritableDatabase(database.path(), Xapian::DB_OPEN);
+    };
+    const DatabaseSigningReport report = sign(database, options);
+    EXPECT_LE(6U, turns);
+    EXPECT_EQ(30U, report.documents);
+    EXPECT_EQ(30U, report.newly_signed);
+    expect_signed_as(kRose, database.document(30), white_space_scheme());
+    for (const Xapian::docid added : {31, 32, 33}) {
+      expect_signed_as(kRoseAndViolet, database.document(added), white_space_scheme());
+    }
+    EXPECT_EQ(30U, sign(database).already_signed);
+  }
+}
+
+TEST(DatabaseSigningTest, OthersWaitNoLongerThanABatchTakes) {
+  ForeignDatabase database;
+  database.add_random(4, 30);
+  DatabaseSigningOptions options;
+  options.hold = std::chrono::milliseconds(0);
+  std::size_t commits = 0;
+  std::size_t turns = 0;
+  options.commit = [&] { ++commits; };
+  options.let_others_in = [&] { ++turns; };
+  sign(database, options);
+  EXPECT_EQ(29U, turns);
+  EXPECT_EQ(31U, commits) << "the last one has the lengths of the documents";
 }
 
 TEST(DatabaseSigningTest, LostBandsAreFoundWhereADamagedDocumentHasAsMany) {
