@@ -9,9 +9,11 @@
 #include "marks/distinct_pairs.h"
 #include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
+#include "options/asked_grouping.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
+#include "rows/recall_note.h"
 
 namespace neardup::cli {
 
@@ -118,6 +120,7 @@ void run(const GroupsCommandOptions& options) {
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
                              families_text(database, list_families(database, scheme))));
     listing.deliver();
+    if (const std::string note = shard_note(database, scheme); !note.empty()) print_note(note);
     if (!groups.empty() && options.listing.format == Format::kText) {
       print_next_step(
           fmt::format("* stays in a search, o is the centre; 'xapian-neardup explain {} A B' says how two differ",

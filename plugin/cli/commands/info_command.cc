@@ -3,6 +3,7 @@
 
 #include "check/database_summary.h"
 #include "commands/commands.h"
+#include "options/asked_grouping.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
@@ -80,6 +81,7 @@ std::string summary_text(const Xapian::Database& database, const Scheme& scheme,
       summary.band_cap, counted(summary.largest_band, "document"), summary.groups,
       counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
+  if (const std::string note = shard_note(database, scheme); !note.empty()) text += "; " + note;
   for (const auto& [size, groups] : summary.group_sizes) {
     text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
   }

@@ -17,7 +17,7 @@
 #include "rows/pair_verdict.h"
 
 namespace neardup {
-NEARDUP_ROW_OF(GroupReport, documents, unusable, slots_taken, without_time, without_field, too_short, groups,
+NEARDUP_ROW_OF(GroupReport, documents, unusable, slots_taken, without_time, without_field, too_short, parted, groups,
                grouped_documents, largest_group, min_similarity, families, family_documents, without_words, weighed_by,
                estimated_links, changed_documents, comparisons, verified, oversized_bands, forgotten, unchanged)
 NLOHMANN_JSON_SERIALIZE_ENUM(GroupRole, {{GroupRole::kSingle, "single"},
@@ -112,6 +112,10 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
   if (report.families != 0) {
     text += fmt::format("{} with {}, which differ in words of their own; '--families keep' groups them\n",
                         counted(report.families, "template"), counted(report.family_documents, "document"));
+  }
+  if (report.parted != 0) {
+    text += fmt::format("{} of equal words parted by --same {}; '--same none' groups them\n",
+                        counted(report.parted, "pair"), text_of(grouper.scope.same));
   }
   const std::pair<std::size_t, std::string> left_out[] = {
       {report.slots_taken,

@@ -101,6 +101,18 @@ std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,
   return "rule: " + now + (then == now ? "; unchanged" : "; previously: " + then);
 }
 
+std::string shards_note(std::size_t databases) {
+  return fmt::format(
+      "groups of {} databases as one: a stub file with a line 'auto FOLDER' for each of them shows all groups",
+      databases);
+}
+
+std::string shard_note(const Xapian::Database& database, const Scheme& scheme) {
+  const std::optional<RecordedGrouping> recorded = recorded_grouping(database, scheme);
+  const bool shard = recorded && recorded->databases > database.size();
+  return shard ? shards_note(recorded->databases) : std::string();
+}
+
 void set_rule(Command& command, AskedGrouping& asked) {
   for (const auto& [flag, usual] : rule_flags()) {
     const auto take = [&asked, word = flag.substr(2)](const std::string& value) { asked[word] = value; };

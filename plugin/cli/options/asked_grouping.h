@@ -62,6 +62,12 @@ constexpr double kLeastSamplingThreshold = 0.01;
 ComparisonThreshold choose_threshold(RecallSampleOptions& sampling, const std::optional<double>& asked,
                                      const Xapian::Database& database, const Scheme& scheme);
 
+/** Where to see groups of several databases that are grouped as one. */
+std::string shards_note(std::size_t databases);
+
+/** The same for a database that was grouped together with others; empty for another one, and for a stub of all. */
+std::string shard_note(const Xapian::Database& database, const Scheme& scheme);
+
 /** One line for people: the rule, and how it differs from the recorded one.
  *  @param databases  number of databases that are grouped as one. */
 std::string grouping_text(const GrouperOptions& chosen, std::size_t databases,

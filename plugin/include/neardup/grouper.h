@@ -91,6 +91,7 @@ struct GroupReport {
   std::size_t without_time = 0;       ///< documents in no group: the scope has a window, they have no time
   std::size_t without_field = 0;      ///< documents in no group: the scope has a field that they lack
   std::size_t too_short = 0;          ///< documents in no group: they have fewer words than the scope asks for
+  std::size_t parted = 0;             ///< pairs of documents of the same words in other groups: their fields differ
   std::size_t groups = 0;             ///< of two documents or more
   std::size_t grouped_documents = 0;  ///< documents in these groups, representatives included
   std::size_t largest_group = 0;      ///< documents

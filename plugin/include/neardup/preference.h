@@ -21,8 +21,8 @@ namespace neardup {
 /** One rule. */
 struct PreferenceRule {
   enum class Kind : std::uint8_t {
-    kOldest,           ///< `oldest`: the lowest docid
-    kNewest,           ///< `newest`: the highest docid
+    kOldest,           ///< `oldest`: the lowest docid, or the earliest date if the database records where it is
+    kNewest,           ///< `newest`: the highest docid, or the latest date
     kLongest,          ///< `longest`: the most tokens, as the signature counts them
     kValueAscending,   ///< `value:SLOT:asc`: the least value in byte order, as Xapian sorts; no value: last
     kValueDescending,  ///< `value:SLOT:desc`: the greatest value; no value: last

@@ -172,6 +172,7 @@ GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const 
   report.without_time = scopes_.without_time();
   report.without_field = scopes_.without_field();
   report.too_short = scopes_.too_short();
+  report.parted = scopes_.parted();
   report.comparisons = groups.comparisons;
   for (const auto& comparison : comparisons_) {
     report.verified += comparison->verified();

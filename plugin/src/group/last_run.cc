@@ -20,6 +20,7 @@ void each_number(Report& report, const EachNumber& each) {
   each("without-time", report.without_time);
   each("without-field", report.without_field);
   each("too-short", report.too_short);
+  each("parted", report.parted);
   each("groups", report.groups);
   each("grouped", report.grouped_documents);
   each("largest", report.largest_group);

@@ -117,6 +117,15 @@ Column column_of_rule(const GroupedDatabases& databases, const Scheme& scheme, c
   });
 }
 
+/** A rule by the date of another program (IndexLayout::date_slot), in place of one by docid. */
+PreferenceRule dated(const Xapian::Database& database, const Scheme& scheme, PreferenceRule rule) {
+  using Kind = PreferenceRule::Kind;
+  const bool by_age = rule.kind == Kind::kOldest || rule.kind == Kind::kNewest;
+  const auto slot = scheme.index.date_slot;
+  if (!by_age || !slot || database.get_value_upper_bound(*slot).empty()) return rule;
+  return {rule.kind == Kind::kOldest ? Kind::kValueAscending : Kind::kValueDescending, *slot, {}};
+}
+
 /** By its URL: a page at its own canonical URL comes first, one that names another page last. */
 std::pair<int, std::uint8_t> place_of(const SignatureTable& table, std::size_t item) {
   const int names = table.names_other(item) ? 2 : table.canonical(item) == 0 ? 1 : 0;
@@ -130,6 +139,7 @@ PreferenceOrder::PreferenceOrder(const GroupedDatabases& databases, const Scheme
     : items_(table.size()), ranks_(table.size()) {
   std::iota(items_.begin(), items_.end(), 0U);
   std::vector<PreferenceRule> rules = preference.rules();
+  for (PreferenceRule& rule : rules) rule = dated(databases.all(), scheme, rule);
   rules.push_back({PreferenceRule::Kind::kOldest, 0, {}});
   // Sort by the last rule first: a stable sort keeps the order of equal items, so later rules and finally the
   // age decide among them.

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
@@ -122,12 +124,14 @@ ScopeTable::ScopeTable(const Xapian::Database& database, const Scheme& scheme, c
     require_scope_prefix(scheme, scope.within);
     read_scopes(database, scheme, table, scope.within);
   }
+  const std::vector<std::uint32_t> before = numbers_;
   for (const SameField& field : scope.same) {
     require_field_of_others(scheme, field);
     read_field(database, scheme, table, field);
   }
   if (scope.window) read_times(database, table, *scope.window);
   if (scope.least_words != 0) read_lengths(table, scope.least_words);
+  if (!scope.same.empty()) count_parted(table, before);
 }
 
 std::uint32_t ScopeTable::number_of(const std::string& name) {
@@ -181,6 +185,20 @@ void ScopeTable::read_field(const Xapian::Database& database, const Scheme& sche
   if (without == table.size() && table.size() != 0) {
     throw Xapian::InvalidArgumentError("documents must have the same " + field.text() +
                                        ", but no signed document has one; name a field that documents have");
+  }
+}
+
+/** Pairs within one scope are the same before and after the fields are read. */
+void ScopeTable::count_parted(const SignatureTable& table, const std::vector<std::uint32_t>& before) {
+  struct Copies {
+    std::size_t all = 0;
+    std::map<std::uint32_t, std::size_t> of_scope;
+  };
+  std::map<std::pair<std::uint64_t, std::uint32_t>, Copies> texts;
+  for (std::size_t item = 0; item != table.size(); ++item) {
+    if (is_alone(item)) continue;
+    Copies& copies = texts[{table.digest(item), before.empty() ? 0 : before[item]}];
+    parted_ += copies.all++ - copies.of_scope[number(item)]++;
   }
 }
 

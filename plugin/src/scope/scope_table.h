@@ -52,12 +52,16 @@ class ScopeTable {
   std::size_t without_field() const { return without_field_; }
   std::size_t too_short() const { return too_short_; }
 
+  /** Pairs of documents of the same words whose fields differ. */
+  std::size_t parted() const { return parted_; }
+
  private:
   void read_scopes(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                    const std::string& prefix);
   void read_scope(const Xapian::Database& database, const SignatureTable& table, const std::string& name);
   void read_field(const Xapian::Database& database, const Scheme& scheme, const SignatureTable& table,
                   const SameField& field);
+  void count_parted(const SignatureTable& table, const std::vector<std::uint32_t>& before);
   void read_lengths(const SignatureTable& table, std::uint64_t least);
   std::uint32_t number_of(const std::string& name);
   void leave_alone(std::size_t item, std::size_t& count);
@@ -72,6 +76,7 @@ class ScopeTable {
   std::size_t without_time_ = 0;
   std::size_t without_field_ = 0;
   std::size_t too_short_ = 0;
+  std::size_t parted_ = 0;
 };
 
 }  // namespace neardup

@@ -373,6 +373,39 @@ TEST(GrouperTest, PreferredDocumentRepresentsAndItsIdNamesTheGroup) {
   EXPECT_EQ(1U, representative("oldest"));
 }
 
+TEST(GrouperTest, AgeGoesByTheDateWhereTheLayoutHasOne) {
+  Scheme scheme = white_space_scheme();
+  scheme.index.date_slot = 2;
+  SignedDatabase database(scheme);
+  for (int i = 0; i != 3; ++i) database.add(kFourteen);
+  const auto representative = [&](const char* rule) {
+    GrouperOptions options = with_group_terms();
+    options.prefer = Preference::parse(rule);
+    group(database, options);
+    return list_groups(database.database(), database.scheme()).at(0).representative;
+  };
+  EXPECT_EQ(1U, representative("oldest")) << "no document has a date";
+  for (const Xapian::docid docid : {1, 2, 3}) database.set_value(docid, 2, std::string(1, "cab"[docid - 1]));
+  EXPECT_EQ(2U, representative("oldest"));
+  EXPECT_EQ(1U, representative("newest"));
+}
+
+TEST(GrouperTest, PairsOfEqualWordsThatFieldsPartAreCounted) {
+  SignedDatabase database;
+  for (int i = 0; i != 5; ++i) database.add(kFourteen);
+  database.add(kOther);
+  for (const Xapian::docid docid : {1, 2, 3, 4, 5, 6}) database.set_value(docid, 3, docid <= 3 ? "ann" : "bob");
+  GrouperOptions options;
+  EXPECT_EQ(0U, group(database, options).parted);
+  options.scope.same = same_fields("value:3");
+  const GroupReport report = group(database, options);
+  EXPECT_EQ(2U, report.groups);
+  EXPECT_EQ(6U, report.parted) << "three of one sender with two of the other";
+  EXPECT_EQ(6U, group(database, options).parted) << "nothing was committed since";
+  options.scope.least_words = 50;
+  EXPECT_EQ(0U, group(database, options).parted) << "all are too short";
+}
+
 TEST(GrouperTest, PreferenceByASlotWithoutValuesIsRefusedAndNamed) {
   SignedDatabase database;
   GrouperOptions options = with_group_terms();
