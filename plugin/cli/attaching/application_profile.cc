@@ -28,7 +28,10 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostBytes = std::size_t{1} << 16;
 constexpr std::string_view kEnding = ".conf";
 constexpr const char* kNames =
-    "title, place, place-from, below, text-prefix, id-term, id-from, group, run, reindexing or afterwards";
+    "title, place, place-from, below, text-prefix, text-from, not-text, id-term, id-from, date, lock, group, run, "
+    "reindexing "
+    "or "
+    "afterwards";
 
 /** Puts one line into a profile. */
 class ProfileLines {
@@ -36,10 +39,16 @@ class ProfileLines {
   ProfileLines(ApplicationProfile& profile, std::size_t number) : profile_(profile), number_(number) {}
 
   void take(const std::string& name, const std::string& value) {
-    const std::map<std::string_view, std::string*> texts{
-        {"title", &profile_.title}, {"text-prefix", &profile_.layout.text_prefix},
-        {"group", &profile_.group}, {"id-term", &profile_.layout.id_term},
-        {"run", &profile_.run},     {"id-from", &profile_.layout.id_from}};
+    const std::map<std::string_view, std::string*> texts{{"title", &profile_.title},
+                                                         {"text-prefix", &profile_.layout.text_prefix},
+                                                         {"group", &profile_.group},
+                                                         {"id-term", &profile_.layout.id_term},
+                                                         {"run", &profile_.run},
+                                                         {"id-from", &profile_.layout.id_from},
+                                                         {"lock", &profile_.lock},
+                                                         {"text-from", &profile_.layout.text_from},
+                                                         {"not-text", &profile_.layout.not_text},
+                                                         {"date", &profile_.layout.date}};
     const std::map<std::string_view, std::vector<std::string>*> lists{
         {"below", &profile_.below}, {"reindexing", &profile_.reindexing}, {"afterwards", &profile_.afterwards}};
     if (value.empty()) reject(name + " has no value");
@@ -129,6 +138,19 @@ std::optional<std::string> place_of(const PlaceRule& rule) {
   const std::optional<std::string> folder = value ? expanded_path(*value) : std::nullopt;
   if (!folder) return std::nullopt;
   return rule.below.empty() ? *folder : (fs::path(*folder) / rule.below).string();
+}
+
+/** The databases in a folder, if a place ends in a slash and a star; sorted. */
+std::vector<std::string> shards_of(const std::string& place) {
+  std::vector<std::string> shards;
+  std::error_code error;
+  if (!ends_with(place, "/*")) return shards;
+  for (const auto& entry : fs::directory_iterator(fs::path(place).parent_path(), error)) {
+    if (is_database(entry.path()) && fs::is_directory(entry))
+      shards.push_back(entry.path().lexically_normal().string());
+  }
+  std::sort(shards.begin(), shards.end());
+  return shards;
 }
 
 std::vector<std::string> places_to_try(const ApplicationProfile& profile, const std::string& place) {
@@ -223,10 +245,11 @@ std::optional<std::string> expanded_path(const std::string& path) {
   return result;
 }
 
-std::string application_database(const ApplicationProfile& profile, const std::string& place) {
+std::vector<std::string> application_databases(const ApplicationProfile& profile, const std::string& place) {
   const std::vector<std::string> places = places_to_try(profile, place);
   for (const std::string& candidate : places) {
-    if (is_database(candidate)) return without_stub(candidate).lexically_normal().string();
+    if (const std::vector<std::string> shards = shards_of(candidate); !shards.empty()) return shards;
+    if (is_database(candidate)) return {without_stub(candidate).lexically_normal().string()};
   }
   const std::string tried = places.empty() ? "" : fmt::format(" at '{}'", fmt::join(places, "', '"));
   throw Xapian::DatabaseNotFoundError(fmt::format(
@@ -238,7 +261,11 @@ std::string application_database(const ApplicationProfile& profile, const std::s
 std::string named_place(const std::string& name) {
   const std::vector<std::string> known = known_applications();
   if (std::find(known.begin(), known.end(), name) == known.end() || fs::exists(name)) return name;
-  return application_database(load_profile(name), "");
+  const std::vector<std::string> databases = application_databases(load_profile(name), "");
+  if (databases.size() == 1) return databases.front();
+  throw UsageError(
+      fmt::format("{} has {} databases; name one of them, or a stub file with a line 'auto FOLDER' for each: {}", name,
+                  databases.size(), fmt::join(databases, " ")));
 }
 
 std::string program_documents() {

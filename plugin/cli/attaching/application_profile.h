@@ -37,16 +37,17 @@ struct ApplicationProfile {
   std::string argument;            ///< as the command line names it
   std::string title;               ///< for people: "mail of notmuch"
   std::vector<PlaceRule> places;   ///< in order of preference
-  std::vector<std::string> below;  ///< where the database may be below a folder that the user names
+  std::vector<std::string> below;  ///< where the database may be below a folder that the user names; `/*`: shards
   LayoutOptions layout;            ///< of its index
   std::string group;               ///< options of `group` for such documents; empty for the usual ones
+  std::string lock;                ///< file, from the database on, that the program locks when it writes (ProgramLock)
   std::string run;                 ///< command that signs while the program indexes, for an index without positions
   std::vector<std::string> reindexing;  ///< what re-indexing does to signatures, for people
   std::vector<std::string> afterwards;  ///< what to do after each run of the indexer, for people
 
   /** Read a profile: empty lines, lines that begin with `#`, and `name = value`. The names are `title`, `place`,
-   *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `id-term`, `id-from`, `group`, `run`,
-   *  `reindexing` and `afterwards`.
+   *  `place-from` (FILE KEY and optionally a path below), `below`, `text-prefix`, `text-from`, `not-text`,
+   *  `id-term`, `id-from`, `date`, `lock`, `group`, `run`, `reindexing` and `afterwards`.
    *  @param argument  the profile as the command line names it.
    *  @exception UsageError naming the profile, the line and what is expected. */
   static ApplicationProfile parse(const std::string& argument, std::string_view text);
@@ -66,10 +67,10 @@ std::vector<std::string> known_applications();
 /** A path with `~/` as $HOME, and each `$NAME` as its value. Nothing if a variable is not set. */
 std::optional<std::string> expanded_path(const std::string& path);
 
-/** The folder of a program's database. A stub that names one folder stands for it.
+/** The folder of a program's database, or of each of its shards. A stub that names one folder stands for it.
  *  @param place  that the user names: the database, or a folder of the program; empty: the profile's places are tried.
  *  @exception Xapian::DatabaseNotFoundError naming the places that were tried, and the remedy. */
-std::string application_database(const ApplicationProfile& profile, const std::string& place);
+std::vector<std::string> application_databases(const ApplicationProfile& profile, const std::string& place);
 
 /** The database of the application with this name, if no file or folder has the name; else the name itself, a place. */
 std::string named_place(const std::string& name);

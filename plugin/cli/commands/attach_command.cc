@@ -1,5 +1,6 @@
 // Signs the database of a program that knows nothing of signatures, as a profile describes it.
 
+#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
@@ -84,13 +85,7 @@ IndexSurvey survey_index(const Xapian::Database& database, const Scheme& scheme)
 void require_fit(const IndexSurvey& survey, const ApplicationProfile& profile, const Scheme& scheme,
                  const std::string& place) {
   if (survey.with_positions != 0 || survey.already_signed != 0 || survey.documents == 0) return;
-  if (survey.without_positions != 0) {
-    const std::string remedy = profile.run.empty()
-                                   ? "sign while the program indexes: 'xapian-neardup run -- INDEXER...'"
-                                   : fmt::format("sign while the program indexes: {}", profile.run);
-    throw Xapian::InvalidArgumentError(
-        fmt::format("the words of '{}' have no positions, so no text can be read from this index; {}", place, remedy));
-  }
+  if (survey.without_positions != 0) throw Xapian::InvalidArgumentError(no_positions_text(place, profile.run));
   const std::string elsewhere =
       survey.prefixes.empty() ? "" : fmt::format("; words are under {}", printable(prefix_list(survey.prefixes)));
   throw Xapian::InvalidArgumentError(fmt::format(
@@ -107,8 +102,7 @@ std::string survey_text(const IndexSurvey& survey, const ApplicationProfile& pro
   text += line("text", fmt::format("{}: {} of {} with positions{}", text_place(scheme.index), survey.with_positions,
                                    counted(survey.documents, "document"), left_out(survey)));
   const std::string example = survey.first_id.empty() ? "" : fmt::format(", such as {}", printable(survey.first_id));
-  const std::string names =
-      scheme.index.id_pattern.empty() ? id_place(scheme.index) : fmt::format("data:{}", scheme.index.id_pattern);
+  const std::string names = scheme.index.id_from().empty() ? id_place(scheme.index) : scheme.index.id_from();
   text += line("ids", fmt::format("{}: {} of {}{}", names, survey.with_id, survey.with_positions, example));
   text +=
       line("writes", fmt::format("values {} and {}, terms {}..., metadata neardup:...; 'group' also values {} and {}, "
@@ -143,18 +137,11 @@ bool needs_no_survey(const Xapian::Database& database, const AttachCommandOption
   return !options.prints() && !options.dry_run && !recorded_schemes(database).empty();
 }
 
-void run(AttachCommandOptions& options) {
+/** Signs one database of the program. */
+void sign_shard(AttachCommandOptions& options, const ApplicationProfile& profile) {
   SigningRun& run = options.run;
-  if (run.group && !run.is_for_people()) {
-    throw UsageError("--group prints text; leave --format out, or run 'xapian-neardup group' afterwards");
-  }
-  if (options.show_profile) {
-    fmt::print("{}", profile_text(options.application));
-    return;
-  }
-  const ApplicationProfile profile = load_profile(options.application);
-  refuse_remote(run.place);
-  run.place = application_database(profile, run.place);
+  if (!profile.lock.empty())
+    run.lock_file = (std::filesystem::path(run.place) / profile.lock).lexically_normal().string();
   Row row = Row::object();
   std::string plan;
   read_database(run.place, [&](const Xapian::Database& database) {
@@ -175,7 +162,27 @@ void run(AttachCommandOptions& options) {
   sign_place(
       run, [&](const Xapian::Database& database) { return chosen_scheme(database, profile, run); }, row,
       options.prints());
-  if (run.group) group_afterwards(run.place, run.scheme, run.wait, run.quiet, run.log_format);
+}
+
+void run(AttachCommandOptions& options) {
+  SigningRun& run = options.run;
+  if (run.group && !run.is_for_people()) {
+    throw UsageError("--group prints text; leave --format out, or run 'xapian-neardup group' afterwards");
+  }
+  if (options.show_profile) {
+    fmt::print("{}", profile_text(options.application));
+    return;
+  }
+  const ApplicationProfile profile = load_profile(options.application);
+  refuse_remote(run.place);
+  const std::vector<std::string> places = application_databases(profile, run.place);
+  for (const std::string& place : places) {
+    run.place = place;
+    sign_shard(options, profile);
+  }
+  if (!run.group || options.dry_run) return;
+  const ProgramLock lock(run.lock_file);
+  group_afterwards(places, run.scheme, run.wait, run.quiet, run.log_format);
 }
 
 }  // namespace

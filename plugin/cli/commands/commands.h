@@ -55,7 +55,7 @@ void set_signing(Command& command, SigningRun& run);
 
 /** Do what `group PLACE` does, by the recorded rule or the usual one, and print its report.
  *  @param scheme  as the option --scheme; empty: the database's. */
-void group_afterwards(const std::string& place, const std::string& scheme, LockWait wait, bool quiet,
+void group_afterwards(const std::vector<std::string>& places, const std::string& scheme, LockWait wait, bool quiet,
                       LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli

@@ -165,6 +165,7 @@ class GroupRun {
   }
 
   void suggest(const GroupReport& report) const {
+    if (options_.places.size() > 1) return print_note(shards_note(options_.places.size()), options_.log_format);
     const std::string place = shell_word(options_.places.front());
     print_next_step(report.groups == 0
                         ? fmt::format("'xapian-neardup sample {}' says which threshold suits these texts", place)
@@ -293,10 +294,10 @@ void run(const GroupCommandOptions& options) {
 
 }  // namespace
 
-void group_afterwards(const std::string& place, const std::string& scheme, LockWait wait, bool quiet,
+void group_afterwards(const std::vector<std::string>& places, const std::string& scheme, LockWait wait, bool quiet,
                       LogFormat format) {
   GroupCommandOptions options;
-  options.places = {place};
+  options.places = places;
   options.scheme = scheme;
   options.wait = wait;
   options.quiet = quiet;

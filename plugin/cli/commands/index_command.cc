@@ -199,7 +199,8 @@ void run(const IndexCommandOptions& options) {
   fmt::print("{}\n", report.text());
   if (!options.group && !options.index.quiet) suggest_grouping(options.place, report);
   if (options.group && !report.interrupted) {
-    group_afterwards(options.place, options.scheme, options.index.wait, options.index.quiet, options.index.log_format);
+    group_afterwards({options.place}, options.scheme, options.index.wait, options.index.quiet,
+                     options.index.log_format);
   }
   if (options.index.log_format == LogFormat::kJsonLines) return finish_log(report);
   if (report.interrupted)

@@ -107,7 +107,7 @@ void check(const RunOptions& options) {
 /** Group the database that the program wrote, if its command line names one. */
 void group_what_was_signed(const std::vector<std::string>& command) {
   const std::vector<std::string> databases = named_databases({command.begin() + 1, command.end()});
-  if (databases.size() == 1) return group_afterwards(databases.front(), "", LockWait{0}, false);
+  if (databases.size() == 1) return group_afterwards(databases, "", LockWait{0}, false);
   throw std::runtime_error(
       fmt::format("the documents are signed, but not grouped: the command names {}; run 'xapian-neardup "
                   "group DATABASE'",

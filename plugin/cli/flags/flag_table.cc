@@ -323,9 +323,9 @@ std::vector<Flag> flags_of_other_commands() {
            "prefix of the terms that are the text, such as B; several separated by commas; default: none"),
       text("--id-term", "PREFIX", "XP", "attach sign",
            "prefix of the term that is the id, such as XP; default: Q, else U"),
-      text("--id-from", "data:REGEX", "data:url=(.*)", "attach sign",
+      text("--id-from", "data:REGEX|value:SLOT", "data:url=(.*)", "attach sign",
            "name documents by this part of their data: the first group of a POSIX extended expression, and '|' and the "
-           "last of several; default: the id"),
+           "last of several; or by a value; default: the id"),
       on("--resign", "attach sign", "sign all documents again and remove the data of other schemes"),
       on("--verify", "sign*",
          "compare all signatures with the words of the index, sign again what is wrong, and remove damaged signatures "

@@ -123,7 +123,11 @@ std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, c
     const Xapian::termpos behind =
         all.empty() || placed.empty() ? 0 : all.back().position + 2 - placed.front().position;
     for (PlacedWord& place : placed) place.position += behind;
-    all.empty() ? all.swap(placed) : static_cast<void>(all.insert(all.end(), placed.begin(), placed.end()));
+    if (all.empty()) {
+      all = std::move(placed);
+    } else {
+      all.insert(all.end(), placed.begin(), placed.end());
+    }
   }
   return all;
 }

@@ -29,7 +29,7 @@ class ApplicationDatabaseTest : public ::testing::Test {
   }
 
   std::string found(const std::string& profile, const std::string& place = "") const {
-    return application_database(ApplicationProfile::parse("p", profile), place);
+    return application_databases(ApplicationProfile::parse("p", profile), place).front();
   }
 
   TemporaryFolder folder_;
@@ -84,9 +84,17 @@ TEST_F(ApplicationDatabaseTest, PlacesThatWereTriedAreNamedWithTheRemedy) {
   }
 }
 
+TEST_F(ApplicationDatabaseTest, StarStandsForTheShardsInAFolder) {
+  std::filesystem::create_directories(folder_ / "mail/all/notes");
+  const std::vector<std::string> shards{make("mail/all/0"), make("mail/all/1")};
+  const ApplicationProfile profile = ApplicationProfile::parse("p", "below = all/*\n");
+  EXPECT_EQ(shards, application_databases(profile, folder_ / "mail"));
+  EXPECT_EQ(shards[1], application_databases(profile, shards[1]).front());
+}
+
 TEST_F(ApplicationDatabaseTest, RemedyNamesTheProfileAsItWasTyped) {
   try {
-    application_database(ApplicationProfile::parse("./my own.conf", "place = ~/a"), "");
+    application_databases(ApplicationProfile::parse("./my own.conf", "place = ~/a"), "");
     FAIL();
   } catch (const Xapian::DatabaseNotFoundError& error) {
     EXPECT_THAT(error.get_msg(), HasSubstr("'xapian-neardup attach './my own.conf' FOLDER'"));

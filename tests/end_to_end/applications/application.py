@@ -49,13 +49,27 @@ class ApplicationTest(unittest.TestCase):
             file.write(content)
         return self.path(name)
 
-    def write_mail(self, name, number, body, message=None):
+    def write_mail(self, name, number, body, message=None, sender="a"):
         self.write(f"mail/cur/{name}:2,S",
-                   f"From: a@example.org\nTo: b@example.org\nSubject: mail {number}\n"
+                   f"From: {sender}@example.org\nTo: b@example.org\nSubject: mail {number}\n"
                    f"Message-ID: <{message or f'm{number}'}@example.org>\nDate: Mon, 12 Jan 2026 10:00:{number:02d} +0000\n"
                    f"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n{body}\n")
         for folder in ("new", "tmp"):
             os.makedirs(self.path("mail", folder), exist_ok=True)
+
+    def write_pairs(self):
+        """Ten pairs of mails with equal bodies of one sender, and ten of two senders; the files in the order of their dates."""
+        for number in range(40):
+            self.write_mail(f"{number:02d}", number, text(number // 2), sender="bc"[number % 2] if number >= 20 else "a")
+        return [self.path("mail/cur", name) for name in sorted(os.listdir(self.path("mail/cur")))]
+
+    def expect_pairs_grouped(self, program, *place):
+        """Of one sender, by the profile alone; the run says what keeps the others apart. @return what it says."""
+        said = self.tool("attach", program, *place, "--group").stdout
+        self.assertIn(": 10 groups of 20 documents, the largest of 2", said)
+        self.assertIn("10 pairs of equal words parted by --same", said)
+        self.assertIn("'--same none' groups them", said)
+        return said
 
     def run_program(self, *command, code=0):
         done = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=120, cwd=self.folder)

@@ -47,6 +47,21 @@ class Mu(ApplicationTest):
         self.assertEqual(["m5@example.org"], [match["id"] for match in self.rows("find", database, "m2@example.org")])
         self.tool("check", database, "--words", "--quiet")
 
+    def test_text_of_attachments_follows_the_body(self):
+        for name, body, attachment in (("7", 7, None), ("8", 7, 8), ("9", 7, 8)):
+            parts = [f"--b\n\n{text(body)}\n"]
+            if attachment:
+                parts.append(f"--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\n{text(attachment, words=80)}\n")
+            self.write(f"mail/cur/{name}:2,S",
+                       f"From: a@example.org\nMessage-ID: <m{name}@example.org>\nDate: Mon, 12 Jan 2026 11:00:00 +0000\n"
+                       f"Content-Type: multipart/mixed; boundary=b\n\n{''.join(parts)}--b--\n")
+        self.index()
+        database = self.row("attach", "mu", self.path("mu"), "--text-prefix", "B,E")["database"]
+        both = self.row("explain", database, "m8@example.org", "m9@example.org")
+        self.assertEqual((1, "exact-by-index"), (both["jaccard"], both["verification"]))
+        body = self.row("explain", database, "m7@example.org", "m8@example.org")
+        self.assertEqual(1, body["containment"])
+
     def test_mails_of_others_short_mails_and_mails_with_other_attachments_are_in_no_group(self):
         for name, sender, attachment in (("7", "a", None), ("8", "b", None), ("9", "a", "invoice.pdf")):
             part = f"--b\n\n{text(3)}\n" + (f"--b\nContent-Type: application/pdf\nContent-Disposition: attachment; "

@@ -82,6 +82,36 @@ class Notmuch(NotmuchStore):
         self.assertEqual(tagged, self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split())
 
 
+def style_sheet():
+    """About 15 KB, as newsletters have it."""
+    return "".join(f".letter-{part} td.cell{part} {{ font-family: Helvetica, Arial, sans-serif; font-size: {part % 30}px; "
+                   f"color: #{part * 4567 % 2 ** 24:06x}; padding: 0 {part}px 1.5em !important; }} "
+                   f"@media only screen and (max-width: {480 + part}px) {{ .letter-{part} {{ width: 100% }} }}\n"
+                   for part in range(75))
+
+
+class NotmuchNewsletters(NotmuchStore):
+    def send(self, name, body):
+        mail = EmailMessage()
+        mail["From"] = "shop@example.org"
+        mail["Subject"] = f"news {name}"
+        mail["Message-ID"] = f"<{name}@example.org>"
+        mail["Date"] = format_datetime(datetime(2026, 1, 12, tzinfo=timezone.utc) + timedelta(minutes=ord(name[-1])))
+        mail.set_content(f"<html><head><style>{style_sheet()}</style></head><body><p>{body}</p></body></html>", subtype="html")
+        self.write(f"mail/cur/{name}:2,S", mail.as_string())
+
+    def test_letters_of_one_style_sheet_are_apart_and_their_copies_are_not(self):
+        for number in range(4):
+            self.send(f"letter{number}", text(number, words=70))
+        self.send("again0", text(0, words=70))
+        self.new()
+        self.tool("attach", "notmuch", "--group", "--quiet")
+        self.assertEqual([{"letter0@example.org", "again0@example.org"}],
+                         [set(group["members"]) for group in self.rows("groups", "notmuch")])
+        self.assertLess(self.row("explain", "notmuch", "letter1@example.org", "letter2@example.org")["jaccard"], .1)
+        self.tool("check", "notmuch", "--words", "--quiet")
+
+
 class NotmuchDuplicates(NotmuchStore):
     """What the hook tags: 25 mails, and 25 of each kind that is like them."""
 

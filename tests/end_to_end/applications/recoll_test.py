@@ -32,7 +32,7 @@ class Recoll(ApplicationTest):
         plan = self.row("attach", "recoll", "--dry-run")
         self.assertEqual((7, 7), (plan["with_positions"], plan["with_id"]))  # the folder is a document, too
         row = self.row("attach", "recoll")
-        self.assertEqual(7, row["newly_signed"])
+        self.assertEqual((6, 1), (row["newly_signed"], row["without_words"]))  # a folder has a name, and no text
         self.expect_near(row["database"], self.url(1), self.url(6))
         self.assertEqual(before, self.answers())
         self.expect_found(row["database"], text(1).split()[60], self.url(1))
@@ -55,9 +55,17 @@ class Recoll(ApplicationTest):
         database = self.row("attach", "recoll")["database"]
         self.write("docs/5.txt", text(2, changes=1) + " longer")
         self.run_program(os.path.join(EXAMPLES, "recollindex-and-sign"))
-        self.assertEqual(7, self.row("attach", "recoll")["already_signed"])
+        self.assertEqual(6, self.row("attach", "recoll")["already_signed"])
         self.assertEqual([self.url(5)], [match["id"] for match in self.rows("find", database, self.url(2))])
         self.tool("check", database, "--words", "--quiet")
+
+    def test_mails_of_equal_bodies_are_grouped_whatever_recoll_puts_before_them(self):
+        for name in os.listdir(self.path("docs")):
+            os.remove(self.path("docs", name))
+        for mail in self.write_pairs()[:20]:
+            os.rename(mail, self.path("docs", os.path.basename(mail)[:2] + ".eml"))
+        self.run_program("recollindex")
+        self.assertIn(": 10 groups of 20 documents, the largest of 2", self.tool("attach", "recoll", "--group").stdout)
 
 
 if __name__ == "__main__":
