@@ -202,6 +202,18 @@ class Files(unittest.TestCase):
             found = index.query(text := chance.choice(TEXTS))
             self.assertEqual(near_by_force(texts, text, 0.9), dict(found), (SEED, step))
 
+    def test_loaded_keys_are_found_by_what_is_an_integer(self):
+        class Number:  # as NumPy has them
+            def __index__(self):
+                return 7
+        index = neardup.Index()
+        index.add(7, TEXTS[0])
+        index.save(self.path)
+        loaded = neardup.Index.load(self.path)
+        self.assertEqual((True, TEXTS[0]), (Number() in loaded, loaded.text(Number())))
+        loaded.remove(Number())
+        self.assertEqual(0, len(loaded))
+
     def test_an_empty_index_is_saved_and_loaded(self):
         neardup.Index().save(self.path)
         index = neardup.Index.load(self.path)

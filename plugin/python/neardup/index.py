@@ -80,9 +80,12 @@ class Index:
         return [place for place in range(len(self._saved)) if place not in self._gone] if self._saved else []
 
     def _place(self, key: object) -> Optional[int]:
-        if self._saved is None or not isinstance(key, (str, int)):
+        if self._saved is None:
             return None
-        place = self._saved.place(key)
+        try:
+            place = self._saved.place(_plain_key(key))
+        except TypeError:  # no key
+            return None
         return None if place in self._gone else place
 
     def __repr__(self) -> str:
