@@ -9,7 +9,7 @@
 namespace neardup {
 namespace {
 
-constexpr unsigned kMostSlots = 1024;
+constexpr unsigned kPlannedSlots = 1024;
 
 TEST(BandPlanTest, EveryShapeKeepsItsPromiseAndOneBandLessWouldNot) {
   SeededRandom random(1);
@@ -17,10 +17,10 @@ TEST(BandPlanTest, EveryShapeKeepsItsPromiseAndOneBandLessWouldNot) {
     const double threshold = 0.05 + 0.94 * random.unit();
     const double recall = 0.5 + 0.499 * random.unit();
     unsigned rows = 0;
-    for (const BandFamily& shape : frugal_shapes(threshold, recall, 64, kMostSlots)) {
+    for (const BandFamily& shape : frugal_shapes(threshold, recall, 64, kPlannedSlots)) {
       EXPECT_EQ(++rows, shape.rows);
       EXPECT_LE(shape.bands, 64U);
-      EXPECT_LE(shape.bands * shape.rows, kMostSlots);
+      EXPECT_LE(shape.bands * shape.rows, kPlannedSlots);
       EXPECT_GE(*shape.candidate_probability(threshold), recall);
       if (shape.bands == 1) continue;
       EXPECT_LT(*BandFamily::minhash(shape.bands - 1, shape.rows).candidate_probability(threshold), recall);
@@ -29,15 +29,15 @@ TEST(BandPlanTest, EveryShapeKeepsItsPromiseAndOneBandLessWouldNot) {
 }
 
 TEST(BandPlanTest, LastShapeHasTheMostRowsThatFit) {
-  const std::vector<BandFamily> shapes = frugal_shapes(0.8, 0.98, 8, kMostSlots);
+  const std::vector<BandFamily> shapes = frugal_shapes(0.8, 0.98, 8, kPlannedSlots);
   ASSERT_FALSE(shapes.empty());
   EXPECT_EQ(BandFamily::minhash(8, 4), shapes.back());
   EXPECT_LT(*BandFamily::minhash(8, 5).candidate_probability(0.8), 0.98);
 }
 
 TEST(BandPlanTest, NothingPromisesWhatAsksForTooManyBands) {
-  EXPECT_TRUE(frugal_shapes(0.1, 0.999, 8, kMostSlots).empty());
-  EXPECT_TRUE(frugal_shapes(0.5, 0.9, 0, kMostSlots).empty());
+  EXPECT_TRUE(frugal_shapes(0.1, 0.999, 8, kPlannedSlots).empty());
+  EXPECT_TRUE(frugal_shapes(0.5, 0.9, 0, kPlannedSlots).empty());
 }
 
 TEST(BandPlanTest, AtThresholdOneOneBandOfAllSlotsIsEnough) {
