@@ -11,6 +11,24 @@
 namespace neardup {
 namespace {
 
+std::optional<std::string> name_in_data(const std::string& pattern, const std::string& data) {
+  Xapian::Document document;
+  document.set_data(data);
+  IndexLayout layout;
+  layout.id_pattern = pattern;
+  return kept_name(document, layout);
+}
+
+TEST(RecordedLayoutTest, NameMayBeAValue) {
+  Xapian::Document document;
+  document.add_value(3, "inbox/7");
+  IndexLayout layout;
+  layout.id_slot = 3;
+  EXPECT_EQ("inbox/7", kept_name(document, layout));
+  EXPECT_EQ(std::nullopt, kept_name(Xapian::Document(), layout));
+  EXPECT_EQ(std::nullopt, kept_name(document, IndexLayout()));
+}
+
 TEST(RecordedLayoutTest, LayoutIsThatOfTheSchemeAndTheUsualOneWithoutAScheme) {
   const TemporaryFolder folder;
   Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
@@ -46,10 +64,10 @@ TEST(RecordedLayoutTest, DocumentIsFoundByTheNameInItsData) {
     document.set_data(data);
     database.add_document(document);
   }
-  EXPECT_EQ(std::nullopt, find_name_in_data(database, "two"));
+  EXPECT_EQ(std::nullopt, find_kept_name(database, "two"));
   database.set_metadata("neardup:scheme:x", Scheme::parse("standard idfrom=data:name=([^;]*)").text());
-  EXPECT_EQ(3U, find_name_in_data(database, "two"));
-  EXPECT_EQ(std::nullopt, find_name_in_data(database, "three"));
+  EXPECT_EQ(3U, find_kept_name(database, "two"));
+  EXPECT_EQ(std::nullopt, find_kept_name(database, "three"));
 }
 
 TEST(RecordedLayoutTest, NamesDoNotDependOnTheLocale) {
