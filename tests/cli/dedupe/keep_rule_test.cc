@@ -18,7 +18,7 @@ using Items = std::vector<std::uint32_t>;
 
 Items ordered(const std::string& rule, const std::vector<std::optional<std::string>>& values,
               std::string* note = nullptr) {
-  ReadCorpus corpus{Scheme(), std::nullopt};
+  ReadCorpus corpus(Scheme(), std::size_t{1} << 20);
   const std::vector<std::uint8_t> sketch(corpus.table.sketch_slots());
   for (const std::optional<std::string>& value : values) {
     corpus.table.add({0, {}, value ? value->size() + 1 : 1, 0, sketch.data(), 0});
