@@ -14,27 +14,46 @@ namespace {
 
 /** Words of selectors, properties and values, sorted. */
 constexpr std::string_view kStyleWords[] = {
-    "active",   "align",     "arial",       "auto",      "background", "block",    "body",       "bold",    "border",
-    "bottom",   "box",       "center",      "class",     "collapse",   "color",    "decoration", "display", "div",
-    "family",   "fff",       "ffffff",      "fixed",     "float",      "font",     "footer",     "format",  "head",
-    "header",   "height",    "helvetica",   "hidden",    "hover",      "img",      "important",  "inherit", "inline",
-    "layout",   "left",      "li",          "line",      "link",       "margin",   "max",        "media",   "min",
-    "moz",      "ms",        "mso",         "neue",      "none",       "normal",   "nowrap",     "only",    "outline",
-    "overflow", "padding",   "position",    "px",        "radius",     "relative", "rgb",        "rgba",    "right",
-    "roman",    "rspace",    "sans",        "screen",    "serif",      "shadow",   "size",       "sizing",  "solid",
-    "spacing",  "span",      "src",         "style",     "table",      "td",       "text",       "th",      "top",
-    "tr",       "transform", "transparent", "underline", "url",        "vertical", "visited",    "webkit",  "weight",
-    "white",    "width",     "woff",        "woff2",     "wrap"};
+    "absolute",   "active",      "after",     "align",    "animation",  "arial",      "article",    "auto",
+    "background", "baseline",    "before",    "block",    "blockquote", "body",       "bold",       "bolder",
+    "border",     "both",        "bottom",    "box",      "button",     "calc",       "capitalize", "caption",
+    "center",     "charset",     "child",     "class",    "clear",      "code",       "collapse",   "color",
+    "content",    "css",         "cursor",    "dashed",   "dd",         "decoration", "display",    "div",
+    "dl",         "dotted",      "dt",        "em",       "family",     "fieldset",   "filter",     "fixed",
+    "flex",       "float",       "focus",     "font",     "footer",     "format",     "gradient",   "grid",
+    "h1",         "h2",          "h3",        "h4",       "h5",         "h6",         "head",       "header",
+    "height",     "helvetica",   "hidden",    "hover",    "hr",         "html",       "img",        "import",
+    "important",  "indent",      "index",     "inherit",  "inline",     "input",      "italic",     "justify",
+    "khtml",      "label",       "layout",    "left",     "li",         "lighter",    "line",       "linear",
+    "link",       "list",        "lowercase", "margin",   "max",        "media",      "middle",     "min",
+    "monospace",  "moz",         "ms",        "mso",      "nav",        "neue",       "none",       "normal",
+    "nowrap",     "nth",         "o",         "ol",       "only",       "opacity",    "outline",    "overflow",
+    "p",          "padding",     "pointer",   "position", "pre",        "px",         "radius",     "relative",
+    "repeat",     "rgb",         "rgba",      "right",    "roman",      "root",       "rspace",     "sans",
+    "screen",     "scroll",      "section",   "select",   "serif",      "shadow",     "sidebar",    "size",
+    "sizing",     "small",       "solid",     "spacing",  "span",       "src",        "strong",     "style",
+    "table",      "td",          "text",      "textarea", "th",         "top",        "tr",         "transform",
+    "transition", "transparent", "type",      "ul",       "underline",  "uppercase",  "url",        "var",
+    "vertical",   "visibility",  "visited",   "webkit",   "weight",     "white",      "width",      "woff",
+    "woff2",      "wrap",        "zoom"};
 
-/** 1 for such a word, or a number with a unit behind it such as 12px; 0 for another number, also in hexadecimal digits; else
- *  -1. */
+/** Whether a word is a colour in hexadecimal digits, such as f4f4f4 or fff, and no number or word such as 333 or "bed". */
+bool is_colour(const std::string& word) {
+  if ((word.size() != 3 && word.size() != 6) || word.find_first_not_of("0123456789abcdef") != std::string::npos)
+    return false;
+  const std::size_t digits = static_cast<std::size_t>(std::count_if(word.begin(), word.end(), is_digit));
+  return digits == 0 ? word.find_first_not_of(word[0]) == std::string::npos : digits != word.size();
+}
+
+/** 2 for such a word, a colour, or a number with a unit such as 12px; 0 for another number; else -1. */
 int style_score(const std::string& word) {
-  if (std::binary_search(std::begin(kStyleWords), std::end(kStyleWords), word)) return 1;
+  if (std::binary_search(std::begin(kStyleWords), std::end(kStyleWords), word) || is_colour(word)) return 2;
   if (!is_digit(word[0])) return -1;
-  const std::size_t end = std::min(word.find_first_not_of("0123456789abcdef."), word.size());
+  const std::size_t end = std::min(word.find_first_not_of("0123456789."), word.size());
   const std::string_view unit = std::string_view(word).substr(end);
+  constexpr std::string_view kUnits[] = {"px", "pt", "em", "rem", "vh", "vw"};
   if (unit.empty()) return 0;
-  return unit == "px" || unit == "pt" || unit == "m" || unit == "rem" || unit == "vh" || unit == "vw" ? 1 : -1;
+  return std::find(std::begin(kUnits), std::end(kUnits), unit) != std::end(kUnits) ? 2 : -1;
 }
 
 }  // namespace
@@ -65,9 +84,9 @@ void remove_words_of(const std::vector<PlacedWord>& others, const std::vector<st
 
 /** Extends a stretch for as long as its score is not far below its highest one, and that not far behind. */
 void remove_style_sheets(std::vector<PlacedWord>& placed, const std::vector<std::string>& terms) {
-  constexpr int kLeastScore = 20;
-  constexpr int kLargestDrop = 15;
-  constexpr std::size_t kFarthest = 40;
+  constexpr int kLeastScore = 60;
+  constexpr int kLargestDrop = 40;
+  constexpr std::size_t kFarthest = 80;
   std::vector<PlacedWord> kept;
   for (std::size_t begin = 0; begin != placed.size();) {
     std::size_t end = begin;  // behind the word with the highest score

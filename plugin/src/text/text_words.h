@@ -32,7 +32,7 @@ void remove_weighted_words(std::vector<PlacedWord>& placed, const std::vector<Xa
 void remove_words_of(const std::vector<PlacedWord>& others, const std::vector<std::string>& other_terms,
                      std::vector<PlacedWord>& placed, const std::vector<std::string>& terms);
 
-/** Remove style sheets: stretches in which most words are those of such sheets, by 20 or more. An index has neither
+/** Remove style sheets: stretches in which many words are those of such sheets, at least 30. An index has neither
  *  braces nor tags, but the names of properties and their units. */
 void remove_style_sheets(std::vector<PlacedWord>& placed, const std::vector<std::string>& terms);
 

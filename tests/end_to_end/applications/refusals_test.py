@@ -99,7 +99,7 @@ class Refusals(ApplicationTest):
         self.assertIn("profile 'mu' does not fit", self.refused("attach", "mu", self.db, code=2))
         self.assertIn("no database of mu at '", self.refused("attach", "mu", self.path("nowhere"), code=1))
         self.assertIn("no database of mu at '", self.refused("attach", "mu", code=1))
-        self.assertIn("known are apt-xapian-index, haystack, mu,", self.refused("attach", "thunderbird", code=2))
+        self.assertIn("known are apt-xapian-index, cyrus, goldendict-ng, haystack, ikiwiki,", self.refused("attach", "thunderbird", code=2))
 
 
 if __name__ == "__main__":

@@ -58,6 +58,19 @@ TEST_F(TextWordsTest, WordsOfEverydayLifeAndNumbersStay) {
   EXPECT_EQ(text, read({kStyleSheets}));
 }
 
+TEST_F(TextWordsTest, SheetOfManyNamesIsNoText) {
+  std::string sheet;
+  for (int rule = 0; rule != 30; ++rule) {
+    const std::string name = "promo" + std::string(1, static_cast<char>('a' + rule % 26)) + "x";
+    sheet += " " + name + " hero teaser margin 12px " + name + " grid color fff and " + name + " cta font 1.5em";
+  }
+  add("dear ann" + sheet + " see you soon");
+  const std::string left = read({kStyleSheets});
+  EXPECT_THAT(left, HasSubstr("dear ann"));
+  EXPECT_THAT(left, HasSubstr("see you soon"));
+  EXPECT_LT(left.size(), 60U);
+}
+
 TEST_F(TextWordsTest, WordsInFrontThatCountTwiceAreNoText) {
   add("docs harbour", 2);
   add("harbour", 2);

@@ -143,8 +143,8 @@ def _ranked_terms(db: xapian.Database, docid: int, prefixes: Sequence[bytes]) ->
 
 
 def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[bytes] = ()) -> TextFromPositions:
-    """The unprefixed terms of a document, or the words behind a scheme's prefixes; those at one position in the order of
-    the prefixes. Empty for a document without positions."""
+    """The unprefixed terms of a document, or the words behind a scheme's prefixes; the texts of several prefixes follow
+    each other. Empty for a document without positions."""
     occurrences: List[Tuple[int, int, bytes]] = []
     marks = _WordMarks()
     for order, word, item in _words_and_marks(db, docid, prefixes):
@@ -154,8 +154,8 @@ def text_from_positions(db: xapian.Database, docid: int, prefixes: Sequence[byte
         if word.startswith(WORD_MARK):
             marks.add(word, positions)
         else:
-            occurrences.extend((position, order, word) for position in positions)
-    return _assembled([(position, word) for position, _, word in sorted(occurrences)], marks)
+            occurrences.extend((order, position, word) for position in positions)
+    return _assembled([(position, word) for _, position, word in sorted(occurrences)], marks)
 
 
 def _assembled(occurrences: List[Tuple[int, bytes]], marks: _WordMarks) -> TextFromPositions:
