@@ -199,7 +199,7 @@ class Run:
         folder = os.path.join(self.folder, "labelled")
         if not os.path.isdir(folder):
             os.makedirs(folder)
-            subprocess.run(["tar", "xf", os.path.join(data, "pages.tar.xz"), "-C", folder, "--strip-components=1"], check=True)
+            subprocess.run(["tar", "xf", os.path.join(data, "pages.tar.xz"), "-C", folder], check=True)
         peers = self.chosen(table.PAGES)
         taken = self.medians(list(self.jobs(peers, lambda peer: self.pages_command(folder, peer))))
         number = len([name for name in os.listdir(folder) if name.endswith(".html")])

@@ -34,7 +34,7 @@ TEXTS = (
          "compares nothing; whole clusters go", 20_000),
     Peer("lance", "texts", ("pylance==14.0.2",), "an index to query: no groups; estimates", 20_000),
     Peer("chdb", "texts", ("chdb==4.4.0",), "functions only: the join is the user's", 20_000),
-    Peer("Spark MinHashLSH", "texts", ("pyspark==4.3.0", "numpy==2.4.6"), "candidates by one hash a table; distances of sets", 20_000),
+    Peer("Spark MinHashLSH", "texts", ("pyspark==4.3.0", "numpy==2.4.6"), "no groups; the CPU of its Java process is not in the table", 20_000),
 )
 LINES = (
     Peer("xapian-neardup", "lines", (), "-"),
@@ -53,12 +53,12 @@ FILES = (
 )
 PAGES = (
     Peer("xapian-neardup", "pages", (), "-"),
-    Peer("trafilatura", "pages", ("trafilatura==2.3.1", "lxml_html_clean==0.4.6"), "of a thread it gives the first post"),
-    Peer("rs-trafilatura", "pages", ("rs-trafilatura==0.1.1",), "-"),
-    Peer("resiliparse", "pages", ("resiliparse==2.0.1",), "nothing of containers with names of frames"),
-    Peer("readability-lxml", "pages", ("readability-lxml==0.9", "lxml==6.1.3"), "one of several equal stories"),
-    Peer("Readability", "pages", ("npm:@mozilla/readability@0.6.0", "npm:linkedom@0.18.15"), "-"),
-    Peer("defuddle", "pages", ("npm:defuddle@0.19.4", "npm:linkedom@0.18.15"), "of a thread it gives the longest post"),
+    Peer("trafilatura", "pages", ("trafilatura==2.3.1", "lxml_html_clean==0.4.6"), "what it loses is in the table of drawn pages"),
+    Peer("rs-trafilatura", "pages", ("rs-trafilatura==0.1.1",), "the same"),
+    Peer("resiliparse", "pages", ("resiliparse==2.0.1",), "the same"),
+    Peer("readability-lxml", "pages", ("readability-lxml==0.9", "lxml==6.1.3"), "the same"),
+    Peer("Readability", "pages", ("npm:@mozilla/readability@0.6.0", "npm:linkedom@0.18.15"), "the same"),
+    Peer("defuddle", "pages", ("npm:defuddle@0.19.4", "npm:linkedom@0.18.15"), "the same"),
 )
 NOT_MEASURED = (
     ("semhash", "it compares meaning, and wants a model from elsewhere"),
