@@ -44,13 +44,6 @@ class CheckOutput {
   /** Write the held lines. In text there is one line per cause: documents with the same kind, scheme and remedy. */
   void deliver();
 
-  /** Report what is known of a document, or of the database.
-   *  @param docid  0 for the whole database. */
-  void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
-           const std::string& remedy, const std::string& scheme = "");
-
-  void note(const std::string& text) { listing_.note(text); }
-
   void summary(const std::vector<SchemeReport>& reports, bool words);
 
   /** The exit code for the most severe issue so far. */
@@ -64,6 +57,11 @@ class CheckOutput {
     std::vector<std::string> examples;  ///< names of the first documents
     bool one_detail = true;             ///< all documents have the same detail
   };
+
+  /** Report what is known of a document, or of the database.
+   *  @param docid  0 for the whole database. */
+  void row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
+           const std::string& remedy, const std::string& scheme = "");
 
   void take(const std::string& name, const Row& row);
 

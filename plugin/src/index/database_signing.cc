@@ -164,8 +164,7 @@ class SigningRun {
     report_.documents = docids.size() + done.size();
     any_signed_ = !done.empty();
     require_whole_fingerprints(docids);
-    SignatureReader reader(database_, scheme());
-    find_suspects(done, reader);
+    find_suspects(done);
     report_.already_signed = done.size() - missing_bands_.size() - suspects_.size();
     return merged(merged(docids, missing_bands_), suspects_);
   }
@@ -187,9 +186,13 @@ class SigningRun {
 
   /** Finds those whose band terms are missing, and those whose signature may be stale besides.
    *  @param signed_before  documents with valid values that stay as they are. */
-  void find_suspects(const std::vector<Xapian::docid>& signed_before, SignatureReader& reader) {
-    if (!options_.verify) missing_bands_ = documents_without_bands(database_, scheme(), signed_before, reader);
-    if (options_.verify) suspects_ = signed_before;
+  void find_suspects(const std::vector<Xapian::docid>& signed_before) {
+    if (options_.verify) {
+      suspects_ = signed_before;
+    } else {
+      SignatureReader reader(database_, scheme());
+      missing_bands_ = documents_without_bands(database_, scheme(), signed_before, reader);
+    }
     if (options_.resign || !signs_words()) return;
     const std::vector<Xapian::docid> of_other_length =
         DocumentLengths::of(database_).changed_since(DocumentLengths::recorded(database_, scheme()));
@@ -239,7 +242,7 @@ class SigningRun {
 
   /** Record the scheme before the first signature is written: a run that signs nothing leaves the layout open. */
   void record() {
-    if (!std::exchange(is_recorded_, true)) record_scheme(database_, scheme(), version_);
+    if (!std::exchange(recorded_now_, true)) record_scheme(database_, scheme(), version_);
   }
 
   /** The rule of the scheme's own groups; without groups the part of it that stays, or else of a replaced scheme. */
@@ -454,7 +457,7 @@ class SigningRun {
       if (kept_ == 0 && resigned_before_ == 0) record_only_version(database_, scheme(), version_);
       record_.clear();
     }
-    if (is_recorded_) DocumentLengths::of(database_).record(database_, scheme());
+    if (recorded_now_) DocumentLengths::of(database_).record(database_, scheme());
     if (options_.commit) options_.commit();
   }
 
@@ -467,7 +470,7 @@ class SigningRun {
   bool recorded_;                           // whether the database recorded the scheme: then its slots are ours
   bool reads_elsewhere_;                    // whether another scheme takes other terms for the text
   bool any_signed_ = false;                 // whether a document has a valid signature at the start
-  bool is_recorded_ = false;                // whether this run recorded the scheme
+  bool recorded_now_ = false;               // whether this run recorded the scheme
   Clock::time_point since_ = Clock::now();  // the last batch, or the start
   bool keeps_groups_ = false;  // whether the groups are the scheme's own: another layout may have the same slots
   ResigningRecord record_;

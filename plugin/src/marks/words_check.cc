@@ -22,6 +22,10 @@ constexpr double kSameText = 0.5;
 
 constexpr double kFewMore = 0.02;  // of a text that seems to have changed: more words than this share are others
 
+/** If an index has stems instead of words, no text has the words that were signed. So many texts that have them, for
+ *  each one that has not, show that the index has whole words. */
+constexpr std::size_t kWholeForEachOther = 3;
+
 constexpr double kByChance = 3.0 / 128;  // texts without a common word have fewer equal slots
 
 /** The least share of equal slots that a text has with itself where some words are cut at another place. Xapian joins words at

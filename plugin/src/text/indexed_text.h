@@ -97,10 +97,6 @@ IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, 
  *  words may themselves be stems, as STEM_ALL makes them. */
 bool has_stems_beside_words(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme);
 
-/** If an index has stems instead of words, no text has the words that were signed. So many texts that have them, for
- *  each one that has not, show that the index has whole words. */
-constexpr std::size_t kWholeForEachOther = 3;
-
 /** The prefixes under which a document has words: at least two terms with a wdf (boolean terms have none) and without
  *  punctuation. `Z` stands for stems without a prefix. Cost: the document's term list. */
 std::set<std::string> word_prefixes(const Xapian::Database& database, Xapian::docid docid);

@@ -42,6 +42,18 @@ class AddCommandTest : public ::testing::Test {
     database.commit();
   }
 
+  /** Adds a document that `fill` makes. */
+  template <typename Fill>
+  void add(const Fill& fill) {
+    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE_OR_OPEN);
+    Xapian::Document document;
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    fill(document, generator);
+    database.add_document(document);
+    database.commit();
+  }
+
   void index_samples() {
     index("/a", "One", kBody);
     index("/b", "Another title", kBody + " And a few more words here.");
@@ -96,15 +108,9 @@ TEST_F(AddCommandTest, LaterDocumentsAreAddedByTheNextRun) {
 TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
   index_samples();
   index("/empty", "A title only", "");
-  {
-    Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);
-    Xapian::Document document;
-    Xapian::TermGenerator generator;
-    generator.set_document(document);
+  add([&](Xapian::Document& /*document*/, Xapian::TermGenerator& generator) {
     generator.index_text_without_positions(kBody);
-    database.add_document(document);
-    database.commit();
-  }
+  });
   const Outcome added = run({"sign", place_});
   EXPECT_EQ(kOk, added.code);
   EXPECT_THAT(added.out, HasSubstr("3 documents signed, 0 already signed; 1 without words left unsigned"));
@@ -112,15 +118,11 @@ TEST_F(AddCommandTest, WhatIsLeftOutIsSaidByReason) {
 }
 
 TEST_F(AddCommandTest, IndexWithoutPositionsIsAnErrorAndLeavesTheDatabaseAsItWas) {
-  {
-    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE);
-    Xapian::Document document;
+  add([](Xapian::Document& document, Xapian::TermGenerator& /*generator*/) {
     document.add_term("rose");
     document.add_term("Asender");
     document.add_term("Asender2");
-    database.add_document(document);
-    database.commit();
-  }
+  });
   const Outcome signing = run({"sign", place_});
   EXPECT_EQ(kUsage, signing.code);
   EXPECT_THAT(signing.errors, HasSubstr("have no positions, so no text can be read from this index"));
@@ -131,15 +133,7 @@ TEST_F(AddCommandTest, IndexWithoutPositionsIsAnErrorAndLeavesTheDatabaseAsItWas
 }
 
 TEST_F(AddCommandTest, PrefixThatTheRunAdvisesIsAcceptedAfterwards) {
-  {
-    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE);
-    Xapian::Document document;
-    Xapian::TermGenerator generator;
-    generator.set_document(document);
-    generator.index_text(kBody, 1, "XNQ");
-    database.add_document(document);
-    database.commit();
-  }
+  add([&](Xapian::Document& /*document*/, Xapian::TermGenerator& generator) { generator.index_text(kBody, 1, "XNQ"); });
   const Outcome first = run({"sign", place_});
   EXPECT_EQ(kOk, first.code);
   EXPECT_THAT(first.out, HasSubstr("--text-prefix PREFIX signs those of one"));
@@ -149,17 +143,11 @@ TEST_F(AddCommandTest, PrefixThatTheRunAdvisesIsAcceptedAfterwards) {
 }
 
 TEST_F(AddCommandTest, LayoutWhoseRecordIsLostIsProvenByTheSignatures) {
-  {
-    Xapian::WritableDatabase database(place_, Xapian::DB_CREATE);
-    Xapian::Document document;
-    Xapian::TermGenerator generator;
-    generator.set_document(document);
+  add([&](Xapian::Document& document, Xapian::TermGenerator& generator) {
     generator.index_text(kBody, 1, "XNQ");
     generator.index_text("a subject of some words", 1, "S");
     document.add_boolean_term("Qone");
-    database.add_document(document);
-    database.commit();
-  }
+  });
   ASSERT_EQ(kOk, run({"sign", place_, "--text-prefix", "XNQ"}).code);
   {
     Xapian::WritableDatabase database(place_, Xapian::DB_OPEN);

@@ -29,6 +29,19 @@ def text(number, changes=0, words=120):
     return " ".join(result)
 
 
+# A program for PYTHON: writes each text that it is given into a database, as an indexer does.
+WRITE_TEXTS = """import sys, xapian
+database = xapian.WritableDatabase(sys.argv[1], xapian.DB_CREATE_OR_OPEN)
+generator = xapian.TermGenerator()
+for number, content in enumerate(sys.argv[2:]):
+    document = xapian.Document()
+    generator.set_document(document)
+    generator.index_text(content)
+    document.add_boolean_term(f"Q{number}")
+    database.add_document(document)
+"""
+
+
 class ApplicationTest(unittest.TestCase):
     maxDiff = None
 

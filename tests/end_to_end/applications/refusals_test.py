@@ -9,18 +9,9 @@ import shutil
 import subprocess
 import unittest
 
-from application import PYTHON, ApplicationTest, main, needs, needs_module, text, tool
+from application import PYTHON, WRITE_TEXTS, ApplicationTest, main, needs, needs_module, text, tool
 
-WRITE = """import sys, xapian
-database = xapian.WritableDatabase(sys.argv[1], xapian.DB_CREATE_OR_OPEN)
-generator = xapian.TermGenerator()
-for number, content in enumerate(sys.argv[2:]):
-    document = xapian.Document()
-    generator.set_document(document)
-    generator.index_text(content)
-    document.add_boolean_term(f"Q{number}")
-    database.add_document(document)
-database.commit()
+WRITE = WRITE_TEXTS + """database.commit()
 print("ready", flush=True)
 sys.stdin.read()
 """

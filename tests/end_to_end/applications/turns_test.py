@@ -4,18 +4,8 @@
 
 import subprocess
 
-from application import PYTHON, ApplicationTest, main, needs, needs_module, text
+from application import PYTHON, WRITE_TEXTS, ApplicationTest, main, needs, needs_module, text
 
-MAKE = """import sys, xapian
-database = xapian.WritableDatabase(sys.argv[1], xapian.DB_CREATE)
-generator = xapian.TermGenerator()
-for number, content in enumerate(sys.argv[2:]):
-    document = xapian.Document()
-    generator.set_document(document)
-    generator.index_text(content)
-    document.add_boolean_term(f"Q{number}")
-    database.add_document(document)
-"""
 # From the first signed batch on, adds a document and removes another one, each time that it gets the lock.
 SECOND = """import os, sys, time, xapian
 generator = xapian.TermGenerator()
@@ -38,7 +28,7 @@ for turn in range(1, 6):
 class Turns(ApplicationTest):
     def test_second_writer_gets_its_turns_and_its_documents_are_signed(self):
         database = self.path("db")
-        self.run_program(PYTHON, "-c", MAKE, database, *(text(number) for number in range(30)))
+        self.run_program(PYTHON, "-c", WRITE_TEXTS, database, *(text(number) for number in range(30)))
         second = subprocess.Popen([PYTHON, "-c", SECOND, database, text(99)], stdout=subprocess.PIPE, text=True)
         self.assertEqual("ready\n", second.stdout.readline())
         row = self.row("sign", database, "--commit-every", "1", "--wait", "60")
