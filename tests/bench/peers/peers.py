@@ -134,10 +134,10 @@ class Run:
                     OWN + " --bytes": [self.options.tool, "dedupe", folder, "--bytes", "--groups", "--quiet"]}
         if peer.name in commands:
             return commands[peer.name], {}
-        program = self.environments.program(peer)
+        program, out = self.environments.program(peer), self.output(peer)  # never a device: rmlint replaces what it writes to
         return {"jdupes": [program, "-r", "-q", folder], "fdupes": [program, "-r", "-q", folder],
-                "rdfind": [program, "-dryrun", "true", "-outputname", "/dev/null", folder],
-                "rmlint": [program, "-o", "summary:/dev/null", folder]}[peer.name], {}
+                "rdfind": [program, "-dryrun", "true", "-outputname", out, folder],
+                "rmlint": [program, "-o", "summary:" + out, folder]}[peer.name], {}
 
     def files(self, count):
         chance, folder = random.Random(1), os.path.join(self.folder, f"files-{count}")

@@ -89,16 +89,16 @@ class Inputs(CommandLine):
         self.write("own/iamglass", b"x")
         folder = self.run_tool("index", self.db, self.docs).stdout
         self.assertIn("skipped 1: image", folder)
-        done = self.run_tool("index", self.db + "2", *named, page, os.path.join(self.docs, "own"), "/dev/null", code=1)
+        done = self.run_tool("index", self.db + "2", *named, page, os.path.join(self.docs, "own"), "/dev/zero", code=1)
         for line in ("a.png: not indexed: image", "zeros.txt: not indexed: binary", "a.eml: not indexed: binary",
                      "lines.jsonl: not indexed: JSON lines; name the file with --jsonl",
                      "t.csv: not indexed: table; name the file with --csv",
-                     "own: not indexed: Xapian database", "/dev/null: not indexed: neither file nor folder",
+                     "own: not indexed: Xapian database", "/dev/zero: not indexed: neither file nor folder",
                      "7 inputs failed, the rest was indexed"):
             self.assertIn(line + "\n", done.stderr)
         self.assertIn("1 document added", done.stdout)
         self.assertIn("1 input failed, nothing was indexed", self.run_tool("index", self.db + "3", named[0], code=1).stderr)
-        listed = self.run_tool("index", self.db, "--files-from", "-", stdin="\n".join(named) + "\n/dev/null\n").stdout
+        listed = self.run_tool("index", self.db, "--files-from", "-", stdin="\n".join(named) + "\n/dev/zero\n").stdout
         self.assertIn("skipped 1: neither file nor folder", listed)
 
     def test_pipes_are_read_where_one_file_is_asked_for(self):

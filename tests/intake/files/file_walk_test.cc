@@ -138,10 +138,10 @@ TEST(FileWalkTest, PipesAndDevicesAreCounted) {
 TEST(FileWalkTest, PathsThatAreLeftOutThemselvesAreSaid) {
   const TemporaryFolder folder;
   folder.write("db/iamglass", "x");
-  const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/null"}, Links::kOfFiles);
+  const FileWalk walk = walk_files({folder.path(), folder / "db/", "/dev/zero"}, Links::kOfFiles);
   ASSERT_EQ(walk.left_out.size(), 2U);
   EXPECT_EQ(walk.left_out[0].path, folder / "db");
-  EXPECT_EQ(walk.left_out[1].path, "/dev/null");
+  EXPECT_EQ(walk.left_out[1].path, "/dev/zero");
   EXPECT_TRUE(walk.left_out[0].named && walk.left_out[1].named);
   EXPECT_EQ(reasons(walk), (Reasons{{"Xapian database", 1}, {"neither file nor folder", 1}}));
   EXPECT_FALSE(walk_files({folder.path()}, Links::kOfFiles).left_out[0].named);
