@@ -172,7 +172,11 @@ class OmindexPages(unittest.TestCase):
             self.assertEqual(values, {slot: value for slot, value in whole[url][1].items() if slot < 5})
             self.assertEqual(terms, {term: found for term, found in whole[url][0].items() if not term.startswith(b"XN")})
         self.assertTrue(whole != self.indexed("pages"))
-        own = "--filter=text/html,text/html:cat"
+        own = os.path.join(self.folder, "filter.sh")  # omindex 1.4.29 kills a filter that closes its output before it ends, as cat does
+        with open(own, "w", encoding="ascii") as script:
+            script.write('#!/bin/sh\ncat "$1"\ntrue\n')
+        os.chmod(own, 0o755)
+        own = f"--filter=text/html,text/html:{own}"
         self.expect_equal(self.indexed("own", own, options=["--content=all"]), self.indexed("filter", own))
 
     def test_each_call_that_fails_leaves_the_page_to_omindex(self):
