@@ -38,6 +38,15 @@ struct FreeParser {
   }
 };
 
+/** Whether a parser gave up, so that its callbacks were not called to the end. */
+bool is_stopped(const xmlParserCtxtPtr parser) {
+#if LIBXML_VERSION >= 21400
+  return xmlCtxtIsStopped(parser) != 0;
+#else
+  return parser->disableSAX != 0;
+#endif
+}
+
 /** A parser, and what its callbacks need. */
 class XmlReading {
  public:
@@ -55,7 +64,7 @@ class XmlReading {
   void read() {
     xmlParseDocument(parser_.get());
     if (failure_) std::rethrow_exception(failure_);
-    const bool whole = parser_->wellFormed != 0 || (mends_ && parser_->disableSAX == 0);
+    const bool whole = parser_->wellFormed != 0 || (mends_ && !is_stopped(parser_.get()));
     if (!whole || !any_) throw std::runtime_error(problem_.empty() ? "is not well-formed XML" : problem_);
   }
 
