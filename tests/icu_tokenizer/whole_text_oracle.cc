@@ -375,17 +375,34 @@ std::vector<ExpectedToken> with_initials_joined(const std::vector<ExpectedToken>
   return result;
 }
 
-/** A minus belongs to a number. */
+/** The currency sign at the end of a text. */
+std::string currency_at_end(const std::string& text) {
+  std::vector<std::string> signs{"$", "\u00a2", "\u00a3", "\u00a4", "\u00a5"};
+  for (char32_t c = 0x20a0; c <= 0x20cf; ++c) {
+    icu::UnicodeString(static_cast<UChar32>(c)).toUTF8String(signs.emplace_back());
+  }
+  for (const std::string& sign : signs) {
+    if (text.size() >= sign.size() && text.compare(text.size() - sign.size(), sign.size(), sign) == 0) return sign;
+  }
+  return "";
+}
+
+/** A minus belongs to a number, with a currency sign behind or before it. */
 void add_minus(OwnedToken& token, const std::string& text) {
-  for (const std::string minus : {"-", "\u2212"}) {
-    const std::string before = text.substr(0, token.begin);
-    if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
-      continue;
-    const std::string rest = before.substr(0, before.size() - minus.size());
-    if (!rest.empty() && std::string(" \t\n\v\f\r([{<>=:;,/|\"'").find(rest.back()) == std::string::npos) continue;
-    token.text = "-" + token.text;
-    token.begin -= minus.size();
-    return;
+  const std::string behind = currency_at_end(text.substr(0, token.begin));
+  for (const std::string& sign : {std::string(), behind}) {
+    for (const std::string minus : {"-", "\u2212"}) {
+      const std::string before = text.substr(0, token.begin - sign.size());
+      if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
+        continue;
+      const std::string rest = before.substr(0, before.size() - minus.size());
+      if (!rest.empty() && std::string(" \t\n\v\f\r([{<>=:;,/|\"'").find(rest.back()) == std::string::npos &&
+          currency_at_end(rest).empty())
+        continue;
+      token.text = "-" + token.text;
+      token.begin -= minus.size() + sign.size();
+      return;
+    }
   }
 }
 

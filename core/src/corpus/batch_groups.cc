@@ -210,11 +210,14 @@ class Batch {
 }  // namespace
 
 CandidateTest::CandidateTest(const CorpusTable& table, const Scheme& scheme, double threshold)
-    : table_(table), floor_(rejection_floor(threshold, scheme.minhash.slots)), rejection_(scheme, false) {}
+    : table_(table),
+      equal_only_(threshold == 1),
+      floor_(rejection_floor(threshold, scheme.minhash.slots)),
+      rejection_(scheme, false) {}
 
 bool CandidateTest::promising(std::size_t a, std::size_t b) const {
   if (same_text(a, b)) return true;
-  if (!evidence_agrees(table_.evidence(a), table_.evidence(b), false)) return false;
+  if (equal_only_ || !evidence_agrees(table_.evidence(a), table_.evidence(b), false)) return false;
   std::optional<double> estimate;
   if (const std::size_t slots = table_.sketch_slots(); slots != 0) {
     std::array<std::uint8_t, kMostSlots> buffer_a;

@@ -22,7 +22,8 @@ class CandidateTest {
  public:
   CandidateTest(const CorpusTable& table, const Scheme& scheme, double threshold);
 
-  /** False if sketches or fingerprints show that the items are not near, or if they lost other text. */
+  /** False if sketches or fingerprints show that the items are not near, or if they lost other text. At a threshold of 1
+   *  only equal texts are near, not those of the same runs of words in another order or number. */
   bool promising(std::size_t a, std::size_t b) const;
 
   /** Whether the items have the same text. */
@@ -30,6 +31,7 @@ class CandidateTest {
 
  private:
   const CorpusTable& table_;
+  bool equal_only_;
   double floor_;
   CandidateRejection rejection_;
 };

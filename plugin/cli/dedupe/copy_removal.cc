@@ -296,6 +296,8 @@ class Remover {
       ++counts_.figures;
       return false;
     }
+    if (2 * reason.words.count > reason.words.words)
+      return false;  // the same runs of words, in another number or order
     act({item, kept, "near", member.to_representative, reason});
     return true;
   }
@@ -306,7 +308,7 @@ class Remover {
     const std::string target = options_.move_to.empty() ? "" : fs::absolute(options_.move_to).string() + file;
     const std::string done = target.empty() ? "delete" : "move";
     const std::string words = going.how == "near" ? going.reason.text() : "";
-    if (log_) remove_file(going.how, file, stays, target, words);
+    if (log_) remove_file(going, file, stays, target, words);
     ++counts_.removed;
     const std::string action = log_ ? done + "d" : "would " + done;
     Row row{{"action", action},
@@ -327,10 +329,14 @@ class Remover {
     if (done_.size() == kToldAtOnce) tell();
   }
 
-  void remove_file(const std::string& how, const std::string& file, const std::string& stays, const std::string& target,
+  /** Writing the log takes a while: both files are looked at again behind it. */
+  void remove_file(const Going& going, const std::string& file, const std::string& stays, const std::string& target,
                    const std::string& words) {
-    log_->write((target.empty() ? "deleted\t" : "moved\t") + how, file, stays, target, words);
+    log_->write((target.empty() ? "deleted\t" : "moved\t") + going.how, file, stays, target, words);
     try {
+      for (const std::uint32_t each : {going.item, going.kept}) {
+        if (records_.has_changed(each)) throw Stays("'" + records_.source(each) + "' has changed; it stays");
+      }
       if (!target.empty()) {
         make_folders_like(fs::path(file).parent_path(), fs::absolute(options_.move_to).string());
         move_file(file, target);
@@ -338,7 +344,7 @@ class Remover {
         throw_errno("cannot be deleted");
       }
     } catch (const std::exception& error) {
-      log_->write("failed\t" + how, file, stays, target, words);
+      log_->write("failed\t" + going.how, file, stays, target, words);
       throw Stays(error.what());
     }
     for (const std::string& path : {file, target}) {

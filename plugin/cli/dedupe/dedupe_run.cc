@@ -287,7 +287,7 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                           options.removal.near
-                              ? "links, or in files of many documents"
+                              ? "links, in files of many documents, or of which more than half differs in order"
                               : "not equal to what stays, or links; --near removes those that are not equal, too");
     if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
     progress.say(text, "summary");

@@ -170,6 +170,11 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
   if (rule.kind == KeepRule::Kind::kLongest)
     return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
   if (rule.kind == KeepRule::Kind::kNewest) {
+    const std::size_t end = corpus.table.size();
+    bool any_file = false;
+    for (std::size_t i = references; i != end && !any_file; ++i) any_file = corpus.records.is_document(i);
+    if (!any_file && end != references)
+      throw UsageError("--keep newest goes by the times of files, which records lack; name a field: --keep FIELD:max");
     const auto time = [&](std::uint32_t item) {
       const FileState state = corpus.records.is_document(item) ? corpus.records.state(item) : FileState();
       return std::pair(state.modified, state.nanoseconds);

@@ -30,10 +30,23 @@ bool is_of_file(const Xapian::Document& document, const std::string& path) {
   return at != document.termlist_end() && *at == term;
 }
 
-/** Whether a regular file certainly no longer exists. A file that cannot be examined may exist. */
+/** Whether a folder of a path is a link to nothing. */
+bool is_behind_dangling_link(std::string path) {
+  struct stat status {};
+  for (std::size_t end = path.rfind('/'); end != 0 && end != std::string::npos; end = path.rfind('/')) {
+    path.resize(end);
+    if (::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode) && ::stat(path.c_str(), &status) != 0)
+      return true;
+  }
+  return false;
+}
+
+/** Whether a regular file certainly no longer exists. A file that cannot be examined may exist, and so may one behind a link
+ *  to a folder that is not there: its file system may not be mounted. */
 bool is_gone(const std::string& path) {
   struct stat status {};
   if (::stat(path.c_str(), &status) == 0) return !S_ISREG(status.st_mode);
+  if (errno == ENOENT && is_behind_dangling_link(path)) return false;
   return errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG;
 }
 

@@ -26,7 +26,7 @@ std::string likeness(const PairExplanation& explanation) {
   if (similarity.verification == Verification::kEstimated) {
     return fmt::format("similarity about {}, estimated", similarity_number(similarity.jaccard));
   }
-  if (similarity.jaccard == 1)
+  if (similarity.jaccard == 1 && (!explanation.words || explanation.words->measures.edit_distance == std::size_t{0}))
     return similarity.by_index ? "their words in the index are the same" : "their words are the same";
   return explanation.words ? how_alike(*explanation.words, similarity.jaccard)
                            : "similarity " + similarity_number(similarity.jaccard);
@@ -131,7 +131,8 @@ TextDifference text_difference(const Xapian::Database& database, const Scheme& s
                                Xapian::docid representative, Xapian::docid document) {
   const PairExplanation explanation = explain_pair(database, scheme, tokenizer, representative, document);
   if (!explanation.words || !explanation.similarity) return {};
-  if (explanation.similarity->jaccard == 1) return {"the same text", {}, {}};
+  if (explanation.words->measures.edit_distance == std::size_t{0} && explanation.similarity->jaccard == 1)
+    return {"the same text", {}, {}};
   return {how_alike(*explanation.words, explanation.similarity->jaccard), explanation.words->only_in_b,
           explanation.words->only_in_a};
 }

@@ -4,6 +4,7 @@
 
 #include "bytes/eight_bytes.h"
 #include "characters/text_line.h"
+#include "tokens/minus.h"
 
 namespace neardup {
 
@@ -71,14 +72,18 @@ std::size_t word_count(std::string_view text) {
   return (halves + 1) / 2;
 }
 
-std::string figures(std::string_view text) {
+std::string figures(std::string_view whole) {
   std::string found;
+  std::string_view text = whole;
   while (!text.empty()) {
     const auto ends = std::find_if(text.begin(), text.end(), [](char c) { return c < '!' || c > '~'; });
     const auto end = static_cast<std::size_t>(ends - text.begin());
     const std::string_view word = text.substr(0, end);
     const bool figure = std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits;
-    if (figure && word.find_first_of("/@") == word.npos && !has_hash(word)) (found += word) += ' ';
+    if (figure && word.find_first_of("/@") == word.npos && !has_hash(word)) {
+      const std::size_t number = whole.size() - text.size() + word.find_first_of("0123456789");
+      ((found += bytes_of_minus(whole, number) == 0 ? "" : "minus ") += word) += ' ';
+    }
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return found;

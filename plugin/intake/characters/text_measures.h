@@ -33,7 +33,7 @@ std::size_t word_count(std::string_view text);
 
 /** Numbers, times and amounts, each with a space behind it: runs of visible ASCII characters with three digits or more, but for
  *  links and addresses, which have `/` or `@`, and names made by machines, which have seven hexadecimal digits or more in lower
- *  case, letters among them. Cost: linear. */
+ *  case, letters among them. Before a number with a minus (minus.h) stands the word "minus". Cost: linear. */
 std::string figures(std::string_view text);
 
 }  // namespace neardup

@@ -36,6 +36,8 @@ TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
   EXPECT_THAT(sentence(explained(text, words + words), {}), HasSubstr(": 1 of 41 words differs (similarity "));
   EXPECT_THAT(sentence(explained(text, words + "another one " + words + "end"), {}),
               HasSubstr(": 2 of 43 words differ (similarity "));
+  const std::string twice = text + text;  // has the same runs of three words as more of it
+  EXPECT_THAT(sentence(explained(twice, twice + text), {}), HasSubstr(": 41 of 123 words differ (similarity 1)"));
   PairExplanation explanation = explained(text, words);
   explanation.words->measures.edit_distance.reset();
   explanation.words->measures.edit_distance_bound = 1000;

@@ -19,8 +19,19 @@ TEST(MinusTest, StandsAtTheBeginOrBehindWhatNoWordEndsWith) {
   }
 }
 
+TEST(MinusTest, MayStandOnEitherSideOfACurrencySign) {
+  for (const std::string sign : {"$", "\u00a2", "\u00a3", "\u00a5", "\u20a0", "\u20ac", "\u20cf"}) {
+    EXPECT_EQ(0U, bytes_in(sign + "5")) << sign;
+    EXPECT_EQ(1U, bytes_in(sign + "-5")) << sign;
+    EXPECT_EQ(1U + sign.size(), bytes_in("a -" + sign + "5")) << sign;
+    EXPECT_EQ(3U + sign.size(), bytes_in("\u2212" + sign + "5")) << sign;
+    EXPECT_EQ(0U, bytes_in("a-" + sign + "5")) << sign;
+  }
+}
+
 TEST(MinusTest, HyphensAndDashesAreNone) {
-  for (const char* text : {"5", "x-5", ")-5", "--5", "\u20135", "- 5", "\xe9-5", "é-5", "%-5"})
+  for (const char* text : {"5", "x-5", ")-5", "--5", "\u20135", "- 5", "\xe9-5", "é-5", "%-5", "\u00a1-5", "\u00a6-5",
+                           "-\u00a65", "-\u209f5", "-\u20d05"})
     EXPECT_EQ(0U, bytes_in(text)) << text;
   EXPECT_EQ(0U, bytes_of_minus("10-20", 3));
 }

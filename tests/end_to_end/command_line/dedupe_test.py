@@ -145,6 +145,18 @@ class Output(Dedupe):
         self.assertEqual(["a", "c"], [member["id"] for member in group["members"]])
         self.assertEqual(pair["similarity"], group["min_similarity"])
 
+    def test_only_equal_texts_reach_one(self):
+        text = "pay to Ann five euro and pay to Bob nine euro and pay to"
+        other = "pay to Bob nine euro and pay to Ann five euro and pay to"
+        lines = self.write("t.txt", f"{text}\n{other}\n{text.upper()}!\n")
+        self.assertEqual(f"{text}\n{other}\n", self.dedupe(lines, "--threshold=1").stdout)
+        self.assertEqual(f"{text}\n", self.dedupe(lines).stdout, "the same runs of three words")
+
+    def test_the_newest_of_records_is_by_a_field(self):
+        dated = self.jsonl([{"id": year, "date": year, "text": BASE} for year in ("2020", "2024")])
+        self.assertIn("name a field: --keep FIELD:max", self.dedupe(dated, "--keep=newest", code=2).stderr)
+        self.assertIn("2024", self.dedupe(dated, "--keep=date:max").stdout)
+
     def test_mark_keeps_all(self):
         records = [{"id": "a", "text": BASE}, {"id": "b", "text": NEAR}]
         marked = [json.loads(line) for line in self.dedupe(self.jsonl(records), "--mark=copy_of").stdout.splitlines()]

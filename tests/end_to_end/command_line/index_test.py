@@ -53,6 +53,19 @@ class Indexing(CommandLine):
         self.run_tool("index", self.db, self.docs, "--delete-missing", code=1)
         self.assertEqual(2, self.rows("info", self.db)[0]["documents"])
 
+    def test_what_is_behind_a_link_to_a_folder_that_is_not_there_stays(self):
+        elsewhere = os.path.join(self.folder, "elsewhere")
+        os.mkdir(elsewhere)
+        for folder in (elsewhere, self.docs):
+            with open(os.path.join(folder, "text.txt"), "w", encoding="ascii") as file:
+                file.write(f"a text of {folder}")
+        os.symlink(elsewhere, os.path.join(self.docs, "link"))
+        self.run_tool("index", self.db, self.docs, "--follow")
+        os.rename(elsewhere, elsewhere + " unmounted")
+        self.assertNotIn("deleted", self.run_tool("index", self.db, self.docs, "--follow", "--delete-missing").stdout)
+        os.unlink(os.path.join(self.docs, "link"))
+        self.assertIn("1 deleted", self.run_tool("index", self.db, self.docs, "--follow", "--delete-missing").stdout)
+
     def test_nothing_is_deleted_when_a_path_cannot_be_looked_at(self):
         self.index(a=BASE, b=OTHER)
         os.rename(self.docs, self.docs + "-unmounted")
