@@ -18,8 +18,8 @@ constexpr std::size_t kHeadBytes = sizeof(Head::small) + sizeof(Head::large);
 
 }  // namespace
 
-std::string signed_form(const CorpusSignature& text, const std::uint64_t* keys, std::size_t key_count, std::size_t slots,
-                        std::uint32_t scheme) {
+std::string signed_form(const CorpusSignature& text, const std::uint64_t* keys, std::size_t key_count,
+                        std::size_t slots, std::uint32_t scheme) {
   const std::array<std::uint32_t, 3> small{scheme, static_cast<std::uint32_t>(key_count),
                                            static_cast<std::uint32_t>(text.evidence.size())};
   const std::array<std::uint64_t, 3> large{text.token_digest, text.tokens, text.fingerprint};
@@ -43,7 +43,8 @@ void read_form(std::string_view form, const Scheme& scheme, std::size_t number, 
   if (id != scheme.id()) refuse(NEARDUP_OTHER_SCHEME, "is of another scheme than " + scheme.name());
   const std::size_t slots = tokens != 0 && scheme.sketch ? scheme.minhash.slots : 0;
   const std::size_t key_bytes = std::size_t{key_count} * sizeof(std::uint64_t);
-  if (form.size() != kHeadBytes + key_bytes + slots + evidence_size) refuse(NEARDUP_DAMAGED, "has another size than it says");
+  if (form.size() != kHeadBytes + key_bytes + slots + evidence_size)
+    refuse(NEARDUP_DAMAGED, "has another size than it says");
   const std::size_t before = to.keys.size();
   to.keys.resize(before + key_count);
   if (key_count != 0) std::memcpy(to.keys.data() + before, form.data() + kHeadBytes, key_bytes);

@@ -17,8 +17,8 @@ namespace neardup::c {
 
 /** @param text    with its sketch, if it has tokens and the scheme a sketch. @param keys  [text's number of keys].
  *  @param slots   of a sketch. @param scheme  its id. */
-std::string signed_form(const CorpusSignature& text, const std::uint64_t* keys, std::size_t key_count, std::size_t slots,
-                        std::uint32_t scheme);
+std::string signed_form(const CorpusSignature& text, const std::uint64_t* keys, std::size_t key_count,
+                        std::size_t slots, std::uint32_t scheme);
 
 /** Add what signed_form() wrote. @param number  of the text, for the message.
  *  @exception Refusal if the form is of another scheme, or damaged. */
