@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """neardup.spark on a local cluster of three executors beside one process: equal rows, CPU, memory, killed executors.
 
-  spark_cost.py LIBRARY [--lines N] [--seeds N] [--master MASTER] [--hard] [--kill one|all]
+  spark_cost.py LIBRARY [--lines N] [--seeds N] [--master MASTER] [--hard] [--kill one|all] [--java OPTIONS]
 
   --hard   lines of spark_rows.py under all their options; else those of make_lines.py
   --kill   one: an executor in each stage; all: all of them when the components are known
@@ -105,6 +105,7 @@ def main():
     parser.add_argument("--master", default="local-cluster[3,1,1024]")
     parser.add_argument("--hard", action="store_true")
     parser.add_argument("--kill", choices=["one", "all"])
+    parser.add_argument("--java", default="-XX:+UseSerialGC", help="options of the executors' JVM")
     given = parser.parse_args()
     os.environ["NEARDUP_C_LIBRARY"] = given.library
     processes = Processes()
@@ -113,7 +114,7 @@ def main():
     logging.getLogger("neardup.spark").addHandler(killing)
     spark = spark_rows.session(FOLDER.name, given.master, **{
         "spark.executor.memory": "1g", "spark.sql.shuffle.partitions": "16", "spark.task.maxFailures": "20",
-        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=4"})
+        "spark.executor.extraJavaOptions": given.java, "spark.driver.extraJavaOptions": given.java})
     wrong = 0
     if given.hard:
         for seed in range(1, given.seeds + 1):

@@ -148,10 +148,11 @@ class _Run:
         from pyspark.sql import functions as F
         signed = self._signed(texts).persist(StorageLevel.DISK_ONLY)
         rows = signed.where("part < 0")
-        self._require_ids(rows)
+        count = self._checked_count(rows)
         edges = self._edges(signed.where("part >= 0").select("part", "form")).persist(StorageLevel.DISK_ONLY)
-        _LOG.info("signed %d texts; %d nodes share a key within a partition", rows.count(), edges.count())
-        roots = roots_of(edges, self._one_task).persist(StorageLevel.DISK_ONLY)
+        found_edges = edges.count()
+        _LOG.info("signed %d texts; %d nodes share a key within a partition", count, found_edges)
+        roots = roots_of(edges, found_edges <= self._one_task).persist(StorageLevel.DISK_ONLY)
         _LOG.info("%d texts, or copies of one, share a key", roots.count())
         alone = rows.join(roots, "node", "left_anti").where("not reference").select(
             "id", F.lit(True).alias("kept"), F.col("id").alias("group"), F.col("id").alias("centre"),
@@ -175,12 +176,15 @@ class _Run:
         return texts.mapInArrow(lambda batches: stages.sign(batches, of_arrow, scheme), schema)
 
     @staticmethod
-    def _require_ids(rows: Any) -> None:
-        wrong = rows.groupBy("id", "reference").count().where("id is null or count > 1").limit(1).collect()
-        if wrong and wrong[0]["id"] is None:
+    def _checked_count(rows: Any) -> int:
+        """Of the rows, which have ids of their own."""
+        every = rows.groupBy("id", "reference").count().selectExpr(
+            "sum(count) rows", "max(count) most", "max_by(id, count) id", "bool_or(id is null) nulls").first()
+        if every["nulls"]:
             raise ValueError("the id of a row is null; give each row an id")
-        if wrong:
-            raise ValueError(f"id {wrong[0]['id']!r} belongs to {wrong[0]['count']} rows; give each row its own")
+        if (every["most"] or 0) > 1:
+            raise ValueError(f"id {every['id']!r} belongs to {every['most']} rows; give each row its own")
+        return every["rows"] or 0
 
     @staticmethod
     def _edges(pairs: Any) -> Any:

@@ -11,11 +11,11 @@ ONE_TASK = 10_000_000
 _LOG = logging.getLogger(__name__)
 
 
-def roots_of(edges: Any, one_task: int) -> Any:
+def roots_of(edges: Any, in_one_task: bool) -> Any:
     """@param edges  rows of `node` and `root`, which may be equal. @return each node once, with the smallest of its component."""
     from . import stages
 
-    if edges.count() <= one_task:
+    if in_one_task:
         return edges.repartition(1).mapInArrow(lambda batches: stages.join_edges(batches), "node long, root long")
     alone = edges.select("node").distinct()
     stars = _stars(edges.where("node <> root"))
