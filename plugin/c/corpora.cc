@@ -29,6 +29,7 @@
 
 namespace neardup::c {
 
+constexpr std::size_t kPiecesAtOnce = 64;  // signed before they are taken: what lies between is small
 constexpr std::size_t kMostTexts = std::numeric_limits<std::uint32_t>::max() - 1;
 
 /** Signs many texts and groups them. The texts stay in the caller's memory. THREADS: one at a time. */
@@ -45,20 +46,26 @@ class TextCorpus : public CorpusTexts {
     const std::vector<GivenTexts::Piece> pieces = texts.pieces();
     const std::size_t threads = std::min(threads_, pieces.size());
     while (signers_.size() < threads) signers_.push_back(std::make_unique<CorpusSigner>(scheme_, tokenizer_->clone()));
-    std::vector<SignedTexts> results(pieces.size());
-    in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t thread) {
-      for (std::size_t i = pieces[piece].begin; i != pieces[piece].end; ++i)
-        signers_[thread]->sign(texts[i], {}, results[piece]);
-    });
-    take_block(texts, results, scopes);
+    begin(texts);
+    for (std::size_t first = 0; first < pieces.size(); first += kPiecesAtOnce) {
+      std::vector<SignedTexts> results(std::min(kPiecesAtOnce, pieces.size() - first));
+      in_parallel(threads, results.size(), [&](std::size_t piece, std::size_t thread) {
+        for (std::size_t i = pieces[first + piece].begin; i != pieces[first + piece].end; ++i)
+          signers_[thread]->sign(texts[i], {}, results[piece]);
+      });
+      for (const SignedTexts& piece : results) take(piece, scopes);
+    }
+    state_ = State::kOpen;
   }
 
   /** The same for texts that were signed before. @exception also Refusal for a form that is not of the scheme. */
   void add_signed(const GivenTexts& texts, const GivenTexts& forms, const std::uint32_t* scopes) {
     require_open(texts.size());
-    std::vector<SignedTexts> read(1);
-    for (std::size_t i = 0; i != forms.size(); ++i) read_form(forms[i], scheme_, i, read.front());
-    take_block(texts, read, scopes);
+    SignedTexts read;
+    for (std::size_t i = 0; i != forms.size(); ++i) read_form(forms[i], scheme_, i, read);
+    begin(texts);
+    take(read, scopes);
+    state_ = State::kOpen;
   }
 
   std::size_t size() const { return table_.size(); }
@@ -81,15 +88,15 @@ class TextCorpus : public CorpusTexts {
   }
 
  private:
-  void take_block(const GivenTexts& texts, const std::vector<SignedTexts>& pieces, const std::uint32_t* scopes) {
+  /** Until all texts of the block are taken, the corpus is broken. */
+  void begin(const GivenTexts& texts) {
     state_ = State::kBroken;
     blocks_.push_back({size(), texts});
-    const std::size_t first = size();
-    for (const SignedTexts& piece : pieces) take(piece, scopes == nullptr ? nullptr : scopes + (size() - first));
-    state_ = State::kOpen;
   }
 
+  /** @param scopes  of the block's texts, or null. */
   void take(const SignedTexts& piece, const std::uint32_t* scopes) {
+    if (scopes != nullptr) scopes += size() - blocks_.back().first_item;
     const auto add = [&](std::size_t i, CorpusSignature signature, const std::uint64_t* keys) {
       const auto item = static_cast<std::uint32_t>(size());
       const std::uint32_t scope = scopes == nullptr ? 0 : scopes[i];

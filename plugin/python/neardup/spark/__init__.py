@@ -13,8 +13,10 @@ Each stage runs in the executors, with Arrow; the driver sees sizes and one id i
 Connect. Workers need this package: see the guide.
 """
 
+# mypy: disable-error-code="import"
+
 import logging
-from typing import Any, List, Optional
+from typing import Any, Dict, List, Optional
 
 from .._library import utf8
 from ..corpus import KEEP
@@ -74,9 +76,9 @@ def _check(frame: Any, text: str, id: str, threshold: float, keep: str, order: O
         raise ValueError(f"families is {families!r}, must be one of split, keep")
     if within is not None and against is not None:
         raise ValueError("within and against cannot be given together; give the rows of one value after another")
-    wanted = {"text": text, "id": id, "order": order, "within": within, "keep": None if keep in KEEP else keep}
-    for of, columns in (("frame", wanted), ("against", {"text": text, "id": id})):
-        given = frame if of == "frame" else against
+    wanted: Dict[str, Optional[str]] = {"text": text, "id": id, "order": order, "within": within, "keep": None if keep in KEEP else keep}
+    of_against: Dict[str, Optional[str]] = {"text": text, "id": id}
+    for of, given, columns in (("frame", frame, wanted), ("against", against, of_against)):
         types = {} if given is None else dict(given.dtypes)
         for name, column in columns.items():
             if given is not None and column is not None and column not in types:
@@ -143,9 +145,9 @@ class _Run:
         self._one_task = one_task
 
     def found(self, texts: Any, ranks: List[Any]) -> Any:
+        from pyspark.sql import functions as F
         from pyspark.storagelevel import StorageLevel
 
-        from pyspark.sql import functions as F
         signed = self._signed(texts).persist(StorageLevel.DISK_ONLY)
         rows = signed.where("part < 0")
         count = self._checked_count(rows)

@@ -1,5 +1,7 @@
 """What runs in Spark's Python workers: each stage takes and gives record batches of Arrow, and no object a row."""
 
+# mypy: disable-error-code="import"
+
 import ctypes
 import tempfile
 from array import array
@@ -88,7 +90,8 @@ class Components(Owned):
 def join_pairs(batches: Iterator[Any]) -> Iterator[Any]:
     """Rows of `part`, sorted by it, with pairs as `form`: nodes with their roots."""
     components = Components()
-    part, blobs = -1, []
+    part = -1
+    blobs: List[Any] = []
     for batch in batches:
         for number, blob in zip(batch.column("part").to_pylist(), batch.column("form")):
             if number != part:
@@ -143,9 +146,9 @@ class _Waiting:
     def rows_of_last(self, batch: Any) -> int:
         """How many of the first rows belong to the component that came last."""
         if self._last is None or not len(batch):
-            return len(batch) if not len(batch) else 0
+            return 0
         runs = pyarrow.compute.run_end_encode(batch.column("root"))
-        return runs.run_ends[0].as_py() if runs.values[0].as_py() == self._last else 0
+        return int(runs.run_ends[0].as_py()) if runs.values[0].as_py() == self._last else 0
 
     def add(self, batch: Any) -> None:
         if not len(batch):

@@ -4,6 +4,8 @@ Up to a limit one task joins them all. Above it rounds of large-star and small-s
 MapReduce and beyond") end in stars: every node beside the smallest of its component.
 """
 
+# mypy: disable-error-code="import"
+
 import logging
 from typing import Any
 
