@@ -82,17 +82,19 @@ def _texts(kind: bytes, array: _Array) -> Any:
 
 def arrow_blocks(column: Any) -> Optional[List[ArrowTexts]]:
     """The texts of a column that keeps them as Arrow does; None for any other."""
+    if hasattr(column, "columns"):  # a table
+        return None
     if hasattr(column, "iloc"):  # of pandas, which may keep objects of Python
         column = column.array if str(getattr(column.dtype, "storage", "")) == "pyarrow" or hasattr(
             column.dtype, "pyarrow_dtype") else None
         column = getattr(column, "__arrow_array__", lambda: None)()
-    if hasattr(column, "columns") or not hasattr(column, "__arrow_c_stream__"):
-        if not hasattr(column, "__arrow_c_array__") or hasattr(column, "columns"):
-            return None
-        schema, _ = column.__arrow_c_array__()
-        kind = _Schema.from_address(_inside(schema, b"arrow_schema"))
-        return None if kind.dictionary or kind.format not in _TEXT_FORMATS else [ArrowTexts.of_array(column)]
-    return _of_stream(column.__arrow_c_stream__())
+    if hasattr(column, "__arrow_c_stream__"):
+        return _of_stream(column.__arrow_c_stream__())
+    if not hasattr(column, "__arrow_c_array__"):
+        return None
+    schema, _ = column.__arrow_c_array__()
+    kind = _Schema.from_address(_inside(schema, b"arrow_schema"))
+    return None if kind.dictionary or kind.format not in _TEXT_FORMATS else [ArrowTexts.of_array(column)]
 
 
 def _of_stream(capsule: Any) -> Optional[List[ArrowTexts]]:
