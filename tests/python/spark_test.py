@@ -91,8 +91,9 @@ class SparkTest(unittest.TestCase):
             dedupe([])
 
     def test_without_pyarrow_it_says_so(self):
+        frame = self.frame([(1, "a")])
         with unittest.mock.patch.dict(sys.modules, pyarrow=None), self.assertRaisesRegex(ImportError, "install pyarrow"):
-            dedupe(self.frame([(1, "a")]))
+            dedupe(frame)
 
     def test_a_plan_runs_nothing(self):
         plan = dedupe(self.frame([(1, "a"), (1, "b")]), plan=True, keep="last")
