@@ -20,7 +20,8 @@ if REMOTE:
     sys.argv.remove("--remote")
 
 from package import ROOT, new_seed, run  # noqa: E402
-from neardup.spark import dedupe  # noqa: E402
+import pyarrow  # noqa: E402
+from neardup.spark import dedupe, stages  # noqa: E402
 from neardup.spark.stars import roots_of  # noqa: E402
 
 sys.path.insert(0, os.path.join(ROOT, "examples"))
@@ -57,6 +58,25 @@ class SparkTest(unittest.TestCase):
                               for in_one_task in (False, True))
         self.assertEqual(at_once, in_rounds)
         self.assertIn((40, 0), at_once)
+
+    def test_components_in_a_file_and_in_small_portions_give_the_same_rows(self):
+        texts = [text or "" for text in spark_rows.hard_lines(300, SEED)]
+        shape = {"text": pyarrow.string(), "id": pyarrow.int64(), "reference": pyarrow.bool_(), "part": pyarrow.int32(),
+                 "node": pyarrow.int64(), "form": pyarrow.binary()}
+        given = pyarrow.record_batch({"text": pyarrow.array(texts), "id": pyarrow.array(range(300)),
+                                      "reference": pyarrow.array([False] * 300)})
+        signed, pairs = stages.sign(iter([given]), pyarrow.schema(shape.items()), b"standard")
+        roots = {row["node"]: row["root"] for batch in stages.join_pairs(iter([pairs])) for row in batch.to_pylist()}
+        rows = sorted(({**row, "root": roots[row["node"]]} for row in signed.to_pylist() if row["node"] in roots),
+                      key=lambda row: (row["root"], row["id"]))
+        table = pyarrow.Table.from_pylist(rows, pyarrow.schema({**shape, "root": pyarrow.int64()}.items()))
+        wanted = spark_rows.expected(texts, threshold=0.8)
+        self.assertLess(1, len(set(roots.values())))
+        for together, in_memory, size in ((0, 0, 7), (0, 1 << 30, 1), (1 << 30, 0, 50), (5000, 20000, 10)):
+            with unittest.mock.patch.multiple(stages, _TOGETHER=together, _IN_MEMORY=in_memory):
+                found = stages.group(iter(table.to_batches(max_chunksize=size)), stages.Rules("standard", 0.8, "split"))
+                got = {row["id"]: tuple(row.values())[1:] for batch in found for row in batch.to_pylist()}
+            self.assertEqual({row["id"]: wanted[row["id"]] for row in rows}, got)
 
     def test_no_rows_give_no_rows(self):
         found = dedupe(self.frame([]))
