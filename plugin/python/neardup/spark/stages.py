@@ -3,6 +3,7 @@
 # mypy: disable-error-code="import"
 
 import ctypes
+import os
 import tempfile
 from array import array
 from dataclasses import dataclass
@@ -133,6 +134,11 @@ def group(batches: Iterator[Any], rules: Rules) -> Iterator[Any]:
     yield from _decided(waiting.taken(), rules)
 
 
+def _folder() -> Optional[str]:
+    """As the program has it: /tmp may be in memory."""
+    return os.environ.get("TMPDIR") or ("/var/tmp" if os.path.isdir("/var/tmp") else None)
+
+
 class _Waiting:
     """Rows that wait for the end of their component: in memory, or in a file if they are many."""
 
@@ -158,7 +164,7 @@ class _Waiting:
         self._batches.append(batch)
         if self.size > _IN_MEMORY:
             if self._writer is None:
-                self._file = tempfile.NamedTemporaryFile(prefix="neardup-")
+                self._file = tempfile.NamedTemporaryFile(prefix="neardup-", dir=_folder())
                 self._writer = pyarrow.ipc.new_file(self._file, batch.schema)
             for one in self._batches:
                 self._writer.write_batch(one)
