@@ -105,7 +105,7 @@ def main():
     parser.add_argument("--master", default="local-cluster[3,1,1024]")
     parser.add_argument("--hard", action="store_true")
     parser.add_argument("--kill", choices=["one", "all"])
-    parser.add_argument("--java", default="-XX:+UseSerialGC", help="options of the executors' JVM")
+    parser.add_argument("--java", default="-XX:+UseSerialGC -XX:TieredStopAtLevel=1", help="options of the JVMs")
     given = parser.parse_args()
     os.environ["NEARDUP_C_LIBRARY"] = given.library
     processes = Processes()
@@ -114,6 +114,7 @@ def main():
     logging.getLogger("neardup.spark").addHandler(killing)
     spark = spark_rows.session(FOLDER.name, given.master, **{
         "spark.executor.memory": "1g", "spark.sql.shuffle.partitions": "16", "spark.task.maxFailures": "20",
+        "spark.sql.inMemoryColumnarStorage.compressed": "false",
         "spark.executor.extraJavaOptions": given.java, "spark.driver.extraJavaOptions": given.java})
     wrong = 0
     if given.hard:
