@@ -52,11 +52,17 @@ neardup_link_archives(PkgConfig::uchardet uchardet)
 
 # neardup_wheel_library(TARGET): without symbols. Debian compiles the archives for programs, not for shared libraries; that
 # differs only where they use variables of another library. ICU's do so for the system's time zone, which nothing here
-# asks for: these names get memory inside the library.
+# asks for: these names get memory inside the library. What only a new glibc has is in the library, too (older_glibc.cc).
 function(neardup_wheel_library target)
   set(unused ${CMAKE_CURRENT_BINARY_DIR}/unused_time_zone.cc)
   file(CONFIGURE OUTPUT ${unused} CONTENT "extern \"C\" char unused_time_zone[16];\nchar unused_time_zone[16];\n")
   target_sources(${target} PRIVATE ${unused})
+  include(CheckSymbolExists)
+  set(CMAKE_REQUIRED_DEFINITIONS -D_GNU_SOURCE)
+  check_symbol_exists(_dl_find_object dlfcn.h NEARDUP_HAS_NEW_GLIBC)
+  if(NEARDUP_HAS_NEW_GLIBC)
+    target_sources(${target} PRIVATE ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/older_glibc.cc)
+  endif()
   target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc -Wl,-s
     -Wl,--defsym=__timezone=unused_time_zone -Wl,--defsym=tzname=unused_time_zone)
 endfunction()

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
-#include "bytes/utf8_characters.h"
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_comparison.h"
 #include "corpus/corpus_groups.h"
@@ -26,9 +25,11 @@
 #include "neardup.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
+#include "signed_form.h"
 
 namespace neardup::c {
 
+constexpr std::size_t kPiecesAtOnce = 64;  // signed before they are taken: what lies between is small
 constexpr std::size_t kMostTexts = std::numeric_limits<std::uint32_t>::max() - 1;
 
 /** Signs many texts and groups them. The texts stay in the caller's memory. THREADS: one at a time. */
@@ -41,23 +42,29 @@ class TextCorpus : public CorpusTexts {
   /** @param scopes  of the texts, or null.
    *  @exception std::invalid_argument for too many texts, and if an earlier call failed halfway or grouped. */
   void add(const GivenTexts& texts, const std::uint32_t* scopes) {
-    require_open();
-    if (texts.size() > kMostTexts - size()) {
-      throw std::invalid_argument(std::to_string(size()) + " and " + std::to_string(texts.size()) +
-                                  " texts are more than a corpus may have, which is " + std::to_string(kMostTexts));
-    }
+    require_open(texts.size());
     const std::vector<GivenTexts::Piece> pieces = texts.pieces();
     const std::size_t threads = std::min(threads_, pieces.size());
     while (signers_.size() < threads) signers_.push_back(std::make_unique<CorpusSigner>(scheme_, tokenizer_->clone()));
-    std::vector<SignedTexts> results(pieces.size());
-    in_parallel(threads, pieces.size(), [&](std::size_t piece, std::size_t thread) {
-      for (std::size_t i = pieces[piece].begin; i != pieces[piece].end; ++i)
-        signers_[thread]->sign(texts[i], {}, results[piece]);
-    });
-    state_ = State::kBroken;
-    blocks_.push_back({size(), texts});
-    const std::size_t first = size();
-    for (const SignedTexts& piece : results) take(piece, scopes == nullptr ? nullptr : scopes + (size() - first));
+    begin(texts);
+    for (std::size_t first = 0; first < pieces.size(); first += kPiecesAtOnce) {
+      std::vector<SignedTexts> results(std::min(kPiecesAtOnce, pieces.size() - first));
+      in_parallel(threads, results.size(), [&](std::size_t piece, std::size_t thread) {
+        for (std::size_t i = pieces[first + piece].begin; i != pieces[first + piece].end; ++i)
+          signers_[thread]->sign(texts[i], {}, results[piece]);
+      });
+      for (const SignedTexts& piece : results) take(piece, scopes);
+    }
+    state_ = State::kOpen;
+  }
+
+  /** The same for texts that were signed before. @exception also Refusal for a form that is not of the scheme. */
+  void add_signed(const GivenTexts& texts, const GivenTexts& forms, const std::uint32_t* scopes) {
+    require_open(texts.size());
+    SignedTexts read;
+    for (std::size_t i = 0; i != forms.size(); ++i) read_form(forms[i], scheme_, i, read);
+    begin(texts);
+    take(read, scopes);
     state_ = State::kOpen;
   }
 
@@ -74,14 +81,22 @@ class TextCorpus : public CorpusTexts {
 
   /** Once: it uses up the keys. @param grouping  its threads are set here. @exception as of add(). */
   CorpusGroups group(const CorpusOrder& order, CorpusGrouping grouping) {
-    require_open();
+    require_open(0);
     state_ = State::kGrouped;
     grouping.threads = threads_;
     return group_corpus(table_, keys_, order, *this, scheme_, *tokenizer_, grouping);
   }
 
  private:
+  /** Until all texts of the block are taken, the corpus is broken. */
+  void begin(const GivenTexts& texts) {
+    state_ = State::kBroken;
+    blocks_.push_back({size(), texts});
+  }
+
+  /** @param scopes  of the block's texts, or null. */
   void take(const SignedTexts& piece, const std::uint32_t* scopes) {
+    if (scopes != nullptr) scopes += size() - blocks_.back().first_item;
     const auto add = [&](std::size_t i, CorpusSignature signature, const std::uint64_t* keys) {
       const auto item = static_cast<std::uint32_t>(size());
       const std::uint32_t scope = scopes == nullptr ? 0 : scopes[i];
@@ -94,11 +109,16 @@ class TextCorpus : public CorpusTexts {
     piece.each(table_.sketch_slots(), add);
   }
 
-  void require_open() const {
+  /** @param more  texts that are to come. */
+  void require_open(std::size_t more) const {
     if (state_ == State::kGrouped) throw std::invalid_argument("the corpus was grouped already; begin another one");
     if (state_ == State::kBroken) {
       throw std::invalid_argument("an earlier call that adds texts failed after " + std::to_string(size()) +
                                   " texts; begin another corpus");
+    }
+    if (more > kMostTexts - size()) {
+      throw std::invalid_argument(std::to_string(size()) + " and " + std::to_string(more) +
+                                  " texts are more than a corpus may have, which is " + std::to_string(kMostTexts));
     }
   }
 
@@ -169,22 +189,12 @@ CorpusGrouping grouping_of(const neardup_grouping& wanted) {
   return grouping;
 }
 
-/** Bytes that are not UTF-8 have no words, so that texts which differ in them would be equal.
- *  @param first  number of the first of the texts in its corpus. */
-void require_utf8(const GivenTexts& texts, std::size_t first) {
-  for (std::size_t i = 0; i != texts.size(); ++i) {
-    const std::size_t place = well_formed_size(texts[i]);
-    if (place == texts[i].size()) continue;
-    throw std::invalid_argument("text " + std::to_string(first + i) + " is not UTF-8 at byte " +
-                                std::to_string(place + 1) + "; decode it from its encoding first");
-  }
-}
-
 /** Each neardup_groups is one of these. */
 struct ShownGroups final : neardup_groups {
   ShownGroups(const TextCorpus& corpus, const CorpusGroups& found, PairRuns& found_pairs)
-      : neardup_groups{}, representatives_(corpus.size()) {
+      : neardup_groups{}, representatives_(corpus.size()), similarities_(corpus.size(), 1.0) {
     std::iota(representatives_.begin(), representatives_.end(), 0U);
+    centres_ = representatives_;
     gather(found.members);
     name(corpus);
     found_pairs.each([&](const CorpusPair& pair) { pairs_.push_back({pair.first, pair.second, pair.similarity}); });
@@ -195,6 +205,8 @@ struct ShownGroups final : neardup_groups {
     pairs = pairs_.data();
     pair_count = pairs_.size();
     pairs_left_out = found.pairs_left_out;
+    centres = centres_.data();
+    similarities = similarities_.data();
   }
   ShownGroups(const ShownGroups&) = delete;
   ShownGroups& operator=(const ShownGroups&) = delete;
@@ -206,6 +218,8 @@ struct ShownGroups final : neardup_groups {
     for (const CorpusMember& member : found) {
       if (member.group_size < 2) continue;
       representatives_[member.item] = member.representative;
+      centres_[member.item] = member.centre;
+      similarities_[member.item] = member.similarity;
       if (!place.emplace(member.representative, end).second) continue;
       neardup_group group{};
       group.representative = member.representative;
@@ -240,6 +254,8 @@ struct ShownGroups final : neardup_groups {
   }
 
   std::vector<std::uint32_t> representatives_;
+  std::vector<std::uint32_t> centres_;
+  std::vector<double> similarities_;
   std::vector<neardup_member> members_;
   std::vector<neardup_group> groups_;
   std::vector<neardup_pair> pairs_;
@@ -266,6 +282,23 @@ neardup_status neardup_corpus_add_within(neardup_corpus* corpus, const neardup_t
     const GivenTexts given(texts);
     require_utf8(given, required(corpus, "corpus").size());
     corpus->add(given, scopes);
+  });
+}
+
+neardup_status neardup_corpus_add_apart(neardup_corpus* corpus, const neardup_bytes* texts, size_t count,
+                                        const uint32_t* scopes, neardup_error* error) {
+  return guarded(error, [&] {
+    const GivenTexts given(texts, count, "texts");
+    require_utf8(given, required(corpus, "corpus").size());
+    corpus->add(given, scopes);
+  });
+}
+
+neardup_status neardup_corpus_add_signed(neardup_corpus* corpus, const neardup_bytes* texts, const neardup_bytes* forms,
+                                         size_t count, const uint32_t* scopes, neardup_error* error) {
+  return guarded(error, [&] {
+    const GivenTexts given(texts, count, "texts");
+    required(corpus, "corpus").add_signed(given, GivenTexts(forms, count, "forms"), scopes);
   });
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <thread>
 
+#include "bytes/utf8_characters.h"
 #include "guarded_call.h"
 
 namespace neardup::c {
@@ -20,17 +21,32 @@ GivenTexts::GivenTexts(const neardup_texts* texts)
   if (offsets_[count_] != offsets_[0]) bytes(data_, offsets_[count_], "texts");
 }
 
+GivenTexts::GivenTexts(const neardup_bytes* texts, std::size_t count, const char* name) : apart_(texts), count_(count) {
+  if (count_ != 0) required(texts, name);
+  for (std::size_t i = 0; i != count_; ++i) bytes(texts[i].data, texts[i].size, name);
+}
+
 std::vector<GivenTexts::Piece> GivenTexts::pieces() const {
   constexpr std::size_t kBytes = std::size_t{128} << 10U;
   constexpr std::size_t kTexts = 1024;
   std::vector<Piece> pieces;
   for (std::size_t begin = 0; begin != count_;) {
     std::size_t end = begin + 1;
-    while (end != count_ && end - begin != kTexts && offsets_[end] - offsets_[begin] < kBytes) ++end;
+    std::size_t size = (*this)[begin].size();
+    while (end != count_ && end - begin != kTexts && size < kBytes) size += (*this)[end++].size();
     pieces.push_back({begin, end});
     begin = end;
   }
   return pieces;
+}
+
+void require_utf8(const GivenTexts& texts, std::size_t first) {
+  for (std::size_t i = 0; i != texts.size(); ++i) {
+    const std::size_t place = well_formed_size(texts[i]);
+    if (place == texts[i].size()) continue;
+    throw std::invalid_argument("text " + std::to_string(first + i) + " is not UTF-8 at byte " +
+                                std::to_string(place + 1) + "; decode it from its encoding first");
+  }
 }
 
 std::size_t threads_for(std::uint32_t threads) {

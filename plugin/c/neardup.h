@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 8
+#define NEARDUP_C_VERSION 9
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -314,6 +314,58 @@ neardup_status neardup_sign_texts(const char* scheme, size_t size, const neardup
                                   neardup_signatures** signatures, neardup_error* error);
 void neardup_signatures_free(neardup_signatures* signatures);
 
+/** Texts that are signed in one place and grouped in another. Only the library allocates it. Since version 9.
+ *
+ *  1. Sign the texts wherever they are. Keep of each its form and its node.
+ *  2. Bring all pairs with one number of their part (0 to 255) to one neardup_components, of which each may have several
+ *     parts. Join what these found by another one.
+ *  3. A text whose node has no root is near no other text. Bring texts of one root together, the preferred first, and
+ *     group them by neardup_corpus_add_signed(). Several roots together give the groups of each. */
+typedef struct neardup_prepared {
+  size_t count;
+  const int64_t* tokens;       /**< [count] 0: no words */
+  const int64_t* nodes;        /**< [count] equal for equal words in one scope; 0: the text is near no other text */
+  const char* forms;           /**< what grouping needs of each text, about 250 bytes */
+  const int64_t* form_offsets; /**< [count + 1] the form of text i is from forms + form_offsets[i] on */
+  const int64_t* pairs; /**< [2 * part_ends[255]] a key and a node that has it, by the key; near nodes share a key */
+  const uint64_t* part_ends; /**< [256] where the pairs of a part end */
+} neardup_prepared;
+
+/** @param texts   [count] UTF-8; another one is an error that names it. @param scopes  [count] a hash of each text's scope, 0:
+ *                 it is compared with none; null: one scope for all.
+ *  @param scheme, threads  as neardup_sign_texts(). Memory: about 400 bytes a text. */
+neardup_status neardup_prepare_texts(const char* scheme, size_t size, const neardup_bytes* texts, size_t count,
+                                     const int64_t* scopes, uint32_t threads, neardup_prepared** prepared,
+                                     neardup_error* error);
+void neardup_prepared_free(neardup_prepared* prepared);
+
+/** Which numbers are joined, directly or by others? Use it in one thread at a time. Since version 9. */
+typedef struct neardup_components neardup_components;
+
+neardup_status neardup_components_new(neardup_components** components, neardup_error* error);
+
+/** Join the nodes that share a key. @param pairs  [2 * count] as of neardup_prepared, in any order. All pairs of a part belong
+ *  into one call. A node whose pair repeats is of several texts, and gets a root even if no other node is near.
+ *  Memory: 16 bytes a pair until the call ends, then 16 for each node but the first that shares a key. */
+neardup_status neardup_components_add_pairs(neardup_components* components, const int64_t* pairs, size_t count,
+                                            neardup_error* error);
+
+/** Join numbers. @param a, b  [count] a[i] and b[i], which may be equal. */
+neardup_status neardup_components_join(neardup_components* components, const int64_t* a, const int64_t* b, size_t count,
+                                       neardup_error* error);
+
+/** All numbers that were joined, ascending, and for each the smallest of its component. They stay until the next call with the
+ *  components. Cost: a sort. */
+neardup_status neardup_components_roots(neardup_components* components, const int64_t** numbers, const int64_t** roots,
+                                        size_t* count, neardup_error* error);
+void neardup_components_free(neardup_components* components);
+
+/** Texts of an array of Arrow's C data interface, without a copy. Since version 9.
+ *  @param format  of its schema: u, U, z, Z, vu, vz; another one gives NEARDUP_INVALID_ARGUMENT.
+ *  @param array   a struct ArrowArray. It must stay as long as the texts.
+ *  @param texts   [length of the array] gets them; a null is an empty text. */
+neardup_status neardup_arrow_texts(const char* format, const void* array, neardup_bytes* texts, neardup_error* error);
+
 /** Texts that are grouped together. Use it in one thread at a time. */
 typedef struct neardup_corpus neardup_corpus;
 
@@ -336,6 +388,18 @@ neardup_status neardup_corpus_add(neardup_corpus* corpus, const neardup_texts* t
  *  @param scopes  [texts->count]; null: 0 for all */
 neardup_status neardup_corpus_add_within(neardup_corpus* corpus, const neardup_texts* texts, const uint32_t* scopes,
                                          neardup_error* error);
+
+/** The same for texts that lie apart, such as those of neardup_arrow_texts(). Since version 9.
+ *  @param texts  [count] they and this array must stay until you free the corpus. @param scopes  [count] or null. */
+neardup_status neardup_corpus_add_apart(neardup_corpus* corpus, const neardup_bytes* texts, size_t count,
+                                        const uint32_t* scopes, neardup_error* error);
+
+/** The same for texts that neardup_prepare_texts() signed, here or on another machine: nothing is signed again. A text is
+ *  read only to be compared. So it may lie in a mapped file. Since version 9.
+ *  @param forms  [count] copied. NEARDUP_OTHER_SCHEME and NEARDUP_DAMAGED for what is no form of the corpus' scheme; none
+ *                of the call's texts is added then. */
+neardup_status neardup_corpus_add_signed(neardup_corpus* corpus, const neardup_bytes* texts, const neardup_bytes* forms,
+                                         size_t count, const uint32_t* scopes, neardup_error* error);
 
 /** How many texts were added; 0 for null. */
 size_t neardup_corpus_size(const neardup_corpus* corpus);
@@ -393,7 +457,9 @@ typedef struct neardup_groups {
   size_t group_count;
   const neardup_pair* pairs; /**< [pair_count] ascending: all pairs of families of up to 3,000 texts */
   size_t pair_count;
-  uint64_t pairs_left_out; /**< of larger families: not compared, or of equal texts. Since version 6 */
+  uint64_t pairs_left_out;    /**< of larger families: not compared, or of equal texts. Since version 6 */
+  const uint32_t* centres;    /**< [texts] as representatives. Since version 9, like the next */
+  const double* similarities; /**< [texts] with the centre; 1 for a text that is in no group */
 } neardup_groups;
 
 /** Group the texts of a corpus, once: afterwards you can only ask for its size and free it. The groups are those of

@@ -79,6 +79,50 @@ neardup_corpus* renewed(neardup_corpus* corpus, const neardup_texts* texts) {
   return corpus;
 }
 
+/** Signing in one place, and what another one makes of it. */
+void refuse_prepared_texts(const std::string& text) {
+  const neardup_bytes texts[] = {{text.data(), text.size()}, {text.data(), text.size()}};
+  neardup_prepared* prepared = nullptr;
+  refuse_each_request(
+      "prepared texts",
+      [&](neardup_error* error) { return neardup_prepare_texts("short", 5, texts, 2, nullptr, 1, &prepared, error); },
+      [&] { return prepared == nullptr; });
+  neardup_corpus* corpus = nullptr;
+  const neardup_bytes forms[] = {{prepared->forms, static_cast<std::size_t>(prepared->form_offsets[1])},
+                                 {prepared->forms + prepared->form_offsets[1],
+                                  static_cast<std::size_t>(prepared->form_offsets[2] - prepared->form_offsets[1])}};
+  refuse_each_request(
+      "signed texts",
+      [&](neardup_error* error) {
+        corpus = renewed(corpus, nullptr);
+        return neardup_corpus_add_signed(corpus, texts, forms, 2, nullptr, error);
+      },
+      [&] { return true; });
+  expect(neardup_corpus_size(corpus) == 2, "signed texts are added");
+  neardup_corpus_free(corpus);
+
+  neardup_components* components = nullptr;
+  refuse_each_request(
+      "components", [&](neardup_error* error) { return neardup_components_new(&components, error); },
+      [&] { return components == nullptr; });
+  refuse_each_request(
+      "pairs",
+      [&](neardup_error* error) {
+        return neardup_components_add_pairs(components, prepared->pairs, prepared->part_ends[255], error);
+      },
+      [] { return true; });
+  const std::int64_t* numbers = nullptr;
+  const std::int64_t* roots = nullptr;
+  std::size_t count = 0;
+  refuse_each_request(
+      "roots",
+      [&](neardup_error* error) { return neardup_components_roots(components, &numbers, &roots, &count, error); },
+      [] { return true; });
+  expect(count == 1 && numbers[0] == prepared->nodes[0] && roots[0] == numbers[0], "copies have a root");
+  neardup_components_free(components);
+  neardup_prepared_free(prepared);
+}
+
 /** Signing and grouping of many texts, by one thread. */
 void refuse_many_texts() {
   const std::string text = kText.substr(0, kText.size() - 1);  // of a corpus all texts are well-formed
@@ -104,6 +148,7 @@ void refuse_many_texts() {
       },
       [&] { return true; });
 
+  refuse_prepared_texts(text);
   neardup_grouping grouping{};
   grouping.threshold = 0.8;
   grouping.lists_pairs = 1;

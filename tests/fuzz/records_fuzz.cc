@@ -1,5 +1,5 @@
 // Any bytes as records of documents: JSON lines, scriptindex' dumps, Omega's data, compressed files, labelled sets,
-// web archives and those in ZIP files, HTTP responses, mailboxes, lines and tables, candidates.
+// web archives and those in ZIP files, HTTP responses, mailboxes, lines and tables.
 
 #include <xapian.h>
 #include <nlohmann/json.hpp>
@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "characters/utf8_repair.h"
-#include "dedupe/candidate_texts.h"
 #include "documents/http_response.h"
 #include "documents/json_document.h"
 #include "documents/record_input.h"
@@ -265,17 +264,6 @@ void check_labelled_set(Input& input) {
   require(clusters.size() == set.documents.size(), "every document is in a cluster");
 }
 
-/** A text of a row that is read and written again is the same. */
-void check_candidate_text(Input& input) {
-  std::string cell;
-  try {
-    cell = text_cell(parse_text_cell(input.rest()));
-  } catch (const std::runtime_error&) {
-    return;
-  }
-  require(cell == text_cell(parse_text_cell(cell + '\n')), "a text is read as it was written");
-}
-
 /** The files in a ZIP file as web archives. */
 void check_zip(Input& input) {
   static MemoryFile file;
@@ -332,10 +320,9 @@ void check_paths(Input& input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_json,         check_dump,           check_omega_record,
-                                         check_gunzip,       check_gzip,           check_compressed_file,
-                                         check_labelled_set, check_web_archive,    check_mail,
-                                         check_records,      check_candidate_text, check_zip,
-                                         check_response,     check_paths};
+  constexpr void (*kChecks[])(Input&) = {
+      check_json,         check_dump,        check_omega_record, check_gunzip,  check_gzip, check_compressed_file,
+      check_labelled_set, check_web_archive, check_mail,         check_records, check_zip,  check_response,
+      check_paths};
   return run_one(kChecks, bytes, count);
 }

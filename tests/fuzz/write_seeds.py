@@ -232,8 +232,6 @@ def records_seeds():
                "json_lines": b'\0\2\0\0{"id": 1, "text": "a"}\n{"text": "\xff"}\n[]\n', "array": b'\0\0\0\0[{"text": "a }\\" {"},\n {"text": {"x": 1}}, 7\n, {"text": "c"',
                "objects": b'\0\3\0\1{\n"text": "a"}{"text":\n"b"}', "latin1": b"\0\1\0\0caf\xe9 au lait\nd\xe9j\xe0 vu\n", "wide": b"\0\1\0\0\xff\xfea\0\n\0b\0",
                "mailbox": b"\0\0\0\0From a Mon Jan  5 10:00:00 2026\nFrom: a\n\nb\n", "parquet": b"\0\0\0\0PAR1\0"},
-        candidate_text={"whole": b"0123456789abcdef0123456789abcd\n", "cut": b"0123456789abcdef0123456789ab\n",
-                        "no_end": b"0123456789abcdef0123456789abcd"},
         zip={"plain": b"\0\0" + zipped(warc("conversion", text)), "gzip": b"\0\1" + zipped(gzip.compress(warc("conversion", text), mtime=0)),
              "deflate": b"\0\0" + zipped(warc("conversion", text), zipfile.ZIP_DEFLATED), "cut": b"\0\0" + zipped(warc("conversion", text))[:90]},
         response={"brotli": b"HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n\r\n\x0b\x02\x80hello\x03", "gzip": b"HTTP/1.1 200 OK\nContent-Encoding: gzip\n\n" + gz,

@@ -29,7 +29,7 @@ std::optional<std::size_t> size_of(const std::string& text) {
 std::string repeated_command(const Command& command) {
   std::string text = "xapian-neardup dedupe";
   for (const char* name : {"INPUT", "--against", "--as", "--text-field", "--id-field", "--within", "--keep", "--scheme",
-                           "--families", "--band-cap", "--candidates", "--max-size", "--charset", "--follow"}) {
+                           "--families", "--band-cap", "--max-size", "--charset", "--follow"}) {
     const Flag flag = flag_of("dedupe", name);
     std::vector<std::string> values = command.values(name);
     if (flag.has_commas && !values.empty()) values = {fmt::format("{}", fmt::join(values, ","))};
@@ -46,7 +46,6 @@ void set_printing(Command& command, DedupeOptions& options) {
   const std::pair<const char*, Printed> prints[] = {{"--groups", Printed::kGroups},
                                                     {"--dropped", Printed::kDropped},
                                                     {"--pairs", Printed::kPairs},
-                                                    {"--emit-keys", Printed::kKeys},
                                                     {"--delete", Printed::kRemoved}};
   for (const auto& [name, what] : prints) {
     command.take(name, [&options, what = what](const std::string&) { options.printed = what; });
@@ -79,7 +78,6 @@ void set_inputs(Command& command, DedupeOptions& options) {
   set_charset(command, reading.reading.charset);
   command.set("--id-field", reading.fields.id);
   command.set("--against", options.references);
-  command.set("--candidates", options.candidates);
   command.set("--within", reading.fields.within);
   command.set("--max-size", reading.reading.max_bytes);
 }

@@ -37,11 +37,6 @@ std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
   return block << 32U | place;
 }
 
-/** What a record is called in rows if it has no id. @param input  hash of its full path. */
-std::uint64_t name_of_place(std::uint64_t input, std::uint64_t place) {
-  return mix64(input ^ mix64(place));
-}
-
 }  // namespace
 
 // A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups.
@@ -62,10 +57,7 @@ class CorpusReader::SignedBlock {
  public:
   struct Text {
     std::uint64_t place = 0;
-    std::uint64_t name = 0;  // in the rows of keys
     std::uint64_t id = RecordIds::kNone;
-    bool is_candidate = false;
-    bool has_changed = false;                 // since its rows were written
     std::optional<std::uint64_t> original{};  // number of an earlier record with the same bytes: it was not signed
   };
   struct Failure {
@@ -101,8 +93,8 @@ class CorpusReader::BlockSigner {
     if (!reading.bytes) signer_.emplace(scheme, tokenizer_for(scheme));
   }
 
-  /** @param input  hash of its full path. @param number  of the block. */
-  SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t input, std::uint64_t number) {
+  /** @param number  of the block. */
+  SignedBlock sign(const RecordBlock& block, const RecordParser& parser, std::uint64_t number) {
     SignedBlock signed_block;
     signed_block.number = number;
     if (block.too_long) {
@@ -113,7 +105,7 @@ class CorpusReader::BlockSigner {
     for (std::size_t begin = 0; begin != block.bytes.size();) {
       const std::string_view rest = std::string_view(block.bytes).substr(begin);
       const std::string_view record = rest.substr(0, parser.record_size(rest));
-      sign_record(signed_block, block, begin, record, parser, input);
+      sign_record(signed_block, block, begin, record, parser);
       begin += record.size();
     }
     return signed_block;
@@ -153,7 +145,7 @@ class CorpusReader::BlockSigner {
     const std::size_t texts = block.texts.size();
     try {
       if (std::optional<DocumentText> text = read()) {
-        add_text(block, {0, RecordIds::hash(result.document.name)}, text->body, left_out_of(*text), {});
+        add_text(block, {}, text->body, left_out_of(*text), {});
         result.body = std::move(text->body);
       }
     } catch (const NoTextDocument& reason) {
@@ -167,19 +159,19 @@ class CorpusReader::BlockSigner {
   }
 
   void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
-                   const RecordParser& parser, std::uint64_t input) {
+                   const RecordParser& parser) {
     const std::uint64_t place = from.place + begin;
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
-    SignedBlock::Text text{place, name_of_place(input, place)};
+    SignedBlock::Text text{place};
     if (reading_.bytes || (parser.format() == InputFormat::kLines && from.is_utf8)) {
       const bool in_array = parser.format() == InputFormat::kJson;
       return add_text(block, text, in_array ? parser.body_of(record) : without_line_end(record), {}, {});
     }
     try {
       const ParsedRecord parsed = parser.parse(record, from.charset);
-      if (parsed.id) text.name = text.id = RecordIds::hash(*parsed.id);
+      if (parsed.id) text.id = RecordIds::hash(*parsed.id);
       add_text(block, text, parsed.text, {}, parsed);
     } catch (const std::runtime_error& reason) {
       add_nothing(block, place, reason.what());
@@ -198,14 +190,7 @@ class CorpusReader::BlockSigner {
       text.original = seen_->earlier(xxh3_hash(content), number_of(block.number, block.texts.size()));
       if (text.original) return add_text_unsigned(block, text, content, parsed);
     }
-    const auto words = reading_.candidates == nullptr ? std::nullopt : reading_.candidates->words_of(text.name);
-    if (reading_.candidates == nullptr || words) {
-      signer_->sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
-      text.is_candidate = words.has_value();
-      text.has_changed = words && *words != words_hash(block.signatures.texts.back().signature);
-    } else {
-      return add_text_unsigned(block, text, content, parsed);
-    }
+    signer_->sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
     add_signed(block, text, content, parsed);
   }
 
@@ -248,8 +233,7 @@ CorpusReader::CorpusReader(ReadCorpus& corpus, const Scheme& scheme, const Corpu
       failures_(progress, "failure"),
       interruption_(interruption),
       scheme_(scheme) {
-  const bool copies = !reading.bytes && reading.keys == nullptr && reading.candidates == nullptr &&
-                      reading.fields.within.empty() && are_in_sketch(scheme);
+  const bool copies = !reading.bytes && reading.fields.within.empty() && are_in_sketch(scheme);
   SeenTexts* const seen = copies ? &seen_ : nullptr;
   pool_ = std::make_unique<Pool>(reading.jobs, [&] { return std::make_unique<BlockSigner>(scheme, reading, seen); });
 }
@@ -312,7 +296,6 @@ RecordReading CorpusReader::record_reading(InputFormat format) const {
 
 void CorpusReader::read_records(RecordInput& input) {
   const std::size_t most_pending = 2 * reading_.jobs + 2;
-  const std::uint64_t path = xxh3_hash(input.full_path());
   const auto drain = [&](std::size_t left) {
     while (pool_->pending() > left) take(pool_->next(), input);
   };
@@ -321,8 +304,8 @@ void CorpusReader::read_records(RecordInput& input) {
   try {
     while (std::optional<RecordBlock> block = input.next(reading_.reading.max_bytes)) {
       stop_if_interrupted();
-      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)), &parser = input.parser(), path,
-                     number = blocks_++](BlockSigner& signer) { return signer.sign(*block, parser, path, number); });
+      pool_->submit([block = std::make_shared<const RecordBlock>(*std::move(block)), &parser = input.parser(),
+                     number = blocks_++](BlockSigner& signer) { return signer.sign(*block, parser, number); });
       drain(most_pending);
       show(input.share());
     }
@@ -338,7 +321,6 @@ bool CorpusReader::is_read_by_bytes(const WalkedFile& file) const {
 }
 
 void CorpusReader::find_files(const std::vector<std::string>& paths) {
-  if (reading_.keys != nullptr || reading_.candidates != nullptr) return;
   std::unordered_set<std::uint64_t> sizes;  // of what is read by its bytes
   for (const std::string& path : paths) {
     const InputFormat format =
@@ -589,10 +571,6 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
     if (scope == kNoScope) signature.tokens = signature.token_digest = 0;
     signature.scope = scope == kNoScope ? 0 : scope;
     corpus_.records.add(text.place, text.id);
-    if (text.is_candidate) ++corpus_.candidates;
-    if (text.has_changed && !corpus_.changed) corpus_.changed = item;
-    if (reading_.keys != nullptr)
-      return reading_.keys->add(text.name, signature, corpus_.scopes[signature.scope], keys, key_count);
     corpus_.table.add(signature);
     for (std::size_t k = 0; signature.tokens != 0 && k != key_count; ++k)
       corpus_.keys.add(keys[k] ^ mix64(scope), item);

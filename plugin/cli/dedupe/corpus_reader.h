@@ -23,7 +23,6 @@
 #include "corpus/candidate_keys.h"
 #include "corpus/corpus_table.h"
 #include "corpus/seen_texts.h"
-#include "dedupe/candidate_texts.h"
 #include "dedupe/corpus_records.h"
 #include "documents/document_source.h"
 #include "documents/met_records.h"
@@ -46,8 +45,6 @@ struct CorpusReading {
   bool follow = false;  ///< read symbolic links, too
   std::size_t jobs = 1;
   std::size_t memory = std::size_t{1} << 30U;  ///< most bytes of signatures and keys in memory, about
-  KeyWriter* keys = nullptr;                   ///< gets the keys instead of the corpus; null if nobody does
-  const CandidateTexts* candidates = nullptr;  ///< only these texts are signed; null for all
 };
 
 /** What the first pass leaves. */
@@ -59,8 +56,6 @@ struct ReadCorpus {
   CandidateKeys keys;
   std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
   std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
-  std::size_t candidates = 0;                           ///< texts of CorpusReading::candidates that were signed
-  std::optional<std::uint32_t> changed;                 ///< the first of these that has other words than its row
   std::uint64_t bytes = 0;                              ///< of texts
   std::size_t failed = 0;                               ///< inputs that were not read
   std::size_t failed_references = 0;                    ///< of these, those to compare against

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include "characters/text_line.h"
-#include "dedupe/candidate_texts.h"
 #include "dedupe/container_output.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
@@ -70,7 +69,6 @@ void require_different_files(const DedupeOptions& options) {
 void check_inputs(const DedupeOptions& options) {
   std::vector<std::string> all = options.inputs;
   all.insert(all.end(), options.references.begin(), options.references.end());
-  if (!options.candidates.empty()) all.push_back(options.candidates);
   if (std::count(all.begin(), all.end(), "-") > 1)
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   require_different_files(options);
@@ -121,7 +119,6 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
       return print_dropped(deduped, options.listing, name_end);
     case Printed::kPairs:
       return print_pairs(deduped, options.listing);
-    case Printed::kKeys:     // written while the inputs were read
     case Printed::kRemoved:  // remove()
       return;
   }
@@ -205,15 +202,12 @@ std::string repeated_id(const CorpusRecords& records, const std::vector<std::uin
   return fmt::format("'{}' in {}", printable(records.id(items.front()).value_or("")), places);
 }
 
-/** Report ids that several records have. Keys name records by their ids, so there they must differ. */
-void check_ids(const DedupeOptions& options, CorpusRecords& records, Progress& progress) {
-  const bool must_differ = options.emits_keys() || !options.candidates.empty();
-  const std::vector<std::vector<std::uint32_t>> repeated =
-      must_differ ? records.ids().repeated() : records.find_repeated_ids();
+/** Report ids that several records have. */
+void check_ids(CorpusRecords& records, Progress& progress) {
+  const std::vector<std::vector<std::uint32_t>> repeated = records.find_repeated_ids();
   if (repeated.empty()) return;
   const std::string found = fmt::format("{} in several records, the first {}", counted(repeated.size(), "id"),
                                         repeated_id(records, repeated.front()));
-  if (must_differ) throw std::runtime_error(found + "; name a field whose values differ with --id-field");
   progress.say(found + "; these records are named by file and number");
 }
 
@@ -225,7 +219,7 @@ void read_all(const DedupeOptions& options, const Scheme& scheme, const CorpusRe
   }
   progress.wipe();
   require_fields(reading.fields, corpus);
-  check_ids(options, corpus.records, progress);
+  check_ids(corpus.records, progress);
 }
 
 /** An output that lacks records is not written. */
@@ -233,21 +227,6 @@ void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus
   if (!options.prints_records() || corpus.cut_off.empty()) return;
   if (corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   throw std::runtime_error(printable(corpus.cut_off));
-}
-
-/** Nothing is dropped for the sake of rows that another input had. */
-void require_candidates(const DedupeOptions& options, const CandidateTexts& candidates, const ReadCorpus& corpus) {
-  if (corpus.changed) {
-    throw std::runtime_error(corpus.records.source(*corpus.changed) +
-                             ": is not the text that was signed: the input changed, or other fields hold the text; "
-                             "write its keys again");
-  }
-  if (corpus.candidates != candidates.size()) {
-    throw std::runtime_error(
-        fmt::format("{} of {} {} in no input; give all inputs, unchanged, by the names that --emit-keys read",
-                    counted(candidates.size() - corpus.candidates, "text"), options.candidates,
-                    candidates.size() - corpus.candidates == 1 ? "is" : "are"));
-  }
 }
 
 /** Let files that have changed since they were read stay, and what would go for their sake. */
@@ -311,17 +290,6 @@ void throw_if_failed(const ReadCorpus& corpus) {
   throw PartialFailure(inputs + (inputs.empty() || references.empty() ? "" : "; ") + references);
 }
 
-/** After the run that wrote keys instead of comparing texts. */
-void finish_keys(const DedupeOptions& options, const ReadCorpus& corpus, KeyWriter& keys, Progress& signing) {
-  keys.finish();
-  tell_summary(options,
-               fmt::format("{}: {}; {:.1f} s", counted(corpus.records.size(), "text"), counted(keys.rows(), "row"),
-                           signing.seconds()),
-               signing);
-  if (corpus.failed != 0)
-    throw PartialFailure(not_read(corpus.failed, "not read, which has no row", "not read, which have no rows"));
-}
-
 }  // namespace
 
 void run_dedupe(const DedupeOptions& options) {
@@ -336,20 +304,10 @@ void run_dedupe(const DedupeOptions& options) {
   const auto checking = [&] {
     if (interruption.requested()) throw Interrupted("interrupted; nothing was written");
   };
-  std::optional<CandidateTexts> candidates;
-  if (!options.candidates.empty()) {
-    candidates.emplace(options.candidates, key_rule(scheme, reading.fields.within), checking);
-    reading.candidates = &*candidates;
-  }
   ReadCorpus corpus(scheme, reading.memory);
-  std::optional<KeyWriter> keys;
-  if (options.emits_keys()) reading.keys = &keys.emplace(scheme, reading.fields.within, options.output);
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
-  if (keys) return finish_keys(options, corpus, *keys, signing);
   require_whole_inputs(options, corpus);
-  if (candidates) require_candidates(options, *candidates, corpus);
-  candidates.reset();
   const CorpusOrder order = order_by(keep, corpus, [&](const std::string& note) { signing.say(note); });
   if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();

@@ -16,7 +16,7 @@
 namespace neardup::cli {
 
 /** What a run prints. */
-enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kKeys, kRemoved };
+enum class Printed : std::uint8_t { kKept, kMarked, kGroups, kDropped, kPairs, kRemoved };
 
 /** What to do, as the command line says. */
 struct DedupeOptions {
@@ -28,7 +28,6 @@ struct DedupeOptions {
   std::string mark;
   Printed printed = Printed::kKept;
   RemovalOptions removal;
-  std::string candidates;
   std::string report;
   bool null = false;
   bool quiet = false;
@@ -40,10 +39,9 @@ struct DedupeOptions {
   std::string command;  ///< for the same groups: without --threshold, and without what is printed
 
   bool prints_records() const { return printed == Printed::kKept || printed == Printed::kMarked; }
-  bool emits_keys() const { return printed == Printed::kKeys; }
 };
 
-/** Print what the options ask for: kept or marked records, groups, names, pairs or keys.
+/** Print what the options ask for: kept or marked records, groups, names or pairs.
  *  @exception UsageError if an output is an input, or if an option names a field that no record has.
  *  @exception PartialFailure if an input could not be read; the others are printed.
  *  @exception Interrupted if the run was stopped; nothing was written. */

@@ -79,7 +79,7 @@ std::string joined_names(const std::vector<std::string>& names) {
 }
 
 constexpr const char* kNoText = "--format=json,jsonl,csv,tsv";
-constexpr const char* kPrints = "--groups --dropped --pairs --mark --emit-keys --delete --move-to";
+constexpr const char* kPrints = "--groups --dropped --pairs --mark --delete --move-to";
 constexpr const char* kRecords = "--jsonl --csv --tsv";
 constexpr const char* kFiles = "PATH --files-from";
 
@@ -167,7 +167,6 @@ std::vector<Flag> flags_of_dedupe() {
       text("--mark", "NAME", "copy_of", "dedupe",
            "print all records; field NAME has the name of the record kept in their place")
           .never_with(kPrints),
-      on("--emit-keys", "dedupe", "write the keys of all texts, to find those that share one").never_with(kPrints),
       on("--delete", "dedupe", "delete files that are equal to one that stays").never_with(kPrints),
       folder("--move-to", "DIR", "copies", "dedupe*", "move copies into DIR, each below its whole path")
           .never_with(kPrints),
@@ -175,12 +174,11 @@ std::vector<Flag> flags_of_dedupe() {
           .only_with("--delete --move-to"),
       file("--log", "removed.log", "dedupe", "log what is removed; default: DIR/removed.log or one in ~/.local/state")
           .only_with("--delete --move-to"),
-      file("--report", "report.html", "dedupe", "write a page about what goes and stays, too")
-          .never_with("--emit-keys"),
+      file("--report", "report.html", "dedupe", "write a page about what goes and stays, too"),
       on("--why", "dedupe search*", "list why each text is hidden or dropped: the words in which it differs")
           .never_with("--no-collapse --collapse-slot"),
       on("-0,--null", "dedupe", "end names with a zero byte, for xargs -0")
-          .never_with("--groups --pairs --mark --emit-keys --delete --move-to"),
+          .never_with("--groups --pairs --mark --delete --move-to"),
       on("--follow", "dedupe", "read symbolic links in folders, too; else they are skipped"),
       choice("--as", "auto|lines|jsonl|json|csv|tsv|files", "dedupe",
              "what a text is; auto: the first bytes and the name decide"),
@@ -191,24 +189,18 @@ std::vector<Flag> flags_of_dedupe() {
       input("--against", "FILE", "test.jsonl", "dedupe*",
             "drop what is near a text of FILE, too; FILE is not printed; repeat it for several files")
           .list(),
-      input("--candidates", "FILE", "candidates.tsv", "dedupe",
-            "sign and compare only the texts of FILE, whose keys of --emit-keys repeat")
-          .never_with("--emit-keys"),
       text("--within", "FIELD", "language", "dedupe",
            "compare only records with the same value of FIELD; records without it are kept"),
       on("--bytes", "dedupe", "compare nothing but the bytes of lines, records or files of any kind")
-          .never_with("--near --report --emit-keys --candidates --within --threshold --families --scheme --text-field"),
+          .never_with("--near --report --within --threshold --families --scheme --text-field"),
       number("--threshold", "T", 0, 1, "0.9", "dedupe*",
-             "least similarity, 0 to 1: the runs of three words in both texts, divided by those in either")
-          .never_with("--emit-keys"),
+             "least similarity, 0 to 1: the runs of three words in both texts, divided by those in either"),
       text("--keep", "RULE", "date:max", "dedupe",
            "which record of a group stays: first, last, newest, longest, FIELD:max or FIELD:min",
            "first|last|newest|longest"),
       choice("--families", "split|keep", "dedupe",
-             "split texts that were filled from one template, or keep them together")
-          .never_with("--emit-keys"),
-      whole("--band-cap", "N", 1, 0, "100", "dedupe", "maximum group centres to remember per band")
-          .never_with("--emit-keys"),
+             "split texts that were filled from one template, or keep them together"),
+      whole("--band-cap", "N", 1, 0, "100", "dedupe", "maximum group centres to remember per band"),
       text("--memory", "SIZE", "2G", "dedupe", "keep signatures and keys beyond SIZE in TMPDIR; default: 1G"),
   };
 }

@@ -10,7 +10,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 8  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 9  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -113,7 +113,13 @@ class CPair(ctypes.Structure):
 class CGroups(ctypes.Structure):
     _fields_ = [("texts", ctypes.c_size_t), ("representatives", ctypes.c_void_p), ("groups", ctypes.POINTER(CGroup)),
                 ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t),
-                ("pairs_left_out", ctypes.c_uint64)]
+                ("pairs_left_out", ctypes.c_uint64), ("centres", ctypes.c_void_p), ("similarities", ctypes.c_void_p)]
+
+
+class CPrepared(ctypes.Structure):
+    _fields_ = [("count", ctypes.c_size_t), ("tokens", ctypes.c_void_p), ("nodes", ctypes.c_void_p),
+                ("forms", ctypes.c_void_p), ("form_offsets", ctypes.c_void_p), ("pairs", ctypes.c_void_p),
+                ("part_ends", ctypes.POINTER(ctypes.c_uint64))]
 
 
 class CDifferingWords(ctypes.Structure):
@@ -157,6 +163,16 @@ _CALLS: Dict[str, List[Any]] = {
                            ctypes.POINTER(ctypes.POINTER(CSignatures))],
     "neardup_corpus_new": [*_TEXT, ctypes.c_uint32, _GIVEN_HANDLE],
     "neardup_corpus_add_within": [_HANDLE, ctypes.POINTER(CTexts), ctypes.POINTER(ctypes.c_uint32)],
+    "neardup_corpus_add_apart": [_HANDLE, ctypes.POINTER(CBytes), ctypes.c_size_t, ctypes.POINTER(ctypes.c_uint32)],
+    "neardup_corpus_add_signed": [_HANDLE, ctypes.POINTER(CBytes), ctypes.POINTER(CBytes), ctypes.c_size_t,
+                                  ctypes.POINTER(ctypes.c_uint32)],
+    "neardup_prepare_texts": [*_TEXT, ctypes.POINTER(CBytes), ctypes.c_size_t, ctypes.c_void_p, ctypes.c_uint32,
+                              ctypes.POINTER(ctypes.POINTER(CPrepared))],
+    "neardup_components_new": [_GIVEN_HANDLE],
+    "neardup_components_add_pairs": [_HANDLE, ctypes.c_void_p, ctypes.c_size_t],
+    "neardup_components_join": [_HANDLE, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t],
+    "neardup_components_roots": [_HANDLE, _GIVEN_HANDLE, _GIVEN_HANDLE, ctypes.POINTER(ctypes.c_size_t)],
+    "neardup_arrow_texts": [ctypes.c_char_p, _HANDLE, ctypes.POINTER(CBytes)],
     "neardup_group_corpus": [_HANDLE, ctypes.POINTER(CGrouping), ctypes.POINTER(ctypes.POINTER(CGroups))],
     "neardup_value_scheme": [*_TEXT, ctypes.POINTER(ctypes.c_uint32)],
 }
@@ -174,6 +190,8 @@ _PLAIN: Dict[str, Tuple[Any, List[Any]]] = {
     "neardup_kind_of_term": (ctypes.c_int, [_SCHEME, *_TEXT]),
     "neardup_signatures_free": (None, [ctypes.POINTER(CSignatures)]),
     "neardup_corpus_free": (None, [_HANDLE]),
+    "neardup_prepared_free": (None, [ctypes.POINTER(CPrepared)]),
+    "neardup_components_free": (None, [_HANDLE]),
     "neardup_groups_free": (None, [ctypes.POINTER(CGroups)]),
     "neardup_xxh3": (ctypes.c_uint64, _TEXT),
 }

@@ -10,6 +10,7 @@ from typing import Any, Iterable, List, Optional, Tuple, Union
 
 from . import _library
 from ._library import Owned, call, library, made, real, sized, utf8, whole
+from .arrow_texts import ArrowTexts, arrow_blocks
 from .errors import InvalidArgumentError
 from .scheme import Scheme
 from .texts import TextBlock, blocks_of
@@ -50,7 +51,7 @@ class Corpus(Owned):
         self._threads = whole(threads, "threads")
         super().__init__(made(library.neardup_corpus_new, *sized(scheme_text(scheme)), self._threads),
                          library.neardup_corpus_free)
-        self._blocks: List[TextBlock] = []  # of which the library has the addresses
+        self._blocks: List[Union[TextBlock, ArrowTexts]] = []  # of which the library has the addresses
         self._scopes: List[Optional["array[int]"]] = []  # of each block
         self._first: List[int] = []  # number of the first text of each
         self._size = 0
@@ -61,7 +62,7 @@ class Corpus(Owned):
     def add(self, texts: Iterable[Any], name: str = "text", scopes: Optional["array[int]"] = None) -> None:
         """@param name  of one text, for errors, which number the texts that are added now. @param scopes  of each text."""
         first = self._size
-        for block in blocks_of(texts, name):
+        for block in arrow_blocks(texts) or blocks_of(texts, name):
             begin = self._size - first
             try:
                 self._add_block(block, None if scopes is None else scopes[begin:begin + len(block)])
@@ -78,14 +79,24 @@ class Corpus(Owned):
             twin._add_block(block, scopes)
         return twin
 
-    def _add_block(self, block: TextBlock, scopes: Optional["array[int]"]) -> None:
+    def add_signed(self, texts: ArrowTexts, forms: ArrowTexts, scopes: Optional["array[int]"]) -> None:
+        """@param forms  of the texts, from neardup_prepare_texts()."""
+        call(library.neardup_corpus_add_signed, self._handle, texts.given, forms.given, len(texts), _numbers(scopes))
+        self._keep(texts, scopes)
+
+    def _add_block(self, block: Union[TextBlock, ArrowTexts], scopes: Optional["array[int]"]) -> None:
         if scopes is not None and len(scopes) < len(block):
             raise ValueError("within has fewer values than there are texts; give one for each")
+        if isinstance(block, TextBlock):
+            call(library.neardup_corpus_add_within, self._handle, block.given(), _numbers(scopes))
+        else:
+            call(library.neardup_corpus_add_apart, self._handle, block.given, len(block), _numbers(scopes))
+        self._keep(block, scopes)
+
+    def _keep(self, block: Union[TextBlock, ArrowTexts], scopes: Optional["array[int]"]) -> None:
         self._blocks.append(block)
         self._scopes.append(scopes)
         self._first.append(self._size)
-        call(library.neardup_corpus_add_within, self._handle, block.given(),
-             None if scopes is None else (ctypes.c_uint32 * len(scopes)).from_buffer(scopes))
         self._size += len(block)
 
     def text(self, number: int) -> str:
@@ -137,6 +148,10 @@ class Corpus(Owned):
         if isinstance(outcome[0], BaseException):
             raise outcome[0]
         return outcome[0]
+
+
+def _numbers(scopes: Optional["array[int]"]) -> Any:
+    return None if scopes is None else (ctypes.c_uint32 * len(scopes)).from_buffer(scopes)
 
 
 def _choice(name: str, given: str, choices: Tuple[str, ...], others: str = "") -> int:

@@ -257,7 +257,6 @@ class Output(Dedupe):
         self.assertIn("which is an input", self.dedupe(path, "--report", path, code=2).stderr)
         missing = os.path.join(self.folder, "none", "page.html")
         self.assertEqual("", self.dedupe(path, "--report", missing, code=1).stdout)
-        self.assertIn("--report and --emit-keys cannot", self.dedupe(path, "--emit-keys", "--report=x.html", code=2).stderr)
 
     def mailbox(self, *bodies):
         return "".join(f"From a@example.org Thu Jan  1 00:00:00 2026\nFrom: a@example.org\nSubject: s{number}\n"

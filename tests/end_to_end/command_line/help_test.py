@@ -32,7 +32,7 @@ class Help(CommandLine):
         "search": {"--scheme", "--collapse-slot"},
         "find": {"--scheme", "--max-distance", "--url", "--docid", "--text", "--fingerprint"},
         "extract": {"--frames", "--url"}, "annotate": {"--html"}, "pairs": {"--scheme", "--max-distance"},
-        "dedupe": {"--against", "--candidates", "--mark", "--move-to", "--report", "--within"}, "sample": {"--scheme"},
+        "dedupe": {"--against", "--mark", "--move-to", "--report", "--within"}, "sample": {"--scheme"},
         "report": {"--scheme", "--output"}, "groups": {"--scheme"}, "explain": {"--scheme", "--html"},
         "omega-setup": {"--recipe"}, "info": {"--scheme", "--idf"}, "check": {"--scheme"},
     }
