@@ -195,7 +195,8 @@ std::string_view RecordParser::body_of(std::string_view record) const {
   if (format_ != InputFormat::kJson) return without_line_end(record);
   record.remove_prefix(std::min(record.find_first_not_of(kBetweenObjects), record.size()));
   const std::size_t brace = record.rfind('}');
-  return brace == std::string_view::npos ? record : record.substr(0, brace + 1);
+  // A null or a number of an array is kept as it stands, without the comma behind it.
+  return record.substr(0, (brace == std::string_view::npos ? record.find_last_not_of(" \t\r\n,") : brace) + 1);
 }
 
 ParsedRecord RecordParser::parse(std::string_view record, const std::string& charset) const {

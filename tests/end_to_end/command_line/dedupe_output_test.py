@@ -120,6 +120,15 @@ class Files(CommandLine):
         for names in (["utf-8", "ascii"], ["ascii", "latin"], ["lines", "ascii"], ["empty", "json"], ["json", "empty"]):
             self.run_tool("dedupe", *[files[name] for name in names], "--output", os.path.join(self.folder, "kept"))
 
+    def test_an_array_with_other_elements_stays_an_array(self):
+        first, copy = ({"id": number, "text": BASE} for number in (1, 2))
+        for odd in (None, 7, "x", True):
+            for separator in (",\n", ","):
+                array = self.write("a.json", "[" + separator.join(json.dumps(one) for one in (first, odd, copy)) + "]\n")
+                kept = json.loads(self.run_tool("dedupe", array, code=1).stdout)
+                self.assertEqual([first, odd], kept[:2])
+                self.assertEqual([] if separator == ",\n" else [copy], kept[2:], "a line is read as one record")
+
     def test_an_array_of_which_nothing_stays_is_an_array(self):
         records = self.write("a.json", json.dumps([{"id": "1", "text": BASE}]))
         known = self.write("known.txt", BASE + "\n")
