@@ -191,7 +191,7 @@ class Run:
                 lost = drawn_pages.lost(truth, self.texts_of(peer))
                 self.say(f"| {peer.name} | " + " | ".join(f"{gone} of {all_of}" for gone, all_of in lost.values()) + " |")
 
-    def labelled_pages(self, count):
+    def labelled_pages(self):
         """F1 on labelled pages, by the set's own judge."""
         data = os.path.join(self.options.data or "", "wcxb_pages")
         if not os.path.exists(os.path.join(data, "pages.tar.xz")):
@@ -202,20 +202,24 @@ class Run:
             subprocess.run(["tar", "xf", os.path.join(data, "pages.tar.xz"), "-C", folder], check=True)
         peers = self.chosen(table.PAGES)
         taken = self.medians(list(self.jobs(peers, lambda peer: self.pages_command(folder, peer))))
-        number = len([name for name in os.listdir(folder) if name.endswith(".html")])
-        self.say(f"\n### {number} labelled pages\n")
+        names = sorted(name.removesuffix(".html") for name in os.listdir(folder) if name.endswith(".html"))
+        headed = False
         for peer in peers:
             if peer.name not in taken:
                 continue
             texts, predicted = self.texts_of(peer), self.output(peer) + ".predicted"
             with open(predicted, "w", encoding="utf-8") as file:
-                for name in sorted(os.listdir(folder)):
-                    identifier = name.removesuffix(".html")
-                    file.write(json.dumps({"id": identifier, "text": texts.get(identifier, "")}) + "\n")
+                file.writelines(json.dumps({"id": name, "text": texts.get(name, "")}) + "\n" for name in names)
             scored = subprocess.run([sys.executable, os.path.join(data, "score.py"), predicted], capture_output=True, text=True,
-                                    check=True).stdout
-            self.say(f"{peer.name}: {number / taken[peer.name]['cpu_seconds']:.0f} pages a CPU second, "
-                     f"{taken[peer.name]['megabytes']:.0f} MB\n\n```text\n{scored.strip()}\n```\n")
+                                    check=True).stdout.splitlines()
+            if not headed:
+                kinds = scored[0].split()
+                self.say(f"\n### {len(names):,} labelled pages: F1 of words, by kind of page\n\n| | pages a CPU second | MB | "
+                         + " | ".join(kinds) + " |\n|---|" + "---:|" * (len(kinds) + 2))
+                headed = True
+            figures = next(line.split()[1:] for line in scored if line.startswith("F1 "))
+            self.say(f"| {peer.name} | {len(names) / taken[peer.name]['cpu_seconds']:.0f} | {taken[peer.name]['megabytes']:.0f} | "
+                     + " | ".join(f"{float(figure):.3f}" for figure in figures) + " |")
         return None
 
     def report(self):
@@ -244,7 +248,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--data")
     parser.add_argument("--write")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     run = Run(options)
     run.say(f"{datetime.date.today()}, {platform.machine()}, {os.cpu_count()} processors; medians of {options.rounds}; words by "
             f"white space, runs of three, threshold {THRESHOLD}")
@@ -256,7 +260,7 @@ def main():
         run.files(options.files)
     if options.pages:
         run.drawn(options.pages)
-        run.labelled_pages(options.pages)
+        run.labelled_pages()
     run.report()
     if options.write:
         with open(options.write, encoding="utf-8") as file:
