@@ -11,6 +11,7 @@
 #include <cstring>
 #include <ctime>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -23,6 +24,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "bytes/utf8_characters.h"
+#include "characters/text_encoding.h"
 #include "database/durable_names.h"
 #include "documents/document_source.h"
 #include "errors/exit_codes.h"
@@ -235,13 +238,19 @@ class Remover {
     if (records_.has_changed(item)) throw Stays("has changed since it was read; it stays");
   }
 
+  /** Whether the characters of a file are not guessed. */
+  bool has_certain_encoding(const std::string& path) const {
+    const std::string bytes = file_content(path, std::numeric_limits<std::size_t>::max());
+    return looks_wide(bytes) || well_formed_size(bytes) == bytes.size();
+  }
+
   std::optional<DocumentText> text_now(std::uint32_t item, bool only_plain) const {
     try {
       const std::string path = records_.source(item);
       SourceDocument now = read_document({path, {}, false, false}, reading_);
       // Only then the body has every character of the file.
       const bool plain = now.record.type == mime_type(TextFormat::kPlain) && !format_of_name(path).compressed;
-      if (only_plain && !plain) return std::nullopt;
+      if (only_plain && !(plain && has_certain_encoding(path))) return std::nullopt;
       return std::move(now.text);
     } catch (const std::exception& error) {
       throw Stays(reason_of(error) + "; it stays");

@@ -403,6 +403,14 @@ class Removal(Files):
         self.dedupe(self.path("D"), "--delete", "--log", self.log)
         self.assertEqual([name for name in self.left() if name.startswith("u")], ["u16.txt"])
 
+    def test_an_encoding_that_is_guessed_proves_nothing(self):
+        os.makedirs(self.path("G"))
+        for name, content in (("a", b"price: 5 \xa4 per day"), ("b", "price: 5 \u20ac per day".encode())):
+            with open(self.path(f"G/{name}.txt"), "wb") as file:
+                file.write(content)
+        self.dedupe(self.path("G"), "--delete", "--log", self.log)
+        self.assertEqual(2, len(os.listdir(self.path("G"))))
+
     def test_pages_with_other_markup_are_not_equal(self):
         for name, image in (("a.html", "cat"), ("b.html", "dog")):
             self.file("H/" + name, f"<!DOCTYPE html><p>{PARAGRAPHS[0]}</p><img src='{image}.png'>")
