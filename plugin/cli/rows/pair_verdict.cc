@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "find/distinct_documents.h"
 #include "group/grouping.h"
 #include "output/printable.h"
 #include "rows/match_row.h"
@@ -33,6 +34,7 @@ std::string likeness(const PairExplanation& explanation) {
 }
 
 std::string group_note(const PairGrouping& grouping) {
+  if (grouping.distinct) return "They are declared distinct, so they are in no common group.";
   return grouping.one_group ? "They are in one group, so a search shows one of them." : "They are in no common group.";
 }
 
@@ -80,6 +82,7 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
   }
   grouping.one_group = share_a_group(database, scheme, a, b);
   grouping.family = common_family(database, scheme, a, b);
+  grouping.distinct = !grouping.one_group && DistinctDocuments(database, a).hold(a, b);
   return grouping;
 }
 

@@ -400,6 +400,7 @@ class Listings(CommandLine):
         self.assertEqual([], self.rows("find", self.db, a))
         self.assertIn("2 declared distinct", self.run_tool("find", self.db, a).stdout)
         self.assertEqual([{b, c}], [{row["id1"], row["id2"]} for row in self.rows("pairs", self.db)])
+        self.assertIn("They are declared distinct, so", self.run_tool("explain", self.db, a, c).stdout)
         self.assertIn("2 declared distinct", self.run_tool("pairs", self.db).stdout)
         self.assertEqual(2, self.rows("info", self.db)[0]["distinct_pairs"])
         self.run_tool("group", self.db)
