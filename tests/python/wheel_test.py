@@ -11,6 +11,7 @@ wheel that it has compiled whole from the source archive.
 import glob
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -164,6 +165,8 @@ class Wheel(unittest.TestCase):
         """Amazon Linux 2023 has 2.34, Ubuntu 22.04 has 2.35."""
         if "manylinux" not in self.wheel:
             self.skipTest("this machine lacks archives of the libraries, so that the wheel is for it alone")
+        if [int(part) for part in platform.libc_ver()[1].split(".")] > [2, 36]:
+            self.skipTest("headers of a newer glibc ask for it; wheels for clusters are built on Debian 12")
         self.assertLessEqual(int(re.search(r"manylinux_2_(\d+)_", self.wheel).group(1)), 34)
         self.assertEqual("passed", self.in_venv(  # an exception of C++ passes the frames of the library
             "import neardup\ntry: neardup.Scheme('nonsense')\nexcept ValueError: print('passed', end='')"))
