@@ -167,7 +167,7 @@ std::string summary(const CollapsedResults& results, const Search& search) {
   if (search.database.get_doccount() == 0) return "no hits: the database has no documents";
   if (results.matches == 0)
     return "no hits: no text has all these words; write OR between words of which one is enough; fields are title, "
-           "subject and near";
+           "subject, author, topic and near";
   const std::string why = search.folding == Folding::kSlot
                               ? fmt::format("equal to another in slot {}", *search.options.folding.collapse_slot)
                               : "near-duplicates";
@@ -227,7 +227,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   CascadeFinder finder(database, scheme, *tokenizer);
   SearchQuery reader(database, options.sought, finder, *tokenizer);
   Xapian::Enquire enquire(database);
-  enquire.set_query(reader.read(scheme.index.text_prefixes));
+  enquire.set_query(reader.read(searched_prefixes(scheme.index)));
   Xapian::Enquire words(database);  // texts of snippets have no prefixes
   words.set_query(reader.read({}));
   const Folding folding = choose_folding(options.folding, database, scheme);

@@ -101,7 +101,7 @@ std::vector<Flag> arguments() {
       argument("PLACE", Takes::kFolder, "/var/lib/my-program", "attach*",
                "folder of its database; default: where the program keeps it"),
       argument("QUERY", Takes::kText, "words", "search*",
-               "words to search for; AND, OR, NOT, '\"phrases\"', title:WORD or subject:WORD, near:ID"),
+               "words to search for; AND, OR, NOT, '\"phrases\"', title:WORD, author:WORD, topic:WORD, near:ID"),
       argument("DOCUMENT", Takes::kText, "1", "find*", "id or docid of a document of the database"),
       argument("A", Takes::kText, "1", "explain*",
                "id or docid of the first document, or, without DATABASE, the first file"),

@@ -6,6 +6,7 @@
 #include "database/xapian_release.h"
 #include "databases/recorded_choices.h"
 #include "text/text_postings.h"
+#include "tokens/unspaced_scripts.h"
 #include "words/accents.h"
 
 namespace neardup::cli {
@@ -13,6 +14,10 @@ namespace neardup::cli {
 namespace {
 
 constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
+
+// As in the templates of Omega, besides "subject".
+constexpr std::pair<const char*, const char*> kFields[] = {
+    {"title", "S"}, {"subject", "S"}, {"author", "A"}, {"topic", "B"}};
 
 bool is_stem(const std::string& term) {
   return term[0] == 'Z';
@@ -28,6 +33,12 @@ bool has_ngrams(const std::string& text) {
   return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), [](unsigned character) {
     return character >= 0x2e80 || (character >= 0x1100 && character <= 0x11ff);
   });
+}
+
+/** Whether indexes may have a term of this text whole or in pieces: n-grams, or words by a dictionary. */
+bool may_be_cut(const std::string& text) {
+  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(),
+                     [](unsigned character) { return is_unspaced(character) || is_hangul(character); });
 }
 
 /** In quotes an operator that Xapian 1.4 does not know is a word. */
@@ -52,36 +63,63 @@ std::string without_new_operators(const std::string& query) {
 
 }  // namespace
 
+std::vector<std::string> searched_prefixes(const IndexLayout& layout) {
+  if (!layout.text_prefixes.empty()) return layout.text_prefixes;
+  return {"", "S", "B", "F"};  // text, title, topic, file name: as in the templates of Omega
+}
+
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
                          Tokenizer& tokenizer)
     : database_(database),
       words_(words),
+      tokenizer_(tokenizer),
       near_([&finder](std::string_view id) { return finder.id_query(id); }),
-      text_(without_new_operators(query_text(words.query, tokenizer))) {}
+      text_(without_new_operators(words.query)) {}
 
 Xapian::Query SearchQuery::read(const std::vector<std::string>& prefixes) {
-  std::string language = stemmer_language(database_, words_.stemmer);
-  Xapian::Query query = parse(text_, language, prefixes);
+  Reading reading{text_, stemmer_language(database_, words_.stemmer), prefixes};
+  if (!has_words_whole(prefixes)) reading = in_pieces(reading);
+  Xapian::Query query = parse(reading);
   if (lacks_all(query, is_stem)) {
-    language = "none";
-    query = parse(text_, language, prefixes);
+    reading.language = "none";
+    query = parse(reading);
   }
-  return lacks_all(query, is_beyond_ascii) ? parse(without_accents(text_), language, prefixes) : query;
+  if (!lacks_all(query, is_beyond_ascii)) return query;
+  reading.text = without_accents(reading.text);
+  return parse(reading);
 }
 
-Xapian::Query SearchQuery::parse(const std::string& text, const std::string& language,
-                                 const std::vector<std::string>& prefixes) {
+SearchQuery::Reading SearchQuery::in_pieces(Reading reading) {
+  reading.text = query_text(reading.text, tokenizer_);
+  reading.ngrams = has_ngrams(reading.text);
+  return reading;
+}
+
+/** Whether the index has a word of Chinese, Japanese, Korean, Thai or the like, but not its pieces. */
+bool SearchQuery::has_words_whole(const std::vector<std::string>& prefixes) {
+  if (!may_be_cut(text_)) return false;
+  const Xapian::Query query = parse({text_, "none", prefixes});
+  return std::any_of(query.get_unique_terms_begin(), query.get_terms_end(), [this](const std::string& term) {
+    if (!may_be_cut(term) || !database_.term_exists(term)) return false;
+    const std::size_t word = std::min(term.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ:"), term.size());
+    const Xapian::Query pieces = parse(in_pieces({term.substr(word), "none", {term.substr(0, word)}}));
+    return std::any_of(pieces.get_terms_begin(), pieces.get_terms_end(),
+                       [this](const std::string& piece) { return !database_.term_exists(piece); });
+  });
+}
+
+Xapian::Query SearchQuery::parse(const Reading& reading) {
   Xapian::QueryParser parser;
   parser.set_database(database_);
-  parser.set_stemmer(stemmer_for(language));
+  parser.set_stemmer(stemmer_for(reading.language));
   parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
   parser.set_default_op(Xapian::Query::OP_AND);
-  for (const std::string& prefix : prefixes) parser.add_prefix("", prefix);
-  for (const char* const name : {"title", "subject"}) parser.add_prefix(name, "S");
+  for (const std::string& prefix : reading.prefixes) parser.add_prefix("", prefix);
+  for (const auto& [field, prefix] : kFields) parser.add_prefix(field, prefix);
   parser.add_boolean_prefix("near", &near_);
   try {
-    const unsigned ngrams = has_ngrams(text) ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
-    return near_.parse(parser, text, kQueryFlags | ngrams);
+    const unsigned ngrams = reading.ngrams ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
+    return near_.parse(parser, reading.text, kQueryFlags | ngrams);
   } catch (const Xapian::QueryParserError& error) {
     throw Xapian::QueryParserError("query '" + words_.query + "': " + error.get_msg());
   }
