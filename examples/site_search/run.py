@@ -27,6 +27,7 @@ START_PAGE = """<!DOCTYPE html>
 <label>Search <input type="search" name="P" autofocus></label> <button>Search</button>
 <input type="hidden" name="FMT" value="neardup"><input type="hidden" name="COLLAPSE" value="65">
 <input type="hidden" name="MINHITS" value="1000">
+<input type="hidden" name="SORT" value="67"><input type="hidden" name="SORTAFTER" value="1">
 </form></html>
 """
 

@@ -125,7 +125,7 @@ class Browser(unittest.TestCase):
         with urllib.request.urlopen(self.address, timeout=10) as answer:
             page = Page(answer.read())
         hidden = {a["name"]: a["value"] for tag, a in page.elements if tag == "input" and a["type"] == "hidden"}
-        self.assertEqual({"FMT": "neardup", "COLLAPSE": "65", "MINHITS": "1000"}, hidden)
+        self.assertEqual({"FMT": "neardup", "COLLAPSE": "65", "MINHITS": "1000", "SORT": "67", "SORTAFTER": "1"}, hidden)
 
 
 class Example(unittest.TestCase):

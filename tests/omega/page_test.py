@@ -136,6 +136,9 @@ class Representatives(unittest.TestCase):
                 query = {"FMT": "neardup-json", "P": "common", "COLLAPSE": "65", "SORT": "67", "SORTAFTER": "1"}
                 hits = json.loads(site.ask(query).body)["hits"]
                 self.assertEqual(["/3", preferred], [hit["url"] for hit in hits])
+                form = [a for tag, a in Page(site.ask("FMT=neardup").body).elements if tag == "input"]
+                shown = Page(site.ask({a["name"]: a.get("value", "") or "common" for a in form}).body)
+                self.assertIn(preferred, [link for _, link in shown.links])
 
 
 class Samples(unittest.TestCase):

@@ -176,6 +176,8 @@ void print_what_to_do(const std::string& database) {
       "    <input type=\"hidden\" name=\"FMT\" value=\"neardup\">\n"
       "    <input type=\"hidden\" name=\"COLLAPSE\" value=\"65\">\n"
       "    <input type=\"hidden\" name=\"MINHITS\" value=\"1000\">\n"
+      "    <input type=\"hidden\" name=\"SORT\" value=\"67\">\n"
+      "    <input type=\"hidden\" name=\"SORTAFTER\" value=\"1\">\n"
       "  </form>\n"
       "\nOr open http://localhost/cgi-bin/omega/omega?FMT=neardup, if your web server runs Omega. How to set one up:\n"
       "{1}\n"
