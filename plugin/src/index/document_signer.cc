@@ -3,7 +3,9 @@
 #include <optional>
 #include <utility>
 
+#include "characters/page_url.h"
 #include "database/argument_checks.h"
+#include "database/document_id.h"
 #include "marks/signature_removal.h"
 #include "marks/taken_slots.h"
 #include "record/scheme_record.h"
@@ -14,11 +16,23 @@ namespace neardup {
 
 namespace {
 
-/** The origin of a document's present signature, if it is of the same words as a new one. */
-SignatureOrigin stored_origin(const Xapian::Document& document, const Scheme& scheme, const Signature& signature) {
+/** What a document's data say of its URLs, as the indexers of Omega and `index` write them. */
+SignatureOrigin recorded_origin(const std::string& data) {
+  const std::string_view url = data_field(data, "url");
+  const std::string_view canonical = data_field(data, "canonical");
+  SignatureOrigin origin;
+  origin.canonical = page_hash(canonical);
+  origin.names_other = !url.empty() && !canonical.empty() && !is_page_at(url, canonical);
+  origin.address_rank = static_cast<std::uint8_t>(address_rank(url));
+  return origin;
+}
+
+/** The origin of a document's present signature if it is of the same words as a new one, else what its data say. */
+SignatureOrigin origin_of(const Xapian::Document& document, const Scheme& scheme, const Signature& signature) {
   const std::optional<StoredSignature> stored =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
-  return stored && stored->token_digest == signature.token_digest ? SignatureOrigin(*stored) : SignatureOrigin();
+  const bool same = stored && stored->token_digest == signature.token_digest;
+  return same ? SignatureOrigin(*stored) : recorded_origin(document.get_data());
 }
 
 }  // namespace
@@ -54,7 +68,7 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const Text
                                           TextSource source) {
   PositionsTokenizer tokenizer(*tokenizer_, text);
   const Signature& signature = signer_.sign(text.text, tokenizer);
-  SignatureOrigin origin = stored_origin(document, scheme(), signature);
+  SignatureOrigin origin = origin_of(document, scheme(), signature);
   origin.source = source;
   return replace_signature(document, signature, origin);
 }

@@ -42,6 +42,14 @@ class Omega(ApplicationTest):
         self.tool("check", database, "--words", "--quiet")
         self.expect_detached(database)
 
+    def test_plain_address_represents_its_copies(self):
+        for name in ("a-print.html", "b.html"):  # in this order
+            self.write(f"docs/{name}", f"<title>A</title><p>{text(1)}</p>")
+            self.omindex()
+        self.tool("attach", "omega", "--group", "--quiet")
+        (group,) = self.rows("groups", self.path("data/default"))
+        self.assertEqual("/b.html", group["representative"])
+
     def test_records_of_scriptindex_are_signed(self):
         records = {number: text(number) for number in range(1, 6)} | {6: text(1, changes=2)}
         self.write("records", "".join(f"id=r{number}\ntext={content}\n\n" for number, content in records.items()))
