@@ -5,12 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <iterator>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -20,6 +18,7 @@
 #include "bytes/digest128.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "files/canonical_path.h"
 #include "formats/document_text.h"
 #include "formats/reading_options.h"
 #include "formats/web_page.h"
@@ -64,14 +63,6 @@ int memory_file(std::string_view bytes) noexcept {
   return file;
 }
 
-/** omindex opens FOLDER//FILE, and gives a filter FOLDER/FILE. */
-std::string with_single_slashes(const std::string& path) {
-  std::string single;
-  std::unique_copy(path.begin(), path.end(), std::back_inserter(single),
-                   [](char a, char b) { return a == '/' && b == '/'; });
-  return single;
-}
-
 std::string suffix_of(const std::string& path) {
   const std::size_t dot = path.find_last_of("./");
   return dot == path.npos || path[dot] == '/' ? std::string() : lower_ascii(path.substr(dot + 1));
@@ -106,7 +97,7 @@ int PageReader::content_file(int page, const std::string& path) {
   reading.exclusions = choice_.reads_excluded ? Exclusions::kIgnored : Exclusions::kAll;
   reading.blocks = KeptBlocks::kBlocks;
   reading.frame = frame_of(path);
-  if (path.front() == '/') reading.url = file_url(with_single_slashes(path));
+  reading.url = file_url(canonical_path(path));
   std::string bytes = bytes_of_file(page, reading.max_bytes);
   std::string digest = bytes_of(md5_of(bytes));
   const std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);

@@ -103,19 +103,20 @@ class OmindexPages(unittest.TestCase):
             folder = os.path.join(*chance.sample(("a", "b c", "d_e", "\u00fc"), chance.randrange(3)), "")
             self.write(f"{folder}page{number}{chance.choice(suffixes)}", bytes_of(chance, page(chance, texts)))
 
-    def indexed(self, name, *omindex, options=(), env=None):
-        """The database of the site, and what the programs said."""
+    def indexed(self, name, *omindex, options=(), env=None, site=None):
+        """The database of the site, and what the programs said. @param site  its folder, as seen from self.folder."""
         database = os.path.join(self.folder, name)
         command = [TOOL, "run", *options, "--", "omindex", "--db", database, "--url", "/", "--sample-size=2K", *omindex,
-                   self.site]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=dict(os.environ, **(env or {})))
+                   site or self.site]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=dict(os.environ, **(env or {})),
+                              cwd=self.folder)
         self.assertEqual(0, done.returncode, f"{command}: {done.stdout}{done.stderr}")
         self.said = done.stdout
         return contents(database)
 
-    def filtered(self, name, *omindex, options=(), extract=""):
+    def filtered(self, name, *omindex, options=(), extract="", site=None):
         return self.indexed(name, f"--filter=text/html,text/html:{TOOL} extract --format html {extract}", *omindex,
-                            options=options)
+                            options=options, site=site)
 
     def expect_equal(self, expected, found):
         self.assertEqual(set(expected), set(found), f"seed {self.seed}")
@@ -136,6 +137,14 @@ class OmindexPages(unittest.TestCase):
         self.assertGreater(grouped, 20, "the pages must have near-duplicates, or equal groups say nothing")
         left_out = [url for url, (terms, _, _) in expected.items() if terms.get(b"copy", terms.get(b"all", (0, (1,))))[1] == ()]
         self.assertGreater(len(left_out), len(expected) // 2, "most pages leave their footer out")
+
+    def test_relative_folder_is_the_same_site(self):
+        self.write_site(60)
+        expected = self.indexed("absolute")
+        for site in ("www", "./www/", "www/../www"):
+            self.expect_equal(expected, self.indexed("relative", "--overwrite", site=site))
+        self.expect_equal(expected, self.filtered("filter", site="www"))
+        self.expect_equal(expected, self.filtered("command", extract="--frames absolute", site="www"))
 
     def test_ignored_exclusions_are_read(self):
         self.write_site(60)

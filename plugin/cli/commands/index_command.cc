@@ -14,6 +14,7 @@
 #include "databases/build_folder.h"
 #include "databases/recorded_choices.h"
 #include "errors/exit_codes.h"
+#include "files/canonical_path.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
 #include "omega/omega_record.h"

@@ -9,7 +9,7 @@
 #include "bytes/parsed_number.h"
 #include "database/document_id.h"
 #include "database/recorded_layout.h"
-#include "files/file_walk.h"
+#include "files/canonical_path.h"
 #include "output/printable.h"
 
 namespace neardup::cli {

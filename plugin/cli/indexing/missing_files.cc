@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "database/document_id.h"
+#include "files/canonical_path.h"
 #include "formats/text_format.h"
 #include "omega/omega_record.h"
 #include "output/printable.h"

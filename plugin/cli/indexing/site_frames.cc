@@ -11,6 +11,7 @@
 #include "characters/text_line.h"
 #include "content/frame_learner.h"
 #include "documents/document_source.h"
+#include "files/canonical_path.h"
 #include "formats/text_format.h"
 #include "indexing/ordered_pool.h"
 #include "mail/mail_document.h"

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "characters/page_url.h"
+#include "files/canonical_path.h"
 #include "formats/document_text.h"
 #include "formats/reading_options.h"
 #include "formats/text_format.h"
@@ -59,7 +60,7 @@ std::optional<std::string> content_of(const Request& request) {
   if (!file.read(bytes.data(), status.st_size)) return std::nullopt;
   reading.exclusions = Exclusions::kAll;
   if (request.html) reading.blocks = KeptBlocks::kBlocks;
-  if (request.path.front() == '/') reading.url = file_url(request.path);
+  reading.url = file_url(canonical_path(request.path));
   const std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);
   if (!text || !text->excluded.empty() || text->body.empty()) return std::nullopt;
   return request.html ? content_markup(*text) : plain_content(*text);

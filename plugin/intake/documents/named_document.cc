@@ -5,8 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "files/canonical_path.h"
 #include "files/compression.h"
-#include "files/file_walk.h"
 #include "files/open_file.h"
 #include "formats/text_format.h"
 #include "mail/mail_document.h"
@@ -34,7 +34,7 @@ DocumentText read_text(const std::string& path, const ReadingOptions& options) {
     return saved_page_text(std::move(bytes), options).text;
   const bool may_be_mail = !named.format || *named.format == TextFormat::kPlain;
   if (may_be_mail && begins_as_mail(bytes)) return mail_document(std::string(message_in_file(bytes)), options).text;
-  return extract_text(std::move(bytes), path, options).text;
+  return extract_text(std::move(bytes), path == "-" ? path : canonical_path(path), options).text;
 }
 
 }  // namespace

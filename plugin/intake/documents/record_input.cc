@@ -10,8 +10,8 @@
 #include "characters/charset_guess.h"
 #include "characters/text_encoding.h"
 #include "documents/csv_record.h"
+#include "files/canonical_path.h"
 #include "files/compression.h"
-#include "files/file_walk.h"
 
 namespace neardup {
 

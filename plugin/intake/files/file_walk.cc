@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "files/canonical_path.h"
 
 #include <algorithm>
 #include <array>
@@ -146,24 +147,6 @@ class Walker {
 constexpr std::size_t kMostNameBytes = std::size_t{1} << 16;  // Linux limits paths to 4096
 
 }  // namespace
-
-std::string canonical_path(const std::string& path) {
-  std::filesystem::path canonical = "/";
-  for (const std::filesystem::path& part : std::filesystem::absolute(path).relative_path()) {
-    if (part.empty() || part == ".") continue;
-    if (part != "..") {
-      canonical /= part;
-      continue;
-    }
-    std::error_code error;  // the folder above a link is the one above its target
-    if (std::filesystem::is_symlink(canonical, error)) {
-      const std::filesystem::path target = std::filesystem::canonical(canonical, error);
-      if (!error) canonical = target;
-    }
-    canonical = canonical.parent_path();
-  }
-  return canonical.string();
-}
 
 FileWalk walk_files(const std::vector<std::string>& paths, Links links) {
   std::vector<std::string> names;

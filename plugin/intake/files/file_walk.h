@@ -48,10 +48,6 @@ struct FileWalk {
   std::vector<std::string> errors;                          ///< one message for each path that could not be examined
 };
 
-/** The absolute path without `.`, `..` and a slash at its end, which is the id in a database. Symbolic links stay,
- *  except before `..`: there the folder above the link's target is meant, as for the system. */
-std::string canonical_path(const std::string& path);
-
 /** Find the files below some paths, each path once. Paths are in the given order. Names in a folder are in byte
  *  order, files and folders mixed, so the order depends on names only.
  *  Left out: hidden entries (names that begin with a dot) but the folders of a Maildir++, links that are not

@@ -14,6 +14,7 @@
 #include "cli/temporary_folder.h"
 #include "database/document_id.h"
 #include "errors/exit_codes.h"
+#include "files/canonical_path.h"
 #include "files/file_walk.h"
 #include "marks/duplicate_mark.h"
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/temporary_folder.h"
+#include "files/canonical_path.h"
 
 namespace neardup::cli {
 namespace {
