@@ -148,7 +148,10 @@ std::uint64_t page_hash(std::string_view url) {
 
 bool is_page_at(std::string_view place, std::string_view url) {
   std::string there = page_key(url);
-  if (parts_of(place).scheme != "file:") return page_key(place) == there;
+  if (const UrlParts own = parts_of(place); own.scheme != "file:") {
+    if (own.authority.empty()) there.erase(0, authority_key(parts_of(url)).size());
+    return !place.empty() && page_key(place) == there;
+  }
   std::string file(place);
   if (const std::size_t mark = file.find("%3F"); mark != file.npos) file.replace(mark, 3, "?");
   std::string here = page_key(file);

@@ -51,7 +51,8 @@ std::string page_key(std::string_view url);
 std::uint64_t page_hash(std::string_view url);
 
 /** Whether a page may have this URL. A file may have it if the end of its path says the same; a question mark
- *  in its name begins a query, as in the names of mirrors. An index file may be the start page of a site.
+ *  in its name begins a query, as in the names of mirrors. An index file may be the start page of a site. A place without a
+ *  host may be on any.
  *  @param place  URL of the page or its file; empty: false. */
 bool is_page_at(std::string_view place, std::string_view url);
 

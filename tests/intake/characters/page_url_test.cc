@@ -161,6 +161,9 @@ TEST(PageUrlTest, APageIsAtItsOwnUrl) {
   EXPECT_TRUE(is_page_at("file:///mirror/example.org/blog/a.html", "https://example.org/blog/a"));
   EXPECT_FALSE(is_page_at("file:///mirror/example.org/blog/b.html", "https://example.org/blog/a"));
   EXPECT_FALSE(is_page_at("", "https://example.org/blog/a"));
+  EXPECT_FALSE(is_page_at("", "https://example.org/"));
+  EXPECT_TRUE(is_page_at("/blog/a", "https://example.org/blog/a/"));
+  EXPECT_FALSE(is_page_at("/a", "https://example.org/blog/a"));
   EXPECT_TRUE(is_page_at("file:///m/topic%2C738.0.html", "file:///m/topic,738.0.html"));
   EXPECT_TRUE(is_page_at("https://example.org/topic%2C738.0.html", "https://example.org/topic,738.0.html"));
   EXPECT_TRUE(is_page_at("file:///mirror/x/index.html", "https://x/"));
