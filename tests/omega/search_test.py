@@ -53,6 +53,7 @@ DIFFERENCES = {
     "the zeppelin": (["/airship.html", "/hours.html"], ["/hours.html"]),  # stop words
     "NOT gas": ([], ["/cafe.html", "/cities.html", "/flood.html", "/japan.html", "/seoul.html"]),  # nothing but NOT
     "subject:flood": ([], ["/flood.html"]),  # a field of its own
+    "size:1..100000": (sorted("/" + name for name in PAGES), []),  # a range of Omega
     "h\u00e0rbour": ([], ["/cities.html", "/gas.html"]),  # accents that no document has
 }
 
