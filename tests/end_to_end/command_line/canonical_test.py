@@ -81,6 +81,10 @@ class Canonical(CommandLine):
         group, = self.rows("groups", self.db)
         self.assertEqual(SITE + "post/", group["representative"])
         self.assertEqual(4, len(group["members"]))
+        self.run_tool("sign", self.db, "--resign", "--scheme", "short")  # without the pages
+        self.run_tool("group", self.db)
+        group, = self.rows("groups", self.db)
+        self.assertEqual(SITE + "post/", group["representative"])
 
     def test_file_at_the_end_of_its_url_represents_its_copies(self):
         for name in ("feed/index.html", "post/index.html"):
