@@ -51,8 +51,8 @@ class DocumentSigner {
   const Signature& annotate(Xapian::Document& document, std::string_view content, const LeftOutText& left_out,
                             TokenSink* also = nullptr);
 
-  /** The same from the words of an index (position_reader.h). Keeps the content rules and the digest of the left-out
-   *  text of an earlier signature of the same words. */
+  /** The same from the words of an index (position_reader.h). Keeps what an earlier signature of the same words says beside
+   *  them, such as the content rules; without one, takes the URLs from the fields `url` and `canonical` of the data. */
   const Signature& annotate(Xapian::Document& document, const TextFromPositions& text,
                             TextSource source = TextSource::kPositions);
 
