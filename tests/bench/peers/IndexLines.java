@@ -13,7 +13,9 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
-/** Indexes lines by Lucene: IndexLines FOLDER LINES. Each line is a document with its number; its text is kept, and has positions. */
+/** Indexes lines by Lucene: IndexLines FOLDER LINES.
+ *
+ *  Each line is a document with its number; its text is kept, and has positions.  */
 final class IndexLines {
   public static void main(String[] arguments) throws IOException {
     try (Directory directory = FSDirectory.open(Path.of(arguments[0]));

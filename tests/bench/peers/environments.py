@@ -65,8 +65,9 @@ class Environments:
 
         def make(place):
             for artifact in artifacts:
-                checked(["mvn", "--quiet", "--batch-mode", "dependency:get", f"-Dartifact={artifact}"])
-                checked(["mvn", "--quiet", "--batch-mode", "dependency:copy", f"-Dartifact={artifact}", f"-DoutputDirectory={place}"])
+                for goal in ("get", "copy"):
+                    checked(["mvn", "--quiet", "--batch-mode", f"dependency:{goal}", f"-Dartifact={artifact}",
+                             f"-DoutputDirectory={place}"])
             checked(["javac", "-cp", f"{place}/*", "-d", place, source])
         place = self._made("jar-" + hashlib.sha256(" ".join(artifacts).encode()).hexdigest()[:12], make)
         return f"{place}/*:{place}"

@@ -169,7 +169,8 @@ class Run:
         if peer.name == OWN:
             command = [self.options.tool, "index", "--jsonl", path + ".jsonl", "--quiet", place]
         elif peer.needs[0].startswith("jar:"):
-            command = ["java", "-cp", self.environments.classes(peer, os.path.join(HERE, "IndexLines.java")), "IndexLines", place, path]
+            classes = self.environments.classes(peer, os.path.join(HERE, "IndexLines.java"))
+            command = ["java", "-cp", classes, "IndexLines", place, path]
         else:
             command = [self.environments.python(peer), os.path.join(HERE, "index_adapters.py"), place, path]
         return ["sh", "-c", f"rm -rf {place} && exec {shlex.join(command)}"], {}
