@@ -99,10 +99,10 @@ def text_dedup(path, threshold):
     os.makedirs(folder)
     with open(os.path.join(folder, "in.jsonl"), "w", encoding="utf-8") as file:
         file.writelines(json.dumps({"number": number, "text": text}) + "\n" for number, text in enumerate(texts(path)))
-    settings = f"""[input]\ninput_type = "local_files"\npath = "json"\nsplit = "train"\n[input.read_arguments]
+    settings = f"""[input]\ninput_type = "local_files"\n[input.read_arguments]\npath = "json"\nsplit = "train"
 data_files = ["{folder}/in.jsonl"]\n[algorithm]\nalgorithm_name = "minhash"\ntext_column = "text"\nthreshold = {threshold}
 num_perm = {PERMUTATIONS}\nngram_size = 3\ncheck_false_positive = true\n[output]\noutput_dir = "{folder}/out"\nclean_cache = true
-"""
+[debug]\nlogging_level = 30\n"""
     with open(os.path.join(folder, "config.toml"), "w", encoding="ascii") as file:
         file.write(settings)
     subprocess.run([sys.executable, "-m", "text_dedup.minhash"], cwd=folder, check=True, stdout=subprocess.DEVNULL)

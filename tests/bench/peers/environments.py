@@ -59,6 +59,19 @@ class Environments:
             checked(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", place, *packages])
         return self._made("npm-" + hashlib.sha256(" ".join(packages).encode()).hexdigest()[:12], make)
 
+    def classes(self, peer, source):
+        """The class path of a peer's artifacts of Maven and of a program in Java that needs no others."""
+        artifacts = [need[len("jar:"):] for need in peer.needs]
+
+        def make(place):
+            for artifact in artifacts:
+                for goal in ("get", "copy"):
+                    checked(["mvn", "--quiet", "--batch-mode", f"dependency:{goal}", f"-Dartifact={artifact}",
+                             f"-DoutputDirectory={place}"])
+            checked(["javac", "-cp", f"{place}/*", "-d", place, source])
+        place = self._made("jar-" + hashlib.sha256(" ".join(artifacts).encode()).hexdigest()[:12], make)
+        return f"{place}/*:{place}"
+
     def program(self, peer):
         """The path of the program of a crate or of the system."""
         kind, _, name = peer.needs[0].partition(":")

@@ -13,6 +13,7 @@ import json
 import os
 import platform
 import random
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -25,7 +26,7 @@ import judge  # noqa: E402
 import table  # noqa: E402
 from environments import Environments, NotInstalled  # noqa: E402
 from hard_lines import HardLines  # noqa: E402
-from measured import measured  # noqa: E402
+from measured import measured, megabytes  # noqa: E402
 
 THRESHOLD = 0.8
 OWN = "xapian-neardup"
@@ -161,6 +162,27 @@ class Run:
                 self.say(f"| {peer.name} | {of['cpu_seconds']:.2f} | {of['cpu_seconds'] / taken[OWN]['cpu_seconds']:.2f} | "
                          f"{of['seconds']:.1f} | {of['megabytes']:.0f} | {note(peer)} |")
 
+    # Indexes
+
+    def index_command(self, path, peer):
+        place = self.output(peer)
+        if peer.name == OWN:
+            command = [self.options.tool, "index", "--jsonl", path + ".jsonl", "--quiet", place]
+        elif peer.needs[0].startswith("jar:"):
+            classes = self.environments.classes(peer, os.path.join(HERE, "IndexLines.java"))
+            command = ["java", "-cp", classes, "IndexLines", place, path]
+        else:
+            command = [self.environments.python(peer), os.path.join(HERE, "index_adapters.py"), place, path]
+        return ["sh", "-c", f"rm -rf {place} && exec {shlex.join(command)}"], {}
+
+    def indexes(self, count):
+        path = HardLines(os.path.join(self.folder, f"hard-{count}.txt"), count).path
+        with open(path, encoding="ascii") as lines, open(path + ".jsonl", "w", encoding="ascii") as records:
+            records.writelines(json.dumps({"id": f"d{number}", "text": line.rstrip("\n")}) + "\n"
+                               for number, line in enumerate(lines))
+        self.plain_table(f"### An index of {count:,} lines, with their texts and positions", table.INDEXES,
+                         lambda peer: self.index_command(path, peer), lambda peer: f"{megabytes(self.output(peer)):.0f} MB on disk")
+
     # Pages
 
     def pages_command(self, folder, peer):
@@ -256,6 +278,7 @@ def main():
         run.texts(count)
     for count in options.lines:
         run.lines(count)
+    run.indexes(min(options.lines))
     if options.files:
         run.files(options.files)
     if options.pages:

@@ -8,7 +8,7 @@ import dataclasses
 @dataclasses.dataclass(frozen=True)
 class Peer:
     name: str
-    kind: str  # texts, lines, files, pages, search
+    kind: str  # texts, lines, files, pages, indexes
     needs: tuple  # packages of PyPI with their versions; "deb:program", "npm:package@version" or "jar:group:artifact:version"
     lacks: str  # what a user may expect of it and does not get
     most: int = 1_000_000  # lines, beyond which it takes too long or too much memory to be run
@@ -60,10 +60,17 @@ PAGES = (
     Peer("Readability", "pages", ("npm:@mozilla/readability@0.6.0", "npm:linkedom@0.18.15"), "the same"),
     Peer("defuddle", "pages", ("npm:defuddle@0.19.4", "npm:linkedom@0.18.15"), "the same"),
 )
+INDEXES = (
+    Peer("xapian-neardup", "indexes", (), "-"),
+    Peer("Tantivy", "indexes", ("tantivy==0.27.0",), "no near-duplicates"),
+    Peer("Lucene", "indexes", ("jar:org.apache.lucene:lucene-core:9.12.3", "jar:org.apache.lucene:lucene-analysis-common:9.12.3"),
+         "near-duplicates by a filter of its own, which the user sets up"),
+)
 NOT_MEASURED = (
     ("semhash", "it compares meaning, and wants a model from elsewhere"),
     ("duckdb", "its `jaccard` compares sets of letters, of which nearly all pairs of texts reach .8; `lsh` is an extension from "
      "elsewhere"),
-    ("Lucene, Tantivy", "`./dev bench` and tests/bench/programs/compared_search.py have them; they do not group"),
+    ("collapsed search by Lucene", "it wants groups that something else has made; tests/bench/programs/compared_search.py has its "
+     "look-ups"),
 )
-PEERS = TEXTS + LINES + FILES + PAGES
+PEERS = TEXTS + LINES + FILES + PAGES + INDEXES
