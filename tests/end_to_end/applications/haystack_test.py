@@ -41,5 +41,5 @@ if __name__ == "__main__":
     needs()
     needs_module("haystack")
     needs_module("xapian_backend")
-    needs_name("xapian", "ValueRangeProcessor")  # xapian-haystack 2.1.1 uses it; Xapian 2 has it no longer
+    needs_name("xapian", "ValueRangeProcessor")  # xapian-haystack 3.1.0 uses it; Xapian 2 has it no longer
     main()

@@ -41,5 +41,5 @@ class Xapers(ApplicationTest):
 if __name__ == "__main__":
     needs("xapers", "pdftotext")
     needs_module("pycurl")  # which the package of xapers does not ask for
-    needs_name("xapian", "ValueRangeProcessor")  # xapers 0.8.2 uses it; Xapian 2 has it no longer
+    needs_name("xapian", "ValueRangeProcessor")  # xapers 0.9.0 uses it; Xapian 2 has it no longer
     main()
