@@ -22,14 +22,6 @@ bool is_beyond_ascii(const std::string& term) {
   return std::any_of(term.begin(), term.end(), [](unsigned char byte) { return byte >= 0x80; });
 }
 
-/** Whether a text has Chinese, Japanese or Korean, of which indexes have n-grams. With them Xapian 2 cuts Thai, Lao, Khmer and
- *  Burmese, too, of which indexes have words. */
-bool has_ngrams(const std::string& text) {
-  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), [](unsigned character) {
-    return character >= 0x2e80 || (character >= 0x1100 && character <= 0x11ff);
-  });
-}
-
 /** In quotes an operator that Xapian 1.4 does not know is a word. */
 std::string without_new_operators(const std::string& query) {
   constexpr std::string_view kWord = kNewOperator;
@@ -51,6 +43,12 @@ std::string without_new_operators(const std::string& query) {
 }
 
 }  // namespace
+
+bool has_ngrams(const std::string& text) {
+  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), [](unsigned character) {
+    return character >= 0x2e80 || (character >= 0x1100 && character <= 0x11ff);
+  });
+}
 
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
                          Tokenizer& tokenizer)

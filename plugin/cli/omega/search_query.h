@@ -21,6 +21,10 @@ struct SearchWords {
   std::string stemmer;  ///< language; empty: the recorded one
 };
 
+/** Whether a text has Chinese, Japanese or Korean, of which indexes have n-grams. With them Xapian 2 cuts Thai, Lao, Khmer and
+ *  Burmese, too, of which indexes have words. */
+bool has_ngrams(const std::string& text);
+
 /** Parses a query for one database. */
 class SearchQuery {
  public:
