@@ -4,7 +4,8 @@
 # omindex 1.4.29 of Debian 13 says of many pages 'Skipping - "cat ..." failed', of other ones in each run, seldom of none.
 # When a filter has closed its output, omindex kills it and takes its death for a failure; cat of coreutils closes it shortly
 # before it ends. A filter that closes its output a tenth of a second before loses all pages, one that just ends loses none.
-# Seen: xapian-omega 1.4.29-1 and libxapian30 1.4.29 of Debian 13, with that system's libraries, also on Debian 12.
+# Seen: xapian-omega 1.4.29-1 and libxapian30 1.4.29 of Debian 13, with that system's libraries, also on Debian 12; 1.4.32 of sid
+# and 2.1.0 of experimental do the same.
 # Why it matters here: pages are neither found nor compared, and the run ends with exit code 0.
 set -euo pipefail
 work=$(mktemp -d)

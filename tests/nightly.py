@@ -36,6 +36,7 @@ HARNESSES = {
     "peers": ("peers", False, r"### ([\d,]+) lines"),
     "bookworm": ("test --on bookworm", False, r"tests failed out of (\d+)"),
     "trixie": ("test --on trixie", False, r"tests failed out of (\d+)"),
+    "experimental": ("test --on experimental", False, r"tests failed out of (\d+)"),
     "packages": ("package --check", False, r"(\d+) symbols exported"),
     "release": ("release 0.1.0", False, r"(\d+) files"),
 }

@@ -27,7 +27,8 @@ SITES = ("360muslimexperts", "wiki.sioc-project.org", "wiki.ubucon.de", "forums.
 PAGES_OF_SITE = 100
 WORDS = "alder birch cedar damson elder fir gorse hazel ivy juniper kelp larch maple nettle oak pine quince rowan".split()
 ONLY_OMINDEX = {"I", "O"}      # who may read a file
-ONLY_INDEX = {"Q", "X"}        # the id; what this program writes under prefixes of its own
+# The id; what this program writes under prefixes of its own; the date, which omindex 2.1 keeps in a value alone.
+ONLY_INDEX = {"Q", "X"} | ({"D", "M", "Y"} if xapian.major_version() >= 2 else set())
 OTHER_LINES = {"sample", "canonical"}
 
 

@@ -166,8 +166,13 @@ TEST_F(TermGeneratorTest, EveryCharacterButTheExceptionsIsReadBack) {
 
 /** Each exception is one: where it stopped being one, it would have to leave the list. */
 TEST_F(TermGeneratorTest, TheExceptionsAreNotReadBack) {
-  for (const std::string_view text :
-       {"a\u200Bb", "co\u00ADop", "a\u061Cb", "=\u0338", "\u01C5\u1C90\u10D0", "a\xE9z"}) {
+  const std::vector<std::string_view> always = {"a\u061Cb", "=\u0338", "a\xE9z"};
+  const std::vector<std::string_view> until_1_4 = {"a\u200Bb", "co\u00ADop", "\u01C5\u1C90\u10D0"};
+  const std::vector<std::string_view> from_2 = {"1\u200B2", "1\u00AD2"};
+  std::vector<std::string_view> texts = always;
+  const auto& others = Xapian::major_version() < 2 ? until_1_4 : from_2;
+  texts.insert(texts.end(), others.begin(), others.end());
+  for (const std::string_view text : texts) {
     EXPECT_NE(words_of(tokenizer_, text), words_read_back(tokenizer_, std::string(text))) << text;
   }
 }

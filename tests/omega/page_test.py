@@ -31,8 +31,14 @@ TOOL = ""
 GROUP_SIZES = [1 + i % 4 for i in range(25)]
 # Hostile in one request each, and those that let a search go on all at once. Dates are left out: Omega 1.4 itself never ends
 # with some that are none, whatever the template.
-PARAMETERS = (("P",), ("DB",), ("B",), ("N",), ("COLLAPSE", "NEAR", "BACK", "WORDS", "SORT", "SORTREVERSE", "SORTAFTER", "DOCIDORDER", "TOPDOC",
-                                               "HITSPERPAGE", "DEFAULTOP", "SPAN", "THRESHOLD", "MINHITS", "xP", "ANYTHING"))
+PARAMETERS = (("P",), ("DB",), ("B",), ("N",),
+              ("NEAR", "BACK", "WORDS", "SORT", "SORTREVERSE", "SORTAFTER", "DOCIDORDER", "DEFAULTOP", "xP", "ANYTHING"),
+              ("COLLAPSE", "TOPDOC", "HITSPERPAGE", "SPAN", "THRESHOLD", "MINHITS"))  # numbers
+
+
+def is_refused(answer):
+    """Omega 2.1 refuses a number that is not one before it reads a template, in text without tags."""
+    return re.fullmatch(rb"Exception: \w+ (parameter|value) must be [^<>]*", answer) is not None
 
 
 def body(number, variant=0):
@@ -470,7 +476,10 @@ class HostilePages(unittest.TestCase):
         known = ("html", "head", "meta", "title", "style", "body", "header", "h1", "form", "p", "input", "button", "label", "main",
                  "b", "a", "ol", "li", "h2", "span", "footer")
         for query in self.hostile_queries("neardup"):
-            page = Page(self.site.ask(query).body)
+            answer = self.site.ask(query).body
+            if is_refused(answer):
+                continue
+            page = Page(answer)
             for tag, attributes in page.elements:
                 self.assertIn(tag, known, query)
                 self.assertFalse([name for name in attributes if name.startswith("on")], query)
@@ -487,7 +496,9 @@ class HostilePages(unittest.TestCase):
     def test_json_is_json_whatever_the_parameters_are(self):
         self.show()
         for query in self.hostile_queries("neardup-json"):
-            self.assertIn("hits", json.loads(self.site.ask(query).body.decode()), query)
+            answer = self.site.ask(query).body
+            if not is_refused(answer):
+                self.assertIn("hits", json.loads(answer.decode()), query)
 
 
 class Languages(Pages):
@@ -683,7 +694,8 @@ class Scripts(unittest.TestCase):
     def test_what_omindex_indexed_is_found_as_the_readme_says(self):
         texts = {"ja": "吾輩は猫である。名前はまだ無い。", "ko": "국가는 재외국민을 보호할 의무를 진다.", "th": "ประเทศไทยเป็นราชอาณาจักร"}
         #                           query, found without the setting, found with it
-        queries = {"ja": [("名前", 0, 1)], "ko": [("의무를", 1, 1), ("의무", 0, 1)], "th": [("ประเทศไทย เป็น", 0, 0)]}
+        cuts_thai = xapian.major_version() >= 2
+        queries = {"ja": [("名前", 0, 1)], "ko": [("의무를", 1, 1), ("의무", 0, 1)], "th": [("ประเทศไทย เป็น", 0, int(cuts_thai))]}
         for setting in ({}, {"XAPIAN_CJK_NGRAM": "1"}):
             with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
                 site, pages = OmegaSite(folder), os.path.join(folder, "pages")

@@ -30,6 +30,12 @@ sources_list() {
   fi
 }
 
+# take_xapian_of_experimental ROOT MIRROR: so that apt installs Xapian, its bindings and Omega from there, and nothing else.
+take_xapian_of_experimental() {
+  echo "deb $2 experimental main" >>"$1/etc/apt/sources.list"
+  printf '%s\n' 'Package: src:xapian-*' 'Pin: release a=experimental' 'Pin-Priority: 500' >"$1/etc/apt/preferences.d/xapian"
+}
+
 # inside ROOT COMMAND...
 inside() {
   local root=$1
@@ -66,17 +72,19 @@ unmount_all() {
     while IFS= read -r place; do umount "$place"; done
 }
 
-# make_debian_system RELEASE ROOT PACKAGE...: a minimal system with these packages, in place only when it is whole.
+# make_debian_system RELEASE ROOT PACKAGE...: a minimal system with these packages, in place only when it is whole. That of
+# experimental is sid with the Xapian of experimental.
 make_debian_system() {
-  local release=$1 root=$2 new=$2.new mirror
+  local release=$1 base=${1/#experimental/sid} root=$2 new=$2.new mirror
   shift 2
   mirror=$(debian_sources | head -n 1 | cut -d' ' -f1)
   unmount_all "$new"
   rm -rf --one-file-system "$new"
   echo "making a system of Debian $release"
-  debootstrap --variant=minbase "$release" "$new" "$mirror" >"$new.log" 2>&1 ||
+  debootstrap --variant=minbase "$base" "$new" "$mirror" >"$new.log" 2>&1 ||
     skip "debootstrap fails: $(tail -n 1 "$new.log")"
-  sources_list "$release" >"$new/etc/apt/sources.list"
+  sources_list "$base" >"$new/etc/apt/sources.list"
+  [[ $release == "$base" ]] || take_xapian_of_experimental "$new" "$mirror"
   # A mirror may be a snapshot whose Release file has expired, which that of sid does within a week.
   echo 'Acquire::Check-Valid-Until "false";' >"$new/etc/apt/apt.conf.d/99-mirror"
   cp -L /etc/resolv.conf "$new/etc/resolv.conf"

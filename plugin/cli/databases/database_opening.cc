@@ -97,6 +97,13 @@ bool is_of_server(const Xapian::Error& error) {
   return error.get_context().rfind("remote:", 0) == 0;
 }
 
+[[noreturn]] void refuse_honey(const std::string& place) {
+  throw UsageError(
+      "'" + place +
+      "' has the format honey, which Xapian only reads; run this command on the glass database that it was made "
+      "of, and then 'xapian-compact --backend=honey' again");
+}
+
 using Clock = std::chrono::steady_clock;
 
 /** Waits for the lock with a limit: Xapian itself can only wait without one. */
@@ -114,8 +121,9 @@ Xapian::WritableDatabase open_when_unlocked(const std::string& place, int flags,
       }
       std::this_thread::sleep_for(kLockPoll);
     } catch (const Xapian::InvalidOperationError& error) {
-      if (!is_of_server(error)) throw;
-      refuse_remote_shard(place);
+      if (is_of_server(error)) refuse_remote_shard(place);
+      if (std::filesystem::exists(std::filesystem::path(place) / "iamhoney")) refuse_honey(place);
+      throw;
     }
   }
 }

@@ -27,14 +27,6 @@ bool is_beyond_ascii(const std::string& term) {
   return std::any_of(term.begin(), term.end(), [](unsigned char byte) { return byte >= 0x80; });
 }
 
-/** Whether a text has Chinese, Japanese or Korean, of which indexes have n-grams. With them Xapian 2 cuts Thai, Lao, Khmer and
- *  Burmese, too, of which indexes have words. */
-bool has_ngrams(const std::string& text) {
-  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), [](unsigned character) {
-    return character >= 0x2e80 || (character >= 0x1100 && character <= 0x11ff);
-  });
-}
-
 /** Whether indexes may have a term of this text whole or in pieces: n-grams, or words by a dictionary. */
 bool may_be_cut(const std::string& text) {
   return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(),
@@ -66,6 +58,12 @@ std::string without_new_operators(const std::string& query) {
 std::vector<std::string> searched_prefixes(const IndexLayout& layout) {
   if (!layout.text_prefixes.empty()) return layout.text_prefixes;
   return {"", "S", "B", "F"};  // text, title, topic, file name: as in the templates of Omega
+}
+
+bool has_ngrams(const std::string& text) {
+  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), [](unsigned character) {
+    return character >= 0x2e80 || (character >= 0x1100 && character <= 0x11ff);
+  });
 }
 
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,

@@ -25,6 +25,10 @@ struct SearchWords {
 /** Prefixes behind which words without a field are sought. */
 std::vector<std::string> searched_prefixes(const IndexLayout& layout);
 
+/** Whether a text has Chinese, Japanese or Korean, of which indexes have n-grams. With them Xapian 2 cuts Thai, Lao, Khmer and
+ *  Burmese, too, of which indexes have words. */
+bool has_ngrams(const std::string& text);
+
 /** Parses a query for one database. */
 class SearchQuery {
  public:

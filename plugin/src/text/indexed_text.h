@@ -20,12 +20,17 @@
 namespace neardup {
 
 /** Call take(term, iterator) for each unprefixed term and each term that begins with kWordMark but kWordOrder, in order. Digits
- *  sort before the capitals that begin a prefix, all other unprefixed terms behind. */
+ *  sort before the capitals that begin a prefix, all other unprefixed terms behind.
+ *  @exception Xapian::DatabaseCorruptError if the terms do not ascend. Xapian reads a damaged list past its end, where memory
+ *             grows by what is taken, so that it does not end. */
 template <typename Take>
 void for_each_text_term(Xapian::TermIterator term, const Xapian::TermIterator& end, Take&& take) {
   const std::string mark(kWordMark);
+  std::string previous;
   while (term != end) {
     std::string text = *term;
+    if (text <= previous) throw Xapian::DatabaseCorruptError("the terms of a document do not ascend");
+    previous = text;
     const bool is_mark = text.compare(0, mark.size(), mark) == 0;
     if (!is_mark && !text.empty() && is_capital(text[0])) {
       term.skip_to(text < mark ? mark : "[");

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "neardup/icu_tokenizer.h"
+#include "omega/search_query.h"
 #include "text/position_reader.h"
 
 namespace neardup::cli {
@@ -57,7 +58,8 @@ class TermGenerationTest : public testing::Test {
     parser.set_stemmer(Xapian::Stem("english"));
     parser.set_stemming_strategy(Xapian::QueryParser::STEM_SOME);
     parser.add_prefix("title", "S");
-    const unsigned flags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_CJK_NGRAM;
+    const unsigned ngrams = has_ngrams(query) ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
+    const unsigned flags = Xapian::QueryParser::FLAG_DEFAULT | ngrams;
     Xapian::Enquire enquire(database);
     enquire.set_query(parser.parse_query(query_text(query, tokenizer_), flags));
     return enquire.get_mset(0, 10).size();

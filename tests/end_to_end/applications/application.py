@@ -153,6 +153,13 @@ def needs_module(module):
         sys.exit(77)
 
 
+def needs_name(module, name):
+    find = f"import sys, {module}; sys.exit(not hasattr({module}, '{name}'))"
+    if subprocess.run([PYTHON, "-c", find], capture_output=True, check=False).returncode != 0:
+        print(f"skipped: no {module}.{name} in {PYTHON}")
+        sys.exit(77)
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit("usage: NAME_test.py XAPIAN_NEARDUP")

@@ -4,7 +4,7 @@
 
 import os
 
-from application import ApplicationTest, main, needs, needs_module, text
+from application import ApplicationTest, main, needs, needs_module, needs_name, text
 
 
 def pdf(words):
@@ -41,4 +41,5 @@ class Xapers(ApplicationTest):
 if __name__ == "__main__":
     needs("xapers", "pdftotext")
     needs_module("pycurl")  # which the package of xapers does not ask for
+    needs_name("xapian", "ValueRangeProcessor")  # xapers 0.9.0 uses it; Xapian 2 has it no longer
     main()

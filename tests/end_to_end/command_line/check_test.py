@@ -50,6 +50,16 @@ class Checking(CommandLine):
         self.run_tool("group", merged)
         self.run_tool("check", merged, "--words")
 
+    def test_honey_is_read_and_not_written(self):
+        honey = os.path.join(self.folder, "honey")
+        made = subprocess.run(["xapian-compact", "--backend=honey", self.db, honey], check=False, capture_output=True)
+        if made.returncode != 0:
+            self.skipTest("this Xapian has no honey")
+        self.assertEqual(self.run_tool("groups", self.db).stdout, self.run_tool("groups", honey).stdout)
+        self.run_tool("check", honey)
+        for command in (("group", honey), ("sign", honey), ("detach", honey), ("index", honey, self.docs)):
+            self.assertIn("which Xapian only reads", self.run_tool(*command, code=2).stderr)
+
     def test_merged_schemes_are_a_scheme_mismatch(self):
         other = self.db + "2"
         self.run_tool("index", other, self.docs, "--scheme", "simhash-doc")
