@@ -58,11 +58,17 @@ struct StoredSignature : SignatureOrigin {
   /** Whether two documents are copies if their signed texts are. Equal answers of one line to different mails are not,
    *  nor are pages under different headlines. */
   bool same_evidence(const StoredSignature& other) const {
-    return evidence_agrees(evidence, other.evidence, declares_same(other));
+    return evidence_agrees(evidence, other.evidence, is_view_of(other));
   }
 
   /** Whether both declare one canonical URL. */
   bool declares_same(const StoredSignature& other) const { return canonical != 0 && canonical == other.canonical; }
+
+  /** Whether they are one page and another view of it: both declare one canonical URL, and one of them is there, or they
+   *  have no other name. Pages of several names may declare a list, or the start page, of which neither is a view. */
+  bool is_view_of(const StoredSignature& other) const {
+    return declares_same(other) && (!names_other || !other.names_other || !names_differ(evidence, other.evidence));
+  }
 
   /** Whether both are one page by what they declare: one canonical URL and no other name. Such copies are compared without
    *  figures: prices, views, guests. */

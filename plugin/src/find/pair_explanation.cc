@@ -144,7 +144,7 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const std::optional<std::uint64_t> fingerprint_b = reader.fingerprint(b);
   if (fingerprint_a && fingerprint_b) explanation.hamming = hamming_distance(*fingerprint_a, *fingerprint_b);
   explanation.parted_by = parting_kinds(subject_a.signature.evidence, subject_b.signature.evidence,
-                                        subject_a.signature.declares_same(subject_b.signature));
+                                        subject_a.signature.is_view_of(subject_b.signature));
   explanation.same_canonical = same_canonical(subject_a.signature, subject_b.signature);
   explanation.title_of_a = title_in_data(database.get_document(a).get_data());
   explanation.title_of_b = title_in_data(database.get_document(b).get_data());

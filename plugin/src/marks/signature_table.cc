@@ -65,7 +65,7 @@ void SignatureTable::read_fingerprints(const Xapian::Database& database, const S
 }
 
 bool SignatureTable::same_evidence(std::size_t a, std::size_t b) const {
-  return evidence_agrees(evidence(a), evidence(b), declare_same(a, b));
+  return evidence_agrees(evidence(a), evidence(b), are_views(a, b));
 }
 
 std::optional<std::size_t> SignatureTable::item(Xapian::docid docid) const {

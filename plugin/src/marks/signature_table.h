@@ -56,6 +56,11 @@ class SignatureTable {
   /** StoredSignature::declares_same(). */
   bool declare_same(std::size_t a, std::size_t b) const { return canonical(a) != 0 && canonical(a) == canonical(b); }
 
+  /** StoredSignature::is_view_of(). */
+  bool are_views(std::size_t a, std::size_t b) const {
+    return declare_same(a, b) && (!names_other(a) || !names_other(b) || are_declared_copies(a, b));
+  }
+
   /** StoredSignature::is_declared_copy_of(). */
   bool are_declared_copies(std::size_t a, std::size_t b) const {
     return declare_same(a, b) && !names_differ(evidence(a), evidence(b));

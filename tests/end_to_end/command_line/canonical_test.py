@@ -68,10 +68,11 @@ class Canonical(CommandLine):
             self.assertEqual(groups, len(self.groups(db)), f"seed {self.seed}, {name}")
 
     def test_headline_does_not_part_what_the_site_calls_one_page(self):
-        for i, canonical in enumerate((SITE + "x", SITE + "x", None)):
-            self.write(f"{i}.html", page(BASE, canonical).replace("<main>", f"<main><h1>Number {NAMES[i]}</h1>"))
+        for i, (name, canonical) in enumerate({"x": "x", "y": "x", "z": None, "a": "list", "b": "list"}.items()):
+            markup = page(BASE, canonical and SITE + canonical)
+            self.write(f"{name}.html", markup.replace("<main>", f"<main><h1>Number {NAMES[i]}</h1>"))
         self.run_tool("index", self.db, self.docs)
-        self.assertEqual([[f"{self.docs}/0.html", f"{self.docs}/1.html"]], self.groups())
+        self.assertEqual([[f"{self.docs}/x.html", f"{self.docs}/y.html"]], self.groups())
 
     def test_page_at_its_own_url_represents_its_copies(self):
         copies = [(f"{SITE}post/?from={i}", page(BASE, SITE + "post/")) for i in range(3)]
