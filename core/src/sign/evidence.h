@@ -50,7 +50,7 @@ bool is_evidence(std::string_view bytes);
 std::uint64_t evidence_hash(std::string_view evidence);
 
 /** Whether nothing parts two documents whose signed texts are near.
- *  @param declared  whether both declare one canonical URL. Cost: linear; no allocation. */
+ *  @param declared  whether both are declared to be one page (StoredSignature::is_view_of()). Cost: linear; no allocation. */
 bool evidence_agrees(std::string_view a, std::string_view b, bool declared);
 
 /** Whether the names of two documents differ. */

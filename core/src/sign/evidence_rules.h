@@ -55,7 +55,7 @@ struct EvidenceRule {
   std::size_t part;   ///< counts if it has one word for this many signed ones; 0: whatever it has
   float chance;       ///< least chance of being content that makes a left-out text such a fact
   bool absence;       ///< whether a document without such a fact differs from one that has it
-  bool declared;      ///< whether it also parts pages that declare one canonical URL
+  bool declared;      ///< whether it also parts a page and another view of it (StoredSignature::is_view_of())
 };
 
 constexpr std::size_t kAnyLength = std::numeric_limits<std::size_t>::max();
@@ -65,7 +65,7 @@ constexpr std::size_t kShortText = 200;  // tokens that a sign may change
 constexpr std::size_t kManyWords = 500;  // words that say what a text is about
 constexpr std::size_t kLongText = 1000;  // words among which one figure may be a slip
 constexpr float kLikelyContent = 0.55F;
-constexpr float kPossibleContent = 0.1F;  // of links, which are seldom content
+constexpr float kPossibleContent = 0.1F;
 
 /** In the order of EvidenceKind. */
 constexpr EvidenceRule kEvidenceRules[] = {
@@ -78,7 +78,7 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kCaption, "captions", Comparison::kNear, CountedWords::kAll, kManyWords, 0, 0, true, false},
     {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kNear,
-     CountedWords::kWithoutDigits, kManyWords, 10, kLikelyContent, false, false},
+     CountedWords::kWithoutDigits, kManyWords, 0, kPossibleContent, false, false},
     {EvidenceKind::kRepeated, "texts that other pages of the site repeat", Comparison::kNear,
      CountedWords::kWithoutDigits, kManyWords, 10, kLikelyContent, true, false},
     {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, kManyWords, 3,

@@ -121,7 +121,8 @@ class ContentChooser {
     };
     const ElementMeasures* smallest = &measures_.elements.front();
     for (const ElementMeasures& element : measures_.elements) {
-      if (before[end(element)] - before[element.first] >= kMostWords * before.back()) smallest = &element;
+      if (element.counts.blocks > 1 && before[end(element)] - before[element.first] >= kMostWords * before.back())
+        smallest = &element;
     }
     if (before.back() < std::min(kMuchText, kMostOfElement * smallest->counts.words)) {
       const TextBlock* const headline = find_headline();

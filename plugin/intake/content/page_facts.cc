@@ -13,7 +13,8 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kSigns = 32;  // bytes that a headline may have and a title may lack
+constexpr std::size_t kControls = 10;  // hidden words that say as much as one that a control shows
+constexpr std::size_t kSigns = 32;     // bytes that a headline may have and a title may lack
 
 /** The words of a text, each with a space before and behind it. */
 std::string spaced_words(std::string_view text) {
@@ -72,6 +73,11 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
   return names;
 }
 
+/** Whether a text stands in a form or is hidden, and is no menu. */
+bool is_unshown(const ContentBlock& block) {
+  return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
+}
+
 /** The name, and the title if the name says less than half of it, or the page little. */
 void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
                EvidenceCollector& facts) {
@@ -94,13 +100,19 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   facts.add(EvidenceKind::kDescription, head.description);
   facts.add(EvidenceKind::kTarget, head.target);
   std::size_t words = 0;
-  bool begun = false;  // above, pages say where they are: addresses, trails
+  std::size_t unshown = 0;
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
+    if (is_unshown(block)) unshown += word_count(block.text) * (block.role == BlockRole::kControl ? kControls : 1);
+  }
+  bool begun = false;  // above, pages say where they are: addresses, trails
+  for (const ContentBlock& block : blocks) {
+    if (is_unshown(block) && unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     if (!begun) continue;
-    if (block.role == BlockRole::kUnlike) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
+    const bool aside = block.role == BlockRole::kLandmark && !block.linked;
+    if (block.role == BlockRole::kUnlike || aside) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     // Links among them are tags.
     if (block.role == BlockRole::kSiteFrame && !block.linked)
       facts.add(EvidenceKind::kRepeated, block.text, block.chance);

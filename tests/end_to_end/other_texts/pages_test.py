@@ -153,6 +153,45 @@ class OtherPages(RandomTexts):
                        f"<table>{rows}<tr><th>Preis</th><td>{i}9,90 €</td></tr></table></main>")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
+    def test_offers_that_differ_in_the_facts_beside_one_description(self):
+        forms = {"<dl>{}</dl>": "<dt>{}</dt><dd>{}</dd>", "<table>{}</table>": "<tr><td>{}</td><td>{}</td></tr>",
+                 "<div>{}</div>": "<div>{}: {}</div>", "<p>{}</p>": "<b>{}</b> {}<br>", "<ul>{}</ul>": "<li>{}: {}</li>",
+                 "<aside>{}</aside>": "<p>{}: {}</p>"}
+        for number, (form, count) in enumerate(itertools.product(forms, (60, 150, 300))):
+            names, about = self.words(4), self.paragraphs(count)
+            for i in range(5):
+                facts = form.format("".join(forms[form].format(name, " ".join(self.words(3))) for name in names))
+                for place, text in (("before", facts + about), ("behind", about + facts)):
+                    self.write(f"{number}/{place}{i}.html", f"<title>{place}{number}</title><h1>{place}{number}</h1>{text}")
+        self.assertLessEqual(self.hidden(), 4, f"seed {self.seed}")
+
+    def test_pages_that_differ_in_what_forms_and_drawings_show(self):
+        for form in ("<textarea>{}</textarea>", "<select><option>{}</option></select>", "<svg><text>{}</text></svg>"):
+            for count in (20, 60, 150, 400):
+                about = self.paragraphs(count)
+                for i in range(4):
+                    self.write(f"{form[1:4]}{count}-{i}.html", f"<h1>{form[1:4]}{count}</h1>{about}"
+                               f"<form>{form.format(self.prose(60))}</form>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_pages_that_differ_in_most_of_what_is_hidden(self):
+        for number, tag in enumerate(("<div hidden>", "<div aria-hidden=true>", '<div style="display:none">')):
+            for count in (60, 150):
+                about = self.paragraphs(count)
+                for i in range(4):
+                    self.write(f"{number}-{count}-{i}.html", f"<h1>{number} {count}</h1>{about}" +
+                               within(tag, self.prose(200)))
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_pages_of_one_text_that_declare_one_list_or_the_start_page(self):
+        for number, canonical in enumerate(("https://a.org/", "https://a.org/index.html", "https://a.org/branches")):
+            about = self.paragraphs(150)
+            for i in range(4):
+                name = " ".join(self.words(2))
+                self.write(f"{number}-{i}.html", f'<title>{name}</title><link rel=canonical href="{canonical}">'
+                           f"<h1>{name}</h1>{about}")
+        self.assertEqual(0, self.hidden("--base-url", "https://a.org/pages/"), f"seed {self.seed}")
+
     def test_jobs_that_differ_in_what_other_pages_repeat(self):
         towns = {town: self.prose(60) for town in self.chance.sample(self.vocabulary, 5)}
         for i in range(20):
