@@ -622,13 +622,14 @@ class RankedPages(unittest.TestCase):
             first = 5 * self.chance.randrange(max(1, (len(shown) + 4) // 5))  # beyond the end Omega gives the last page
             query = {"P": text, "DEFAULTOP": "or", "HITSPERPAGE": "5", "TOPDOC": str(first), **({"COLLAPSE": "65"} if collapse else {})}
             place = f"{query}, seed {self.seed}"
+            query["MINHITS"] = "1000"  # with fewer, libxapian may leave a hit out between two pages
             answer = json.loads(self.site.ask({"FMT": "neardup-json", **query}).body)
             self.assertEqual(shown[first:first + 5], [hit["docid"] for hit in answer["hits"]], place)
             for count, hit in zip(hidden[first:first + 5], answer["hits"]):
                 self.assertLessEqual(hit["collapsed_at_least"], count, place)
             matches = answer["matches"]
             self.assertTrue(matches["at_least"] <= len(shown) <= matches["at_most"], f"{matches}, {place}")
-            page = self.site.ask({"FMT": "neardup", "MINHITS": "1000", **query}).body.decode()
+            page = self.site.ask({"FMT": "neardup", **query}).body.decode()
             self.assertEqual(len(shown[first:first + 5]), page.count("<h2"), place)
             if shown[first:]:
                 self.assertIn(f"{len(shown)} result", page, place)
