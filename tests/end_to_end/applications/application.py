@@ -146,18 +146,19 @@ def needs(*programs):
         sys.exit(77)
 
 
-def needs_module(module):
-    find = f"import importlib.util, sys; sys.exit(importlib.util.find_spec('{module}') is None)"
-    if subprocess.run([PYTHON, "-c", find], capture_output=True, check=False).returncode != 0:
-        print(f"skipped: no {module} in {PYTHON}")
+def skip_unless(condition, what):
+    """Skip the whole test unless a script of Debian's Python ends well."""
+    if subprocess.run([PYTHON, "-c", f"import sys; {condition}"], capture_output=True, check=False).returncode != 0:
+        print(f"skipped: no {what} in {PYTHON}")
         sys.exit(77)
+
+
+def needs_module(module):
+    skip_unless(f"import importlib.util; sys.exit(importlib.util.find_spec('{module}') is None)", module)
 
 
 def needs_name(module, name):
-    find = f"import sys, {module}; sys.exit(not hasattr({module}, '{name}'))"
-    if subprocess.run([PYTHON, "-c", find], capture_output=True, check=False).returncode != 0:
-        print(f"skipped: no {module}.{name} in {PYTHON}")
-        sys.exit(77)
+    skip_unless(f"import {module}; sys.exit(not hasattr({module}, '{name}'))", f"{module}.{name}")
 
 
 def main():
