@@ -67,7 +67,7 @@ struct StoredSignature : SignatureOrigin {
   /** Whether they are one page and another view of it: both declare one canonical URL, and one of them is there, or they
    *  have no other name. Pages of several names may declare a list, or the start page, of which neither is a view. */
   bool is_view_of(const StoredSignature& other) const {
-    return declares_same(other) && (!names_other || !other.names_other || !names_differ(evidence, other.evidence));
+    return (declares_same(other) && !(names_other && other.names_other)) || is_declared_copy_of(other);
   }
 
   /** Whether both are one page by what they declare: one canonical URL and no other name. Such copies are compared without

@@ -162,6 +162,10 @@ bool is_page_at(std::string_view place, std::string_view url) {
   return there.empty() ? !index_name(parts_of(place).path).empty() : ends_with(here, there);
 }
 
+bool declares_other(std::string_view place, std::string_view canonical) {
+  return !place.empty() && !canonical.empty() && !is_page_at(place, canonical);
+}
+
 unsigned address_rank(std::string_view url) {
   constexpr unsigned kMost = 63;
   url = url.substr(0, url.find('#'));

@@ -56,6 +56,9 @@ std::uint64_t page_hash(std::string_view url);
  *  @param place  URL of the page or its file; empty: false. */
 bool is_page_at(std::string_view place, std::string_view url);
 
+/** Whether a page declares the URL of another one as its canonical one. @param place  as above. Either may be empty: false. */
+bool declares_other(std::string_view place, std::string_view canonical);
+
 /** How far a URL is from the plain address of a page: 1 for each parameter of its query, at most 63, and 64 for a print or
  *  AMP view: "print", "printable" or "amp" as a word. An encoded question mark, as in names of mirrored files, begins a
  *  query, too. */

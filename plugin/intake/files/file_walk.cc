@@ -4,7 +4,6 @@
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "files/canonical_path.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +15,8 @@
 #include <stdexcept>
 #include <unordered_set>
 #include <utility>
+
+#include "files/canonical_path.h"
 
 namespace neardup {
 

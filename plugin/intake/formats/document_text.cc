@@ -15,7 +15,7 @@ std::string DocumentText::stated(std::string_view name) const {
 
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared) {
   text.canonical = declared.empty() ? std::string() : resolved_url(url, declared);
-  text.names_other = !url.empty() && !text.canonical.empty() && !is_page_at(url, text.canonical);
+  text.names_other = declares_other(url, text.canonical);
   text.address_rank = address_rank(url);
 }
 

@@ -22,7 +22,7 @@ SignatureOrigin recorded_origin(const std::string& data) {
   const std::string_view canonical = data_field(data, "canonical");
   SignatureOrigin origin;
   origin.canonical = page_hash(canonical);
-  origin.names_other = !url.empty() && !canonical.empty() && !is_page_at(url, canonical);
+  origin.names_other = declares_other(url, canonical);
   origin.address_rank = static_cast<std::uint8_t>(address_rank(url));
   return origin;
 }

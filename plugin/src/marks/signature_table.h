@@ -58,7 +58,7 @@ class SignatureTable {
 
   /** StoredSignature::is_view_of(). */
   bool are_views(std::size_t a, std::size_t b) const {
-    return declare_same(a, b) && (!names_other(a) || !names_other(b) || are_declared_copies(a, b));
+    return (declare_same(a, b) && !(names_other(a) && names_other(b))) || are_declared_copies(a, b);
   }
 
   /** StoredSignature::is_declared_copy_of(). */

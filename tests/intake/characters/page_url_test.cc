@@ -154,6 +154,13 @@ TEST(PageUrlTest, AnAddressWithoutQueryAndPrintViewIsPlain) {
   EXPECT_EQ(address_rank(many), 127U);
 }
 
+TEST(PageUrlTest, DeclaresOtherOnlyWhereBothAreKnown) {
+  EXPECT_TRUE(declares_other("https://example.org/a?x=1", "https://example.org/a"));
+  EXPECT_FALSE(declares_other("https://example.org/a/", "http://example.org/a"));
+  EXPECT_FALSE(declares_other("", "https://example.org/a"));
+  EXPECT_FALSE(declares_other("https://example.org/a", ""));
+}
+
 TEST(PageUrlTest, APageIsAtItsOwnUrl) {
   EXPECT_TRUE(is_page_at("https://example.org/a/", "http://example.org/a"));
   EXPECT_FALSE(is_page_at("https://example.org/a?x=1", "https://example.org/a"));
