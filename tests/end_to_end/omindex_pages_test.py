@@ -32,7 +32,7 @@ def said(chance, count):
 
 def head(chance):
     """What a page says of itself, in any order; some pages are excluded."""
-    parts = [f"<title>{said(chance, 3)}</title>"] if chance.random() < 0.9 else []
+    parts = [f"<title>{said(random.Random(chance.randrange(9)), 3)}</title>"] if chance.random() < 0.9 else []
     for name in ("author", "Keywords", "DESCRIPTION", "classification"):
         if chance.random() < 0.4:
             parts.append(f'<meta name="{name}" content="{said(chance, 6)}">')
