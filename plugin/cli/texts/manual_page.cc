@@ -100,10 +100,10 @@ std::string program_page(const std::string& version, const std::string& date) {
          end_of(pages);
 }
 
-/** Whether an example says more than name and help: a text has a form, a number or a file has none. */
+/** Whether an example says more than name and help: the text of an option has a form, a number or a file has none. */
 bool needs_example(const Flag& flag, const std::string& help) {
-  return flag.takes == Takes::kText && !flag.example.empty() && help.find("such as") == std::string::npos &&
-         help.find("default " + flag.example) == std::string::npos;
+  return flag.takes == Takes::kText && flag.name.front() == '-' && !flag.example.empty() &&
+         help.find("such as") == std::string::npos && help.find("default " + flag.example) == std::string::npos;
 }
 
 /** A line of the reference: name, help and an example. */
@@ -169,7 +169,8 @@ std::string reference_of(const Command& command, const SharedEntries& shared) {
     if (shared.have(entry)) {
       others.push_back("`" + shown_name(*flag) + "`");
     } else if (shared.have_but_for_default(entry)) {
-      own += fmt::format("- `{}`: as above{}", shown_name(*flag), entry.substr(place_of_default(entry)));
+      const std::string value = entry.substr(place_of_default(entry));
+      own += fmt::format("- `{}`: as above{}\n", shown_name(*flag), value.substr(0, value.find_first_of("\n;", 1)));
     } else {
       own += entry;
     }
