@@ -177,7 +177,8 @@ std::string reference_of(const Command& command, const SharedEntries& shared) {
   }
   std::string text = fmt::format("\n## {}\n\n{}\n\n`{}`\n", row.name, row.sentence, usage_of(row));
   if (!own.empty()) text += "\n" + own;
-  if (!others.empty()) text += fmt::format("\nAs above: {}.\n", fmt::join(others, ", "));
+  if (!others.empty())
+    text += fmt::format("\nAs [above](#options-of-several-commands): {}.\n", fmt::join(others, ", "));
   return text;
 }
 
@@ -196,8 +197,7 @@ std::string manual_page(const std::string& name, const std::string& version, con
 std::string reference_page() {
   std::string text =
       "# Options\n\n"
-      "`./dev reference` writes this page from the table of flags (`plugin/cli/flags/flag_table.cc`). "
-      "[Commands](commands.md)\nsays what options mean together.\n";
+      "Every option of every command. [Commands](commands.md) says what options mean together.\n";
   const SharedEntries shared;
   text += fmt::format("\n## Options of several commands\n\n{}", fmt::join(shared.entries(), ""));
   for (const CommandRow& row : command_table()) text += reference_of(*command_named(row.name), shared);
