@@ -285,8 +285,12 @@ bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& docu
   if (!own_id && pipeline_.indexed().is_unchanged(file, urls_.url_of(file.path))) {
     pipeline_.pass_over();
   } else if (!document.skip_reason.empty()) {
-    file.named && !own_id ? pipeline_.fail(file.path + ": " + not_indexed(document.skip_reason))
-                          : pipeline_.skip(document.skip_reason, source_of(file, document));
+    if (file.named && !own_id) {
+      pipeline_.fail(file.path + ": " + not_indexed(document.skip_reason));
+    } else {
+      pipeline_.skip(document.skip_reason, source_of(file, document));
+      if (!own_id) pipeline_.remove_stale(file.path);
+    }
   } else if (options_.since && document.modified && *document.modified < *options_.since) {
     pipeline_.skip(kTooOld, source_of(file, document));
   } else if (document.problem) {

@@ -139,6 +139,7 @@ void IndexPipeline::write(Outcome outcome) {
     fail(outcome.task.source + ": " + result.failed);
   } else if (!result.skipped.empty()) {
     skip(result.skipped, outcome.task.source);
+    if (outcome.task.same_id == SameId::kReplaced) remove_stale(outcome.task.id);
   } else if (result.excluded) {
     exclude(*result.excluded, outcome.task.same_id);
   } else if (const std::optional<std::string> other = indexed_.other_id(built.unique_term, result.id)) {
@@ -188,8 +189,12 @@ void IndexPipeline::exclude(const ExcludedDocument& document, SameId same_id) {
   if (options_.log_format == LogFormat::kJsonLines) {
     write_to_stderr(excluded_json(document.id, document.reason) + '\n');
   }
-  if (!indexed_.exclude(document, same_id)) return;
-  writer_.remove(unique_term(document.id));
+  if (indexed_.exclude(document, same_id)) remove_stale(document.id);
+}
+
+void IndexPipeline::remove_stale(const std::string& id) {
+  if (!indexed_.has(id)) return;
+  writer_.remove(unique_term(id));
   ++report_.deleted;
   ++pending_.documents;
 }

@@ -66,6 +66,8 @@ class IndexPipeline {
 
   void fail(const std::string& message);
   void skip(const std::string& reason, const std::string& source);
+  /** Delete what is indexed of a file that has no text any more: what is indexed is what a new index would have. */
+  void remove_stale(const std::string& id);
   void pass_over() { ++report_.unchanged; }
   /** @param unique_term  of a document that was read. @param source  of it. */
   void pass_over(const std::string& unique_term, const std::string& source);

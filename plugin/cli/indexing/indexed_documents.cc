@@ -36,6 +36,11 @@ std::optional<std::string> IndexedDocuments::other_id(const std::string& unique_
   return there == id ? std::nullopt : std::optional(std::move(there));
 }
 
+bool IndexedDocuments::has(const std::string& id) const {
+  const std::string term = unique_term(id);
+  return find(term) && !other_id(term, id);
+}
+
 bool IndexedDocuments::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const {
   if (force_ || !was_signed_) return false;
   const std::string term = unique_term(file.path);

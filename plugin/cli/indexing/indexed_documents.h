@@ -27,6 +27,9 @@ class IndexedDocuments {
   IndexedDocuments(const Xapian::WritableDatabase& database, const Scheme& scheme, const IndexOptions& options,
                    bool was_signed);
 
+  /** Whether a document of this id is indexed. */
+  bool has(const std::string& id) const;
+
   /** The id of the indexed document with this unique term, if it is another id. */
   std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
 
