@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The content of an Atom entry is text, HTML or XHTML, and then its elements stand in the feed as they are. A good guess for atoma:
-# an entry of each type has its text, with or without tags. That of the type xhtml has none: what is taken is the text in front of
-# the first element, which is white space. simple_parse_bytes() then gives the summary in its place if the feed has no line break
-# there, and an empty article if it has one; a title of this type is gone too.
+# The content of an Atom entry is text, HTML or XHTML, and then its elements stand in the feed as they are. A good guess for
+# atoma: an entry of each type has its text, with or without tags. That of the type xhtml has none: what is taken is the text in
+# front of the first element, which is white space. simple_parse_bytes() then gives the summary in its place if the feed has no
+# line break there, and an empty article if it has one; a title of this type is gone too.
 # Seen: atoma 0.0.17 of PyPI.
 # Why it matters here: all articles of such a feed are equal, and empty.
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# floc-simhash has a SimHashTransformer(n_bits) for vectors of texts that gives hexadecimal fingerprints. A good guess for 128: 32
-# digits, of which opposite vectors share none of the bits, as a vector and its negative lie on different sides of each plane.
-# The fingerprints have 16 digits, some with a minus in front: the powers of two are 64-bit numbers, those of the upper 64 bits are
-# 0, and the 64th is negative. 65 to 128 bits are the same 64, and the work for the others is thrown away.
+# floc-simhash has a SimHashTransformer(n_bits) for vectors of texts that gives hexadecimal fingerprints. A good guess for 128:
+# 32 digits, of which opposite vectors share none of the bits, as a vector and its negative lie on different sides of each
+# plane. The fingerprints have 16 digits, some with a minus in front: the powers of two are 64-bit numbers, those of the upper
+# 64 bits are 0, and the 64th is negative. 65 to 128 bits are the same 64, and the work for the others is thrown away.
 # Seen: floc-simhash 0.1.0 of PyPI.
 # Why it matters here: twice the bits were to tell more apart, and a distance counted on the digits meets minus signs.
 set -euo pipefail

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# mbox-parser of npm can read a folder in pages: pageSize is the number of mails on a page, pageNumber the page. A good guess for a
-# folder of eight mails and pages of two: the pages 1 to 4 have mails 1 and 2, 3 and 4, 5 and 6, 7 and 8. It gives the pages 1 and
-# 2; for 3 and 4 it says that there are no such mails. One page is cut off for each piece of the file that the stream hands over
-# (64 KiB) and one more at its end, so that the last page of a small file is always the second one.
+# mbox-parser of npm can read a folder in pages: pageSize is the number of mails on a page, pageNumber the page. A good guess
+# for a folder of eight mails and pages of two: the pages 1 to 4 have mails 1 and 2, 3 and 4, 5 and 6, 7 and 8. It gives the
+# pages 1 and 2; for 3 and 4 it says that there are no such mails. One page is cut off for each piece of the file that the
+# stream hands over (64 KiB) and one more at its end, so that the last page of a small file is always the second one.
 # Seen: mbox-parser 1.0.1 of npm.
-# Why it matters here: who reads a folder page by page until an error comes has four of its mails, of small folders and of large.
+# Why it matters here: who reads a folder page by page until an error comes has four of its mails, of small folders and of
+# large.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A record of a web archive says in Content-Length how long it is. A good guess for node-warc and a page of three paragraphs with
-# empty lines between them: its content has all three, whatever its lines end in. If they end in CR and LF, as those of many
-# pages do, the content ends at the first empty line: the length is not looked at, and an empty line is taken for the end of the
-# record. The same page with LF alone is whole.
+# A record of a web archive says in Content-Length how long it is. A good guess for node-warc and a page of three paragraphs
+# with empty lines between them: its content has all three, whatever its lines end in. If they end in CR and LF, as those of
+# many pages do, the content ends at the first empty line: the length is not looked at, and an empty line is taken for the end
+# of the record. The same page with LF alone is whole.
 # Seen: node-warc 3.3.1 of npm, its WARCStreamTransform; records of the type response.
 # Why it matters here: of such pages only the head is compared and indexed, and all pages of a site with one head are equal.
 set -euo pipefail

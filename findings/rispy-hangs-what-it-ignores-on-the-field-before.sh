@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# rispy reads RIS files, in which library databases export references; a long field goes on in lines without a tag. A good guess for
-# ignore=["AB"]: the abstract is left out. Its first line is; the others are added to the field in front of it: to the title, or, if
-# an author or a keyword stands there, as one more author or keyword.
+# rispy reads RIS files, in which library databases export references; a long field goes on in lines without a tag. A good guess
+# for ignore=["AB"]: the abstract is left out. Its first line is; the others are added to the field in front of it: to the
+# title, or, if an author or a keyword stands there, as one more author or keyword.
 # Seen: rispy 0.10.0 of PyPI.
 # Why it matters here: references are compared by title and authors, and the same title with the ends of two abstracts is two.
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# strsimpy is java-string-similarity in Python; its NGram is the n-gram distance of Kondrak, 0 for equal strings, 1 for those with
-# nothing in common. A good guess for "the harbour" and the same three times in a row: 0.70, as in Java, since 26 of 37 letters have
-# to be added. It is 0.08, and 0.70 the other way round: the inner loop begins one column too early, and the column before the first
-# is the last one in Python. "ab" is as far from "ababab" as 0.25.
+# strsimpy is java-string-similarity in Python; its NGram is the n-gram distance of Kondrak, 0 for equal strings, 1 for those
+# with nothing in common. A good guess for "the harbour" and the same three times in a row: 0.70, as in Java, since 26 of 37
+# letters have to be added. It is 0.08, and 0.70 the other way round: the inner loop begins one column too early, and the column
+# before the first is the last one in Python. "ab" is as far from "ababab" as 0.25.
 # Seen: strsimpy 0.2.1 of PyPI, NGram(2), against the formula.
 # Why it matters here: a text is a near-copy of one that only begins with it, and which of the two is asked about decides.
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The package warc of npm reads the records of a web archive as a stream, with their headers. A good guess for a page whose address
-# has a dollar sign, ?$filter=new, as the addresses of OData services do: it stands in the header WARC-Target-URI, as the address
-# of any other page. The record has no such header: a line with a "$" in its value does not match the pattern of a header, in which
-# [^$] was meant to be "up to the end of the line", and is left out without an error.
+# The package warc of npm reads the records of a web archive as a stream, with their headers. A good guess for a page whose
+# address has a dollar sign, ?$filter=new, as the addresses of OData services do: it stands in the header WARC-Target-URI, as
+# the address of any other page. The record has no such header: a line with a "$" in its value does not match the pattern of a
+# header, in which [^$] was meant to be "up to the end of the line", and is left out without an error.
 # Seen: warc 1.0.1 of npm.
 # Why it matters here: the page is there, but nobody knows where it comes from; all such pages have the same address, undefined.
 set -euo pipefail
