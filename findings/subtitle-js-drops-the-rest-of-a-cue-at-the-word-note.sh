@@ -19,7 +19,8 @@ const {parseSync} = require('subtitle');
 console.log('subtitle', require('./node_modules/subtitle/package.json').version);
 const srt = ['1', '00:00:01,000 --> 00:00:04,000', 'HE LEFT A', 'NOTE ON THE TABLE', 'AND WENT.', '',
   '2', '00:00:05,000 --> 00:00:06,000', 'WHO?', ''].join('\n');
-const vtt = ['WEBVTT', '', '00:01.000 --> 00:02.000', 'He went.', '', 'second-cue', '00:03.000 --> 00:04.000', 'Who?', ''].join('\n');
+const vtt = ['WEBVTT', '', '00:01.000 --> 00:02.000', 'He went.', '',
+  'second-cue', '00:03.000 --> 00:04.000', 'Who?', ''].join('\n');
 const texts = [srt, vtt].map((source) => parseSync(source).filter((node) => node.type === 'cue').map((node) => node.data.text));
 console.log('.srt:', JSON.stringify(texts[0]));
 console.log('.vtt:', JSON.stringify(texts[1]));
