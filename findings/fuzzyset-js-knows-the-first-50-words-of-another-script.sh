@@ -17,13 +17,13 @@ cat > run.js <<'END'
 const FuzzySet = require('fuzzyset.js');
 
 console.log('fuzzyset.js', require('./node_modules/fuzzyset.js/package.json').version);
-const letters = {б: 'b', в: 'v', г: 'g', д: 'd', ж: 'z', к: 'k', л: 'l', м: 'm', н: 'n', р: 'r', а: 'a', е: 'e', и: 'i', о: 'o', у: 'u'};
+const letters = Object.fromEntries(Array.from('бвгджклмнраеиоу', (letter, place) => [letter, 'bvgdzklmnraeiou'[place]]));
 const syllables = ['ба', 'ве', 'го', 'ду', 'жи', 'ка', 'ле', 'мо', 'ну', 'ри'];
 const russian = syllables.flatMap((one) => syllables.map((other) => `${one}${other}н`));
 const latin = russian.map((word) => Array.from(word, (letter) => letters[letter]).join(''));
 const found = [russian, latin].map((words) => {
   const set = FuzzySet(words);
-  return words.map((word) => set.get(word)[0]).filter(([score, nearest], number) => score === 1 && nearest === words[number]).length;
+  return words.filter((word) => set.get(word)[0].join() === `1,${word}`).length;
 });
 console.log(`of ${russian.length} Russian words ${found[0]} are found, in Latin letters ${found[1]}`);
 console.log(russian[80], '->', JSON.stringify(FuzzySet(russian).get(russian[80])[0]));

@@ -2,7 +2,7 @@
 # The crate warc reads web archives; its documentation begins with WarcReader::from_path("warc_file.warc"). A good guess: it
 # opens the file, or says that there is none. It opens no file at all, the error is about creating or truncating a file: it asks
 # the system to create the file if it is missing and to open it for reading alone, which Rust refuses. The same bytes are read
-# through WarcReader::new(), and a compressed file by from_path_gzip().
+# through WarcReader::new(), as they are.
 # Seen: warc 0.4.0 of crates.io.
 # Why it matters here: the first line of a program that follows the documentation fails, with a message about writing.
 set -euo pipefail
@@ -26,7 +26,8 @@ use warc::WarcReader;
 fn main() {
     let record = [
         "WARC/1.0", "WARC-Type: resource", "WARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-000000000001>",
-        "WARC-Target-URI: http://example.org/", "WARC-Date: 2026-01-12T10:00:00Z", "Content-Length: 12", "", "Harbour fair", "", "",
+        "WARC-Target-URI: http://example.org/", "WARC-Date: 2026-01-12T10:00:00Z", "Content-Length: 12", "",
+        "Harbour fair", "", "",
     ].join("\r\n");
     std::fs::write("pages.warc", &record).unwrap();
     let opened = WarcReader::from_path("pages.warc").map(|reader| reader.iter_records().count());
