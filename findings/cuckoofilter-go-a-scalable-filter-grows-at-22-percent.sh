@@ -45,5 +45,5 @@ func main() {
 	os.Exit(1)
 }
 END
-go mod tidy > tidy.log 2>&1 && go build -o finding . || exit 2
+go build -o finding . 2> build.log || exit 2
 ./finding

@@ -42,5 +42,5 @@ func main() {
 	}
 }
 END
-go mod tidy > tidy.log 2>&1 && go build -o finding . || exit 2
+go build -o finding . 2> build.log || exit 2
 ./finding
