@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # MinHash(bag1, bag2) of Go's BoomFilters estimates the similarity of two bags of words "as presented by Broder". A good guess
 # for two bags of 100 words without a common one: near 0, on average over many calls. It is 0.5, for bags that share half of
-# their words (Jaccard 0.33) 0.75; and if each word comes ten times, 0.95 without a common word. There is one random number for
+# their words (Jaccard 0.33) 0.67; and if each word comes ten times, 0.95 without a common word. There is one random number for
 # each different word; half of them are larger than the value that stands for "nothing yet" and are not taken, and places where
 # neither bag has a number are equal. There are as many places as both bags have entries.
 # Seen: github.com/tylertreat/BoomFilters v0.0.0-20251001182300, averages of 100 calls.
@@ -49,8 +49,9 @@ func main() {
 	none := average(bag("one", 100, 100), bag("other", 100, 100))
 	half := average(bag("one", 100, 100), append(bag("one", 50, 50), bag("other", 50, 50)...))
 	repeated := average(bag("one", 100, 10), bag("other", 100, 10))
-	fmt.Printf("no common word %.2f, half of the words (Jaccard 0.33) %.2f, no common word, each ten times %.2f\n", none, half, repeated)
-	if none < 0.4 || none > 0.6 || half < 0.65 || half > 0.85 || repeated < 0.9 {
+	fmt.Printf("no common word %.2f, half of the words (Jaccard 0.33) %.2f\n", none, half)
+	fmt.Printf("no common word, each ten times %.2f\n", repeated)
+	if none < 0.4 || none > 0.6 || half < 0.55 || half > 0.8 || repeated < 0.9 {
 		fmt.Fprintln(os.Stderr, "changed: lists without a common word are not alike")
 		os.Exit(1)
 	}

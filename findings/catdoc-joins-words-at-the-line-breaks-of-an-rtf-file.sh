@@ -22,5 +22,6 @@ catdoc -w fair.rtf > catdoc.txt
 unrtf --text --quiet fair.rtf > unrtf.txt 2> unrtf.log
 echo "catdoc:"; grep -v '^ *$' catdoc.txt
 echo "unrtf:"; grep -v '^ *$' unrtf.txt
-grep -q 'RiversQuay 4' catdoc.txt && grep -q breadfish catdoc.txt && grep -q noon catdoc.txt && ! grep -q 'RiversQuay\|breadfish' unrtf.txt ||
+grep -q 'RiversQuay 4' catdoc.txt && grep -q breadfish catdoc.txt && grep -q noon catdoc.txt &&
+    ! grep -q 'RiversQuay\|breadfish' unrtf.txt ||
     { echo "changed: the words are apart"; exit 1; }

@@ -26,7 +26,7 @@ for letters in (400, 4000, 40000):
     random.seed(letters)
     prints = [{value for _, value in winnow("".join(random.choices(string.ascii_lowercase, k=letters)))} for _ in range(2)]
     shares[letters] = len(prints[0] & prints[1]) / min(map(len, prints))
-    print(f"{letters} random letters: {len(prints[0])} fingerprints, {100 * shares[letters]:.1f} % of them in the other text, too")
+    print(f"{letters} random letters: {len(prints[0])} fingerprints, {shares[letters]:.1%} of them in the other text, too")
 first = select_min([(0, 7), (1, 3), (2, 3), (3, 9)])
 print("the smallest of 7, 3, 3, 9 is the one at place", first[0])
 if shares[40000] < 0.1 or shares[400] > 0.02 or first != (1, 3):
