@@ -81,7 +81,7 @@ struct CorpusReader::WholeFile {
   std::uint64_t bytes;   // bytes_hash(), if another file has it, and this one is not read; else 0
   bool shares_size;      // with another file
   std::string content{};
-  std::string_view skipped{};  // why it is not read; empty if it is
+  std::string skipped{};       // why it is not read; empty if it is
   std::string failed{};        // why it cannot be read
 };
 
@@ -124,7 +124,7 @@ class CorpusReader::BlockSigner {
     for (WholeFile& one : files) {
       const WalkedFile& file = one.file;
       const bool read = one.skipped.empty() && one.failed.empty();
-      SignedFile result{{file.path, "", file.state}, {}, std::string(one.skipped), one.failed, one.bytes};
+      SignedFile result{{file.path, "", file.state}, {}, one.skipped, one.failed, one.bytes};
       if (read && one.shares_size && !one.content.empty()) result.bytes = bytes_hash(one.content);
       result.is_copy = read && result.bytes != 0 && !firsts.is_first(result.bytes, one.number);
       const bool is_text = read && !result.is_copy;
@@ -506,6 +506,7 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   const std::size_t first = original->second.item;
   const std::size_t place = input.end();
   const std::string body = corpus_.records.text(first);
+  document.read_as = corpus_.records.document(first).name;
   corpus_.records.add(place, RecordIds::kNone);
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());

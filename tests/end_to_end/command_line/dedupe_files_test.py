@@ -365,6 +365,17 @@ class Removal(Files):
             self.assertEqual([], os.listdir(self.path("K/sub")))
             self.assertEqual(sorted([*kinds, "other.zip", "empty1", "empty2", "sub"]), sorted(os.listdir(self.path("K"))))
 
+    def test_a_file_that_two_folders_hold_is_skipped_for_its_reason(self):
+        self.file("K/sub/1.csv", "id,text\n1,one\n")
+        self.assertIn("skipped 1: table (", self.dedupe(self.path("K"), self.path("K/sub")).stderr)
+
+    def test_near_copies_go_whatever_the_names_of_files_with_their_bytes_say(self):
+        self.file("N/a.txt", PARAGRAPHS[0] + "  \n")
+        self.file("N/b.md", PARAGRAPHS[0] + "  \n")
+        self.file("N/c.txt", PARAGRAPHS[0] + "!\n")
+        self.dedupe(self.path("N"), "--delete", "--near", "--keep=last", "--log", self.log)
+        self.assertEqual(["c.txt"], os.listdir(self.path("N")))
+
     def test_mails_with_other_received_lines_have_the_same_text_and_not_the_same_bytes(self):
         for name, hop in (("a", "one"), ("b", "two"), ("c", "two")):
             self.file(f"M/{name}.eml", f"Received: from {hop}\nSubject: x\nMessage-ID: <1@a>\n\n{PARAGRAPHS[0]}\n")
