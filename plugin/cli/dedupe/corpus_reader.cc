@@ -81,8 +81,8 @@ struct CorpusReader::WholeFile {
   std::uint64_t bytes;   // bytes_hash(), if another file has it, and this one is not read; else 0
   bool shares_size;      // with another file
   std::string content{};
-  std::string skipped{};       // why it is not read; empty if it is
-  std::string failed{};        // why it cannot be read
+  std::string skipped{};  // why it is not read; empty if it is
+  std::string failed{};   // why it cannot be read
 };
 
 /** Signs the records of blocks. One a thread. */
@@ -190,7 +190,7 @@ class CorpusReader::BlockSigner {
       text.original = seen_->earlier(xxh3_hash(content), number_of(block.number, block.texts.size()));
       if (text.original) return add_text_unsigned(block, text, content, parsed);
     }
-    signer_->sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
+    signer_->sign(content, left_out, block.signatures);
     add_signed(block, text, content, parsed);
   }
 

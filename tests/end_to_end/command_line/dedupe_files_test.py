@@ -376,6 +376,28 @@ class Removal(Files):
         self.dedupe(self.path("N"), "--delete", "--near", "--keep=last", "--log", self.log)
         self.assertEqual(["c.txt"], os.listdir(self.path("N")))
 
+    def test_documents_share_what_copies_must_share_in_an_index_too(self):
+        names = ('xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" '
+                 'xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"')
+
+        def letter(path, text, picture):
+            self.file(path, f'<?xml version="1.0"?><office:document {names} '
+                            'office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text>'
+                            f"<text:p>{text}</text:p><office:binary-data>{picture}</office:binary-data></office:text>"
+                            "</office:body></office:document>")
+
+        for number in range(3):
+            letter(f"scans/{number}.fodt", "Scanned by a telephone", number)
+            letter(f"bills/{number}.fodt", f"{PARAGRAPHS[0]} please pay {1234 + number} euros {PARAGRAPHS[1]}", "")
+            letter(f"copies/{number}.fodt", f"{PARAGRAPHS[0]} please pay 1234 euros {PARAGRAPHS[1]}", number)
+        self.file("copies/3.txt", f"{PARAGRAPHS[0]} please pay 1234 euros {PARAGRAPHS[1]}")
+        for folder, copies in (("scans", 0), ("bills", 0), ("copies", 3)):
+            self.assertEqual(copies, len(self.dropped(self.path(folder))), folder)
+            db = self.path(folder + ".db")
+            self.run_tool("index", db, self.path(folder), "--group")
+            groups = self.run_tool("groups", db, "--format=jsonl").stdout.splitlines()
+            self.assertEqual(copies, sum(len(json.loads(group)["members"]) - 1 for group in groups), folder)
+
     def test_mails_with_other_received_lines_have_the_same_text_and_not_the_same_bytes(self):
         for name, hop in (("a", "one"), ("b", "two"), ("c", "two")):
             self.file(f"M/{name}.eml", f"Received: from {hop}\nSubject: x\nMessage-ID: <1@a>\n\n{PARAGRAPHS[0]}\n")
