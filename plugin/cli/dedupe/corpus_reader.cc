@@ -291,7 +291,9 @@ void CorpusReader::read_input(const std::string& path, InputFormat format) {
 }
 
 RecordReading CorpusReader::record_reading(InputFormat format) const {
-  return {format, reading_.fields, reading_.reading.charset, true};
+  RecordFields fields = reading_.fields;
+  if (references_) fields.keep.clear();  // a reference stays, whatever it has there
+  return {format, std::move(fields), reading_.reading.charset, true};
 }
 
 void CorpusReader::read_records(RecordInput& input) {
@@ -468,6 +470,7 @@ void CorpusReader::submit_whole_files(RecordInput& input, std::size_t left) {
 }
 
 void CorpusReader::end_references() {
+  references_ = false;
   for (auto& [bytes, original] : originals_) {
     if (original.waiting && last_files_ != nullptr) add_waiting(bytes, original, *last_files_);
   }
