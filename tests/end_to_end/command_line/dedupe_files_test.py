@@ -397,6 +397,8 @@ class Removal(Files):
             self.run_tool("index", db, self.path(folder), "--group")
             groups = self.run_tool("groups", db, "--format=jsonl").stdout.splitlines()
             self.assertEqual(copies, sum(len(json.loads(group)["members"]) - 1 for group in groups), folder)
+            found = self.run_tool("find", db, "--text", self.path(folder + "/0.fodt"), "--format=jsonl").stdout
+            self.assertEqual(copies + 1, len(found.splitlines()), folder)
 
     def test_mails_with_other_received_lines_have_the_same_text_and_not_the_same_bytes(self):
         for name, hop in (("a", "one"), ("b", "two"), ("c", "two")):
