@@ -399,6 +399,9 @@ class Removal(Files):
             self.assertEqual(copies, sum(len(json.loads(group)["members"]) - 1 for group in groups), folder)
             found = self.run_tool("find", db, "--text", self.path(folder + "/0.fodt"), "--format=jsonl").stdout
             self.assertEqual(copies + 1, len(found.splitlines()), folder)
+        db = self.path("other.db")  # of a program that knows no evidence
+        self.run_tool("index", db, "--jsonl", self.write("other.jsonl", '{"text": "Scanned by a telephone"}\n'))
+        self.assertEqual(1, len(self.run_tool("find", db, "--text", self.path("scans/0.fodt"), "--format=jsonl").stdout.splitlines()))
 
     def test_mails_with_other_received_lines_have_the_same_text_and_not_the_same_bytes(self):
         for name, hop in (("a", "one"), ("b", "two"), ("c", "two")):
