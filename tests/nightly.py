@@ -25,6 +25,7 @@ HARNESSES = {
     "threads": ("test --threads", False, r"tests failed out of (\d+)"),
     "soak": ("soak", True, r"(\d+) operations in"),
     "faults": ("faults", True, r"(\d+) (?:points|cases|trials)"),
+    "load": ("load", True, r"(\d+) reads"),
     "fuzz": ("fuzz", False, r"Done (\d+) runs"),
     "frames": ("frames", False, r"of (\d+)"),
     "sites": ("sites", False, r"(\d+) pages"),

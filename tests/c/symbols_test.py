@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The C library shows the functions of its header and nothing else, and needs no Xapian.
+"""The C library shows the functions of its header and nothing else, as Debian's list of symbols has them, and needs no Xapian.
 
     symbols_test.py PATH_OF_LIBNEARDUP_C
 """
@@ -28,6 +28,12 @@ def exported(library):
     return {line.split()[-1].split("@")[0] for line in lines if line.split()[-2] != "A"}
 
 
+def listed():
+    """Those without which dpkg-gensymbols refuses the package."""
+    with open(os.path.join(ROOT, "debian/libneardup_c.symbols"), encoding="utf-8") as file:
+        return set(re.findall(r"^ (neardup_\w+)@", file.read(), flags=re.M))
+
+
 def main(library):
     if not shutil.which("nm") or not shutil.which("readelf"):
         print("skipped: nm and readelf (package binutils) are not here")
@@ -35,6 +41,8 @@ def main(library):
     wrong = []
     if declared() != exported(library):
         wrong.append(f"declared and exported differ in {sorted(declared() ^ exported(library))}")
+    if listed() != exported(library):
+        wrong.append(f"debian/libneardup_c.symbols and the library differ in {sorted(listed() ^ exported(library))}")
     dynamic = output_of("readelf", "-d", library)
     if "libxapian" in dynamic:
         wrong.append("the library needs libxapian")

@@ -97,7 +97,8 @@ std::vector<Flag> arguments() {
                "files and folders: text, Markdown, HTML, PDF, office files, e-books, feeds, mail (.mbox, .eml, "
                "Maildir), web archives (.warc, .wet, .arc, .wacz); each also as .gz, .zst, .xz, .bz2, .lz4"),
       argument("APPLICATION", Takes::kApplication, "notmuch", "attach*",
-               "notmuch, recoll, mu, omega, haystack, apt-xapian-index, or the file of a profile"),
+               "notmuch, mu, sup, public-inbox, lei, cyrus, recoll, xapers, ikiwiki, goldendict-ng, omega, haystack, "
+               "apt-xapian-index, or the file of a profile"),
       argument("PLACE", Takes::kFolder, "/var/lib/my-program", "attach*",
                "folder of its database; default: where the program keeps it"),
       argument("QUERY", Takes::kText, "words", "search*",
@@ -216,8 +217,8 @@ std::vector<Flag> flags_of_group() {
           .never_with(kNoText),
       text("--prefer", "RULES", "value:0:desc", "group*",
            "which document represents a group: oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length or "
-           "path:PREFIX; of several rules, separated by commas, the first that tells two documents apart decides; "
-           "default: the recorded one, else oldest",
+           "path:PREFIX; several, separated by commas: the first that tells two documents apart decides; default: the "
+           "recorded one, else oldest",
            "oldest|newest|longest|url-length"),
       text("--distinct", "A B", "1 2", "group*",
            "remember that these two documents are not duplicates of each other; group again")
@@ -242,19 +243,18 @@ std::vector<Flag> flags_of_group() {
       text("--same", "FIELDS", "title", "group",
            "group only documents with the same title, value:SLOT, or prefix:PREFIX for all terms of a boolean prefix; "
            "several are separated by commas. Documents without it are in no group, unless '?' follows, as in "
-           "prefix:XA?: then they may be in one. 'none' removes the limit; default: the recorded one, else none",
+           "prefix:XA?. 'none' removes the limit; default: the recorded one, else none",
            "none|title"),
       whole("--min-words", "N", 0, 0, "20", "group",
             "leave documents of fewer than N words in no group; default: the recorded number, else 0, for no limit"),
       choice("--families", "split|keep", "group",
-             "split: pages that were filled from one template, such as products, are not duplicates; keep: group them "
-             "like any other documents; default: the recorded one, else split"),
+             "split: pages that were filled from one template, such as products, are not duplicates; keep: they are; "
+             "default: the recorded one, else split"),
       on("--group-terms,!--no-group-terms", "group", "write terms that list a group in Omega, which is slow, or none"),
       on("--singles,!--no-singles", "group", "give single documents a group value, for --reference, or none"),
       text("--reference", "PLACE", "docs.example.org:33333", "group",
-           "database that is searched together with these but grouped elsewhere; it is only read, and documents join "
-           "its "
-           "groups first")
+           "database that is searched together with these but grouped elsewhere: only read; documents join its groups "
+           "first")
           .list(),
       on("--recount", "group",
          "with --measure idf or cosine: weigh words by the documents of today, not by the first run's"),
@@ -376,10 +376,9 @@ std::vector<Flag> flags_of_other_commands() {
       on("--force", "omega-setup*", "replace files that differ; with --remove: remove them").never_with("--recipe"),
       on("--remove", "omega-setup*", "remove the files that omega-setup wrote; those that were changed stay")
           .never_with("--recipe"),
-      folder(
-          "--recipe", "FOLDER", "/var/www/html", "omega-setup*",
-          "write nothing; print the command line that indexes the pages of FOLDER with omindex, and finds and groups "
-          "their copies"),
+      folder("--recipe", "FOLDER", "/var/www/html", "omega-setup*",
+             "write nothing; print the command line that indexes the pages of FOLDER with omindex, and groups their "
+             "copies"),
   };
 }
 

@@ -282,16 +282,20 @@ void IndexInputs::learn_from(const WalkedFile& file, TextFormat format) {
 bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& document,
                               std::optional<TextFormat> format) {
   const bool own_id = has_own_ids(format);
-  if (!own_id && pipeline_.is_unchanged(file, urls_.url_of(file.path))) {
+  if (!own_id && pipeline_.indexed().is_unchanged(file, urls_.url_of(file.path))) {
     pipeline_.pass_over();
   } else if (!document.skip_reason.empty()) {
-    file.named && !own_id ? pipeline_.fail(file.path + ": " + not_indexed(document.skip_reason))
-                          : pipeline_.skip(document.skip_reason, source_of(file, document));
+    if (file.named && !own_id) {
+      pipeline_.fail(file.path + ": " + not_indexed(document.skip_reason));
+    } else {
+      pipeline_.skip(document.skip_reason, source_of(file, document));
+      if (!own_id) pipeline_.remove_stale(file.path);
+    }
   } else if (options_.since && document.modified && *document.modified < *options_.since) {
     pipeline_.skip(kTooOld, source_of(file, document));
   } else if (document.problem) {
     pipeline_.fail(source_of(file, document) + ": " + reason_of(*document.problem));
-  } else if (own_id && !document.id.empty() && pipeline_.stays(document.id, document.modified)) {
+  } else if (own_id && !document.id.empty() && pipeline_.indexed().stays(document.id, document.modified)) {
     pipeline_.pass_over(unique_term(document.id), source_of(file, document));
   } else {
     return false;

@@ -1,20 +1,15 @@
 #include "indexing/index_pipeline.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "content/page_content.h"
 #include "database/document_id.h"
-#include "formats/document_file.h"
 #include "indexing/missing_files.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
-#include "sign/stored_values.h"
 
 namespace neardup::cli {
 
@@ -22,7 +17,6 @@ namespace {
 
 constexpr std::size_t kReservedAtMost = std::size_t{256} << 20;     // bytes of input worked on at a time
 constexpr std::size_t kUncommittedAtMost = std::size_t{512} << 20;  // bytes of text
-constexpr std::size_t kLateAtMost = std::size_t{64} << 20;          // bytes of input with repeated ids
 constexpr std::size_t kPendingPerJob = 16;
 
 std::string one_term_message(const std::string& id, const std::string& other) {
@@ -43,7 +37,6 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
       flush_size_(flush_size),
       stemmer_(stemmer),
       changes_(std::in_place, database, place, flush_size),
-      was_signed_(was_signed),
       has_marks_(database.term_exists(kDuplicateMark)),
       pool_(options.jobs,
             [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer, options.sample_bytes); }),
@@ -51,6 +44,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
       failures_(progress_, "failure"),
       duplicates_(progress_, "near-duplicate"),
       writers_indexer_(indexer.clone()),
+      indexed_(database, writers_indexer_->scheme(), options_, was_signed),
       writer_(database, indexer.scheme(), writers_indexer_->tokenizer(), options.duplicates) {}
 
 void IndexPipeline::build_in(const BuildFolder& folder) {
@@ -62,18 +56,11 @@ void IndexPipeline::build_in(const BuildFolder& folder) {
 
 /** @return false if the document is for the one writer: the build has ended. */
 bool IndexPipeline::submit_to_shard(DocumentTask& task) {
-  if (task.id.empty() || late_bytes_ > kLateAtMost) {
+  if (shards_->begins_shard()) commit();  // of the metadata, which a resumed build needs
+  if (!shards_->submit(task)) {
     end_build();
     return false;
   }
-  // Ids with the same unique term count as the same.
-  if (!ids_.add(unique_term(task.id))) {
-    late_bytes_ += task.reserved + task.source.size();
-    late_.push_back(std::move(task));
-    return true;
-  }
-  if (shards_->begins_shard()) commit();  // of the metadata, which a resumed build needs
-  shards_->submit(std::move(task));
   take_shard_reports();
   return true;
 }
@@ -91,7 +78,7 @@ void IndexPipeline::take_shard_reports() {
 }
 
 void IndexPipeline::end_build() {
-  shards_->finish();
+  std::vector<DocumentTask> late = shards_->finish();
   take_shard_reports();
   shards_.reset();
   commit();
@@ -104,14 +91,8 @@ void IndexPipeline::end_build() {
   constexpr LockWait kLeastWait = std::chrono::minutes(10);
   database_ = open_writable(place, std::max(options_.wait, kLeastWait), options_.log_format);
   changes_.emplace(database_, place, flush_size_);
-  written_.assign(database_.get_lastdocid() + std::size_t{1}, true);
-  for (DocumentTask& late : late_) submit(std::move(late));
-  late_.clear();
-}
-
-/** Number of documents that were submitted and not written. */
-std::size_t IndexPipeline::waiting() const {
-  return shards_ ? shards_->pending() + late_.size() : pool_.pending();
+  indexed_.note_all_written();
+  for (DocumentTask& task : late) submit(std::move(task));
 }
 
 void IndexPipeline::submit(DocumentTask task) {
@@ -142,14 +123,9 @@ void IndexPipeline::settle() {
 /** Give a mail an id of its own if a mail with other words has its Message-ID. */
 void IndexPipeline::part_from_other_words(Outcome& outcome) {
   BuiltDocument& built = outcome.result.built;
-  const std::string words(data_field(built.document.get_data(), kWordsField));
-  if (words.empty()) return;  // no mail
-  const Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
-  if (posting == database_.postlist_end(built.unique_term)) return;
-  const std::string data = database_.get_document(*posting).get_data();
-  const std::string_view there = data_field(data, kWordsField);
-  if (there.empty() || there == words) return;
-  outcome.result.id += '#' + words;
+  if (!indexed_.is_other_mail(built)) return;
+  outcome.result.id += '#';
+  outcome.result.id += data_field(built.document.get_data(), kWordsField);
   rename_document(built, outcome.result.id);
   note(report_.renamed, "renamed", outcome.task.source, kOfOtherWords);
 }
@@ -163,15 +139,12 @@ void IndexPipeline::write(Outcome outcome) {
     fail(outcome.task.source + ": " + result.failed);
   } else if (!result.skipped.empty()) {
     skip(result.skipped, outcome.task.source);
+    if (outcome.task.same_id == SameId::kReplaced) remove_stale(outcome.task.id);
   } else if (result.excluded) {
     exclude(*result.excluded, outcome.task.same_id);
-  } else if (const std::optional<std::string> other = other_id(built.unique_term, result.id)) {
+  } else if (const std::optional<std::string> other = indexed_.other_id(built.unique_term, result.id)) {
     fail(outcome.task.source + ": " + one_term_message(result.id, *other));
-  } else if (outcome.task.same_id == SameId::kNewerStays &&
-             ((stays_against(built.unique_term, modified_time(built.document)) && !has_moved(built)) ||
-              is_excluded_since(built.unique_term, modified_time(built.document)))) {
-    pass_over(built.unique_term, outcome.task.source);
-  } else if (is_there(built)) {
+  } else if (indexed_.makes_needless(built, outcome.task.same_id)) {
     pass_over(built.unique_term, outcome.task.source);
   } else {
     write_document(outcome);
@@ -180,10 +153,7 @@ void IndexPipeline::write(Outcome outcome) {
 
 void IndexPipeline::pass_over(const std::string& unique_term, const std::string& source) {
   pass_over();
-  if (written_.empty()) return;
-  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
-  if (posting != database_.postlist_end(unique_term) && was_written(*posting))
-    note(report_.repeated, "repeated", source, kOfKnownId);
+  if (indexed_.was_written(unique_term)) note(report_.repeated, "repeated", source, kOfKnownId);
 }
 
 void IndexPipeline::skip(const std::string& reason, const std::string& source) {
@@ -202,8 +172,8 @@ void IndexPipeline::write_document(Outcome& outcome) {
   count(built.unique_term, arrival);
   if (arrival.action == WriteAction::kSkipped) return;
   const std::string& source = outcome.task.source;
-  if (was_written(arrival.docid)) note(report_.repeated, "repeated", source, kOfKnownId);
-  remember_written(arrival.docid);
+  if (indexed_.was_written(arrival.docid)) note(report_.repeated, "repeated", source, kOfKnownId);
+  indexed_.note_written(arrival.docid);
   if (built.empty) note(report_.empty, "unsigned", source, kWithoutWords);
   if (built.doubtful) ++report_.doubtful;
   report_.bytes += outcome.bytes;
@@ -219,28 +189,14 @@ void IndexPipeline::exclude(const ExcludedDocument& document, SameId same_id) {
   if (options_.log_format == LogFormat::kJsonLines) {
     write_to_stderr(excluded_json(document.id, document.reason) + '\n');
   }
-  const std::string term = unique_term(document.id);
-  const auto [known, is_first] = excluded_.emplace(term, document.modified);
-  if (!is_first) known->second = std::max(known->second, document.modified);
-  const Xapian::PostingIterator posting = database_.postlist_begin(term);
-  if (posting == database_.postlist_end(term) || other_id(term, document.id)) return;
-  const bool newer_stays = same_id == SameId::kNewerStays;
-  if (newer_stays && modified_time(database_.get_document(*posting)) > document.modified) return;
-  writer_.remove(term);
+  if (indexed_.exclude(document, same_id)) remove_stale(document.id);
+}
+
+void IndexPipeline::remove_stale(const std::string& id) {
+  if (!indexed_.has(id)) return;
+  writer_.remove(unique_term(id));
   ++report_.deleted;
   ++pending_.documents;
-}
-
-bool IndexPipeline::is_excluded_since(const std::string& unique_term, std::optional<std::int64_t> modified) const {
-  const auto found = excluded_.find(unique_term);
-  return found != excluded_.end() && found->second >= modified;
-}
-
-void IndexPipeline::remember_written(Xapian::docid docid) {
-  const std::size_t least = std::size_t{docid} + 1;
-  if (docid >= written_.size())
-    written_.resize(std::max(least, std::min<std::size_t>(2 * written_.size(), std::size_t{1} << 32)));
-  written_[docid] = true;
 }
 
 void IndexPipeline::commit() {
@@ -266,76 +222,6 @@ void IndexPipeline::fail(const std::string& message) {
   failures_.add(message);
 }
 
-/** The id of the indexed document with this unique term, if it is another id. */
-std::optional<std::string> IndexPipeline::other_id(const std::string& unique_term, const std::string& id) const {
-  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
-  if (posting == database_.postlist_end(unique_term)) return std::nullopt;
-  if (whole_id_field(id).empty() && unique_term.size() < kLongestUniqueTerm) return std::nullopt;
-  std::string there = whole_id(database_.get_document(*posting), unique_term);
-  return there == id ? std::nullopt : std::optional(std::move(there));
-}
-
-bool IndexPipeline::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const {
-  if (options_.force || !was_signed_) return false;
-  const std::string term = unique_term(file.path);
-  const Xapian::PostingIterator posting = database_.postlist_begin(term);
-  if (posting == database_.postlist_end(term)) return false;
-  if (other_id(term, file.path)) return false;
-  const Xapian::Document document = database_.get_document(*posting);
-  if (address && parse_omega_record(document.get_data()).url != *address) return false;
-  return has_present_content(document) && document.get_value(kModifiedSlot) == modified_value(file.state.modified) &&
-         modified_time(document) == file.state.modified &&
-         document.get_value(kSizeSlot) == Xapian::sortable_serialise(static_cast<double>(file.state.size));
-}
-
-/** Whether a document was signed by the content rules that would sign it now. */
-bool IndexPipeline::has_present_content(const Xapian::Document& document) const {
-  const Scheme& scheme = writers_indexer_->scheme();
-  const std::optional<StoredSignature> signature =
-      decode_signature(document.get_value(scheme.slots.signature), scheme.id());
-  if (!signature) return true;
-  const std::string data = document.get_data();
-  const bool chosen =
-      options_.reading.content == ContentChoice::kContent && has_content_rules(data_field(data, "type"));
-  return chosen ? are_present_rules(signature->content_rules) : signature->content_rules == 0;
-}
-
-bool IndexPipeline::stays(const std::string& id, std::optional<std::int64_t> modified) const {
-  const std::string term = unique_term(id);
-  return !other_id(term, id) && stays_against(term, modified);
-}
-
-/** A document without a time counts as the oldest. */
-bool IndexPipeline::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const {
-  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
-  if (posting == database_.postlist_end(unique_term)) return false;
-  const Xapian::Document document = database_.get_document(*posting);
-  if (!has_present_content(document)) return false;
-  const std::optional<std::int64_t> there = modified_time(document);
-  const bool again = there == modified && (was_written(*posting) || (was_signed_ && !options_.force));
-  return there > modified || again;
-}
-
-/** Whether the file of an indexed mail is gone, and another one has the mail. */
-bool IndexPipeline::has_moved(const BuiltDocument& built) const {
-  const std::string path(data_field(built.document.get_data(), kPathField));
-  const std::string data = database_.get_document(*database_.postlist_begin(built.unique_term)).get_data();
-  const std::string before(data_field(data, kPathField));
-  return !before.empty() && before != path && ::access(before.c_str(), F_OK) != 0;
-}
-
-/** Whether the same document is indexed already. Writing it again would remove its group until the next grouping. A
- *  marked near-duplicate is written again, because it may no longer be one. */
-bool IndexPipeline::is_there(const BuiltDocument& built) const {
-  if (options_.force) return false;
-  Xapian::PostingIterator posting = database_.postlist_begin(built.unique_term);
-  const Xapian::PostingIterator end = database_.postlist_end(built.unique_term);
-  if (posting == end) return false;
-  const Xapian::docid docid = *posting;
-  return is_same_document(database_, docid, built.document) && !marked_original(database_.get_document(docid)) &&
-         ++posting == end;
-}
-
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
   const std::set<std::string> gone = terms_of_missing_files(database_, paths, walk);
   for (const std::string& term : gone) writer_.remove(term);
@@ -343,17 +229,10 @@ void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const 
   pending_.documents += gone.size();
 }
 
-bool IndexPipeline::wrote_all() const {
-  for (auto document = database_.postlist_begin(""); document != database_.postlist_end(""); ++document) {
-    if (!was_written(*document)) return false;
-  }
-  return true;
-}
-
 IndexReport IndexPipeline::finish() {
   if (shards_) end_build();
   drain(0);
-  if (wrote_all()) {
+  if (indexed_.all_written()) {
     forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());
   }
   commit();

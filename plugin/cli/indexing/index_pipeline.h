@@ -15,7 +15,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,53 +24,19 @@
 
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
-#include "databases/database_opening.h"
-#include "databases/recorded_choices.h"
-#include "documents/record_parser.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
-#include "formats/reading_options.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
 #include "indexing/document_builder.h"
-#include "indexing/id_set.h"
+#include "indexing/index_options.h"
+#include "indexing/indexed_documents.h"
 #include "indexing/ordered_pool.h"
 #include "indexing/shard_builder.h"
-#include "neardup/durable_commit.h"
-#include "output/log_format.h"
 #include "output/progress.h"
 #include "rows/index_report.h"
 
 namespace neardup::cli {
-
-/** How a new database is built. */
-enum class BuildWay {
-  kAuto,    ///< in shards, if the inputs are large
-  kShards,  ///< in shards
-  kWriter   ///< by one writer, like an update
-};
-
-struct IndexOptions {
-  BuildWay build = BuildWay::kAuto;
-  bool follow = false;                            ///< follow symbolic links to folders
-  std::size_t jobs = 1;                           ///< threads that read and sign
-  std::size_t commit_every = 10000;               ///< documents per commit
-  ReadingOptions reading;                         ///< limits and charset of reading
-  RecordFields record_fields;                     ///< of records
-  std::optional<std::int64_t> since;              ///< seconds since 1970; older records and messages are skipped
-  std::size_t sample_bytes = kDefaultSampleSize;  ///< most bytes of a text that Omega shows
-  char name_separator = '\n';                     ///< separator of lists of names
-  bool force = false;                             ///< index unchanged documents again
-  bool relearn = false;                           ///< learn the frames of all sites again, and index their pages again
-  bool delete_missing = false;                    ///< delete documents whose files no longer exist
-  bool delete_all = false;                        ///< also all documents below a folder
-  DeduplicationOptions duplicates;
-  LockWait wait{0};  ///< for another writer
-  bool quiet = false;
-  LogFormat log_format = LogFormat::kText;
-
-  bool acts_on_duplicates() const { return duplicates.policy != DuplicatePolicy::kKeep; }
-};
 
 class IndexPipeline {
  public:
@@ -101,18 +66,14 @@ class IndexPipeline {
 
   void fail(const std::string& message);
   void skip(const std::string& reason, const std::string& source);
+  /** Delete what is indexed of a file that has no text any more: what is indexed is what a new index would have. */
+  void remove_stale(const std::string& id);
   void pass_over() { ++report_.unchanged; }
   /** @param unique_term  of a document that was read. @param source  of it. */
   void pass_over(const std::string& unique_term, const std::string& source);
 
-  /** Whether the indexed document of a file has the same time, size and URL. False if all files are to be indexed
-   *  again.
-   *  @param address  nothing for any URL. */
-  bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const;
-
-  /** Whether SameId::kNewerStays would keep the indexed document.
-   *  @param modified  seconds since 1970; nothing if unknown. */
-  bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
+  /** What the database has of the documents; submitted ones are not in it before they are written. */
+  const IndexedDocuments& indexed() const { return indexed_; }
 
   /** Delete the documents of files below some paths that no longer exist (missing_files.h). */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
@@ -131,7 +92,6 @@ class IndexPipeline {
   IndexReport finish();
 
  private:
-  bool has_present_content(const Xapian::Document& document) const;
   struct Outcome {
     DocumentTask task;
     TaskResult result;
@@ -142,49 +102,36 @@ class IndexPipeline {
   bool submit_to_shard(DocumentTask& task);
   void end_build();
   void take_shard_reports();
-  std::size_t waiting() const;
+  std::size_t waiting() const { return shards_ ? shards_->pending() : pool_.pending(); }
   void drain(std::size_t left);
   void part_from_other_words(Outcome& outcome);
   void write(Outcome outcome);
   void write_document(Outcome& outcome);
   void note(NamedCount& counts, const char* event, const std::string& source, const std::string& reason);
   void exclude(const ExcludedDocument& document, SameId same_id);
-  bool is_excluded_since(const std::string& unique_term, std::optional<std::int64_t> modified) const;
   void commit();
   void count(const std::string& unique_term, const WriteOutcome& arrival);
-  bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
-  std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
-  bool has_moved(const BuiltDocument& built) const;
-  bool is_there(const BuiltDocument& built) const;
-  void remember_written(Xapian::docid docid);
-  bool wrote_all() const;
-  bool was_written(Xapian::docid docid) const { return docid < written_.size() && written_[docid]; }
 
   Xapian::WritableDatabase& database_;
   IndexOptions options_;
   FlushSize flush_size_;
   std::string stemmer_;
   std::optional<FlushedTransaction> changes_;
-  bool was_signed_;
   bool has_marks_;
   Interruption interruption_;
   Pool pool_;
   Progress progress_;
   MessageList failures_;
   MessageList duplicates_;
-  std::unique_ptr<DocumentSigner> writers_indexer_;  // only its tokenizer is used
+  std::unique_ptr<DocumentSigner> writers_indexer_;  // only its scheme and tokenizer are used
+  IndexedDocuments indexed_;
   PolicyWriter writer_;
   IndexReport report_;
   std::size_t looked_at_ = 0;
   std::size_t reserved_ = 0;
   PendingChanges pending_;
-  std::vector<bool> written_;                                    // by docid, in this run
-  std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
   std::optional<BuildFolder> build_folder_;
   std::unique_ptr<ShardBuilder> shards_;  // during the build
-  IdSet ids_;                             // met during the build
-  std::vector<DocumentTask> late_;        // their ids were met before: one writer writes them after the build
-  std::size_t late_bytes_ = 0;
 };
 
 }  // namespace neardup::cli

@@ -4,6 +4,7 @@
 
 #include <xapian.h>
 
+#include "database/document_id.h"
 #include "database/flushed_transaction.h"
 #include "neardup/durable_commit.h"
 
@@ -15,6 +16,7 @@ constexpr std::size_t kFirstShardBytes = std::size_t{1} << 20;  // of input
 constexpr std::size_t kMostShardBytes = std::size_t{8} << 20;   // of input
 constexpr std::uint64_t kBufferedBytes = 256 << 10;             // of text; a small table is cheap to write into
 constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;   // of input in all shards in work
+constexpr std::size_t kLateAtMost = std::size_t{64} << 20;      // bytes of input with repeated ids
 
 /** Add what became of a document. @return whether it is to be written. */
 bool add_result(const DocumentTask& task, TaskResult& result, ShardReport& report) {
@@ -46,11 +48,18 @@ ShardBuilder::ShardBuilder(const BuildFolder& folder, const Options& options,
       most_bytes_(std::min(kMostShardBytes, kWaitingBytes / (options.jobs + 1))),
       pool_(options.jobs, make_builder) {}
 
-void ShardBuilder::submit(DocumentTask task) {
+bool ShardBuilder::submit(DocumentTask& task) {
+  if (task.id.empty() || late_bytes_ > kLateAtMost) return false;
+  if (!ids_.add(unique_term(task.id))) {  // ids with one unique term count as the same
+    late_bytes_ += task.reserved + task.source.size();
+    late_.push_back(std::move(task));
+    return true;
+  }
   ++pending_;
   open_.bytes += task.reserved;
   open_.tasks.push_back(std::move(task));
   if (open_.tasks.size() >= options_.documents || open_.bytes >= bytes_of_shard(open_.number)) close_open();
+  return true;
 }
 
 /** Shards grow, so that all threads have about the same part of a small input, too. */
@@ -67,9 +76,10 @@ void ShardBuilder::close_open() {
   });
 }
 
-void ShardBuilder::finish() {
+std::vector<DocumentTask> ShardBuilder::finish() {
   if (!begins_shard()) close_open();
   while (pool_.pending() != 0) reports_.push_back(pool_.next());
+  return std::move(late_);
 }
 
 ShardReport ShardBuilder::build(Shard& shard, DocumentBuilder& builder) {

@@ -2,7 +2,7 @@
  *  Builds the shards of a new database in parallel: each thread reads, signs, writes and frees whole documents.
  *
  *  A shard holds contiguous documents in the order of submission, so the merged database (build_folder.h) has the
- *  docids that one writer would give. Ids must be distinct: whoever submits leaves repeated ids to one writer.
+ *  docids that one writer would give. Their ids are distinct: documents whose id was met before are kept for one writer.
  *
  *  THREADS: all calls from one thread; a task runs in one of the builder's. */
 #ifndef NEARDUP_CLI_INDEXING_SHARD_BUILDER_H
@@ -18,6 +18,7 @@
 
 #include "databases/build_folder.h"
 #include "indexing/document_builder.h"
+#include "indexing/id_set.h"
 #include "indexing/ordered_pool.h"
 #include "rows/index_report.h"
 
@@ -47,18 +48,21 @@ class ShardBuilder {
   /** Whether the next task begins a shard. What its documents depend on must be committed before. */
   bool begins_shard() const { return open_.tasks.empty(); }
 
-  /** Give a document to the shard that is being filled. Waits while enough shards are in work.
+  /** Give a document to the shard that is being filled, or to those for one writer. Waits while enough shards are in work.
+   *  @return false, and the task is as before, if the build has to end: the document has no id before it is read, or too
+   *    much is kept for one writer.
    *  @exception what a thread threw. */
-  void submit(DocumentTask task);
+  bool submit(DocumentTask& task);
 
-  /** Wait until all shards are complete. @exception what a thread threw. */
-  void finish();
+  /** Wait until all shards are complete.
+   *  @return the documents for one writer, in the order of submission. @exception what a thread threw. */
+  std::vector<DocumentTask> finish();
 
   /** The reports of shards that were completed since the last call, in order. */
   std::vector<ShardReport> reports() { return std::exchange(reports_, {}); }
 
   /** Number of submitted tasks that are not done. */
-  std::size_t pending() const { return pending_; }
+  std::size_t pending() const { return pending_ + late_.size(); }
 
  private:
   struct Shard {
@@ -74,6 +78,9 @@ class ShardBuilder {
   BuildFolder folder_;
   Options options_;
   std::size_t most_bytes_;
+  IdSet ids_;                       // of all documents
+  std::vector<DocumentTask> late_;  // their ids were met before
+  std::size_t late_bytes_ = 0;
   Shard open_;
   std::vector<ShardReport> reports_;
   std::atomic<std::size_t> pending_{0};

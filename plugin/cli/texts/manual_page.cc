@@ -100,13 +100,21 @@ std::string program_page(const std::string& version, const std::string& date) {
          end_of(pages);
 }
 
-/** A line of the reference: name, help and an example, unless name or help say it. */
+/** Whether an example says more than name and help: the text of an option has a form, a number or a file has none. */
+bool needs_example(const Flag& flag, const std::string& help) {
+  return flag.takes == Takes::kText && flag.name.front() == '-' && !flag.example.empty() &&
+         help.find("such as") == std::string::npos && help.find("default " + flag.example) == std::string::npos;
+}
+
+/** A line of the reference: name, help and an example. */
 std::string entry_of(const Command& command, const Flag& flag) {
   const std::string help = command.help_of(flag);
-  const std::string name = shown_name(flag);
-  const bool says_it = flag.example.empty() || name.find('|') != std::string::npos ||
-                       help.find("default " + flag.example) != std::string::npos;
-  return fmt::format("- `{}`: {}{}\n", name, help, says_it ? "" : "; such as `" + flag.example + "`");
+  return fmt::format("- `{}`: {}{}\n", shown_name(flag), help,
+                     needs_example(flag, help) ? "; such as `" + flag.example + "`" : "");
+}
+
+std::size_t place_of_default(const std::string& entry) {
+  return std::min(entry.find("; default"), entry.size());
 }
 
 std::vector<const Flag*> listed_flags(const CommandRow& row) {
@@ -137,10 +145,17 @@ class SharedEntries {
     return std::find(entries_.begin(), entries_.end(), entry) != entries_.end();
   }
 
+  /** Whether an entry differs by its default alone. */
+  bool have_but_for_default(const std::string& entry) const {
+    return std::any_of(entries_.begin(), entries_.end(), [&entry](const std::string& one) {
+      return one.substr(0, place_of_default(one)) == entry.substr(0, place_of_default(entry));
+    });
+  }
+
   const std::vector<std::string>& entries() const { return entries_; }
 
  private:
-  static constexpr int kSeveral = 3;
+  static constexpr int kSeveral = 2;
   std::set<std::string> names_;
   std::vector<std::string> entries_;
 };
@@ -153,13 +168,17 @@ std::string reference_of(const Command& command, const SharedEntries& shared) {
     const std::string entry = entry_of(command, *flag);
     if (shared.have(entry)) {
       others.push_back("`" + shown_name(*flag) + "`");
+    } else if (shared.have_but_for_default(entry)) {
+      const std::string value = entry.substr(place_of_default(entry));
+      own += fmt::format("- `{}`: as above{}\n", shown_name(*flag), value.substr(0, value.find_first_of("\n;", 1)));
     } else {
       own += entry;
     }
   }
   std::string text = fmt::format("\n## {}\n\n{}\n\n`{}`\n", row.name, row.sentence, usage_of(row));
   if (!own.empty()) text += "\n" + own;
-  if (!others.empty()) text += fmt::format("\nAs above: {}.\n", fmt::join(others, ", "));
+  if (!others.empty())
+    text += fmt::format("\nAs [above](#options-of-several-commands): {}.\n", fmt::join(others, ", "));
   return text;
 }
 
@@ -178,8 +197,7 @@ std::string manual_page(const std::string& name, const std::string& version, con
 std::string reference_page() {
   std::string text =
       "# Options\n\n"
-      "`./dev reference` writes this page from the table of flags (`plugin/cli/flags/flag_table.cc`). "
-      "[Commands](commands.md)\nsays what options mean together.\n";
+      "Every option of every command. [Commands](commands.md) says what options mean together.\n";
   const SharedEntries shared;
   text += fmt::format("\n## Options of several commands\n\n{}", fmt::join(shared.entries(), ""));
   for (const CommandRow& row : command_table()) text += reference_of(*command_named(row.name), shared);

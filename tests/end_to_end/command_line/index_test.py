@@ -34,6 +34,18 @@ class Indexing(CommandLine):
         self.assertIn("rule: threshold 0.99, prefer oldest; unchanged", again)
         self.assertIn("0 groups", again)
 
+    def test_a_file_that_has_no_text_any_more_is_not_found_by_its_old_one(self):
+        paths = self.index(a=BASE, b=OTHER, c=text(700))
+        for name in "bc":
+            with open(paths[name], "wb") as file:
+                file.write(bytes(range(256)) * 20)
+        self.run_tool("index", self.db, paths["c"], code=1)
+        self.assertEqual(3, self.rows("info", self.db)[0]["documents"], "a named file: the user was told")
+        self.assertIn("0 updated, 1 unchanged, 2 deleted", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(1, self.rows("info", self.db)[0]["documents"])
+        self.write("b.txt", OTHER)
+        self.assertIn("1 document added", self.run_tool("index", self.db, self.docs).stdout)
+
     def test_missing_files_are_deleted_when_asked(self):
         paths = self.index(a=BASE, b=OTHER)
         os.unlink(paths["b"])

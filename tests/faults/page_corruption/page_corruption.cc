@@ -2,8 +2,9 @@
 // signal and says what is wrong by an exit code that its help names; no reader takes a fingerprint or a signature that
 // no document ever had. Processes of other commands may crash in libxapian (SECURITY.md): these are counted.
 //
-//     page_corruption [--corruptions 2000] [--seed 1] [--show 10]
+//     page_corruption [--corruptions 2000] [--first 0] [--seed 1] [--show 10]
 //
+// A complaint begins with the number of its corruption: `--first NUMBER --corruptions 1` damages in that way alone.
 // The proof that the readers' part can fail: a reader that ignores checksums must take wrong values from the same
 // databases. Exit code 0 if all that holds.
 
@@ -167,12 +168,13 @@ int corrupt_all(const WordOptions& options) {
   const WorkFolder folder("page_corruption");
   const std::uint64_t seed = options.number("--seed", 1);
   const std::size_t corruptions = options.number("--corruptions", 2000);
+  const std::size_t first = options.number("--first", 0);
   const std::size_t shown = options.number("--show", 10);
   std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
   const PreparedScenario prepared(grouping(), folder.path() / "prepared");
   CorruptionRun run(compacted(prepared, folder.path() / "sound"), prepared.before().inputs, folder.path());
   std::size_t bad = 0;
-  for (std::size_t i = 0; i != corruptions; ++i) {
+  for (std::size_t i = first; i != first + corruptions; ++i) {
     std::mt19937_64 random(seed * 1000003 + i);
     const Complaints complaints = run.try_one(random);
     if (complaints.empty() || ++bad > shown) continue;
@@ -190,7 +192,7 @@ int corrupt_all(const WordOptions& options) {
 int main(int argc, char** argv) {
   try {
     std::setvbuf(stdout, nullptr, _IOLBF, 0);
-    return corrupt_all(WordOptions(argc, argv, {"--corruptions", "--seed", "--show"}));
+    return corrupt_all(WordOptions(argc, argv, {"--corruptions", "--first", "--seed", "--show"}));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "page_corruption: %s\n", error.what());
     return 2;

@@ -1,0 +1,81 @@
+/** @file indexed_documents.h
+ *  What a database has of the documents that a run of `index` meets: whether one has to be read, and to be written. */
+#ifndef NEARDUP_CLI_INDEXING_INDEXED_DOCUMENTS_H
+#define NEARDUP_CLI_INDEXING_INDEXED_DOCUMENTS_H
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <xapian.h>
+
+#include "files/file_walk.h"
+#include "indexing/document_builder.h"
+#include "indexing/index_options.h"
+#include "neardup/scheme.h"
+
+namespace neardup::cli {
+
+/** THREADS: one at a time. Cost: each question looks up a term; those about a document read its data and values. */
+class IndexedDocuments {
+ public:
+  /** @param database    what is written to; it may be opened again. Uncommitted documents count.
+   *  @param scheme      of its signatures.
+   *  @param was_signed  whether this command wrote the documents of earlier runs: only then unchanged ones are known. */
+  IndexedDocuments(const Xapian::WritableDatabase& database, const Scheme& scheme, const IndexOptions& options,
+                   bool was_signed);
+
+  /** Whether a document of this id is indexed. */
+  bool has(const std::string& id) const;
+
+  /** The id of the indexed document with this unique term, if it is another id. */
+  std::optional<std::string> other_id(const std::string& unique_term, const std::string& id) const;
+
+  /** Whether the indexed document of a file has the same time, size and URL. False if all files are to be indexed
+   *  again.
+   *  @param address  nothing for any URL. */
+  bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const;
+
+  /** Whether SameId::kNewerStays would keep the indexed document.
+   *  @param modified  seconds since 1970; nothing if unknown, which counts as the oldest. */
+  bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
+
+  /** Whether a document that was read is there already, or gives way to an indexed or excluded one of its id. */
+  bool makes_needless(const BuiltDocument& built, SameId same_id) const;
+
+  /** Whether a mail with other words has the id of this mail. */
+  bool is_other_mail(const BuiltDocument& built) const;
+
+  /** Note that its site keeps a document out of searches. @return whether the indexed document has to go. */
+  bool exclude(const ExcludedDocument& document, SameId same_id);
+
+  /** Note that this run has written a document. */
+  void note_written(Xapian::docid docid);
+  /** Note that this run has written all documents. */
+  void note_all_written() { written_.assign(database_.get_lastdocid() + std::size_t{1}, true); }
+  bool was_written(Xapian::docid docid) const { return docid < written_.size() && written_[docid]; }
+  bool was_written(const std::string& unique_term) const;
+  /** Whether each document of the database was written in this run. Cost: reads the list of all documents. */
+  bool all_written() const;
+
+ private:
+  std::optional<Xapian::docid> find(const std::string& unique_term) const;
+  bool has_present_content(const Xapian::Document& document) const;
+  bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
+  bool has_moved(const BuiltDocument& built) const;
+  bool is_there(const BuiltDocument& built) const;
+
+  const Xapian::WritableDatabase& database_;
+  const Scheme& scheme_;
+  bool force_;
+  ContentChoice content_;
+  bool was_signed_;
+  std::vector<bool> written_;                                    // by docid, in this run
+  std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
+};
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_INDEXING_INDEXED_DOCUMENTS_H
