@@ -52,7 +52,7 @@ DocumentText text_of_file(const FindOptions& options) {
 
 /** Near-duplicates of a text, signed like those of the index. */
 FindResult find_text(CascadeFinder& finder, const Scheme& scheme, const DocumentText& text) {
-  if (text.content_rules == 0) return finder.find_text(text.body);  // neither a page nor a mail
+  if (text.content_rules == 0 && text.evidence.empty()) return finder.find_text(text.body);
   DocumentSigner signer(scheme, tokenizer_for(scheme));
   Xapian::Document document;
   sign_content(signer, document, text);

@@ -247,7 +247,9 @@ class Remover {
   std::optional<DocumentText> text_now(std::uint32_t item, bool only_plain) const {
     try {
       const std::string path = records_.source(item);
-      SourceDocument now = read_document({path, {}, false, false}, reading_);
+      const std::string& twin = records_.document(item).read_as;
+      const std::string& name = only_plain || twin.empty() ? path : twin;
+      SourceDocument now = read_document({name, {}, false, false}, file_content(path, reading_.max_bytes), reading_);
       // Only then the body has every character of the file.
       const bool plain = now.record.type == mime_type(TextFormat::kPlain) && !format_of_name(path).compressed;
       if (only_plain && !(plain && has_certain_encoding(path))) return std::nullopt;

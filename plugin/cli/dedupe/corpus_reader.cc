@@ -81,8 +81,8 @@ struct CorpusReader::WholeFile {
   std::uint64_t bytes;   // bytes_hash(), if another file has it, and this one is not read; else 0
   bool shares_size;      // with another file
   std::string content{};
-  std::string_view skipped{};  // why it is not read; empty if it is
-  std::string failed{};        // why it cannot be read
+  std::string skipped{};  // why it is not read; empty if it is
+  std::string failed{};   // why it cannot be read
 };
 
 /** Signs the records of blocks. One a thread. */
@@ -124,7 +124,7 @@ class CorpusReader::BlockSigner {
     for (WholeFile& one : files) {
       const WalkedFile& file = one.file;
       const bool read = one.skipped.empty() && one.failed.empty();
-      SignedFile result{{file.path, "", file.state}, {}, std::string(one.skipped), one.failed, one.bytes};
+      SignedFile result{{file.path, "", file.state}, {}, one.skipped, one.failed, one.bytes};
       if (read && one.shares_size && !one.content.empty()) result.bytes = bytes_hash(one.content);
       result.is_copy = read && result.bytes != 0 && !firsts.is_first(result.bytes, one.number);
       const bool is_text = read && !result.is_copy;
@@ -190,7 +190,7 @@ class CorpusReader::BlockSigner {
       text.original = seen_->earlier(xxh3_hash(content), number_of(block.number, block.texts.size()));
       if (text.original) return add_text_unsigned(block, text, content, parsed);
     }
-    signer_->sign(content, left_out.content_rules == 0 ? LeftOutText() : left_out, block.signatures);
+    signer_->sign(content, left_out, block.signatures);
     add_signed(block, text, content, parsed);
   }
 
@@ -291,7 +291,9 @@ void CorpusReader::read_input(const std::string& path, InputFormat format) {
 }
 
 RecordReading CorpusReader::record_reading(InputFormat format) const {
-  return {format, reading_.fields, reading_.reading.charset, true};
+  RecordFields fields = reading_.fields;
+  if (references_) fields.keep.clear();  // a reference stays, whatever it has there
+  return {format, std::move(fields), reading_.reading.charset, true};
 }
 
 void CorpusReader::read_records(RecordInput& input) {
@@ -468,6 +470,7 @@ void CorpusReader::submit_whole_files(RecordInput& input, std::size_t left) {
 }
 
 void CorpusReader::end_references() {
+  references_ = false;
   for (auto& [bytes, original] : originals_) {
     if (original.waiting && last_files_ != nullptr) add_waiting(bytes, original, *last_files_);
   }
@@ -506,6 +509,7 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   const std::size_t first = original->second.item;
   const std::size_t place = input.end();
   const std::string body = corpus_.records.text(first);
+  document.read_as = corpus_.records.document(first).name;
   corpus_.records.add(place, RecordIds::kNone);
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());

@@ -158,6 +158,7 @@ class CorpusReader {
   std::vector<std::size_t> first_items_;  // of each of them
   std::vector<std::uint8_t> sketch_;      // of the last copy
   RecordInput* last_files_ = nullptr;
+  bool references_ = true;  // what is read now
   double share_before_ = 0;
   double share_ = 1;
   std::unique_ptr<Pool> pool_;

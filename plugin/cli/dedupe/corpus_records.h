@@ -112,6 +112,9 @@ class CorpusRecords final : public CorpusTexts {
   /** Whether the item is a file that holds no other one. */
   bool is_own_file(std::size_t item) const;
 
+  /** Of an item that is a document. */
+  const InputDocument& document(std::size_t item) const;
+
   /** The file of a document when it was read. */
   const FileState& state(std::size_t item) const { return document(item).state; }
 
@@ -128,7 +131,6 @@ class CorpusRecords final : public CorpusTexts {
  private:
   ParsedRecord parsed(std::size_t item) const;
   std::size_t number_of_input(std::size_t item) const;
-  const InputDocument& document(std::size_t item) const;
 
   std::vector<std::unique_ptr<RecordInput>> inputs_;
   std::vector<std::size_t> first_items_;  // [inputs]

@@ -163,13 +163,11 @@ std::string decided(std::string bytes, const std::vector<std::string>& declared)
   const Utf8Census found = utf8_census(bytes);
   if (has_few_errors(found.ill_formed, found.multibyte) && !is_utf8_by_chance(bytes, found, declared))
     return repaired_utf8(std::move(bytes));
+  if (std::optional<std::string> text = utf8_if_whole(bytes, escaped_charset(bytes))) return *std::move(text);
   for (const std::string& charset : declared) {
     if (std::optional<std::string> text = as_declared(bytes, charset)) return *std::move(text);
   }
-  if (found.ill_formed == 0) {
-    std::optional<std::string> text = utf8_if_whole(bytes, escaped_charset(bytes));
-    return text ? *std::move(text) : std::move(bytes);
-  }
+  if (found.ill_formed == 0) return bytes;
   if (found.ill_formed <= found.multibyte) return repaired_utf8(std::move(bytes));
   const std::string converter = converter_name(guessed_charset(bytes));
   return text_in(std::move(bytes), converter);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/feature_hash.h"
 #include "characters/text_line.h"
 #include "html/html_text.h"
 #include "mail/mail_line.h"
@@ -29,7 +30,7 @@ std::string on_own_line(std::string_view mark) {
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
 class MarkWriter {
  public:
-  std::string marked(std::string_view html, std::string* pictures) && {
+  std::string marked(std::string_view html, std::string* pictures, std::uint64_t* large) && {
     store_.page = html;
     unify_line_ends(store_.page);
     marked_.reserve(html.size() + html.size() / 16);
@@ -40,6 +41,7 @@ class MarkWriter {
       const std::size_t end = ended ? store_.page.size() : tokens.bytes_read();
       copy(token, std::string_view(store_.page).substr(begin, end - begin));
       if (pictures != nullptr && token.is_start(HtmlTag::kImg)) add_replacement(*pictures);
+      if (large != nullptr && token.is_start(HtmlTag::kImg)) add_large(*large);
       store_.attributes.clear();
       begin = end;
     }
@@ -67,6 +69,14 @@ class MarkWriter {
   void add_replacement(std::string& pictures) const {
     for (const HtmlAttribute& attribute : store_.attributes) {
       if (attribute.name == "alt") (pictures += attribute.value) += '\n';
+    }
+  }
+
+  void add_large(std::uint64_t& large) const {
+    constexpr std::size_t kLeastUrl = kLargePicture * 4 / 3;  // in base64
+    for (const HtmlAttribute& attribute : store_.attributes) {
+      const bool held = attribute.name == "src" && begins_with(attribute.value, "data:");
+      if (held && attribute.value.size() >= kLeastUrl) large = mix64(large) + xxh3_hash(attribute.value);
     }
   }
 
@@ -117,8 +127,8 @@ void set_introduction_apart(std::string& lines) {
 
 }  // namespace
 
-std::string html_mail_text(std::string_view html, std::string* pictures) {
-  const std::string marked = html_text(MarkWriter().marked(html, pictures));
+std::string html_mail_text(std::string_view html, std::string* pictures, std::uint64_t* large) {
+  const std::string marked = html_text(MarkWriter().marked(html, pictures, large));
   std::string own;
   std::string signature;
   std::string* lines = &own;

@@ -3,10 +3,15 @@
 #ifndef NEARDUP_INTAKE_MAIL_HTML_MAIL_TEXT_H
 #define NEARDUP_INTAKE_MAIL_HTML_MAIL_TEXT_H
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace neardup {
+
+/** Bytes from which on a picture within the text may be all that a mail shows; a logo has fewer. */
+constexpr std::size_t kLargePicture = std::size_t{8} << 10;
 
 /** The text of an HTML mail (html_text.h), with
  *  - "> " before the lines of a blockquote that mail programs write for a quotation: its attributes say "cite", "quote"
@@ -16,8 +21,9 @@ namespace neardup {
  *  - a ruler of "-" for hr.
  *  @param html      UTF-8.
  *  @param pictures  gets the texts that stand for pictures (alt), a line for each; null for none.
+ *  @param large     gets a hash of the large pictures that the page holds itself, in data URLs; null for none.
  *  Cost: linear. */
-std::string html_mail_text(std::string_view html, std::string* pictures = nullptr);
+std::string html_mail_text(std::string_view html, std::string* pictures = nullptr, std::uint64_t* large = nullptr);
 
 }  // namespace neardup
 

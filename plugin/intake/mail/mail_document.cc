@@ -40,9 +40,8 @@ constexpr int kMostDepth = 32;
 
 /** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
-constexpr std::size_t kLeastPicture = std::size_t{8} << 10;  // bytes; a logo has fewer
-constexpr std::size_t kMoreWords = 3;                        // that only another alternative has
-constexpr std::size_t kAlternativeExcess = 200;              // characters; the ratio of short texts is not meaningful
+constexpr std::size_t kMoreWords = 3;            // that only another alternative has
+constexpr std::size_t kAlternativeExcess = 200;  // characters; the ratio of short texts is not meaningful
 
 struct Unref {
   void operator()(void* object) const { g_object_unref(object); }
@@ -144,6 +143,7 @@ PartFormat format_of_text(std::string_view subtype) {
 PartFormat format_of_type_name(std::string_view name) {
   if (name.substr(0, 5) == "text/") return format_of_text(name.substr(5));
   if (name == "application/xhtml+xml") return PartFormat::kHtml;
+  if (name == "application/ics") return PartFormat::kCalendar;
   if (name == "message/rfc822" || name == "message/global" || name == "message/news") return PartFormat::kMessage;
   return name.substr(0, 8) == "message/" ? PartFormat::kOtherText : PartFormat::kUnread;
 }
@@ -167,11 +167,10 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
   return format_of_type_name(type_name(part));
 }
 
-/** Whether a part of a type that is no text says something of its own: it is no signature and no calendar. */
-bool is_document(std::string_view type) {
-  return !has_word(
-      "application/pgp-signature application/pkcs7-signature application/x-pkcs7-signature application/ics text/css",
-      type);
+/** Whether a part of a type that is no text says something of its own: it is no signature, and no style sheet of a page. */
+bool is_document(std::string_view type, bool attached) {
+  return !has_word("application/pgp-signature application/pkcs7-signature application/x-pkcs7-signature", type) &&
+         (attached || type != "text/css");
 }
 
 /** The number of characters that are not white space. */
@@ -357,7 +356,9 @@ class BodyText {
       const Owned<GMimeMessage> inner = parsed(content);
       return inner ? add_message(inner.get(), depth + 1) : add_whole(utf8_from_text(content));
     }
-    if (g_mime_part_is_attachment(part) && !attachments_) return attach(xxh3_hash(content));
+    const bool unread = g_mime_part_is_attachment(part) && !attachments_;
+    const std::uint64_t bytes = xxh3_hash(content);
+    if (unread && format != PartFormat::kCalendar) return attach(bytes);
     GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(part));
     std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
     if (lower_ascii(declared) == "us-ascii")
@@ -366,7 +367,8 @@ class BodyText {
     const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
     const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
     const bool all = options_.content == ContentChoice::kAll;
-    if (format == PartFormat::kCalendar) attach(word_digest(text));
+    if (format == PartFormat::kCalendar) attach(text.empty() ? bytes : word_digest(text));
+    if (unread) return;
     if (all || whole || g_mime_part_is_attachment(part)) return add_whole(text);
     divide(text, format == PartFormat::kHtml);
   }
@@ -375,9 +377,9 @@ class BodyText {
   void add_file(GMimePart* part, const std::string& content) {
     const std::string type = type_name(part);
     const bool in_text = in_related_ && type.compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part);
-    if (in_text && content.size() < kLeastPicture) {
+    if (in_text && content.size() < kLargePicture) {
       (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
-    } else if (is_document(type)) {
+    } else if (is_document(type, g_mime_part_is_attachment(part))) {
       attach(xxh3_hash(content));
     }
   }
@@ -385,11 +387,16 @@ class BodyText {
   std::string text_of(std::string content, PartFormat format, GMimeContentType* type, const CharsetChoice& charset) {
     if (is_binary(content, charset, true)) {
       any_binary_ = true;
+      attach(xxh3_hash(content));  // a file that its sender calls a text
       return {};
     }
     if (format == PartFormat::kHtml) {
       const std::string html = utf8_from_html(std::move(content), charset);
-      return options_.content == ContentChoice::kAll ? html_text(html) : html_mail_text(html, &text_.pictures);
+      if (options_.content == ContentChoice::kAll) return html_text(html);
+      std::uint64_t large = 0;
+      std::string text = html_mail_text(html, &text_.pictures, &large);
+      attach(large);
+      return text;
     }
     std::string text = utf8_from_text(std::move(content), charset);
     if (format == PartFormat::kEnriched) return enriched_text(text);

@@ -27,6 +27,12 @@ const ElementTable kDrawingTable(false, {{Role::kSkipped, "Fallback rPh"},
                                          {Role::kCell, "tc"},
                                          {Role::kBreak, "br"}});
 
+const ElementTable kChartTable(false, {{Role::kSkipped, "Fallback"},
+                                       {Role::kText, "t v"},
+                                       {Role::kBlock, "p ser tx cat val xVal yVal"},
+                                       {Role::kCell, "pt"},
+                                       {Role::kBreak, "br"}});
+
 const ElementTable kPropertiesTable(false, {{Role::kProperty, "title", kTitle},
                                             {Role::kProperty, "creator", kAuthor},
                                             {Role::kProperty, "description", kDescription},
@@ -49,6 +55,7 @@ const ElementTable kOpenDocumentTable(
       "hidden-paragraph@is-hidden=true hidden-paragraph@condition variable-set@display=none "
       "variable-get@display=none user-field-get@display=none page-number@display=none"},
      {Role::kTextBlock, "p h"},
+     {Role::kText, "mi mn mo mtext"},
      {Role::kBlock, "table-row page text-box"},
      {Role::kCell, "table-cell"},
      {Role::kTab, "p/tab h/tab span/tab a/tab p/s h/s span/s a/s"},
@@ -143,9 +150,9 @@ const ElementTable kAltoTable(true, {{Role::kSkipped, "Description Styles Layout
 }  // namespace
 
 const ElementTable& element_table(XmlKind kind) {
-  static const ElementTable* const kTables[] = {&kWordTable, &kDrawingTable,     &kPropertiesTable, &kOpenDocumentTable,
-                                                &kPageTable, &kFictionBookTable, &kTeiTable,        &kJatsTable,
-                                                &kFeedTable, &kAltoTable};
+  static const ElementTable* const kTables[] = {
+      &kWordTable,        &kDrawingTable, &kChartTable, &kPropertiesTable, &kOpenDocumentTable, &kPageTable,
+      &kFictionBookTable, &kTeiTable,     &kJatsTable,  &kFeedTable,       &kAltoTable};
   return *kTables[static_cast<std::size_t>(kind)];
 }
 

@@ -11,6 +11,7 @@ namespace neardup {
 enum class XmlKind {
   kWord,          ///< ISO 29500, WordprocessingML
   kDrawing,       ///< ISO 29500: slides, shapes, diagrams, text of comments
+  kChart,         ///< ISO 29500: titles, categories, series and values of charts
   kProperties,    ///< core properties of ISO 29500
   kOpenDocument,  ///< ISO 26300, in a ZIP or flat
   kPage,          ///< XHTML of an EPUB

@@ -5,6 +5,8 @@
 
 #include "characters/text_line.h"
 #include "files/file_errors.h"
+#include "html/html_text.h"
+#include "markup/page_charset.h"
 #include "office/element_tables.h"
 #include "office/number_formats.h"
 #include "office/office_texts.h"
@@ -84,6 +86,8 @@ void OfficeFile::read_structure(const std::string& name, const Pieces& pieces) {
     if (trimmed(type) == "application/epub+zip") kind_ = OfficeKind::kEpub;
     if (const OfficeKind kind = open_document_kind(trimmed(type)); kind != OfficeKind::kNone) kind_ = kind;
     if (kind_ != OfficeKind::kEpub) main_ = "content.xml";
+  } else if (ends_with(name, "/content.xml")) {
+    objects_.push_back(name);
   } else if (name == "META-INF/container.xml") {
     each_element(pieces, [this](const XmlElement& element) {
       if (element.name != "rootfile" || element.attribute("media-type") != "application/oebps-package+xml") return;
@@ -181,6 +185,21 @@ auto table_reader(XmlKind kind, Role whole = Role::kInline) {
   };
 }
 
+/** A part in another format, which programs write that make Word documents of pages. */
+void read_foreign(ElementsRead& read, const Pieces& pieces) {
+  std::string bytes;
+  for (std::string_view piece = pieces(); !piece.empty(); piece = pieces()) bytes += piece;
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+  if (first == std::string::npos) return;
+  if (bytes[first] != '<') throw std::runtime_error("is a part in another format; save the document with Word");
+  read.body += html_text(utf8_from_html(std::move(bytes), {}));
+}
+
+void read_chart(ElementsRead& read, const Pieces& pieces) {
+  ChartText text(read);
+  read_xml(pieces, text, XmlErrors::kRefused);
+}
+
 auto slide_reader() {
   return [](ElementsRead& read, const Pieces& pieces) {
     SlideText text(read, Role::kInline);
@@ -208,6 +227,8 @@ void OfficeFile::read_word(ElementsRead& read) {
   parts = {};
   parts.add(main_, word_reader(Role::kInline));
   add_related(parts, main_, "diagramData", table_reader(XmlKind::kDrawing));
+  add_related(parts, main_, "chart", read_chart);
+  add_related(parts, main_, "aFChunk", read_foreign);
   for (const char* const type : {"footnotes", "endnotes"}) add_related(parts, main_, type, word_reader(Role::kNote));
   for (const char* const type : {"header", "footer", "comments"})
     add_related(parts, main_, type, word_reader(Role::kAside));
@@ -239,6 +260,7 @@ void OfficeFile::read_slides(ElementsRead& read) {
   for (const auto& [slide, shown] : referred_parts("sldId")) {
     parts.add(slide, slide_reader());
     add_related(parts, slide, "diagramData", table_reader(XmlKind::kDrawing));
+    add_related(parts, slide, "chart", read_chart);
     add_related(parts, slide, "notesSlide", slide_reader());
     add_related(parts, slide, "comments", table_reader(XmlKind::kDrawing, Role::kAside));
   }
@@ -265,6 +287,9 @@ void OfficeFile::read_sheets(ElementsRead& read) {
     });
     add_related(parts, sheet, "comments", table_reader(XmlKind::kDrawing, Role::kAside));
     add_related(parts, sheet, "drawing", table_reader(XmlKind::kDrawing));
+    for (const auto& [id, drawing] : relations_[sheet]) {  // of its charts the titles: the sheet has the rest
+      if (drawing.type == "drawing") add_related(parts, drawing.target, "chart", table_reader(XmlKind::kDrawing));
+    }
   }
   read_parts(std::move(parts), read);
 }
@@ -277,6 +302,9 @@ void OfficeFile::read_open_document(ElementsRead& read) {
   Parts parts;
   parts.add("meta.xml", reader);
   parts.add(main_, reader);
+  for (const std::string& object : objects_) {  // formulas, and charts, whose values a sheet has itself
+    if (kind_ != OfficeKind::kOds) parts.add(object, reader);
+  }
   if (kind_ == OfficeKind::kOdt) parts.add("styles.xml", reader);  // headers and footers
   read_parts(std::move(parts), read);
 }

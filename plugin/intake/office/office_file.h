@@ -70,6 +70,7 @@ class OfficeFile {
   std::string main_;                                                               // part
   std::map<std::string, std::map<std::string, Relation, std::less<>>> relations_;  // by part ("" is the whole) and id
   std::set<std::string> encrypted_;                                                // parts
+  std::vector<std::string> objects_;                                               // likewise, of OpenDocument
 };
 
 }  // namespace neardup

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 
@@ -69,6 +71,13 @@ Role SlideText::role_of(const XmlElement& element, Role of_table) {
   if (element.name == "ph") is_frame_ = has_word("dt ftr sldNum hdr", element.attribute("type"));
   if (element.name == "cNvPr" && element.attribute("hidden") == "1") is_frame_ = true;
   return element.name == "txBody" && is_frame_ ? Role::kSkipped : of_table;
+}
+
+void ChartText::ended(std::string_view name, std::size_t begin) {
+  std::string& text = text_read();
+  if (name != "v" || begin >= text.size()) return;
+  if (const std::optional<double> value = parsed_number<double>(text.substr(begin)))
+    text.replace(begin, std::string::npos, fmt::format("{}", *value));
 }
 
 Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {

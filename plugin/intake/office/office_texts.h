@@ -64,6 +64,15 @@ class SlideText final : public ElementText {
   bool is_frame_ = false;  // of the shape
 };
 
+/** A chart: its titles, series and categories, and the values in their shortest form. */
+class ChartText final : public ElementText {
+ public:
+  explicit ChartText(ElementsRead& read) : ElementText(element_table(XmlKind::kChart), read) {}
+
+ protected:
+  void ended(std::string_view name, std::size_t begin) override;
+};
+
 /** A text, sheet or presentation of OpenDocument: without what a style hides; repeated cells and rows as often as they are
  *  shown, in 32 MiB at most. @exception std::runtime_error if they are more. */
 class OpenDocumentText final : public ElementText {

@@ -6,9 +6,7 @@
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -114,8 +112,7 @@ class XmlReading {
       reading.failure_ = std::current_exception();
       return -1;
     }
-    const std::size_t given = std::min(reading.rest_.size(), static_cast<std::size_t>(size));
-    std::memcpy(buffer, reading.rest_.data(), given);
+    const std::size_t given = reading.rest_.copy(buffer, static_cast<std::size_t>(size));
     reading.rest_.remove_prefix(given);
     return static_cast<int>(given);
   }

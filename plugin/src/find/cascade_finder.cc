@@ -53,6 +53,7 @@ struct CascadeFinder::Target {
   unsigned distance = Finder::kUsualDistance;
   bool by_distance = false;
   bool is_text = false;  // and nothing is known of the evidence beside it
+  bool is_file = false;  // with evidence that other programs do not know of what they index
 
   /** A document without a word has fingerprint 0, which matches nothing. */
   bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
@@ -104,6 +105,7 @@ FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::s
   const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
   Target target = signed_target(document, *std::move(signature), present);
   if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
+  target.is_file = id.empty() && target.subject->signature.content_rules == 0;
   target.text = text;
   return find(std::move(target));
 }
@@ -270,7 +272,9 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   }
   if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
   if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
-  if (!target.is_text && target.subject->signature.conflicts_with(candidate.stored.signature)) return false;
+  const StoredSignature& stored = candidate.stored.signature;
+  const bool unknown = target.is_text || (target.is_file && stored.content_rules == 0 && stored.evidence.empty());
+  if (!unknown && target.subject->signature.conflicts_with(stored)) return false;
   if (target.subject->signature.is_declared_copy_of(candidate.stored.signature)) return true;
   double least = options_.threshold;
   if (options_.by_containment) {

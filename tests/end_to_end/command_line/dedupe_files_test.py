@@ -365,6 +365,44 @@ class Removal(Files):
             self.assertEqual([], os.listdir(self.path("K/sub")))
             self.assertEqual(sorted([*kinds, "other.zip", "empty1", "empty2", "sub"]), sorted(os.listdir(self.path("K"))))
 
+    def test_a_file_that_two_folders_hold_is_skipped_for_its_reason(self):
+        self.file("K/sub/1.csv", "id,text\n1,one\n")
+        self.assertIn("skipped 1: table (", self.dedupe(self.path("K"), self.path("K/sub")).stderr)
+
+    def test_near_copies_go_whatever_the_names_of_files_with_their_bytes_say(self):
+        self.file("N/a.txt", PARAGRAPHS[0] + "  \n")
+        self.file("N/b.md", PARAGRAPHS[0] + "  \n")
+        self.file("N/c.txt", PARAGRAPHS[0] + "!\n")
+        self.dedupe(self.path("N"), "--delete", "--near", "--keep=last", "--log", self.log)
+        self.assertEqual(["c.txt"], os.listdir(self.path("N")))
+
+    def test_documents_share_what_copies_must_share_in_an_index_too(self):
+        names = ('xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" '
+                 'xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"')
+
+        def letter(path, text, picture):
+            self.file(path, f'<?xml version="1.0"?><office:document {names} '
+                            'office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text>'
+                            f"<text:p>{text}</text:p><office:binary-data>{picture}</office:binary-data></office:text>"
+                            "</office:body></office:document>")
+
+        for number in range(3):
+            letter(f"scans/{number}.fodt", "Scanned by a telephone", number)
+            letter(f"bills/{number}.fodt", f"{PARAGRAPHS[0]} please pay {1234 + number} euros {PARAGRAPHS[1]}", "")
+            letter(f"copies/{number}.fodt", f"{PARAGRAPHS[0]} please pay 1234 euros {PARAGRAPHS[1]}", number)
+        self.file("copies/3.txt", f"{PARAGRAPHS[0]} please pay 1234 euros {PARAGRAPHS[1]}")
+        for folder, copies in (("scans", 0), ("bills", 0), ("copies", 3)):
+            self.assertEqual(copies, len(self.dropped(self.path(folder))), folder)
+            db = self.path(folder + ".db")
+            self.run_tool("index", db, self.path(folder), "--group")
+            groups = self.run_tool("groups", db, "--format=jsonl").stdout.splitlines()
+            self.assertEqual(copies, sum(len(json.loads(group)["members"]) - 1 for group in groups), folder)
+            found = self.run_tool("find", db, "--text", self.path(folder + "/0.fodt"), "--format=jsonl").stdout
+            self.assertEqual(copies + 1, len(found.splitlines()), folder)
+        db = self.path("other.db")  # of a program that knows no evidence
+        self.run_tool("index", db, "--jsonl", self.write("other.jsonl", '{"text": "Scanned by a telephone"}\n'))
+        self.assertEqual(1, len(self.run_tool("find", db, "--text", self.path("scans/0.fodt"), "--format=jsonl").stdout.splitlines()))
+
     def test_mails_with_other_received_lines_have_the_same_text_and_not_the_same_bytes(self):
         for name, hop in (("a", "one"), ("b", "two"), ("c", "two")):
             self.file(f"M/{name}.eml", f"Received: from {hop}\nSubject: x\nMessage-ID: <1@a>\n\n{PARAGRAPHS[0]}\n")

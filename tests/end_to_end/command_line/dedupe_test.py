@@ -178,6 +178,13 @@ class Output(Dedupe):
             last = self.dedupe(*arguments, code=1).stderr.splitlines()[-1]
             self.assertEqual("xapian-neardup: " + said, last)
 
+    def test_a_reference_needs_no_field_that_decides_what_stays(self):
+        rows = [{"id": "a", "text": BASE, "year": 1}, {"id": "b", "text": OTHER, "year": 1}, {"id": "c", "text": OTHER, "year": 2}]
+        for suffix, test in (("jsonl", json.dumps({"text": BASE}) + "\n"), ("csv", f"text\n{BASE}\n")):
+            test = self.write("test." + suffix, test)
+            done = self.dedupe(self.jsonl(rows), "--against", test, "--keep", "year:max", "--dropped")
+            self.assertEqual(("a\nb\n", True), (done.stdout, "2 dropped (1 for --against)" in done.stderr))
+
     def test_against_drops_what_another_set_has(self):
         other = self.write("test.txt", NEAR + "\n")
         done = self.dedupe(self.lines(OTHER, BASE), "--against", other)

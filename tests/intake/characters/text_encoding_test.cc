@@ -88,6 +88,7 @@ TEST(TextEncodingTest, WellFormedUtf8StaysWhateverIsDeclared) {
   EXPECT_EQ(utf8_from_html("<meta charset=iso-8859-1>Äpfel 中文").substr(25), "Äpfel 中文");
   EXPECT_EQ(utf8_from_text("Äpfel", {"koi8-r", {}}), "Äpfel");
   EXPECT_EQ(utf8_from_text("\x1b$B$\"\x1b(B", {"iso-2022-jp", {}}), "あ");  // ASCII alone: the declaration counts
+  EXPECT_EQ(utf8_from_text("\x1b$B$\"\x1b(B", {"iso-8859-1", {}}), "あ");   // but escapes that are whole count for more
 }
 
 TEST(TextEncodingTest, WhoSentAPageIsBelievedBeforeThePage) {

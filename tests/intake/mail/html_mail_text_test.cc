@@ -87,6 +87,19 @@ TEST(HtmlMailTextTest, TagsWithoutEndAreReadInLinearTime) {
   }
 }
 
+TEST(HtmlMailTextTest, LargePicturesThatThePageHolds) {
+  const auto large = [](const std::string& source) {
+    std::uint64_t hash = 0;
+    html_mail_text("a<img src='" + source + "'>", nullptr, &hash);
+    return hash;
+  };
+  const std::string picture = "data:image/png;base64," + std::string(2 * kLargePicture, 'A');
+  EXPECT_NE(large(picture), large(picture + "B"));
+  EXPECT_EQ(large(picture), large(picture));
+  EXPECT_EQ(large("data:image/png;base64,AAAA"), 0U);
+  EXPECT_EQ(large("cid:" + picture), 0U);
+}
+
 TEST(HtmlMailTextTest, TextInPlaceOfPictures) {
   std::string pictures;
   EXPECT_EQ(html_mail_text("a<img alt='Shoes &amp; socks'><img src=b.png><IMG ALT=\"59 &euro;\">", &pictures), "a\n");

@@ -181,6 +181,31 @@ TEST(MailDocumentTest, ABinaryPartDoesNotTakeTheOthersAlong) {
       "words %PDF-1.7 broken");
 }
 
+/** What a mail brings along is evidence, whatever its sender calls it. */
+TEST(MailDocumentTest, PartsOfWhichNothingIsReadAreEvidence) {
+  const auto evidence = [](const std::string& head, const std::string& content) {
+    return mail_document(multipart("mixed", {"Content-Type: text/plain\n\nwords", head + "\n\n" + content}), {})
+        .text.evidence;
+  };
+  const std::string attached = "\nContent-Disposition: attachment; filename=a";
+  const std::string binary("PK\3\4\0\0", 6);
+  for (const char* const type : {"text/plain", "text/csv", "text/html", "text/calendar", "message/delivery-status",
+                                 "application/ics", "application/xhtml+xml"}) {
+    const std::string head = std::string("Content-Type: ") + type;
+    EXPECT_NE(evidence(head, binary + "one"), evidence(head, binary + "two")) << type;
+    EXPECT_NE(evidence(head + attached, binary + "one"), evidence(head + attached, binary + "two")) << type;
+    EXPECT_EQ(evidence(head, binary + "one"), evidence(head, binary + "one")) << type;
+  }
+  EXPECT_NE(evidence("Content-Type: text/css" + attached, "a{}"), evidence("Content-Type: text/css" + attached, "b{}"));
+  EXPECT_EQ(evidence("Content-Type: text/css", "a{}"), evidence("Content-Type: text/css", "b{}"));
+  const std::string event = "SUMMARY:talk\nDTSTART:2026010";
+  for (const std::string& head :
+       {"Content-Type: application/ics" + attached, "Content-Type: text/calendar" + attached}) {
+    EXPECT_NE(evidence(head, event + "1"), evidence(head, event + "2"));
+    EXPECT_EQ(evidence(head, event + "1\nDTSTAMP:1"), evidence(head, event + "1\nDTSTAMP:2"));
+  }
+}
+
 TEST(MailDocumentTest, SubjectsAreDecodedWhateverTheirForm) {
   const auto title = [](const std::string& subject, const std::string& fields = "") {
     return mail_document("Subject: " + subject + "\n" + fields + "\nbody", {}).text.title;

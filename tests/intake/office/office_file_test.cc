@@ -216,6 +216,71 @@ TEST(OfficeFileTest, RepeatedCellsAreReadAsOftenAsTheyAreShownWithinTheLimit) {
   EXPECT_THROW(read(sheet("1048576", "16384", "<text:p>x</text:p>")), std::runtime_error);
 }
 
+constexpr const char* kChart =
+    "<c:chartSpace xmlns:c='c' "
+    "xmlns:a='a'><c:title><c:tx><c:rich><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:rich></c:tx>"
+    "</c:title><c:ser><c:tx><c:strRef><c:f>Sheet1!A1</c:f><c:strCache><c:pt><c:v>North</c:v></c:pt></c:strCache></"
+    "c:strRef>"
+    "</c:tx><c:cat><c:strCache><c:pt><c:v>May</c:v></c:pt><c:pt><c:v>June</c:v></c:pt></c:strCache></c:cat><c:val>"
+    "<c:numCache><c:formatCode>General</c:formatCode><c:pt><c:v>4.2999999999999998</c:v></c:pt><c:pt><c:v>12</c:v></"
+    "c:pt>"
+    "</c:numCache></c:val></c:ser></c:chartSpace>";
+
+TEST(OfficeFileTest, ChartsAreReadWithTheirValues) {
+  const std::string chart = "Sales\nNorth\nMay\tJune\n4.3\t12\n";
+  ZipContent document = package("word/document.xml", "wordprocessingml.document");
+  document.emplace_back("word/_rels/document.xml.rels", relations(relation("c", "chart", "charts/chart1.xml")));
+  document.emplace_back("word/charts/chart1.xml", kChart);
+  document.emplace_back("word/document.xml", "<w:d xmlns:w='w'><w:p>" + run("text") + "</w:p></w:d>");
+  EXPECT_EQ(read(document).body, "text\n" + chart);
+
+  ZipContent slides = package("ppt/presentation.xml", "presentationml.presentation");
+  slides.emplace_back("ppt/slide.xml", "<p:sld xmlns:p='p'/>");
+  slides.emplace_back("ppt/_rels/slide.xml.rels", relations(relation("c", "chart", "chart.xml")));
+  slides.emplace_back("ppt/chart.xml", kChart);
+  slides.emplace_back("ppt/_rels/presentation.xml.rels", relations(relation("r", "slide", "slide.xml")));
+  slides.emplace_back("ppt/presentation.xml", "<p:p xmlns:p='p' xmlns:r='r'><p:sldId r:id='r'/></p:p>");
+  EXPECT_EQ(read(slides).body, chart);
+
+  ZipContent sheets = package("xl/workbook.xml", "spreadsheetml.sheet");
+  sheets.emplace_back("xl/_rels/workbook.xml.rels", relations(relation("s", "worksheet", "s.xml")));
+  sheets.emplace_back("xl/_rels/s.xml.rels", relations(relation("d", "drawing", "d.xml")));
+  sheets.emplace_back("xl/_rels/d.xml.rels", relations(relation("c", "chart", "c.xml")));
+  sheets.emplace_back("xl/workbook.xml", "<w xmlns:r='r'><sheet r:id='s'/></w>");
+  sheets.emplace_back("xl/s.xml", "<w><row><c><v>12</v></c></row></w>");
+  sheets.emplace_back("xl/c.xml", kChart);
+  EXPECT_EQ(read(sheets).body, "12\nSales\n");
+}
+
+TEST(OfficeFileTest, ObjectsOfOpenDocumentAreRead) {
+  const std::string chart =
+      std::string("<office:chart") + kOdfNames +
+      "><text:p>Sales</text:p><table:table-row><table:table-cell><text:p>May</text:p>"
+      "</table:table-cell><table:table-cell><text:p>4.3</text:p></table:table-cell></table:table-row>"
+      "</office:chart>";
+  const std::string formula = "<math xmlns='m'><mi>a</mi><mo>=</mo><mn>2</mn><annotation>size 12</annotation></math>";
+  for (const char* const kind : {"text", "presentation", "spreadsheet"}) {
+    ZipContent parts = open_document(kind, "<text:p>words</text:p>");
+    parts.emplace_back("Object 1/content.xml", chart);
+    parts.emplace_back("Object 2/content.xml", formula);
+    const std::string objects = std::string(kind) == "spreadsheet" ? "" : "Sales\nMay\t4.3\na=2\n";
+    EXPECT_EQ(read(parts).body, "words\n" + objects) << kind;
+  }
+}
+
+TEST(OfficeFileTest, APageInAWordDocumentIsRead) {
+  const auto with = [](const std::string& page) {
+    ZipContent parts = package("word/document.xml", "wordprocessingml.document");
+    parts.emplace_back("word/_rels/document.xml.rels", relations(relation("p", "aFChunk", "page")));
+    parts.emplace_back("word/page", page);
+    parts.emplace_back("word/document.xml", "<w:d xmlns:w='w'><w:p>" + run("text") + "</w:p><w:altChunk/></w:d>");
+    return parts;
+  };
+  EXPECT_EQ(read(with("\n<html><body><p>A page</p><p>caf\u00e9</p></body></html>")).body, "text\nA page\ncaf\u00e9\n");
+  EXPECT_EQ(read(with("")).body, "text\n");
+  EXPECT_THROW(read(with("MIME-Version: 1.0\n\nA page")), std::runtime_error);
+}
+
 ZipContent book() {
   return {{"mimetype", "application/epub+zip"},
           {"META-INF/container.xml",
