@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
@@ -148,9 +149,10 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, std::size
 
 std::string evidence_of_document(std::string_view bytes, std::string_view body) {
   EvidenceCollector facts;
-  facts.add(EvidenceKind::kBytes, xxh3_hash(bytes));
+  const std::size_t words = word_count(body);
+  if (words < rule_of(EvidenceKind::kBytes).below) facts.add(EvidenceKind::kBytes, xxh3_hash(bytes_of(md5_of(bytes))));
   facts.add(EvidenceKind::kFigures, figures(body));
-  return facts.evidence(word_count(body));
+  return facts.evidence(words);
 }
 
 std::string first_line_as_title(std::string_view text) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "bytes/feature_hash.h"
 #include "characters/page_url.h"
 #include "database/argument_checks.h"
 #include "database/document_id.h"
@@ -27,12 +28,28 @@ SignatureOrigin recorded_origin(const std::string& data) {
   return origin;
 }
 
+/** Note the bytes of a file that is no text, such as a PDF, and has few words: they may be those that a scanner puts on each
+ *  page. Omega's indexers store the MD5. */
+void add_bytes_of_file(SignatureOrigin& origin, const Xapian::Document& document, const Signature& signature) {
+  constexpr Xapian::valueno kMd5Slot = 1;
+  constexpr std::size_t kMd5Bytes = 16;
+  if (origin.content_rules != 0 || signature.tokens >= rule_of(EvidenceKind::kBytes).below) return;
+  if (data_field(document.get_data(), "type").rfind("application/", 0) != 0) return;
+  const std::string md5 = document.get_value(kMd5Slot);
+  if (md5.size() != kMd5Bytes) return;
+  std::string evidence;
+  append_fact(evidence, EvidenceKind::kBytes, xxh3_hash(md5));
+  origin.evidence.insert(0, evidence);  // what a signer finds comes after it
+}
+
 /** The origin of a document's present signature if it is of the same words as a new one, else what its data say. */
 SignatureOrigin origin_of(const Xapian::Document& document, const Scheme& scheme, const Signature& signature) {
   const std::optional<StoredSignature> stored =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
-  const bool same = stored && stored->token_digest == signature.token_digest;
-  return same ? SignatureOrigin(*stored) : recorded_origin(document.get_data());
+  if (stored && stored->token_digest == signature.token_digest) return *stored;
+  SignatureOrigin origin = recorded_origin(document.get_data());
+  add_bytes_of_file(origin, document, signature);
+  return origin;
 }
 
 }  // namespace
@@ -60,7 +77,8 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
                                           const LeftOutText& left_out, TokenSink* also) {
   MissingWordsNotice notice(also);
-  const SignedContent made = signer_.sign_content(content, left_out, &notice);
+  SignedContent made = signer_.sign_content(content, left_out, &notice);
+  if (left_out.evidence.empty()) add_bytes_of_file(made.origin, document, made.signature);
   return replace_signature(document, made.signature, made.origin, notice.any() ? content : std::string_view());
 }
 

@@ -13,6 +13,7 @@
 #include "plugin/signed_database.h"
 #include "plugin/white_space_tokenizer.h"
 #include "record/scheme_record.h"
+#include "text/position_reader.h"
 
 namespace neardup {
 namespace {
@@ -20,6 +21,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 Xapian::Document rich_document() {
   Xapian::Document document = plain_document(kRose, "rose");
@@ -46,6 +48,32 @@ TEST(DocumentSignerTest, InvalidSchemeIsRefused) {
   Scheme scheme = white_space_scheme();
   scheme.features.length = 0;
   EXPECT_THROW(white_space_indexer(scheme), Xapian::InvalidArgumentError);
+}
+
+/** The evidence of a document as omindex writes it. @param md5  in its slot. */
+std::string evidence_of(const std::string& type, const std::string& md5, const std::string& text) {
+  DocumentSigner indexer = white_space_indexer();
+  Xapian::Document document = plain_document(text, "id");
+  document.set_data("url=/scan\ntype=" + type);
+  document.add_value(1, md5);
+  indexer.annotate(document, text_from_positions(document, indexer.scheme()));
+  const Scheme scheme = indexer.scheme();
+  const std::string from_positions = decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence;
+  indexer.annotate(document, text, LeftOutText());
+  EXPECT_EQ(decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence, from_positions);
+  return from_positions;
+}
+
+TEST(DocumentSignerTest, TheBytesOfAFileOfFewWordsAreEvidence) {
+  const std::string words = "scanned with a scanner";
+  const std::string one = evidence_of("application/pdf", "0123456789abcdef", words);
+  EXPECT_THAT(one, Not(IsEmpty()));
+  EXPECT_EQ(evidence_of("application/pdf", "0123456789abcdef", words), one);
+  EXPECT_FALSE(evidence_agrees(evidence_of("application/pdf", "0123456789abcdeF", words), one, false));
+  RandomTexts random(1);
+  EXPECT_THAT(evidence_of("application/pdf", "0123456789abcdef", random.text(20)), IsEmpty());
+  EXPECT_THAT(evidence_of("text/html", "0123456789abcdef", words), IsEmpty());
+  EXPECT_THAT(evidence_of("application/pdf", "no digest", words), IsEmpty());
 }
 
 TEST(DocumentSignerTest, ValuesAndTermsAreThoseOfTheSignature) {
