@@ -77,6 +77,17 @@ TEST(PageFactsTest, TheNameOfTheSiteIsNotThatOfThePage) {
   }
 }
 
+TEST(PageFactsTest, NamesAreLookedForWhereATitleBegins) {
+  const auto alike = [](std::size_t words) {
+    std::string title;
+    for (std::size_t i = 0; i != words; ++i) title += "word ";
+    return evidence_of("<main><h2>One</h2>" + story() + "</main>", title + "One") ==
+           evidence_of("<main><h2>Two</h2>" + story() + "</main>", title + "One");
+  };
+  EXPECT_FALSE(alike(10));
+  EXPECT_TRUE(alike(200));
+}
+
 TEST(PageFactsTest, ATitleCountsWhereNoHeadlineSaysMost) {
   EXPECT_THAT(parted("", "One", "", "Two"), ElementsAre(EvidenceKind::kName));
   EXPECT_THAT(parted("", "One", "", ""), IsEmpty()) << "one has no name";
