@@ -100,6 +100,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   EvidenceCollector facts;
   facts.add(EvidenceKind::kDescription, head.description);
   facts.add(EvidenceKind::kTarget, head.target);
+  facts.add(EvidenceKind::kEmbedded, head.embedded);
   std::size_t words = 0;
   std::size_t unshown = 0;
   for (const ContentBlock& block : blocks) {

@@ -114,6 +114,18 @@ TEST(PageFactsTest, DescriptionsAndTargetsPartPages) {
               ElementsAre(EvidenceKind::kTarget));
 }
 
+TEST(PageFactsTest, EmbeddedFilesPartShortPages) {
+  const auto with = [](const std::string& files, const std::string& text) {
+    return evidence_of(text, PageHead{"Lamp", "", "", files});
+  };
+  EXPECT_THAT(parting_kinds(with("1.jpg ", "<p>The lamp"), with("2.jpg ", "<p>The lamp"), false),
+              ElementsAre(EvidenceKind::kEmbedded));
+  EXPECT_THAT(parting_kinds(with("1.jpg ", "<p>The lamp"), with("2.jpg ", "<p>The lamp"), true), IsEmpty());
+  EXPECT_THAT(parting_kinds(with("1.jpg ", "<p>The lamp"), with("", "<p>The lamp"), false), IsEmpty())
+      << "one has none";
+  EXPECT_THAT(parting_kinds(with("1.jpg ", story()), with("2.jpg ", story()), false), IsEmpty());
+}
+
 TEST(PageFactsTest, CaptionsPartGalleries) {
   const auto gallery = [](const std::string& first, const std::string& second) {
     return page_evidence({{"A gallery of pictures", BlockRole::kContent},

@@ -95,7 +95,7 @@ TEST(HtmlParserTest, RubyPartsEndEachOther) {
 
 TEST(HtmlParserTest, WhatAFramesetHasIsInTheBody) {
   EXPECT_EQ(shown_page("<frameset><frame><noframes><p>x</noframes></frameset>y"),
-            "[html|[head|][body|[noframes|<p>x]y]]");
+            "[html|[head|][body|[frame|][noframes|<p>x]y]]");
   EXPECT_EQ(shown_page("<p>x<frameset>"), "[html|[head|][body|[p|x]]]");
 }
 
