@@ -11,7 +11,7 @@ namespace neardup {
 
 /** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.
  *  Folders and hosts do not count: mirrors have others. Neither do files in navigation, banners, sidebars and footers, in a
- *  text for browsers without scripts, and pictures that lead to another page. Cost: linear. */
+ *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Cost: linear. */
 std::string embedded_files(const HtmlTree& tree);
 
 }  // namespace neardup

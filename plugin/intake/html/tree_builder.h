@@ -56,7 +56,8 @@ class TreeBuilder {
   HtmlNode head = kNoNode;
   HtmlNode form = kNoNode;
   bool foster_parenting = false;
-  bool is_xml = false;           // the page is written as XHTML
+  bool is_xml = false;           // the page begins with an XML declaration
+  bool is_xhtml = false;         // its root is in the namespace of XHTML
   bool drops_line_feed = false;  // if the next text begins with one
 
   AttributeRange attributes(const HtmlToken& tag) const {

@@ -30,6 +30,9 @@ TEST(EmbeddedFilesTest, WhatIsNotOfThePageDoesNotCount) {
   EXPECT_EQ(
       files("<a href=/p/2><img src=2.jpg></a><a href=b_full.JPG?x><img src=b.jpg></a><a name=x><img src=c.jpg></a>"),
       "b.jpg c.jpg ");
+  EXPECT_EQ(
+      files("<img src=count.gif width=1 height=1><iframe height=0 src=x></iframe><img src='i.php%3Fid=7' width=9>"),
+      "i.php ");
 }
 
 TEST(EmbeddedFilesTest, AnyPageEnds) {

@@ -120,6 +120,7 @@ TEST(HtmlParserTest, TagsOfXhtmlMayCloseThemselves) {
   EXPECT_EQ(shown_page("<title/>x"), "[html|[head|[title|x]][body|]]");
   EXPECT_EQ(shown_page("<!DOCTYPE html><html xmlns='http://www.w3.org/1999/xhtml'><script/><p>x<![CDATA[<y>]]></p>"),
             "[html xmlns=http://www.w3.org/1999/xhtml|[head|[script|]][body|[p|x<y>]]]");
+  EXPECT_EQ(shown_page("<?xml version='1.0'?><rss><![CDATA[<p>x]]>y"), "[html|[head|][body|[rss|x]]>y]]]");
   EXPECT_EQ(shown_page("<html xmlns=x><p>x<![CDATA[<y>]]></p>"), "[html xmlns=x|[head|][body|[p|x]]>]]]");
 }
 
