@@ -49,7 +49,7 @@ neardup_status neardup_frame_key(const char* url, size_t size, neardup_key* key,
   if (key != nullptr) key->text[0] = '\0';
   return guarded(error, [&] {
     required(key, "where the key is to go");
-    const std::string host = host_of_url(bytes(url, size, "URL"));
+    const std::string host = site_of_url(bytes(url, size, "URL"));
     if (host.empty()) return;
     const std::string name = frame_key(host);
     name.copy(key->text, sizeof key->text - 1);

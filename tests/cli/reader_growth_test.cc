@@ -466,7 +466,7 @@ std::vector<Reader> readers() {
       {"AnyFile", encoded, [=](const std::string& text) { extract_text(text, "x", reading); }},
       {"Urls", urls,
        [](const std::string& text) {
-         host_of_url(text);
+         site_of_url(text);
          resolved_url("http://a/b/c", text);
          resolved_url(text, "../d");
          page_key(text);

@@ -171,14 +171,23 @@ std::string EvidenceCollector::evidence(std::size_t words) const {
       append_head(evidence, rule.kind, sample.size());
       for (const std::uint16_t pair : sample) append_big_endian(evidence, pair, kPairBytes);
     } else {
-      append_fact(evidence, rule.kind, hash_of(text, rule.words) ^ mix64(hashes_[place]));
+      add_fact(evidence, rule.kind, hash_of(text, rule.words) ^ mix64(hashes_[place]));
     }
   }
   return evidence;
 }
 
-void append_fact(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
-  if (hash != 0) append_hash(evidence, kind, hash);
+void add_fact(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
+  if (hash == 0) return;
+  std::string_view behind = evidence;
+  for (std::string_view rest = behind; !behind.empty(); behind = rest) {
+    const std::optional<StoredFact> fact = take_fact(rest);
+    if (!fact || fact->kind > kind) break;
+  }
+  const std::string later(behind);
+  evidence.resize(evidence.size() - later.size());
+  append_hash(evidence, kind, hash);
+  evidence += later;
 }
 
 bool is_evidence(std::string_view bytes) {

@@ -40,8 +40,8 @@ class EvidenceCollector {
   std::array<std::uint64_t, std::size(kEvidenceRules)> hashes_{};
 };
 
-/** Add a fact that is a number; 0 adds nothing. @param kind  comes after those of the evidence in EvidenceKind. */
-void append_fact(std::string& evidence, EvidenceKind kind, std::uint64_t hash);
+/** Add a fact that is a number, in its place; 0 adds nothing. @param kind  that the evidence does not have. Cost: linear. */
+void add_fact(std::string& evidence, EvidenceKind kind, std::uint64_t hash);
 
 /** Whether bytes are evidence, or empty. */
 bool is_evidence(std::string_view bytes);

@@ -30,7 +30,8 @@ enum class EvidenceKind : std::uint8_t {
   kEnding,       ///< of a mail: signature, footer
   kSignature,    ///< of a mail
   kPictures,     ///< what the pictures in a mail say
-  kSigns         ///< of names such as C++, and words in letters that Unicode does not call letters
+  kSigns,        ///< of names such as C++, and words in letters that Unicode does not call letters
+  kEmbedded      ///< in a page: frames, pictures, videos
 };
 
 enum class Comparison : std::uint8_t {
@@ -97,6 +98,7 @@ constexpr EvidenceRule kEvidenceRules[] = {
     {EvidenceKind::kPictures, "pictures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 10, 0, true, true},
     {EvidenceKind::kSigns, "names with signs such as C++", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0,
      true, true},
+    {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

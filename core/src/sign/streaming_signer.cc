@@ -39,7 +39,7 @@ SignedContent StreamingSigner::sign_content(std::string_view content, const Left
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, left_out};
   if (signature.tokens < kFewTokens)
-    append_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
+    add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
   return made;
 }
 
@@ -48,7 +48,7 @@ SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>&
   if (made.signature.tokens >= kFewTokens) return made;
   std::string content;
   for (const std::string_view field : fields) content.append(field).append("\n");
-  append_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
+  add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
   return made;
 }
 

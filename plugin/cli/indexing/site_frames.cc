@@ -142,14 +142,14 @@ class HostSamples {
   /** Whether a page is wanted, by the header of its record. */
   bool wants(const UnreadDocument& page) const {
     if (!page.skip_reason.empty() || page.problem || page.repeats) return false;
-    const std::string host = host_of_url(page.id);
+    const std::string host = site_of_url(page.id);
     if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
     const auto known = learners_.find(host);
     return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(xxh3_hash(page.id));
   }
 
   void add(const std::string& url, const DocumentReader& read) {
-    FrameLearner& learner = learners_[host_of_url(url)];
+    FrameLearner& learner = learners_[site_of_url(url)];
     pages_ -= learner.pages();
     try {
       const DocumentText page = read(reading_).text;

@@ -4,7 +4,7 @@
  *
  *      files of the walk --> sample of each site --> FrameLearner --> metadata --> reading of every page of the site
  *
- *  A site is the host of the page's URL. Pages without a host belong to the innermost folder above them that has a frame
+ *  A site is the host of the page's URL without "www.". Pages without a host belong to the innermost folder above them that has a frame
  *  already, else to the folder of the command line that holds them, else, if they are named there, to the folder they
  *  are in. The footers of mailing lists are learned likewise. */
 #ifndef NEARDUP_CLI_INDEXING_SITE_FRAMES_H

@@ -204,16 +204,13 @@ std::string file_url(std::string_view path) {
   return "file://" + percent_encoded_path(path);
 }
 
-std::string host_of_url(std::string_view url) {
-  const std::size_t colon = url.find("://");
-  if (colon == std::string_view::npos) return {};
-  const std::string scheme = lower_ascii(url.substr(0, colon));
-  if (scheme != "http" && scheme != "https") return {};
-  url.remove_prefix(colon + 3);
-  url = url.substr(0, url.find_first_of("/?#"));
-  const std::size_t user = url.rfind('@');
-  if (user != std::string_view::npos) url.remove_prefix(user + 1);
-  return lower_ascii(url);
+std::string site_of_url(std::string_view url) {
+  const UrlParts parts = parts_of(url);
+  const std::string scheme = lower_ascii(parts.scheme);
+  if (scheme != "http:" && scheme != "https:") return {};
+  std::string site = authority_key(parts);
+  site.erase(0, site.find_last_of("/@") + 1);  // what is in front, if anything
+  return begins_with(site, "www.") ? site.substr(4) : site;
 }
 
 UrlFilters url_filters(std::string_view url) {
@@ -222,7 +219,7 @@ UrlFilters url_filters(std::string_view url) {
   const std::string_view authority = parts.authority.substr(std::min<std::size_t>(parts.authority.size(), 2));
   const std::string_view host = authority.substr(authority.rfind('@') + 1);  // 0 without a user
   filters.host = host.substr(0, host.find(':', host.substr(0, 1) == "[" ? host.find(']') : 0));
-  if (!host_of_url(url).empty()) filters.site = std::string(parts.scheme) + "//" + std::string(host);
+  if (!site_of_url(url).empty()) filters.site = std::string(parts.scheme) + "//" + std::string(host);
   const std::string path = percent_decoded(parts.path);
   for (std::size_t slash = path.find('/', 1); slash != path.npos; slash = path.find('/', slash + 1)) {
     if (path[slash - 1] != '/') filters.folders.push_back(path.substr(0, slash));

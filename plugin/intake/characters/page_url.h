@@ -23,8 +23,9 @@ std::string percent_decoded(std::string_view encoded, char sign = '%');
  *  @param path  absolute. */
 std::string file_url(std::string_view path);
 
-/** The host of an http or https URL with its port, in lower case; empty for other texts. */
-std::string host_of_url(std::string_view url);
+/** The site of an http or https URL: its host in lower case, without "www." and the port of the scheme, because pages are
+ *  there under both; another port belongs to it. Empty for other texts. Stored: yes. */
+std::string site_of_url(std::string_view url);
 
 /** The parts of a URL by which Omega's filters choose documents. A part that it does not have is empty. */
 struct UrlFilters {

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kControls = 10;  // hidden words that say as much as one that a control shows
 constexpr std::size_t kSigns = 32;     // bytes that a headline may have and a title may lack
+constexpr std::size_t kTitle = 1000;   // bytes of a title that are looked through for names, once for each block
 
 /** The words of a text, each with a space before and behind it. */
 std::string spaced_words(std::string_view text) {
@@ -82,7 +83,7 @@ bool is_unshown(const ContentBlock& block) {
 void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
                EvidenceCollector& facts) {
   std::size_t named = 0;
-  for (const Name& name : names_of(blocks, title)) {
+  for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
     facts.add(EvidenceKind::kName, name.text);
     named += word_count(name.text);
   }
@@ -99,6 +100,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   EvidenceCollector facts;
   facts.add(EvidenceKind::kDescription, head.description);
   facts.add(EvidenceKind::kTarget, head.target);
+  facts.add(EvidenceKind::kEmbedded, head.embedded);
   std::size_t words = 0;
   std::size_t unshown = 0;
   for (const ContentBlock& block : blocks) {

@@ -12,11 +12,12 @@
 
 namespace neardup {
 
-/** What the head of a page says. */
+/** What a page says beside its text. */
 struct PageHead {
   std::string title;
   std::string description;
-  std::string target;  ///< of a refresh; empty if the page stays
+  std::string target;         ///< of a refresh; empty if the page stays
+  std::string embedded = {};  ///< embedded_files()
 };
 
 /** The evidence of a page (evidence.h).

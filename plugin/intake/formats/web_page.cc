@@ -9,6 +9,7 @@
 #include "content/page_facts.h"
 #include "formats/file_kinds.h"
 #include "formats/text_format.h"
+#include "html/embedded_files.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
 #include "markup/page_charset.h"
@@ -80,7 +81,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
-    const PageHead head{text.title, text.stated("description"), refresh_url(tree, options.url)};
+    const PageHead head{text.title, text.stated("description"), refresh_url(tree, options.url), embedded_files(tree)};
     text.evidence = page_evidence(text.blocks, head);
   }
   for (const ContentBlock& block : text.blocks) {

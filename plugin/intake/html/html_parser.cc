@@ -31,7 +31,7 @@ void drop_line_feed(TreeBuilder& builder, HtmlToken& token) {
 }
 
 bool takes_cdata(const TreeBuilder& builder) {
-  return !builder.open.empty() && builder.open.top().kind != NodeKind::kHtml;
+  return builder.is_xhtml || (!builder.open.empty() && builder.open.top().kind != NodeKind::kHtml);
 }
 
 void build(TreeBuilder& builder) {

@@ -24,8 +24,9 @@ namespace neardup {
  *  frameset has is in the body.
  *  A noscript in the body has elements, as without scripting. But its end tag closes all of them, and none of its tags
  *  closes an element around it: browsers with scripting take its content for text, and pages are written for those.
- *  And in a page that begins with an XML declaration "<script/>", "<title/>" and the like have no content, because the
- *  author meant XHTML. Browsers would take the rest of the page for the script, unless they are told that it is XHTML.
+ *  And in a page that begins with an XML declaration, or whose root is in the namespace of XHTML, "<script/>", "<title/>"
+ *  and the like have no content, because the author meant XHTML. Browsers would take the rest of the page for the script,
+ *  unless they are told that it is XHTML. Below such a root "<![CDATA[" begins text; feeds have markup in it.
  *  @param html      UTF-8, well-formed. The tree keeps the bytes; it changes some in place.
  *  @param excluded  whether the tree has the parts that the page excludes.
  *  @exception std::length_error if the page has 4 GiB or more.

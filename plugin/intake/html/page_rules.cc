@@ -86,7 +86,10 @@ void close_template(TreeBuilder& builder) {
 
 Step before_html(TreeBuilder& builder, HtmlToken& token) {
   if (skips_spaces(token) || is_idle_end(token)) return Step::kDone;
-  if (token.is_start(HtmlTag::kHtml)) return builder.open_part(token, before_head);
+  if (token.is_start(HtmlTag::kHtml)) {
+    builder.is_xhtml = builder.attributes(token).value("xmlns") == "http://www.w3.org/1999/xhtml";
+    return builder.open_part(token, before_head);
+  }
   return builder.open_implied_part(HtmlTag::kHtml, before_head);
 }
 

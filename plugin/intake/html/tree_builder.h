@@ -57,6 +57,7 @@ class TreeBuilder {
   HtmlNode form = kNoNode;
   bool foster_parenting = false;
   bool is_xml = false;           // the page begins with an XML declaration
+  bool is_xhtml = false;         // its root is in the namespace of XHTML
   bool drops_line_feed = false;  // if the next text begins with one
 
   AttributeRange attributes(const HtmlToken& tag) const {

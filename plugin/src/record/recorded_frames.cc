@@ -35,7 +35,7 @@ RecordedFrames::RecordedFrames(const Xapian::Database& database)
     : database_(database), folders_(folders_with_frames(database)) {}
 
 std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
-  const std::string host = host_of_url(url);
+  const std::string host = site_of_url(url);
   if (!host.empty()) return host;
   for (std::size_t slash = path.rfind('/'); slash != path.npos && slash != 0; slash = path.rfind('/', slash - 1)) {
     const std::string folder = path.substr(0, slash + 1);

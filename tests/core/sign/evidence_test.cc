@@ -48,6 +48,23 @@ TEST(EvidenceTest, BytesArePinned) {
   EXPECT_EQ("00c08ab78021934a58ebb5112c", digits);
 }
 
+TEST(EvidenceTest, AFactIsAddedInItsPlace) {
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kName, "The Mill");
+  facts.add(EvidenceKind::kEmbedded, "mill.jpg");
+  std::string evidence = facts.evidence(1);
+  add_fact(evidence, EvidenceKind::kSigns, 0);
+  EXPECT_EQ(facts.evidence(1), evidence);
+  facts.add(EvidenceKind::kSigns, "C++");
+  std::string later = facts.evidence(1);
+  EXPECT_TRUE(is_evidence(later));
+  add_fact(evidence, EvidenceKind::kSigns, 7);
+  EXPECT_TRUE(is_evidence(evidence));
+  EXPECT_THAT(parting_kinds(later, evidence, false), ElementsAre(EvidenceKind::kSigns));
+  add_fact(evidence, EvidenceKind::kCaption, 7);
+  EXPECT_FALSE(is_evidence(evidence)) << "captions are samples";
+}
+
 TEST(EvidenceTest, AFactCountsBelowItsLength) {
   for (const EvidenceRule& rule : kEvidenceRules) {
     EvidenceCollector facts;

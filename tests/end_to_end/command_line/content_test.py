@@ -116,6 +116,13 @@ class Content(CommandLine):
         self.run_tool("index", self.db, self.docs)
         self.assertEqual(1, len(self.groups()), f"seed {self.seed}")
 
+    def test_a_host_under_two_names_has_one_frame(self):
+        pages = self.write_site("s", [words(self.chance, 30) for _ in range(30)])
+        self.run_tool("index", self.db, self.docs, "--base-url", "https://www.example.org/")
+        copies = [shutil.copy(path, self.folder) for path in pages[:10]]
+        self.run_tool("index", self.db, *copies, "--base-url", "http://example.org/")
+        self.assertEqual([sorted(pair) for pair in zip(pages, copies)], self.groups(), f"seed {self.seed}")
+
     def test_frames_of_a_web_archive_do_not_hide_other_contents(self):
         records = b""
         for i in range(30):

@@ -176,6 +176,14 @@ class OtherPages(RandomTexts):
                                f"<form>{form.format(self.prose(60))}</form>")
         self.assertLessEqual(self.hidden(), 1, f"seed {self.seed}")
 
+    def test_short_pages_that_differ_in_what_they_embed(self):
+        frames = "<frameset><frame src=menu.html><frame src={}.html><noframes>{}</noframes></frameset>"
+        for form in ("<p><img src=/p/{}.jpg><p>{}", "<iframe src=https://v.org/{}></iframe><p>{}", frames):
+            about = self.prose(20)
+            for i in range(4):
+                self.write(f"{form[1:4]}-{i}.html", f"<title>{form[1:4]}</title>{form.format(i, about)}")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
     def test_pages_that_differ_in_most_of_what_is_hidden(self):
         for number, tag in enumerate(("<div hidden>", "<div aria-hidden=true>", '<div style="display:none">')):
             for count in (60, 150):

@@ -161,6 +161,17 @@ TEST(PageUrlTest, DeclaresOtherOnlyWhereBothAreKnown) {
   EXPECT_FALSE(declares_other("https://example.org/a", ""));
 }
 
+TEST(PageUrlTest, ASiteIsAHostUnderEitherOfItsNames) {
+  for (const char* const url : {"https://www.Example.org/a", "http://example.org", "HTTPS://example.org:443/?q=/",
+                                "http://me:pass@www.example.org:80/b@c"}) {
+    EXPECT_EQ(site_of_url(url), "example.org") << url;
+  }
+  EXPECT_EQ(site_of_url("http://example.org:8080/"), "example.org:8080");
+  EXPECT_EQ(site_of_url("https://www2.example.org/"), "www2.example.org");
+  for (const char* const none : {"", "file:///www/a.html", "/a.html", "mid:a@example.org"})
+    EXPECT_EQ(site_of_url(none), "");
+}
+
 TEST(PageUrlTest, APageIsAtItsOwnUrl) {
   EXPECT_TRUE(is_page_at("https://example.org/a/", "http://example.org/a"));
   EXPECT_FALSE(is_page_at("https://example.org/a?x=1", "https://example.org/a"));

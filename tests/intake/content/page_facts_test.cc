@@ -77,6 +77,17 @@ TEST(PageFactsTest, TheNameOfTheSiteIsNotThatOfThePage) {
   }
 }
 
+TEST(PageFactsTest, NamesAreLookedForWhereATitleBegins) {
+  const auto alike = [](std::size_t words) {
+    std::string title;
+    for (std::size_t i = 0; i != words; ++i) title += "word ";
+    return evidence_of("<main><h2>One</h2>" + story() + "</main>", title + "One") ==
+           evidence_of("<main><h2>Two</h2>" + story() + "</main>", title + "One");
+  };
+  EXPECT_FALSE(alike(10));
+  EXPECT_TRUE(alike(200));
+}
+
 TEST(PageFactsTest, ATitleCountsWhereNoHeadlineSaysMost) {
   EXPECT_THAT(parted("", "One", "", "Two"), ElementsAre(EvidenceKind::kName));
   EXPECT_THAT(parted("", "One", "", ""), IsEmpty()) << "one has no name";
@@ -101,6 +112,18 @@ TEST(PageFactsTest, DescriptionsAndTargetsPartPages) {
   EXPECT_THAT(parting_kinds(with("a red lamp for the desk", ""), with("", ""), false), IsEmpty()) << "one has none";
   EXPECT_THAT(parting_kinds(with("", "http://a.org/1"), with("", "http://a.org/2"), true),
               ElementsAre(EvidenceKind::kTarget));
+}
+
+TEST(PageFactsTest, EmbeddedFilesPartShortPages) {
+  const auto with = [](const std::string& files, const std::string& text) {
+    return evidence_of(text, PageHead{"Lamp", "", "", files});
+  };
+  EXPECT_THAT(parting_kinds(with("1.jpg ", "<p>The lamp"), with("2.jpg ", "<p>The lamp"), false),
+              ElementsAre(EvidenceKind::kEmbedded));
+  EXPECT_THAT(parting_kinds(with("1.jpg ", "<p>The lamp"), with("2.jpg ", "<p>The lamp"), true), IsEmpty());
+  EXPECT_THAT(parting_kinds(with("1.jpg ", "<p>The lamp"), with("", "<p>The lamp"), false), IsEmpty())
+      << "one has none";
+  EXPECT_THAT(parting_kinds(with("1.jpg ", story()), with("2.jpg ", story()), false), IsEmpty());
 }
 
 TEST(PageFactsTest, CaptionsPartGalleries) {

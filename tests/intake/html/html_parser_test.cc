@@ -95,7 +95,7 @@ TEST(HtmlParserTest, RubyPartsEndEachOther) {
 
 TEST(HtmlParserTest, WhatAFramesetHasIsInTheBody) {
   EXPECT_EQ(shown_page("<frameset><frame><noframes><p>x</noframes></frameset>y"),
-            "[html|[head|][body|[noframes|<p>x]y]]");
+            "[html|[head|][body|[frame|][noframes|<p>x]y]]");
   EXPECT_EQ(shown_page("<p>x<frameset>"), "[html|[head|][body|[p|x]]]");
 }
 
@@ -118,6 +118,10 @@ TEST(HtmlParserTest, SvgAndMathMLHaveRulesOfTheirOwn) {
 TEST(HtmlParserTest, TagsOfXhtmlMayCloseThemselves) {
   EXPECT_EQ(shown_page("<?xml version='1.0'?><title/>x<script/>y"), "[html|[head|[title|]][body|x[script|]y]]");
   EXPECT_EQ(shown_page("<title/>x"), "[html|[head|[title|x]][body|]]");
+  EXPECT_EQ(shown_page("<!DOCTYPE html><html xmlns='http://www.w3.org/1999/xhtml'><script/><p>x<![CDATA[<y>]]></p>"),
+            "[html xmlns=http://www.w3.org/1999/xhtml|[head|[script|]][body|[p|x<y>]]]");
+  EXPECT_EQ(shown_page("<?xml version='1.0'?><rss><![CDATA[<p>x]]>y"), "[html|[head|][body|[rss|x]]>y]]]");
+  EXPECT_EQ(shown_page("<html xmlns=x><p>x<![CDATA[<y>]]></p>"), "[html xmlns=x|[head|][body|[p|x]]>]]]");
 }
 
 TEST(HtmlParserTest, TreesStayValidWhenMoved) {

@@ -31,6 +31,7 @@ TEST(RecordedFramesTest, FrameOfAFolderIsFoundHoweverLongItsName) {
     }
     EXPECT_NE(folder, frames.site_of("", folder.substr(0, bytes - 1) + "y/page.html"));
     EXPECT_EQ("host", frames.site_of("https://host/", folder + "page.html"));
+    EXPECT_EQ("host", frames.site_of("http://www.Host:80", folder + "page.html"));
   }
 }
 
