@@ -13,7 +13,7 @@ function(neardup_install_document source destination)
     string(REPLACE "](${from}" "](installed:${to}" text "${text}")
   endwhile()
   # The remaining relative links. Similar code, such as a lambda, has a space.
-  string(REGEX REPLACE "\\[([^]\n]+)\\]\\([A-Za-z0-9_./-]+(#[A-Za-z0-9_-]*)?\\)" "\\1" text "${text}")
+  string(REGEX REPLACE "\\[([^][]+)\\]\\([A-Za-z0-9_./-]+(#[A-Za-z0-9_-]*)?\\)" "\\1" text "${text}")
   string(REPLACE "](installed:" "](" text "${text}")
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/documents/${destination} CONTENT "@text@" @ONLY)
   get_filename_component(folder ${destination} DIRECTORY)

@@ -37,9 +37,7 @@ void add_bytes_of_file(SignatureOrigin& origin, const Xapian::Document& document
   if (data_field(document.get_data(), "type").rfind("application/", 0) != 0) return;
   const std::string md5 = document.get_value(kMd5Slot);
   if (md5.size() != kMd5Bytes) return;
-  std::string evidence;
-  append_fact(evidence, EvidenceKind::kBytes, xxh3_hash(md5));
-  origin.evidence.insert(0, evidence);  // what a signer finds comes after it
+  add_fact(origin.evidence, EvidenceKind::kBytes, xxh3_hash(md5));
 }
 
 /** The origin of a document's present signature if it is of the same words as a new one, else what its data say. */

@@ -58,7 +58,8 @@ std::string evidence_of(const std::string& type, const std::string& md5, const s
   document.add_value(1, md5);
   indexer.annotate(document, text_from_positions(document, indexer.scheme()));
   const Scheme scheme = indexer.scheme();
-  const std::string from_positions = decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence;
+  const std::string from_positions =
+      decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence;
   indexer.annotate(document, text, LeftOutText());
   EXPECT_EQ(decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence, from_positions);
   return from_positions;
