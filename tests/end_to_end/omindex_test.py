@@ -50,6 +50,16 @@ class Database:
                                              {name.decode(): value for name, value in lines.items()})
 
 
+def scan(picture):
+    """A PDF with the words of a scanner and something that only its bytes tell."""
+    stream = "BT /F 10 Tf 20 700 Td (Scanned by a telephone) Tj ET"
+    objects = ("<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+               "<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
+               f"<</Length {len(stream)}>> stream\n{stream}\nendstream", "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>")
+    body = "".join(f"{number} 0 obj {content} endobj\n" for number, content in enumerate(objects, 1))
+    return f"%PDF-1.4\n%{picture}\n{body}trailer <</Size 6/Root 1 0 R>>\n%%EOF\n"
+
+
 def unprefixed(terms):
     return {term for term in terms if prefix(term) in ("", "Z")}
 
@@ -181,6 +191,27 @@ class Omindex(unittest.TestCase):
         self.assertGreater(shared, 30_000)
         self.assertLess(only_theirs, 0.001 * shared)
         self.assertLess(only_ours, 0.001 * shared)
+
+    @unittest.skipUnless(shutil.which("pdftotext"), "no pdftotext")
+    def test_scans_with_the_same_few_words_are_copies_by_their_bytes(self):
+        site = os.path.join(self.folder, "scans")
+        os.mkdir(site)
+        for name, picture in (("a", "one"), ("b", "two"), ("c", "one"), ("d", "three")):
+            with open(os.path.join(site, name + ".pdf"), "w", encoding="ascii") as file:
+                file.write(scan(picture))
+        omindex = ("omindex", "--url", "/", "--db")
+        ways = {"index": [(TOOL, "index", "index.db", site)], "run": [(TOOL, "run", "--", *omindex, "run.db", site)],
+                "sign": [(*omindex, "sign.db", site), (TOOL, "sign", "sign.db")]}
+        for way, commands in ways.items():
+            database = os.path.join(self.folder, way + ".db")
+            for command in (*commands, (TOOL, "group", way + ".db")):
+                self.run_program(*(database if word == way + ".db" else word for word in command))
+            groups = [os.path.basename(line.split()[-1]) for line in self.run_program(TOOL, "groups", database).splitlines()
+                      if ".pdf" in line]
+            self.assertEqual(["a.pdf", "c.pdf"], sorted(groups), way)
+            found = self.run_program(TOOL, "find", database, "--text", os.path.join(site, "b.pdf"), "--format", "csv")
+            self.assertEqual(1, found.count("/b.pdf"), way)
+            self.assertEqual(0, found.count("/a.pdf"), way)
 
     def test_a_filter_keeps_excluded_pages_out(self):
         def write(name, head, more=""):

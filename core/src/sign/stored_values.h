@@ -80,7 +80,7 @@ struct StoredSignature : SignatureOrigin {
    *  from the positions of an index, by programs that do not know the evidence, conflicts with nothing. */
   bool conflicts_with(const StoredSignature& other) const {
     const auto knows = [](const StoredSignature& one) {
-      return one.source == TextSource::kText || one.content_rules != 0;
+      return one.source == TextSource::kText || one.content_rules != 0 || !one.evidence.empty();
     };
     return knows(*this) && knows(other) && !same_evidence(other);
   }

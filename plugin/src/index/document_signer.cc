@@ -33,11 +33,13 @@ SignatureOrigin recorded_origin(const std::string& data) {
 void add_bytes_of_file(SignatureOrigin& origin, const Xapian::Document& document, const Signature& signature) {
   constexpr Xapian::valueno kMd5Slot = 1;
   constexpr std::size_t kMd5Bytes = 16;
-  if (origin.content_rules != 0 || signature.tokens >= rule_of(EvidenceKind::kBytes).below) return;
+  if (origin.content_rules != 0) return;
   if (data_field(document.get_data(), "type").rfind("application/", 0) != 0) return;
   const std::string md5 = document.get_value(kMd5Slot);
   if (md5.size() != kMd5Bytes) return;
-  add_fact(origin.evidence, EvidenceKind::kBytes, xxh3_hash(md5));
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kBytes, xxh3_hash(md5));
+  origin.evidence.insert(0, facts.evidence(signature.tokens));  // what a signer finds comes after it
 }
 
 /** The origin of a document's present signature if it is of the same words as a new one, else what its data say. */
