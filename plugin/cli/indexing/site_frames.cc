@@ -27,13 +27,14 @@ std::string with_slash(std::string path) {
   return path;
 }
 
-/** Sampled files, by the hash of their paths. */
+/** Sampled files, by the hash of their names. */
 using FileSample = std::map<std::uint64_t, const WalkedFile*>;
 
 /** Add a file, which must outlive the sample, and keep the `most` files with the smallest hashes. So the sample does not
- *  depend on the order of files. */
-void add_to_sample(FileSample& sample, const WalkedFile& file, std::size_t most) {
-  sample.emplace(xxh3_hash(file.path), &file);
+ *  depend on the order of files.
+ *  @param name  of the file in its site, wherever that lies. */
+void add_to_sample(FileSample& sample, std::string_view name, const WalkedFile& file, std::size_t most) {
+  sample.emplace(xxh3_hash(name), &file);
   if (sample.size() > most) sample.erase(std::prev(sample.end()));
 }
 
@@ -195,11 +196,13 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
   std::map<std::string, FileSample> samples;
   for (const WalkedFile& file : walk.files) {
     if (!is_page(file)) continue;
-    std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
+    const std::string url = urls.url_of(file.path).value_or("");
+    std::string site = recorded.site_of(url, file.path);
     if (site.empty()) site = innermost_folder(folders, file.path);
     if (site.empty() && file.named) site = file.path.substr(0, file.path.rfind('/') + 1);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
-    add_to_sample(samples[site], file, FrameLearner::kMostPages);
+    const bool in_folder = file.path.compare(0, site.size(), site) == 0;
+    add_to_sample(samples[site], in_folder ? file.path.substr(site.size()) : url, file, FrameLearner::kMostPages);
   }
   OrderedPool<const ReadingOptions, DocumentText> readers(
       learning.jobs, [&] { return std::make_unique<const ReadingOptions>(reading_of_samples(learning)); });
@@ -237,7 +240,8 @@ void learn_archive_frames(Xapian::WritableDatabase& database, const std::string&
 void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const FrameLearning& learning) {
   FileSample sample;
   for (const WalkedFile& file : walk.files) {
-    if (format_of_name(file.path).format == TextFormat::kMail) add_to_sample(sample, file, kMostSampledPages);
+    if (format_of_name(file.path).format == TextFormat::kMail)
+      add_to_sample(sample, file.path, file, kMostSampledPages);
   }
   ListSamples samples(learning);
   for (const auto& [key, file] : sample) add_mails(*file, learning, samples);

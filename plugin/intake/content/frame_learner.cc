@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 
 #include "bytes/feature_hash.h"
@@ -82,12 +82,17 @@ bool much_alike(const std::vector<std::uint32_t>& a, const std::vector<std::uint
 class FrameLearner::Study {
  public:
   explicit Study(const std::map<std::uint64_t, Page>& pages) {
-    std::unordered_set<std::uint64_t> canonical;
+    std::unordered_map<std::uint64_t, std::size_t> canonical;
     for (const auto& [key, page] : pages) {
-      if (page.canonical == 0 || canonical.insert(page.canonical).second) pages_.push_back(&page.blocks);
+      const auto [place, is_new] = canonical.emplace(page.canonical, views_.size());
+      if (is_new || page.canonical == 0) {
+        views_.push_back({&page.blocks});
+      } else {
+        views_[place->second].push_back(&page.blocks);
+      }
     }
     find_common_runs();
-    for (const Blocks* page : pages_) own_.push_back(own_text(*page));
+    for (const auto& page : views_) own_.push_back(own_text(*page.front()));
   }
 
   FrameSet frame() const {
@@ -95,7 +100,7 @@ class FrameLearner::Study {
     for (const auto& [hash, pages] : pages_of_blocks()) {
       if (pages.size() < kManyPages || !differ(pages)) continue;
       hashes.push_back(hash);
-      if (2 * pages.size() >= pages_.size()) hashes.push_back(common_hash(hash));
+      if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
     }
     return FrameSet(std::move(hashes));
   }
@@ -103,9 +108,9 @@ class FrameLearner::Study {
  private:
   void find_common_runs() {
     std::vector<std::uint32_t> runs;  // once for each page that has them
-    for (const Blocks* page : pages_) {
+    for (const auto& page : views_) {
       std::vector<std::uint32_t> of_page;
-      for (const Block& block : *page) of_page.insert(of_page.end(), block.runs.begin(), block.runs.end());
+      for (const Block& block : *page.front()) of_page.insert(of_page.end(), block.runs.begin(), block.runs.end());
       sort_distinct(of_page);
       runs.insert(runs.end(), of_page.begin(), of_page.end());
     }
@@ -137,10 +142,12 @@ class FrameLearner::Study {
   /** The pages of each block, as indexes in ascending order. */
   std::map<std::uint64_t, std::vector<std::size_t>> pages_of_blocks() const {
     std::map<std::uint64_t, std::vector<std::size_t>> pages;
-    for (std::size_t i = 0; i != pages_.size(); ++i) {
-      for (const Block& block : *pages_[i]) {
-        std::vector<std::size_t>& of_block = pages[block.hash];
-        if (of_block.empty() || of_block.back() != i) of_block.push_back(i);
+    for (std::size_t i = 0; i != views_.size(); ++i) {
+      for (const Blocks* view : views_[i]) {
+        for (const Block& block : *view) {
+          std::vector<std::size_t>& of_block = pages[block.hash];
+          if (of_block.empty() || of_block.back() != i) of_block.push_back(i);
+        }
       }
     }
     return pages;
@@ -159,9 +166,9 @@ class FrameLearner::Study {
     return false;
   }
 
-  std::vector<const Blocks*> pages_;
-  std::vector<std::uint32_t> common_runs_;       // on kManyPages pages or more, sorted
-  std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
+  std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
+  std::vector<std::uint32_t> common_runs_;         // on kManyPages pages or more, sorted
+  std::vector<std::vector<std::uint32_t>> own_;    // of each page, sorted
 };
 
 bool FrameLearner::wants(std::uint64_t key) const {

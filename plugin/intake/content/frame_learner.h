@@ -30,7 +30,8 @@ class FrameLearner {
 
   /** @param key     of the page: a hash of its address. A second page with the same key is ignored.
    *  @param blocks  all blocks of the page, as page_content() gives them without a frame.
-   *  @param canonical  hash of the page's canonical URL; 0 if it names none. Pages with one of them count as one page.
+   *  @param canonical  hash of the page's canonical URL; 0 if it names none. Pages with one of them count as one page,
+   *      on which a block stands if it does on any of them: a counter says something else in each view.
    *  Cost: linear. Memory: about 8 bytes for a word of each kept page. */
   void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical = 0);
 

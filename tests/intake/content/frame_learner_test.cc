@@ -147,6 +147,29 @@ TEST_F(FrameLearnerTest, PagesOfOneCanonicalUrlCountAsOne) {
   EXPECT_TRUE(is_frame(several, kNotice));
 }
 
+TEST_F(FrameLearnerTest, ALineStandsOnAPageIfItDoesInAnyOfItsViews) {
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 2 * FrameLearner::kManyPages; ++i) {
+    const std::string text = random_text(random_, 50);
+    const std::uint64_t first = i % 2;  // half of the first views have the line, and all of the second ones
+    learner.add(2 * i, page({text, first == 0 ? "Guests: 3" : "Guests: 7"}), 100 + i);
+    learner.add(2 * i + 1, page({text, "Guests: 7"}), 100 + i);
+  }
+  const FrameSet frame = learner.frame();
+  EXPECT_TRUE(frame.has(frame_hash("Guests: 3")));
+  EXPECT_TRUE(frame.has(common_hash(frame_hash("Guests: 7"))));
+  EXPECT_FALSE(frame.has(common_hash(frame_hash("Guests: 8"))));
+}
+
+TEST_F(FrameLearnerTest, ThreeViewsOfAPageAreOnePage) {
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i + 1 != FrameLearner::kManyPages; ++i) {
+    const std::string text = random_text(random_, 50);
+    for (std::uint64_t view = 0; view != 3; ++view) learner.add(3 * i + view, page({text}), 100 + i);
+  }
+  EXPECT_FALSE(is_frame(learner, kNotice));
+}
+
 TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {
   const std::string text = "Eight words that no other page has here.";
   const std::string html = "<div><p>" + kNotice + "</p></div><div><p>" + text + "</p><p>Note:</p><p>" + text +
