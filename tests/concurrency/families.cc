@@ -140,7 +140,7 @@ void FamilyWriter::compact() {
   journal_.move();
 }
 
-/** Write families anew, or delete them, in one commit. */
+/** Write families again, or delete them, in one commit. */
 void FamilyWriter::change(const std::vector<unsigned>& families, bool deletes) {
   for (const unsigned family : families) {
     const std::uint32_t version = journal_.begin(family, deletes);

@@ -65,7 +65,7 @@ class MovableDatabase {
   std::string stub_;
 };
 
-/** Replaces families, takes them away, puts them back, and groups and compacts the database. */
+/** Replaces families, deletes them, puts them back, and groups and compacts the database. */
 class FamilyWriter {
  public:
   /** @param path     of a stub (MovableDatabase). If there is none, the database is made, with all families.

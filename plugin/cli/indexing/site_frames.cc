@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "characters/text_line.h"
 #include "content/frame_learner.h"
@@ -201,7 +202,7 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
     if (site.empty()) site = innermost_folder(folders, file.path);
     if (site.empty() && file.named) site = file.path.substr(0, file.path.rfind('/') + 1);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
-    const bool in_folder = file.path.compare(0, site.size(), site) == 0;
+    const bool in_folder = begins_with(file.path, site);
     add_to_sample(samples[site], in_folder ? file.path.substr(site.size()) : url, file, FrameLearner::kMostPages);
   }
   OrderedPool<const ReadingOptions, DocumentText> readers(

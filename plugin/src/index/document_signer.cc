@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "characters/page_url.h"
 #include "database/argument_checks.h"
@@ -34,7 +35,8 @@ void add_bytes_of_file(SignatureOrigin& origin, const Xapian::Document& document
   constexpr Xapian::valueno kMd5Slot = 1;
   constexpr std::size_t kMd5Bytes = 16;
   if (origin.content_rules != 0) return;
-  if (data_field(document.get_data(), "type").rfind("application/", 0) != 0) return;
+  const std::string data = document.get_data();
+  if (!begins_with(data_field(data, "type"), "application/")) return;
   const std::string md5 = document.get_value(kMd5Slot);
   if (md5.size() != kMd5Bytes) return;
   EvidenceCollector facts;
