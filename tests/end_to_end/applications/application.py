@@ -125,6 +125,20 @@ class ApplicationTest(unittest.TestCase):
         """The word has accents that the application dropped."""
         self.assertEqual([identifier], [hit["id"] for hit in self.rows("search", database, word, "--no-collapse")])
 
+    def groups_of(self, *databases):
+        return sorted(sorted(group["members"]) for group in self.rows("groups", *databases))
+
+    def expect_groups_survive(self, attach, database, *maintenance):
+        """After each run of the program's own maintenance 'attach' makes the groups that were there, with the same layout."""
+        self.tool("attach", *attach, "--group", "--quiet")
+        before, scheme = self.groups_of(database), self.row("info", database)["scheme"]
+        self.assertNotEqual([], before)
+        for maintain in maintenance:
+            maintain()
+            self.tool("attach", *attach, "--group", "--quiet")
+            self.assertEqual((before, scheme), (self.groups_of(database), self.row("info", database)["scheme"]))
+            self.tool("check", database, "--words", "--quiet")
+
     def expect_detached(self, database):
         self.tool("detach", database, "--quiet")
         self.assertEqual("", self.metadata(database))

@@ -103,24 +103,31 @@ class Cyrus(ApplicationTest):
         self.run_program("chown", "-R", "cyrus", self.database())
         return said
 
-    def groups(self):
-        return sorted(sorted(group["members"]) for group in self.rows("groups", self.database()))
-
     def test_mails_are_grouped_by_their_guid_and_not_with_their_own_text(self):
         self.expect_pairs_grouped("cyrus", self.database())
-        self.assertTrue(all(member.startswith("*G*") for group in self.groups() for member in group))
+        self.assertTrue(all(member.startswith("*G*") for group in self.groups_of(self.database()) for member in group))
         self.tool("check", self.database(), "--words", "--quiet")
 
     def test_layout_is_found_again_after_a_repacking(self):
         self.expect_pairs_grouped("cyrus", self.database())
-        before, scheme = self.groups(), self.row("info", self.database())["scheme"]
+        before, scheme = self.groups_of(self.database()), self.row("info", self.database())["scheme"]
         self.squatter("-z", "t1", "-t", "t1", "-F", "-u", "a")
         self.assertEqual("", self.metadata(self.database()))
         self.run_program("chown", "-R", "root", self.database())
         self.tool("sign", self.database())
         self.assertEqual(scheme, self.row("info", self.database())["scheme"])
         self.expect_pairs_grouped("cyrus", self.database())
-        self.assertEqual(before, self.groups())
+        self.assertEqual(before, self.groups_of(self.database()))
+
+    def test_groups_survive_maintenance(self):
+        def grouped():
+            self.expect_pairs_grouped("cyrus", self.database())
+            return self.groups_of(self.database()), self.row("info", self.database())["scheme"]
+
+        before = grouped()
+        for how in ((), ("-F",), ("-X",)):
+            self.squatter("-z", "t1", "-t", "t1", *how, "-u", "a")
+            self.assertEqual(before, grouped())
 
 
 if __name__ == "__main__":

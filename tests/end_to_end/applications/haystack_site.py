@@ -1,6 +1,7 @@
 """A Django site with a search by haystack, in the current folder.
 
     haystack_site.py index        make the pages, if there are none, and index them all
+    haystack_site.py rebuild      index them all in a new database
     haystack_site.py change       give page 5 the text of page 2, nearly, and index it
     haystack_site.py search WORD  print the ids of the pages that have it
 """
@@ -56,6 +57,8 @@ def main():
         Page.objects.create(title="Title 6", body=text(1, changes=2))
     if sys.argv[1] == "change":
         Page.objects.filter(pk=5).update(body=text(2, changes=1))
+    if sys.argv[1] == "rebuild":
+        call_command("clear_index", interactive=False, verbosity=0)
     call_command("update_index", verbosity=0)
 
 

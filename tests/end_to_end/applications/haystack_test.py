@@ -36,6 +36,10 @@ class Haystack(ApplicationTest):
         self.assertEqual(["pages.page.5"], [match["id"] for match in self.rows("find", self.path("index"), "pages.page.2")])
         self.tool("check", self.path("index"), "--words", "--quiet")
 
+    def test_groups_survive_an_index_that_is_built_again(self):
+        self.expect_groups_survive(("haystack", self.path("index")), self.path("index"), lambda: self.site("index"),
+                                   lambda: self.site("rebuild"))
+
 
 if __name__ == "__main__":
     needs()

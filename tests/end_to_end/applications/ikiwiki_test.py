@@ -38,6 +38,10 @@ class Ikiwiki(ApplicationTest):
         self.assertIn({":docs/harbour3", ":docs/harbour4", ":archive/harbour4"}, groups)
         self.assertEqual(9, len(groups))
 
+    def test_groups_survive_a_wiki_that_is_built_again(self):
+        self.expect_groups_survive(("ikiwiki", self.path("wiki")), self.path("wiki/.ikiwiki/xapian/default"),
+                                   lambda: self.build("--rebuild"))
+
 
 if __name__ == "__main__":
     needs("ikiwiki")

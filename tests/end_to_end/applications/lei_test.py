@@ -26,6 +26,16 @@ class Lei(ApplicationTest):
         self.tool("check", database, "--words", "--quiet")
         self.assertEqual(before, self.run_program("lei", "q", "-f", "jsonl", "s:mail").stdout)
 
+    def test_groups_survive_maintenance(self):
+        self.run_program("lei", "daemon-kill")
+        (shard,) = [name for name in os.listdir(self.path("store/ei15")) if name.isdigit()]
+
+        def reindex():
+            self.run_program("lei", "reindex")
+            self.run_program("lei", "daemon-kill")
+
+        self.expect_groups_survive(("lei", self.path("store")), self.path("store/ei15", shard), reindex)
+
 
 if __name__ == "__main__":
     needs("lei")

@@ -3,6 +3,7 @@
 """Mail of mu."""
 
 import os
+import subprocess
 import time
 
 from application import EXAMPLES, ApplicationTest, main, needs, text
@@ -16,8 +17,15 @@ class Mu(ApplicationTest):
         self.write_mail("4", 4, text(4) + " Überprüfungen am Café")
         self.write_mail("6", 6, text(1, changes=2))
         self.environment["MUHOME"] = self.path("mu")
-        self.run_program("mu", "init", f"--maildir={self.path('mail')}", f"--muhome={self.path('mu')}", "--quiet")
+        self.initialize()
         self.index()
+
+    def initialize(self):
+        """From 1.10 on only by --reinit, which keeps the maildir, if there is an index."""
+        command = ("mu", "init", f"--muhome={self.path('mu')}", "--quiet")
+        done = subprocess.run([*command, "--reinit"], env=self.environment, capture_output=True, check=False)
+        if done.returncode != 0:
+            self.run_program(*command, f"--maildir={self.path('mail')}")
 
     def index(self):
         self.run_program("mu", "index", f"--muhome={self.path('mu')}", "--quiet")
@@ -46,6 +54,19 @@ class Mu(ApplicationTest):
         self.assertEqual(6, self.row("attach", "mu")["already_signed"])
         self.assertEqual(["m5@example.org"], [match["id"] for match in self.rows("find", database, "m2@example.org")])
         self.tool("check", database, "--words", "--quiet")
+
+    def test_groups_survive_a_new_index_and_flags_that_another_program_sets(self):
+        self.write_pairs()
+        self.index()
+        def set_flags():
+            os.rename(self.path("mail/cur/00:2,S"), self.path("mail/cur/00:2,FS"))
+            self.index()
+
+        def index_anew():
+            self.initialize()
+            self.index()
+
+        self.expect_groups_survive(("mu",), self.path("mu/xapian"), set_flags, index_anew)
 
     def test_text_of_attachments_follows_the_body(self):
         for name, body, attachment in (("7", 7, None), ("8", 7, 8), ("9", 7, 8)):

@@ -61,6 +61,23 @@ class Notmuch(NotmuchStore):
         self.expect_near(database, "m1@example.org", "m6@example.org")
         self.assertEqual(6, self.row("attach", "notmuch")["already_signed"])
 
+    def test_groups_survive_maintenance(self):
+        self.write_pairs()
+        self.new()
+        dump = self.path("tags")
+
+        def rename_a_file():
+            os.rename(self.path("mail/cur/00:2,S"), self.path("mail/cur/00:2,FS"))
+            self.new()
+
+        def dump_and_restore():
+            self.run_program("notmuch", "dump", f"--output={dump}")
+            self.run_program("notmuch", "restore", f"--input={dump}")
+
+        self.expect_groups_survive(("notmuch",), self.path("mail/.notmuch/xapian"), rename_a_file, dump_and_restore,
+                                   lambda: self.run_program("notmuch", "compact", "--quiet"),
+                                   lambda: self.run_program("notmuch", "reindex", "*"))
+
     def test_second_file_of_a_mail_changes_its_text_and_it_alone_is_signed_again(self):
         database = self.row("attach", "notmuch")["database"]
         self.write_mail("6b", 6, text(77))

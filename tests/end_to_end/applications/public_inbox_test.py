@@ -44,14 +44,11 @@ class PublicInbox(ApplicationTest):
     def stub(self):
         return self.write("all.stub", "".join(f"auto {shard}\n" for shard in self.shards()))
 
-    def groups(self):
-        return sorted(sorted(group["members"]) for group in self.rows("groups", self.stub()))
-
     def test_shards_are_signed_and_grouped_as_one(self):
         said = self.expect_pairs_grouped("public-inbox", self.inbox)
         self.assertIn("prefix XNQ", said)
         self.assertEqual([[f"m{2 * number}@example.org", f"m{2 * number + 1}@example.org"] for number in range(10)],
-                         sorted(self.groups(), key=lambda pair: int(pair[0][1:].split("@")[0])))
+                         sorted(self.groups_of(self.stub()), key=lambda pair: int(pair[0][1:].split("@")[0])))
         first = [group["representative"] for group in self.rows("groups", self.stub())]
         self.assertTrue(all(int(name[1:].split("@")[0]) % 2 == 0 for name in first), "the mail that was sent first")
 
@@ -70,7 +67,7 @@ class PublicInbox(ApplicationTest):
 
     def test_layout_is_found_again_after_xcpdb(self):
         self.expect_pairs_grouped("public-inbox", self.inbox)
-        before = self.groups()
+        before = self.groups_of(self.stub())
         schemes = [self.row("info", shard)["scheme"] for shard in self.shards()]
         self.run_program("public-inbox-xcpdb", self.inbox)
         self.assertEqual("", self.metadata(self.shards()[0]))
@@ -78,7 +75,13 @@ class PublicInbox(ApplicationTest):
         self.tool("sign", self.shards()[0])
         self.expect_pairs_grouped("public-inbox", self.inbox)
         self.assertEqual(schemes, [self.row("info", shard)["scheme"] for shard in self.shards()])
-        self.assertEqual(before, self.groups())
+        self.assertEqual(before, self.groups_of(self.stub()))
+
+    def test_groups_survive_maintenance(self):
+        self.expect_groups_survive(("public-inbox", self.inbox), self.stub(),
+                                   lambda: self.run_program("public-inbox-compact", self.inbox),
+                                   lambda: self.run_program("public-inbox-index", "--reindex", self.inbox),
+                                   lambda: self.run_program("public-inbox-xcpdb", self.inbox))
 
     def test_signing_waits_for_the_lock_by_which_deliveries_wait(self):
         with open(self.path("inbox/inbox.lock"), "rb") as lock:

@@ -59,6 +59,11 @@ class Recoll(ApplicationTest):
         self.assertEqual([self.url(5)], [match["id"] for match in self.rows("find", database, self.url(2))])
         self.tool("check", database, "--words", "--quiet")
 
+    def test_groups_survive_a_new_index(self):
+        self.write("docs/7.txt", text(2))
+        self.run_program("recollindex")
+        self.expect_groups_survive(("recoll",), self.path("recoll/xapiandb"), lambda: self.run_program("recollindex", "-z"))
+
     def test_mails_of_equal_bodies_are_grouped_whatever_recoll_puts_before_them(self):
         for name in os.listdir(self.path("docs")):
             os.remove(self.path("docs", name))

@@ -36,6 +36,10 @@ class Sup(ApplicationTest):
         self.run_program("sh", "-c", "yes '' | sup-sync --all-sources")
         self.assertEqual(1, self.row("attach", "sup")["newly_signed"])
 
+    def test_groups_survive_states_that_are_read_again_and_an_optimized_index(self):
+        self.expect_groups_survive(("sup",), self.path(".sup/xapian"),
+                                   lambda: self.run_program("sh", "-c", "yes '' | sup-sync --all-sources --discard --optimize"))
+
 
 if __name__ == "__main__":
     needs("sup-sync")

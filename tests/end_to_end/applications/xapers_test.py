@@ -37,6 +37,9 @@ class Xapers(ApplicationTest):
         self.assertIn("their words in the index are the same", self.tool("explain", "xapers", "1", "2").stdout)
         self.tool("check", "xapers", "--words", "--quiet")
 
+    def test_groups_survive_a_restored_index(self):
+        self.expect_groups_survive(("xapers",), self.path("papers/.xapers/xapian"), lambda: self.run_program("xapers", "restore"))
+
 
 if __name__ == "__main__":
     needs("xapers", "pdftotext")
