@@ -30,7 +30,7 @@ enum class EvidenceKind : std::uint8_t {
   kEnding,       ///< of a mail: signature, footer
   kSignature,    ///< of a mail
   kPictures,     ///< what the pictures in a mail say
-  kSigns,        ///< of names such as C++, and words in letters that Unicode does not call letters
+  kSigns,        ///< meaningful_signs.h
   kEmbedded      ///< in a page: frames, pictures, videos
 };
 
@@ -96,8 +96,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kSignature, "signatures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 1, 0, true, true},
     {EvidenceKind::kPictures, "pictures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 10, 0, true, true},
-    {EvidenceKind::kSigns, "names with signs such as C++", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0,
-     true, true},
+    {EvidenceKind::kSigns, "signs such as in C++, €5", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, true,
+     true},
     {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
 };
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "sign/names_with_signs.h"
+#include "sign/meaningful_signs.h"
 
 namespace neardup {
 
@@ -39,7 +39,7 @@ SignedContent StreamingSigner::sign_content(std::string_view content, const Left
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, left_out};
   if (signature.tokens < kFewTokens)
-    add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
+    add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_meaningful_signs(content));
   return made;
 }
 
@@ -48,7 +48,7 @@ SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>&
   if (made.signature.tokens >= kFewTokens) return made;
   std::string content;
   for (const std::string_view field : fields) content.append(field).append("\n");
-  add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_names_with_signs(content));
+  add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_meaningful_signs(content));
   return made;
 }
 

@@ -50,7 +50,7 @@ class StreamingSigner {
   const Signature& sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also = nullptr);
 
   /** Sign the content of a page or mail, of which other text was left out. The tokenizer drops signs, so `C++` and `C` are
-   *  one token: names_with_signs.h finds what is evidence. */
+   *  one token: meaningful_signs.h finds what is evidence. */
   SignedContent sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also = nullptr);
 
   /** The same of several fields, of which nothing was left out. */

@@ -191,9 +191,9 @@ class Output(Dedupe):
         self.assertEqual(OTHER + "\n", done.stdout)
         self.assertIn("1 dropped (1 for --against)", done.stderr)
 
-    def test_signs_do_not_count_but_in_names(self):
+    def test_signs_do_not_count_but_in_names_and_amounts(self):
         path = self.write("signs.txt", "500.00!\n500.00\n-500.00\nC++ developer wanted\nC# developer wanted\nC developer wanted\n"
-                                       "\U0001f600\n\U0001f389\n")
+                                       "\U0001f600\n\U0001f389\nTickets: 5 €\nTickets: $5\nTickets: 5 %\nTickets: 5\n")
         self.assertEqual(["signs.txt:2"], [os.path.basename(line) for line in
                                           self.run_tool("dedupe", path, "--dropped", "--quiet").stdout.split()])
 

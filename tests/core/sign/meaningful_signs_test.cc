@@ -3,8 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "neardup/token.h"
 #include "scheme/scheme.h"
@@ -41,7 +43,7 @@ std::string evidence(const std::string& content, const std::string& given = {}) 
   return signer.sign_content(content, left_out).origin.evidence;
 }
 
-TEST(NamesWithSignsTest, WordsWithSignsAreEvidence) {
+TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {
   const std::string plus = evidence("a compiler for C++");
   EXPECT_NE("", plus);
   EXPECT_EQ("", evidence("a compiler for C"));
@@ -54,20 +56,43 @@ TEST(NamesWithSignsTest, WordsWithSignsAreEvidence) {
   EXPECT_EQ(evidence("C++ and C#"), evidence("C# and C++"));
 }
 
-TEST(NamesWithSignsTest, OtherSignsAreNone) {
-  for (const char* text : {"a # b", "++ b", "C++11", "page#part", "1 + 1", "a+b", "+", "C+++", "C+#", "##", "#", ""}) {
+TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
+  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf",
+                               "\u2030", "\u2103", "\u2109", "\u338f", "\u33a1", "\u00b1", "\u00f7",
+                               "\u2200", "\u2211", "\u221a", "\u2229", "\u222a", "\u2260", "\u22ff"};
+  std::set<std::string> seen{""};
+  for (const char* const sign : signs) {
+    const std::string text = std::string("it is 5 ") + sign;
+    EXPECT_TRUE(seen.insert(evidence(text)).second) << sign;
+    EXPECT_EQ(evidence(text), evidence(std::string(sign) + "5 it is")) << sign;
+    EXPECT_NE(evidence(text), evidence(text + " or 6 " + sign)) << sign;
+  }
+}
+
+TEST(MeaningfulSignsTest, SignsOfOtherWritingSystemsAreThePlainOnes) {
+  const std::pair<const char*, const char*> forms[] = {{"\uff05", "%"},      {"\u066a", "%"},
+                                                       {"\uff04", "$"},      {"\uffe0", "\u00a2"},
+                                                       {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+  for (const auto& [form, plain] : forms) EXPECT_EQ(evidence(plain), evidence(form)) << form;
+}
+
+TEST(MeaningfulSignsTest, OtherSignsAreNone) {
+  for (const char* text : {"a # b",    "++ b",       "C++11",        "page#part",    "1 + 1",       "a+b",
+                           "+",        "C+++",       "C+#",          "##",           "#",           "",
+                           "a < b",    "2 \u2212 1", "2 \u00d7 3",   "2 \u22c5 3",   "\u2022 item", "\u2192 there",
+                           "\u2605 5", "\u00b0",     "\U0001f4b2 5", "cut \xe2\x82", "cut \xc2"}) {
     EXPECT_EQ("", evidence(text)) << text;
   }
 }
 
-TEST(NamesWithSignsTest, LongTextsHaveNoSuchEvidence) {
+TEST(MeaningfulSignsTest, LongTextsHaveNoSuchEvidence) {
   std::string text = "C++";
   for (int i = 1; i != 199; ++i) text += " w";
   EXPECT_NE("", evidence(text));
   EXPECT_EQ("", evidence(text + " w"));
 }
 
-TEST(NamesWithSignsTest, OtherEvidenceCountsToo) {
+TEST(MeaningfulSignsTest, OtherEvidenceCountsToo) {
   EvidenceCollector facts;
   facts.add(EvidenceKind::kName, "Compilers");
   const std::string name = facts.evidence(3);
@@ -75,7 +100,7 @@ TEST(NamesWithSignsTest, OtherEvidenceCountsToo) {
   EXPECT_EQ(name + evidence("for C++"), evidence("for C++", name));
 }
 
-TEST(NamesWithSignsTest, WordsOfBrailleAndOfPrivateUseAreEvidence) {
+TEST(MeaningfulSignsTest, WordsOfBrailleAndOfPrivateUseAreEvidence) {
   for (const char* const word : {"\u2801\u2803", "\ue000\uf8ff"}) {
     const std::string text = std::string("a word ") + word;
     EXPECT_NE("", evidence(text)) << word;

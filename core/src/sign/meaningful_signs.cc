@@ -1,0 +1,106 @@
+#include "sign/meaningful_signs.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "bytes/ascii.h"
+#include "bytes/eight_bytes.h"
+#include "bytes/feature_hash.h"
+
+namespace neardup {
+
+namespace {
+
+bool is_word_byte(char c) {
+  return is_letter_or_digit(c) || c == '_' || (c & '\x80') != 0;
+}
+
+/** Bytes of the sign at the beginning of a text: `+`, `++` or `#`, if nothing is stuck to it; else 0. */
+std::size_t sign_bytes(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_not_of("+#"), text.size());
+  const std::string_view sign = text.substr(0, end);
+  if (sign != "+" && sign != "++" && sign != "#") return 0;
+  return end != text.size() && is_word_byte(text[end]) ? 0 : end;
+}
+
+/** Add the words before signs of one kind: a name has no mixed ones, and to look for one character is much faster. */
+void add_names_with_signs(std::string_view text, char kind, std::multiset<std::string>& names) {
+  for (std::size_t at = 0; (at = text.find(kind, at)) != std::string_view::npos;) {
+    const std::size_t bytes = sign_bytes(text.substr(at));
+    std::size_t begin = at;
+    while (begin != 0 && is_word_byte(text[begin - 1])) --begin;
+    if (bytes != 0 && begin != at) names.insert(lower_ascii(text.substr(begin, at + bytes - begin)));
+    at = std::min(text.find_first_not_of("+#", at), text.size());
+  }
+}
+
+/** Characters from a first to a last one. The order of their bytes is that of code points. */
+struct CharacterRange {
+  std::string_view first;
+  std::string_view last;
+};
+
+constexpr CharacterRange kSigns[] = {
+    {"\u00a2", "\u00a5"}, {"\u20a0", "\u20cf"},                                              // currencies
+    {"\u2030", "\u2031"}, {"\u2103", "\u2103"}, {"\u2109", "\u2109"}, {"\u3371", "\u33df"},  // units
+    {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
+    {"\u221a", "\u2222"}, {"\u2224", "\u22c4"}, {"\u22c6", "\u22ff"}};                       // minus, dots and stars
+
+/** Signs of other writing systems, and the plain ones. */
+constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {{"\u066a", "%"},      {"\uff04", "$"},
+                                                                         {"\uff05", "%"},      {"\uffe0", "\u00a2"},
+                                                                         {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+
+/** A sign as plain texts have it; empty if a character is none. @param character  not ASCII. */
+std::string_view meaningful_sign(std::string_view character) {
+  for (const auto& [form, plain] : kPlainForms)
+    if (form == character) return plain;
+  const bool is_sign = std::any_of(std::begin(kSigns), std::end(kSigns), [character](const CharacterRange& range) {
+    return range.first <= character && character <= range.last;
+  });
+  return is_sign ? character : std::string_view();
+}
+
+/** Whether a character is one of Braille or of private use. */
+bool is_unnamed_letter(std::string_view character) {
+  return ("\u2800" <= character && character <= "\u28ff") || ("\ue000" <= character && character <= "\uf8ff");
+}
+
+/** The character at a place; at most 3 bytes of it, and empty if the text ends within them. */
+std::string_view character_at(std::string_view text, std::size_t at) {
+  if (at == text.size()) return {};
+  const auto lead = static_cast<unsigned char>(text[at]);
+  const std::size_t bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : 3;
+  return at + bytes <= text.size() ? text.substr(at, bytes) : std::string_view();
+}
+
+/** Add the signs, and the runs of two or more letters that Unicode does not call letters. One alone is a picture. */
+void add_other_characters(std::string_view text, std::multiset<std::string>& names) {
+  for (const char sign : {'$', '%'})
+    for (auto left = std::count(text.begin(), text.end(), sign); left != 0; --left) names.insert(std::string(1, sign));
+  std::size_t end = 0;
+  for (std::size_t at = ascii_eights(text); at < text.size(); at = end + ascii_eights(text.substr(end))) {
+    const std::string_view character = character_at(text, at);
+    for (end = at; is_unnamed_letter(character_at(text, end));) end += character.size();
+    if (end > at + character.size()) names.insert(std::string(text.substr(at, end - at)));
+    if (const auto sign = character.size() > 1 ? meaningful_sign(character) : ""; !sign.empty()) names.emplace(sign);
+    end = std::max(end, at + 1);
+  }
+}
+
+}  // namespace
+
+std::uint64_t hash_of_meaningful_signs(std::string_view text) {
+  std::multiset<std::string> names;
+  for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
+  add_other_characters(text, names);
+  std::uint64_t hash = 0;
+  for (const std::string& name : names) hash = mix64(hash ^ xxh3_hash(name));
+  return hash;
+}
+
+}  // namespace neardup

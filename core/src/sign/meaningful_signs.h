@@ -1,0 +1,23 @@
+/** @file meaningful_signs.h
+ *  What the tokenizer drops and a text may be about: the signs of names such as C++ and C#, of amounts and of formulas, and
+ *  words in letters that Unicode does not call letters. THREADS: pure functions. */
+#ifndef NEARDUP_CORE_SIGN_MEANINGFUL_SIGNS_H
+#define NEARDUP_CORE_SIGN_MEANINGFUL_SIGNS_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace neardup {
+
+/** A hash of
+ *  - the words that end in `+`, `++` or `#`;
+ *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, so that "5 %" and
+ *    "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of < = >;
+ *  - the runs of two or more characters of Braille or of private use;
+ *  each as often as it occurs, in any order; 0 for none.
+ *  @param text  UTF-8. Cost: linear in the text. */
+std::uint64_t hash_of_meaningful_signs(std::string_view text);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_SIGN_MEANINGFUL_SIGNS_H
