@@ -70,7 +70,8 @@ SEAMS = {
                "formats/document_text.h", "formats/web_page.h"},
     # The library for omindex reads a page in the process of omindex: a process for each page costs more than omindex itself.
     # It needs no other library than the hook does for its evidence, and these headers alone.
-    "hook": {"characters/page_url.h", "characters/text_line.h", "content/frame_set.h", "files/canonical_path.h",
+    "hook": {"characters/page_url.h", "characters/text_line.h", "content/frame_set.h", "content/page_content.h",
+             "files/canonical_path.h",
              "formats/document_text.h", "formats/reading_options.h", "formats/web_page.h"},
     "c": {"characters/page_url.h", "content/frame_set.h", "content/page_content.h", "formats/web_page.h"},
 }

@@ -36,8 +36,9 @@ PageReader* reader() noexcept {
   static PageReader* const instance = []() noexcept -> PageReader* {
     try {
       if (std::getenv(neardup::kPageSuffixesVariable) == nullptr) return nullptr;
+      const std::string frame = variable(neardup::kFrameVariable);
       return new PageReader({variable(neardup::kPageSuffixesVariable),
-                             !variable(neardup::kReadExcludedVariable).empty(), variable(neardup::kFramesVariable)});
+                             !variable(neardup::kReadExcludedVariable).empty(), frame.empty() ? -1 : std::stoi(frame)});
     } catch (...) {
       return nullptr;
     }

@@ -11,12 +11,12 @@ constexpr const char* kPageLibrary = "libxapian-neardup-pages.so";
 
 constexpr const char* kPageSuffixesVariable = "NEARDUP_PAGE_SUFFIXES";
 constexpr const char* kReadExcludedVariable = "NEARDUP_READ_EXCLUDED";  ///< not empty: true
-constexpr const char* kFramesVariable = "NEARDUP_FRAMES";
+constexpr const char* kFrameVariable = "NEARDUP_FRAME";
 
 struct PageChoice {
   std::string suffixes = "htm html shtml xhtml";  ///< of files that the program reads as HTML, in lower case
   bool reads_excluded = false;                    ///< whether the program indexes what sites keep out of searches
-  std::string frames = {};                        ///< the database whose frames are left out; empty: none
+  int frame = -1;                                 ///< open file with the site's FrameSet::encode(); negative: none
 };
 
 }  // namespace neardup

@@ -8,16 +8,15 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
+#include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
-#include <xapian.h>
-
 #include "bytes/digest128.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "content/page_content.h"
 #include "files/canonical_path.h"
 #include "formats/document_text.h"
 #include "formats/reading_options.h"
@@ -78,10 +77,12 @@ void PageReader::found_type(const std::string& path, const std::string& type) {
   typed_page_ = type == "text/html" ? path : std::string();
 }
 
-std::shared_ptr<const FrameSet> PageReader::frame_of(const std::string& path) {
-  if (choice_.frames.empty()) return nullptr;
-  if (!frames_) frames_.emplace(Xapian::Database(choice_.frames));
-  return frames_->frame(frames_->site_of({}, std::filesystem::canonical(path).string()));
+std::shared_ptr<const FrameSet> PageReader::frame() {
+  if (choice_.frame < 0 || frame_) return frame_;
+  std::optional<FrameSet> frame =
+      FrameSet::decode(bytes_of_file(choice_.frame, ReadingOptions().max_bytes), kContentRules);
+  if (!frame) throw std::runtime_error("the frame of the site is damaged");
+  return frame_ = std::make_shared<const FrameSet>(*std::move(frame));
 }
 
 int PageReader::content_of(int page, const char* path) noexcept {
@@ -96,7 +97,7 @@ int PageReader::content_file(int page, const std::string& path) {
   ReadingOptions reading;
   reading.exclusions = choice_.reads_excluded ? Exclusions::kIgnored : Exclusions::kAll;
   reading.blocks = KeptBlocks::kBlocks;
-  reading.frame = frame_of(path);
+  reading.frame = frame();
   reading.url = file_url(canonical_path(path));
   std::string bytes = bytes_of_file(page, reading.max_bytes);
   std::string digest = bytes_of(md5_of(bytes));

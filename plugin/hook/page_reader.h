@@ -14,7 +14,6 @@
 
 #include "content/frame_set.h"
 #include "hook/page_choice.h"
-#include "record/recorded_frames.h"
 
 namespace neardup::hook {
 
@@ -38,12 +37,12 @@ class PageReader {
   const std::string* page_digest(std::string_view content_digest) const;
 
  private:
-  std::shared_ptr<const FrameSet> frame_of(const std::string& path);
+  std::shared_ptr<const FrameSet> frame();
   int content_file(int page, const std::string& path);
 
   const PageChoice choice_;
   std::string typed_page_;
-  std::optional<RecordedFrames> frames_;
+  std::shared_ptr<const FrameSet> frame_;  // null before the first page, and without
   std::string content_digest_;
   std::string page_digest_;
 };

@@ -128,11 +128,12 @@ class OmindexPages(unittest.TestCase):
         self.write_site(PAGES)
         self.write("page.php", f"<title>A</title><p>{said(random.Random(1), 50)}")
         self.write("plain.txt", said(random.Random(2), 50))
-        expected = self.filtered("filter", options=["--group"])
-        self.expect_equal(expected, self.indexed("pages", options=["--group"]))
+        found = self.indexed("pages", options=["--group"])
+        self.assertIn("Skipping - indexing disallowed by meta tag", self.said)
+        expected = self.filtered("filter", options=["--group"], extract="--frames pages")
+        self.expect_equal(expected, found)
         self.assertGreater(len(expected), PAGES * 3 // 5)
         self.assertLess(len(expected), PAGES)
-        self.assertIn("Skipping - indexing disallowed by meta tag", self.said)
         grouped = sum(65 in values for _, values, _ in expected.values())
         self.assertGreater(grouped, 20, "the pages must have near-duplicates, or equal groups say nothing")
         left_out = [url for url, (terms, _, _) in expected.items() if terms.get(b"copy", terms.get(b"all", (0, (1,))))[1] == ()]
@@ -143,30 +144,60 @@ class OmindexPages(unittest.TestCase):
         expected = self.indexed("absolute")
         for site in ("www", "./www/", "www/../www"):
             self.expect_equal(expected, self.indexed("relative", "--overwrite", site=site))
-        self.expect_equal(expected, self.filtered("filter", site="www"))
-        self.expect_equal(expected, self.filtered("command", extract="--frames absolute", site="www"))
+        self.expect_equal(expected, self.filtered("filter", extract="--frames absolute", site="www"))
 
     def test_ignored_exclusions_are_read(self):
         self.write_site(60)
         found = self.indexed("pages", "--ignore-exclusions")
-        self.expect_equal(self.filtered("filter", extract="--ignore-exclusions"), found)
+        self.expect_equal(self.filtered("filter", extract="--ignore-exclusions --frames pages"), found)
         self.assertEqual(60, len(found))
 
     def test_suffixes_are_those_that_omindex_is_told(self):
         self.write_site(40, (".html", ".own", ".page"))
         types = ("--mime-type=own:text/html", "--mime-type=html:text/plain")
-        self.expect_equal(self.filtered("filter", *types), self.indexed("pages", *types))
+        found = self.indexed("pages", *types)
+        self.expect_equal(self.filtered("filter", *types, extract="--frames pages"), found)
 
-    def test_frames_of_a_database_are_left_out(self):
+    def frame(self, name):
+        """What a database knows of its site."""
+        database = xapian.Database(os.path.join(self.folder, name))
+        return {key: database.get_metadata(key) for key in database.metadata_keys("neardup:frame:")}
+
+    def test_frame_of_the_site_is_that_of_index(self):
         self.write_site(60, (".html",))
-        frames = os.path.join(self.folder, "frames")
-        subprocess.run([TOOL, "index", frames, self.site, "--quiet"], check=True, capture_output=True)
-        expected = self.filtered("filter", extract=f"--frames {frames}")
-        self.expect_equal(expected, self.indexed("pages", options=["--frames", frames]))
-        self.assertTrue(expected != self.indexed("without"), "the frame must matter")
-        done = subprocess.run([TOOL, "run", "--frames", self.folder, "--", "omindex", "--db", frames, self.site],
-                              capture_output=True, text=True)
-        self.assertNotEqual(0, done.returncode, "no database")
+        subprocess.run([TOOL, "index", os.path.join(self.folder, "frames"), self.site, "--quiet"], check=True)
+        found = self.indexed("pages")
+        self.assertEqual([f"neardup:frame:{os.path.realpath(self.site)}/".encode()], list(self.frame("pages")))
+        self.assertEqual(self.frame("frames"), self.frame("pages"))
+        self.expect_equal(self.filtered("filter", extract="--frames frames"), found)
+        self.assertTrue(found != self.filtered("without"), "the frame must matter")
+
+    def test_frame_stays_until_the_database_is_overwritten(self):
+        self.write_site(60, (".html",))
+        self.indexed("pages")
+        known = self.frame("pages")
+        shutil.rmtree(self.site)
+        os.mkdir(self.site)
+        for number in range(30):
+            self.write(f"{number}.html", f"<p>{said(random.Random(number), 40)}<p>{said(random.Random(7), 30)}")
+        self.indexed("pages")
+        self.assertEqual(known, self.frame("pages"))
+        self.indexed("pages", "--overwrite")
+        self.assertNotEqual(known, self.frame("pages"))
+
+    def test_site_is_the_host_of_its_url(self):
+        self.write_site(40, (".html",))
+        self.indexed("pages", "--url=https://www.example.org/")
+        self.assertEqual([b"neardup:frame:example.org"], list(self.frame("pages")))
+
+    def test_few_pages_and_all_text_have_no_frame(self):
+        self.write_site(25, (".html",))
+        self.indexed("all", options=["--content=all"])
+        self.assertEqual({}, self.frame("all"))
+        shutil.rmtree(self.site)
+        self.write_site(19, (".html",))
+        self.indexed("few")
+        self.assertEqual({}, self.frame("few"))
 
     def test_all_text_is_what_omindex_reads(self):
         self.write_site(40)

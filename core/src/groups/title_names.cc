@@ -30,6 +30,13 @@ Hashes sorted_parts(const TemplateText& text) {
   return parts;
 }
 
+/** The same of a title, each once. */
+Hashes parts_of_title(const TemplateText& title) {
+  Hashes parts = sorted_parts(title);
+  parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+  return parts;
+}
+
 /** What only the first of two sorted lists has, or has more often. */
 Hashes only_in_first(const Hashes& a, const Hashes& b) {
   Hashes only;
@@ -72,10 +79,10 @@ TemplateText without(const TitleInText& title, const TemplateText& text) {
   return rest;
 }
 
-/** Words and parts that a title and its text have more often than the other title and text. */
+/** Words and parts that a title has and the other one lacks, and that its text has more often than the other text. */
 Hashes naming_parts(const TemplateText& text, const TemplateText& title, const TemplateText& other,
                     const TemplateText& other_title) {
-  const Hashes of_title = only_in_first(sorted_parts(title), sorted_parts(other_title));
+  const Hashes of_title = only_in_first(parts_of_title(title), parts_of_title(other_title));
   const Hashes of_text = only_in_first(sorted_parts(text), sorted_parts(other));
   Hashes names;
   std::set_intersection(of_title.begin(), of_title.end(), of_text.begin(), of_text.end(), std::back_inserter(names));
@@ -99,6 +106,10 @@ TemplateText own_words(const TemplateText& text, const TemplateText& other) {
   return own;
 }
 
+bool has_word(const TemplateText& text, const TemplateWord& word) {
+  return std::any_of(text.begin(), text.end(), [&word](const TemplateWord& one) { return same_word(one, word); });
+}
+
 /** Whether an ASCII word is made of letters of another one, its first letter and others in order. */
 bool abbreviates(std::string_view brief, std::string_view word) {
   if (brief.front() != word.front()) return false;
@@ -111,23 +122,24 @@ bool abbreviates(std::string_view brief, std::string_view word) {
   return true;
 }
 
-/** Whether a word of a title stands for a word of its text. @param least  bytes of what they share. */
+/** Whether a word of a title stands for another word of its text. @param least  bytes of what they share. */
 bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::size_t least) {
   constexpr std::size_t kLeastPart = 3;  // of a word in a word
-  if (of_title.token == word.token) return true;
   if (of_title.letters.empty() || word.letters.empty() || !word.parts.empty()) return false;
   if (word.letters.size() >= std::max(least, kLeastPart) && of_title.letters.find(word.letters) != std::string::npos)
     return true;
   return of_title.parts.empty() && of_title.letters.size() >= least && abbreviates(of_title.letters, word.letters);
 }
 
-/** The own words of a text for which an own word of its title stands. */
-Hashes naming_words(const TemplateText& own, const TemplateText& own_of_title, std::size_t least) {
+/** The own words of a text that an own word of its title is or stands for. A word that both titles have is no name. */
+Hashes naming_words(const TemplateText& own, const TemplateText& own_of_title, const TemplateText& other_title,
+                    std::size_t least) {
   Hashes names;
   for (const TemplateWord& word : own) {
-    if (std::any_of(own_of_title.begin(), own_of_title.end(),
-                    [&](const TemplateWord& of_title) { return stands_for(of_title, word, least); }))
-      names.push_back(word.token);
+    const bool is_name = std::any_of(own_of_title.begin(), own_of_title.end(), [&](const TemplateWord& of_title) {
+      return same_word(of_title, word) ? !has_word(other_title, word) : stands_for(of_title, word, least);
+    });
+    if (is_name) names.push_back(word.token);
   }
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -151,11 +163,11 @@ std::uint64_t key_of_names(const TemplateText& text, const TemplateText& title, 
   const TemplateText own_of_title = own_words(title, first_title);
   const TemplateText missing = own_words(first, text);
   const TemplateText missing_of_title = own_words(first_title, title);
-  Hashes names = naming_words(own, own_of_title, kLeastBytesOfBoth);
-  Hashes others = naming_words(missing, missing_of_title, kLeastBytesOfBoth);
+  Hashes names = naming_words(own, own_of_title, first_title, kLeastBytesOfBoth);
+  Hashes others = naming_words(missing, missing_of_title, title, kLeastBytesOfBoth);
   if (names.empty() || others.empty()) {
-    names = naming_words(own, own_of_title, kLeastBytes);
-    others = naming_words(missing, missing_of_title, kLeastBytes);
+    names = naming_words(own, own_of_title, first_title, kLeastBytes);
+    others = naming_words(missing, missing_of_title, title, kLeastBytes);
   }
   return names.empty() && others.empty() ? 0 : mix64(hash_of(names) ^ mix64(hash_of(others)));
 }
@@ -163,8 +175,8 @@ std::uint64_t key_of_names(const TemplateText& text, const TemplateText& title, 
 }  // namespace
 
 bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
-  const Hashes a = sorted_parts(title);
-  const Hashes b = sorted_parts(first_title);
+  const Hashes a = parts_of_title(title);
+  const Hashes b = parts_of_title(first_title);
   const bool one_way = !only_in_first(a, b).empty();
   const bool other_way = !only_in_first(b, a).empty();
   return tokens <= kMostTokens ? one_way || other_way : one_way && other_way;

@@ -28,7 +28,7 @@ std::size_t sign_bytes(std::string_view text) {
 }
 
 /** Add the words before signs of one kind: a name has no mixed ones, and to look for one character is much faster. */
-void add_names_with_signs(std::string_view text, char kind, std::multiset<std::string>& names) {
+void add_names_with_signs(std::string_view text, char kind, std::set<std::string>& names) {
   for (std::size_t at = 0; (at = text.find(kind, at)) != std::string_view::npos;) {
     const std::size_t bytes = sign_bytes(text.substr(at));
     std::size_t begin = at;
@@ -79,9 +79,9 @@ std::string_view character_at(std::string_view text, std::size_t at) {
 }
 
 /** Add the signs, and the runs of two or more letters that Unicode does not call letters. One alone is a picture. */
-void add_other_characters(std::string_view text, std::multiset<std::string>& names) {
+void add_other_characters(std::string_view text, std::set<std::string>& names) {
   for (const char sign : {'$', '%'})
-    for (auto left = std::count(text.begin(), text.end(), sign); left != 0; --left) names.insert(std::string(1, sign));
+    if (text.find(sign) != text.npos) names.insert(std::string(1, sign));
   std::size_t end = 0;
   for (std::size_t at = ascii_eights(text); at < text.size(); at = end + ascii_eights(text.substr(end))) {
     const std::string_view character = character_at(text, at);
@@ -95,7 +95,7 @@ void add_other_characters(std::string_view text, std::multiset<std::string>& nam
 }  // namespace
 
 std::uint64_t hash_of_meaningful_signs(std::string_view text) {
-  std::multiset<std::string> names;
+  std::set<std::string> names;
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
   add_other_characters(text, names);
   std::uint64_t hash = 0;

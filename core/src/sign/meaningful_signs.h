@@ -14,7 +14,7 @@ namespace neardup {
  *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, so that "5 %" and
  *    "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of < = >;
  *  - the runs of two or more characters of Braille or of private use;
- *  each as often as it occurs, in any order; 0 for none.
+ *  each once, in any order, because a trail or a table of contents may repeat them; 0 for none.
  *  @param text  UTF-8. Cost: linear in the text. */
 std::uint64_t hash_of_meaningful_signs(std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "hooking/hookability.h"
 #include "hooking/omindex_pages.h"
 #include "hooking/program_start.h"
+#include "indexing/omindex_frame.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
 
@@ -19,7 +20,6 @@ struct RunOptions {
   std::vector<std::string> command;
   std::string scheme;
   ContentChoice content = ContentChoice::kContent;
-  std::string frames;  // database; empty: none
   bool check = false;
   bool group = false;
   std::optional<std::uint64_t> flush;  // documents; nothing leaves the program's own
@@ -46,20 +46,16 @@ std::string summary(const HookReport& report, const std::string& program) {
   return text;
 }
 
-/** What omindex shall know to read the content of pages; nothing if it reads the pages. */
-std::vector<std::string> page_variables(const RunOptions& options, const ProgramStart& start) {
-  const std::optional<PageChoice> pages = omindex_pages(start);
-  if (!pages || options.content == ContentChoice::kAll) return {};
-  if (!options.frames.empty())
-    read_database(options.frames, [](const Xapian::Database&) {});  // throws if there is none
-  return {fmt::format("{}={}", kPageSuffixesVariable, pages->suffixes),
-          fmt::format("{}={}", kReadExcludedVariable, pages->reads_excluded ? "1" : ""),
-          fmt::format("{}={}", kFramesVariable, options.frames)};
+/** What omindex shall know to read the content of pages. */
+std::vector<std::string> page_variables(const PageChoice& pages, const OmindexFrame& frame) {
+  return {fmt::format("{}={}", kPageSuffixesVariable, pages.suffixes),
+          fmt::format("{}={}", kReadExcludedVariable, pages.reads_excluded ? "1" : ""),
+          fmt::format("{}={}", kFrameVariable, frame.file() < 0 ? "" : std::to_string(frame.file()))};
 }
 
-std::vector<std::string> environment(const RunOptions& options, const ProgramStart& start,
-                                     const SharedHookReport& shared) {
-  std::vector<std::string> variables = page_variables(options, start);
+/** @param variables  of the program, if it gets the content of pages. */
+std::vector<std::string> environment(const RunOptions& options, const SharedHookReport& shared,
+                                     std::vector<std::string> variables) {
   std::vector<std::string> libraries{preloadable(kHookLibrary)};
   if (!variables.empty()) libraries.push_back(preloadable(kPageLibrary));
   variables.push_back("LD_PRELOAD=" + preload_list_with(libraries));
@@ -117,15 +113,20 @@ void group_what_was_signed(const std::vector<std::string>& command) {
 void run(const RunOptions& options) {
   if (options.check) return check(options);
   const ProgramStart start = program_start(options.command);
-  const SharedHookReport shared;
-  const std::vector<std::string> variables = environment(options, start, shared);
   if (const std::string obstacle = hookability(start.executable).obstacle; !obstacle.empty()) {
     throw ExitWith(kCannotHook,
                    fmt::format("cannot hook {}: {}", origin(options.command.front(), start.executable), obstacle));
   }
-  const int code = exit_code_of(start, variables);
+  const SharedHookReport shared;
+  const std::optional<OmindexPages> pages =
+      options.content == ContentChoice::kAll ? std::nullopt : omindex_pages(start);
+  std::optional<OmindexFrame> frame;
+  if (pages) frame.emplace(*pages);
+  const std::vector<std::string> of_pages = pages ? page_variables(pages->choice, *frame) : std::vector<std::string>();
+  const int code = exit_code_of(start, environment(options, shared, of_pages));
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
   if (code != kOk) throw ExitWith(code, "");
+  if (frame) frame->record();
   if (options.group) group_what_was_signed(options.command);
 }
 
@@ -138,7 +139,6 @@ void set_up_run(Command& command) {
   command.set("--group", options->group);
   command.set("--scheme", options->scheme);
   command.choose("--content", options->content);
-  command.set("--frames", options->frames);
   command.set("--flush", options->flush);
   run_with(command, options);
 }

@@ -355,9 +355,6 @@ std::vector<Flag> flags_of_other_commands() {
              "text, a page with title and headings, or one JSON line for each file"),
       folder("--frames", "DATABASE", "site.db", "extract",
              "leave out what this database knows to be repeated on the page's site"),
-      folder("--frames", "DATABASE", "site.db", "run",
-             "of a page that omindex reads, leave out what this database knows to be repeated on its site")
-          .never_with("--check --content=all"),
       text("--url", "URL", "https://example.org/a", "extract",
            "URL of the page, which tells its site and completes its canonical URL"),
       text("--text", "FIELD[,FIELD...]", "subject,body", "annotate*",

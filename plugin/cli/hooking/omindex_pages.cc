@@ -16,13 +16,27 @@ namespace {
 
 constexpr std::string_view kHtml = "text/html";
 
-// omindex 1.4 and 1.5: what it accepts, and the long options that matter here.
+// omindex 1.4 to 2.1: what it accepts, and the long options that matter here or have an argument.
 constexpr const char* kShortOptions = "hvd:D:U:M:G:F:l:s:pfRSVe:im:E:T:C";
-constexpr int kReadFilters = 1000;
-constexpr option kLongOptions[] = {
-    {"mime-type", required_argument, nullptr, 'M'},   {"mime-type-match", required_argument, nullptr, 'G'},
-    {"filter", required_argument, nullptr, 'F'},      {"read-filters", required_argument, nullptr, kReadFilters},
-    {"ignore-exclusions", no_argument, nullptr, 'i'}, {nullptr, 0, nullptr, 0}};
+enum LongOption { kReadFilters = 1000, kOverwrite, kOther };
+constexpr option kLongOptions[] = {{"mime-type", required_argument, nullptr, 'M'},
+                                   {"mime-type-match", required_argument, nullptr, 'G'},
+                                   {"filter", required_argument, nullptr, 'F'},
+                                   {"read-filters", required_argument, nullptr, kReadFilters},
+                                   {"ignore-exclusions", no_argument, nullptr, 'i'},
+                                   {"overwrite", no_argument, nullptr, kOverwrite},
+                                   {"db", required_argument, nullptr, 'D'},
+                                   {"url", required_argument, nullptr, 'U'},
+                                   {"duplicates", required_argument, nullptr, kOther},
+                                   {"empty-docs", required_argument, nullptr, kOther},
+                                   {"depth-limit", required_argument, nullptr, kOther},
+                                   {"max-size", required_argument, nullptr, kOther},
+                                   {"sample", required_argument, nullptr, kOther},
+                                   {"sample-size", required_argument, nullptr, kOther},
+                                   {"title-size", required_argument, nullptr, kOther},
+                                   {"opendir-sleep", required_argument, nullptr, kOther},
+                                   {"stemmer", required_argument, nullptr, kOther},
+                                   {nullptr, 0, nullptr, 0}};
 
 /** @param filter  TYPE[,[TYPE][,CHARSET]]:COMMAND */
 bool is_for_html(std::string_view filter) {
@@ -53,19 +67,19 @@ void map_suffix(std::string& suffixes, std::string_view mapping) {
 
 }  // namespace
 
-std::optional<PageChoice> omindex_pages(const ProgramStart& start) {
+std::optional<OmindexPages> omindex_pages(const ProgramStart& start) {
   if (start.executable.substr(start.executable.rfind('/') + 1) != "omindex") return std::nullopt;
   std::vector<std::string> arguments = start.arguments;
   std::vector<char*> pointers;
   for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
-  PageChoice choice;
+  OmindexPages pages;
   opterr = 0;  // omindex itself reports errors
   optind = 0;  // glibc: start again
   for (;;) {
     switch (getopt_long(static_cast<int>(arguments.size()), pointers.data(), kShortOptions, kLongOptions, nullptr)) {
       case 'M':
-        map_suffix(choice.suffixes, optarg);
+        map_suffix(pages.choice.suffixes, optarg);
         break;
       case 'G':
         if (!only_ignores(optarg)) return std::nullopt;
@@ -76,10 +90,20 @@ std::optional<PageChoice> omindex_pages(const ProgramStart& start) {
       case kReadFilters:
         return std::nullopt;
       case 'i':
-        choice.reads_excluded = true;
+        pages.choice.reads_excluded = true;
+        break;
+      case kOverwrite:
+        pages.overwrite = true;
+        break;
+      case 'D':
+        pages.database = optarg;
+        break;
+      case 'U':
+        pages.url = optarg;
         break;
       case -1:
-        return choice;
+        if (optind < static_cast<int>(arguments.size())) pages.folder = pointers[static_cast<std::size_t>(optind)];
+        return pages;
       default:
         break;  // any other option
     }

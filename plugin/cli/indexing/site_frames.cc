@@ -17,16 +17,10 @@
 #include "indexing/ordered_pool.h"
 #include "mail/mail_document.h"
 #include "mail/mail_ending.h"
-#include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
 namespace {
-
-std::string with_slash(std::string path) {
-  if (path.empty() || path.back() != '/') path += '/';
-  return path;
-}
 
 /** Sampled files, by the hash of their names. */
 using FileSample = std::map<std::uint64_t, const WalkedFile*>;
@@ -189,9 +183,14 @@ ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::s
   return reading;
 }
 
-void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
-                  const BaseUrls& urls, const FrameLearning& learning) {
-  const RecordedFrames recorded(database);
+std::string with_slash(std::string path) {
+  if (path.empty() || path.back() != '/') path += '/';
+  return path;
+}
+
+std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, const FileWalk& walk,
+                                               const std::vector<std::string>& roots, const BaseUrls& urls,
+                                               const FrameLearning& learning) {
   std::vector<std::string> folders;
   for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
   std::map<std::string, FileSample> samples;
@@ -207,20 +206,28 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
   }
   OrderedPool<const ReadingOptions, DocumentText> readers(
       learning.jobs, [&] { return std::make_unique<const ReadingOptions>(reading_of_samples(learning)); });
+  std::map<std::string, FrameSet> frames;
   for (const auto& [site, sample] : samples) {
     if (sample.size() < kLeastPagesOfSite) continue;
     FrameLearner learner;
     auto next = sample.begin();
     for (const auto& [key, file] : sample) {
-      if (learning.interrupted()) return;
+      if (learning.interrupted()) return frames;
       for (; next != sample.end() && readers.pending() <= learning.jobs; ++next)
         readers.submit([file = next->second](const ReadingOptions& options) { return page_of(*file, options); });
       const DocumentText page = readers.next();
       if (!page.excluded.empty()) continue;
       learner.add(key, page.blocks, page_hash(page.canonical));
     }
-    record_frame(database, site, learner.frame());
+    frames.emplace(site, learner.frame());
   }
+  return frames;
+}
+
+void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
+                  const BaseUrls& urls, const FrameLearning& learning) {
+  for (const auto& [site, frame] : learned_frames(RecordedFrames(database), walk, roots, urls, learning))
+    record_frame(database, site, frame);
 }
 
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {

@@ -12,14 +12,17 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include <xapian.h>
 
 #include "characters/page_url.h"
+#include "content/frame_set.h"
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
+#include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
@@ -39,12 +42,21 @@ struct FrameLearning {
   std::size_t jobs = 1;  ///< threads that read pages of a walk
 };
 
-/** Learn the frames of the sites whose pages a walk found, and record them. Does not commit. Files that cannot be read
- *  are left out of the sample.
- *  @param roots  paths of the command line.
- *  Cost: reads at most FrameLearner::kMostPages pages of each site whose frame is not known. */
+/** Learn the frames of the sites whose pages a walk found. Files that cannot be read are left out of the sample.
+ *  @param recorded  frames that are known.
+ *  @param roots     paths of the command line.
+ *  @return the frames that were not known, by site.
+ *  Cost: reads at most FrameLearner::kMostPages pages of each of these sites. */
+std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, const FileWalk& walk,
+                                               const std::vector<std::string>& roots, const BaseUrls& urls,
+                                               const FrameLearning& learning);
+
+/** Learn these frames, and record them. Does not commit. */
 void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
                   const BaseUrls& urls, const FrameLearning& learning);
+
+/** A folder's name with a slash at its end, as frames are recorded under it. */
+std::string with_slash(std::string path);
 
 /** The same for the hosts of a web archive, which is read twice: now, and when it is indexed. What is damaged ends the
  *  sample. Hosts are left out once kMostSampledPages pages are held.

@@ -12,7 +12,7 @@ namespace {
 std::string suffixes(std::vector<std::string> arguments, const std::string& program = "/usr/bin/omindex") {
   arguments.insert(arguments.begin(), "omindex");
   const auto pages = omindex_pages({program, arguments});
-  return pages ? pages->suffixes : "none";
+  return pages ? pages->choice.suffixes : "none";
 }
 
 constexpr const char* kUsual = "htm html shtml xhtml";
@@ -53,10 +53,25 @@ TEST(OmindexPagesTest, SuffixesAreThoseOfTheTypes) {
 }
 
 TEST(OmindexPagesTest, IgnoredExclusionsArePassedOn) {
-  EXPECT_FALSE(omindex_pages({"omindex", {"omindex", "-v"}})->reads_excluded);
+  EXPECT_FALSE(omindex_pages({"omindex", {"omindex", "-v"}})->choice.reads_excluded);
   for (const char* const option : {"-i", "-vi", "--ignore-exclusions", "--ignore"}) {
-    EXPECT_TRUE(omindex_pages({"omindex", {"omindex", option}})->reads_excluded) << option;
+    EXPECT_TRUE(omindex_pages({"omindex", {"omindex", option}})->choice.reads_excluded) << option;
   }
+}
+
+TEST(OmindexPagesTest, SiteIsTheFolderOfTheUrl) {
+  const auto site = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "omindex");
+    const auto pages = omindex_pages({"omindex", arguments});
+    return pages->database + " " + pages->url + " " + pages->folder + (pages->overwrite ? " anew" : "");
+  };
+  EXPECT_EQ("x / /www", site({"--db", "x", "--url", "/", "/www"}));
+  EXPECT_EQ("x / /www anew", site({"/www", "--overwrite", "-Dx", "-U/"}));
+  EXPECT_EQ("x  /www", site({"--db=x", "--stemmer", "german", "-l", "2", "--sample-size", "16K", "--max-size", "1M",
+                             "--", "/www", "/www/news"}));
+  EXPECT_EQ("x  www", site({"--duplicates", "ignore", "--empty-docs", "skip", "--depth-limit", "3", "--title-size", "9",
+                            "--opendir-sleep", "1", "--sample", "body", "--db", "x", "--no-delete", "-f", "www"}));
+  EXPECT_EQ("  ", site({"--verbose"}));
 }
 
 }  // namespace

@@ -37,6 +37,14 @@ TEST(TitleNamesTest, ATitleAloneIsNoName) {
   EXPECT_EQ(0U, key_beside("", text + " 4", "", text + " 3")) << "no title";
 }
 
+TEST(TitleNamesTest, AWordThatBothTitlesHaveIsNoName) {
+  const std::string text = "salt and pepper for the kitchen " + filler(0, 40);
+  EXPECT_EQ(0U, key_beside("salt and pepper museum of bread and butter", "home salt and pepper " + text,
+                           "salt and pepper print version", text))
+      << "a trail repeats the title, and the name of the site has an and, too";
+  EXPECT_EQ(0U, key_beside("gtk gtk 4", "gtk gtk 4 " + text, "gtk 4", "gtk 4 " + text));
+}
+
 TEST(TitleNamesTest, ATitleThatStandsInItsTextRepeatsNoWord) {
   const std::string rest = " of gtk for all";
   EXPECT_EQ(0U, key_beside("the new guide", "the new guide" + rest + " now", "the old guide", "the old guide" + rest))

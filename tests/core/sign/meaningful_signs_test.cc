@@ -50,7 +50,7 @@ TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {
   EXPECT_NE(plus, evidence("a compiler for C#"));
   EXPECT_NE(plus, evidence("a compiler for G++"));
   EXPECT_EQ(plus, evidence("(c++)")) << "in any case";
-  EXPECT_NE(plus, evidence("in C++, for C++")) << "as often as it occurs: another one may be of C";
+  EXPECT_EQ(plus, evidence("in C++, for C++")) << "a trail may repeat it";
   EXPECT_NE("", evidence("a server of NIS+"));
   EXPECT_NE(plus, evidence("a compiler for C++ and C#"));
   EXPECT_EQ(evidence("C++ and C#"), evidence("C# and C++"));
@@ -65,7 +65,7 @@ TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
     const std::string text = std::string("it is 5 ") + sign;
     EXPECT_TRUE(seen.insert(evidence(text)).second) << sign;
     EXPECT_EQ(evidence(text), evidence(std::string(sign) + "5 it is")) << sign;
-    EXPECT_NE(evidence(text), evidence(text + " or 6 " + sign)) << sign;
+    EXPECT_EQ(evidence(text), evidence(text + " or 6 " + sign)) << sign;
   }
 }
 
@@ -105,7 +105,7 @@ TEST(MeaningfulSignsTest, WordsOfBrailleAndOfPrivateUseAreEvidence) {
     const std::string text = std::string("a word ") + word;
     EXPECT_NE("", evidence(text)) << word;
     EXPECT_EQ(evidence(text), evidence(text + " "));
-    EXPECT_NE(evidence(text), evidence(text + " " + word));
+    EXPECT_EQ(evidence(text), evidence(text + " " + word));
   }
   EXPECT_NE(evidence("\u2801\u2803"), evidence("\u2803\u2801"));
   for (const char* const text : {"one \u2801 sign", "\uf0b7 item", "\u27ff\u2900", "\uf900\uf901",
