@@ -1,7 +1,7 @@
 /** @file neighbour_lists.h
  *  The first neighbours of each item.
  *
- *  The number of neighbours decides round which items groups are built (centre_order.h). Lists are capped: that many
+ *  The number of neighbours decides round which items groups are built (centred_stars.h). Lists are capped: that many
  *  neighbours say enough, and copies by the million cost no more. A crowded bucket, of more than bucket_cap items,
  *  offers only its first bucket_cap items as neighbours.
  *

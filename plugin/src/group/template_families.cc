@@ -1,7 +1,6 @@
 #include "group/template_families.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "groups/family_parts.h"
 #include "verify/verifier.h"
@@ -41,21 +40,14 @@ bool may_be_a_family(const GroupedDocuments& documents, const StarMembers& star)
 
 }  // namespace
 
-std::vector<FamilyMember> parts_of_family(GroupComparison& comparison, const StarMembers& star) {
+std::optional<std::vector<std::uint64_t>> keys_of_parts(GroupComparison& comparison, const StarMembers& star) {
   const GroupedDocuments& documents = comparison.documents();
   const std::vector<std::size_t>& members = star.items;
-  if (documents.options.keep_families || is_one_text(documents, members)) return {};
+  if (documents.options.keep_families || is_one_text(documents, members)) return std::nullopt;
   const StarReader of_members = reader(comparison, members);
   const std::uint64_t tokens = documents.table.signature_without_sketch(documents.order.item(members.front())).tokens;
-  if (!may_be_a_family(documents, star) && !any_title_differs(members.size(), of_members, tokens)) return {};
-  const std::optional<std::vector<std::uint64_t>> keys = family_part_keys(members.size(), of_members);
-  if (!keys) return {};
-  const StarGroups parts =
-      family_parts(*keys, [&](std::size_t a, std::size_t b) { return comparison.link(members[a], members[b]); });
-  std::vector<FamilyMember> family;
-  for (std::size_t i = 0; i != members.size(); ++i)
-    family.push_back({members[i], members[parts.representative[i]], parts.link[i]});
-  return family;
+  if (!may_be_a_family(documents, star) && !any_title_differs(members.size(), of_members, tokens)) return std::nullopt;
+  return family_part_keys(members.size(), of_members);
 }
 
 }  // namespace neardup

@@ -12,7 +12,7 @@
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"
-#include "groups/centre_order.h"
+#include "groups/centred_stars.h"
 #include "neardup/grouper.h"
 #include "quality/measuring/evaluation_rows.h"
 #include "sign/signer.h"
