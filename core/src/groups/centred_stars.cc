@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -52,12 +51,7 @@ class KnownPairs {
  public:
   /** References must outlive this. */
   KnownPairs(const BucketLists& buckets, const NeighbourLists& lists, std::size_t list_cap)
-      : buckets_(buckets),
-        lists_(lists),
-        list_cap_(list_cap),
-        last_offered_(buckets.bucket_count, std::numeric_limits<std::size_t>::max()) {
-    for (const CrowdedBucket& crowded : lists.crowded) last_offered_[crowded.bucket] = crowded.offered.back();
-  }
+      : buckets_(buckets), lists_(lists), list_cap_(list_cap) {}
 
   /** Whether they are known not to be near: the list of one of them lacks the other, which a bucket of both offers. */
   bool are_apart(std::size_t a, std::size_t b) const {
@@ -73,7 +67,7 @@ class KnownPairs {
     for (std::size_t l = buckets_.offsets[b]; l != buckets_.offsets[b + 1]; ++l) {
       while (k != buckets_.offsets[a + 1] && buckets_.ids[k] < buckets_.ids[l]) ++k;
       if (k == buckets_.offsets[a + 1]) break;
-      if (buckets_.ids[k] == buckets_.ids[l] && last_offered_[buckets_.ids[l]] >= item) return true;
+      if (buckets_.ids[k] == buckets_.ids[l] && lists_.last_offered[buckets_.ids[l]] >= item) return true;
     }
     return false;
   }
@@ -88,7 +82,6 @@ class KnownPairs {
   const BucketLists& buckets_;
   const NeighbourLists& lists_;
   std::size_t list_cap_;
-  std::vector<std::size_t> last_offered_;  // [buckets]
 };
 
 }  // namespace

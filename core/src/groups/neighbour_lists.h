@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <vector>
 
 #include "groups/star_groups.h"
@@ -27,16 +28,12 @@ struct NeighbourSearch {
   std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
 };
 
-/** A bucket of more items than it offers as neighbours. */
-struct CrowdedBucket {
-  std::uint32_t bucket = 0;
-  std::vector<std::uint32_t> offered;  ///< its first bucket_cap items, ascending
-};
-
 /** Item e is a neighbour of d if they are near and share a bucket that offers e. */
 struct NeighbourLists {
+  static constexpr std::size_t kAllOffered = std::numeric_limits<std::size_t>::max();
+
   std::vector<std::vector<std::uint32_t>> of;  ///< [items] the first list_cap neighbours, ascending
-  std::vector<CrowdedBucket> crowded;          ///< by ascending bucket
+  std::vector<std::size_t> last_offered;       ///< [buckets] of a crowded one; kAllOffered of the others
   std::size_t comparisons = 0;                 ///< calls of `near`
 };
 
