@@ -202,30 +202,13 @@ void divide_sum(BandRecall& recall) {
   if (recall.expected) *recall.expected /= static_cast<double>(recall.pairs);
 }
 
-/** Two documents and their similarity. */
-struct ComparedPair {
-  Xapian::docid first = 0;
-  Xapian::docid second = 0;
-  double similarity = 0;
-};
-
-/** The pairs at both ends of a class. */
-struct EndPairs {
-  std::optional<ComparedPair> lowest;
-  std::optional<ComparedPair> highest;
-
-  void add(const ComparedPair& pair) {
-    if (!lowest || pair.similarity < lowest->similarity) lowest = pair;
-    if (!highest || pair.similarity > highest->similarity) highest = pair;
-  }
-};
-
 class SampleComparison {
  public:
   /** @param methods  that the features are of. Scheme, draw and distinct pairs are kept by reference. */
-  SampleComparison(const Scheme& scheme, const std::vector<FeatureMethod>& methods, const Draw& draw,
-                   const DistinctDocuments& distinct, double threshold)
-      : scheme_(scheme),
+  SampleComparison(const Xapian::Database& database, const Scheme& scheme, const std::vector<FeatureMethod>& methods,
+                   const Draw& draw, const DistinctDocuments& distinct, double threshold)
+      : database_(database),
+        scheme_(scheme),
         draw_(draw),
         distinct_(distinct),
         threshold_(threshold),
@@ -255,15 +238,8 @@ class SampleComparison {
   }
 
   /** The results that come from pairs; the rest of the sample has its default values. */
-  RecallSample sample(const Xapian::Database& database) const {
+  RecallSample sample() const {
     RecallSample sample = result_;
-    const auto id = [&database](Xapian::docid docid) {
-      return document_id(database, docid).value_or(std::to_string(docid));
-    };
-    const auto named = [&id](const std::optional<ComparedPair>& pair) {
-      return pair ? std::optional(SimilarPair{id(pair->first), id(pair->second), pair->similarity}) : std::nullopt;
-    };
-    for (std::size_t i = 0; i != ends_.size(); ++i) sample.ends[i] = {named(ends_[i].lowest), named(ends_[i].highest)};
     sample.drawn = draw_.documents.size();
     sample.candidates = estimate_share(candidates_);
     sample.reported = estimate_share(reported_);
@@ -291,6 +267,18 @@ class SampleComparison {
     }
   }
 
+  void add_to(ClassEnds& ends, Xapian::docid first, Xapian::docid second, double similarity) const {
+    const bool lowest = !ends.lowest || similarity < ends.lowest->similarity;
+    const bool highest = !ends.highest || similarity > ends.highest->similarity;
+    if (!lowest && !highest) return;
+    const auto id = [this](Xapian::docid docid) {
+      return document_id(database_, docid).value_or(std::to_string(docid));
+    };
+    const SimilarPair pair{id(first), id(second), similarity};
+    if (lowest) ends.lowest = pair;
+    if (highest) ends.highest = pair;
+  }
+
   /** Looks the same pair up in the bands. @param size  number of the other document's own features. */
   void look_up(std::size_t drawn, Xapian::docid docid, std::size_t size) {
     const std::size_t drawn_size = draw_.features[result_.own].size_of(drawn);
@@ -301,8 +289,8 @@ class SampleComparison {
     std::array<BandRecall, 10>& recalls = result_.by_similarity;
     const std::size_t number = SimilarityHistogram::class_of(shared, drawn_size + size - shared, recalls.size());
     count(recalls[number], candidate, expected);
-    ends_[SimilarityHistogram::class_of(shared, drawn_size + size - shared, ends_.size())].add(
-        {draw_.documents[drawn].docid, docid, jaccard});
+    add_to(result_.ends[SimilarityHistogram::class_of(shared, drawn_size + size - shared, result_.ends.size())],
+           draw_.documents[drawn].docid, docid, jaccard);
     if (jaccard < threshold_) return;
     count(result_.near_duplicates, candidate, expected);
     ++candidates_[drawn].all;
@@ -311,6 +299,7 @@ class SampleComparison {
     reported_[drawn].part += holds(draw_.documents[drawn].reported, docid) ? 1 : 0;
   }
 
+  const Xapian::Database& database_;
   const Scheme& scheme_;
   const Draw& draw_;
   const DistinctDocuments& distinct_;
@@ -319,7 +308,6 @@ class SampleComparison {
   std::vector<double> chance_;                      // [methods] sums over the unrelated pairs
   std::vector<PartOf> candidates_;                  // [drawn] of the near-duplicates
   std::vector<PartOf> reported_;
-  std::array<EndPairs, SimilarityHistogram::kClasses> ends_;
   RecallSample result_;
 };
 
@@ -381,7 +369,7 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
                                         " signed documents; index them with positions");
   }
   const DistinctDocuments distinct(database);
-  SampleComparison comparison(scheme, reader.methods(), draw, distinct, options.threshold);
+  SampleComparison comparison(database, scheme, reader.methods(), draw, distinct, options.threshold);
   const std::vector<SignedDocument> others = first_by_docid(std::move(in_random_order), options.compared);
   std::size_t done = 0;
   std::size_t unread = 0;
@@ -393,7 +381,7 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
       ++unread;
     }
   }
-  RecallSample sample = comparison.sample(database);
+  RecallSample sample = comparison.sample();
   sample.documents = documents.list.size();
   sample.compared = others.size();
   sample.unread = unread;
