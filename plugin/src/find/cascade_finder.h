@@ -44,16 +44,19 @@ struct CandidateQuery {
   Xapian::docid except = 0;             ///< a document to leave out
 };
 
-struct StoredCandidate {
+/** A document that may match. */
+struct Candidate {
   Xapian::docid docid = 0;
   StoredSignature signature;
   std::optional<std::uint64_t> fingerprint;
+  std::optional<unsigned> hamming = {};  ///< with what is sought; set by the finder, and so is the estimate
+  std::optional<Similarity> estimate = {};
 };
 
 struct CandidateList {
-  std::size_t found = 0;                ///< documents found
-  std::size_t far = 0;                  ///< of these, farther away than the distance of a scan
-  std::vector<StoredCandidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
+  std::size_t found = 0;          ///< documents found
+  std::size_t far = 0;            ///< of these, farther away than the distance of a scan
+  std::vector<Candidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
 };
 
 /** Documents that share a band term, with their values. On local databases: reads posting lists, then the values, for many
@@ -116,7 +119,6 @@ class CascadeFinder {
 
  private:
   struct Target;
-  struct Candidate;
 
   Xapian::docid require_document(std::string_view id) const;
   Target new_target() const;

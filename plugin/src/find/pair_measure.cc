@@ -63,15 +63,15 @@ std::optional<FeatureNumbers> PairMeasure::numbers(std::size_t item) const {
 }
 
 std::optional<PairMeasure::Measured> PairMeasure::measured_containment(std::size_t a, std::size_t b) {
-  const std::shared_ptr<const KnownShingles> features_a = features(a);
-  const std::shared_ptr<const KnownShingles> features_b = features_a ? features(b) : nullptr;
+  const std::shared_ptr<const KnownWords> features_a = features(a);
+  const std::shared_ptr<const KnownWords> features_b = features_a ? features(b) : nullptr;
   if (!features_b) return std::nullopt;
   ++compared_;
   return Measured{containment(features_a->set, features_b->set), features_a->same && features_b->same};
 }
 
-std::shared_ptr<const KnownShingles> PairMeasure::features(std::size_t item) {
-  std::shared_ptr<const KnownShingles> known =
+std::shared_ptr<const KnownWords> PairMeasure::features(std::size_t item) {
+  std::shared_ptr<const KnownWords> known =
       pairs_.verifier.shingles(pairs_.table.docid(item), pairs_.table.signature(item));
   note_words(item, known && known->same);
   return known;
@@ -97,7 +97,7 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item) {
 }
 
 PairMeasure::Counts PairMeasure::read_counts(std::size_t item) {
-  const std::optional<Verifier::KnownText> known =
+  const std::shared_ptr<const KnownWords> known =
       pairs_.verifier.words(pairs_.table.docid(item), pairs_.table.signature(item));
   if (!known) return nullptr;
   PositionsTokenizer tokenizer(pairs_.tokenizer, known->text);

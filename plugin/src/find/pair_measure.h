@@ -65,7 +65,7 @@ class PairMeasure {
   double least_jaccard(std::size_t a, std::size_t b, double threshold) const;
   std::optional<FeatureNumbers> numbers(std::size_t item) const;
   std::optional<Measured> measured_containment(std::size_t a, std::size_t b);
-  std::shared_ptr<const KnownShingles> features(std::size_t item);
+  std::shared_ptr<const KnownWords> features(std::size_t item);
   Counts counts(std::size_t item);
   Counts read_counts(std::size_t item);
   void note_words(std::size_t item, bool same);
