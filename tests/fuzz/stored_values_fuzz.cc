@@ -143,7 +143,7 @@ void check_duplicate_mark(Input& input) {
   document.add_boolean_term(foreign);
   document.add_boolean_term("XNMB" + std::string(input.short_text()));
   const std::optional<std::string> foreign_mark = marked_original(document);
-  require(!foreign_mark || foreign == kDuplicateMark, "a name alone is no mark");
+  require(!foreign_mark || foreign == kMarkPrefix, "a name alone is no mark");
   const std::string id(input.rest());
   try {
     mark_duplicate(document, id);

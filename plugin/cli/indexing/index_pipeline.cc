@@ -37,7 +37,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
       flush_size_(flush_size),
       stemmer_(stemmer),
       changes_(std::in_place, database, place, flush_size),
-      has_marks_(database.term_exists(kDuplicateMark)),
+      has_marks_(database.term_exists(kMarkPrefix)),
       pool_(options.jobs,
             [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer, options.sample_bytes); }),
       progress_("documents", options.quiet, options.log_format),
