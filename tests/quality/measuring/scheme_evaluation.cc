@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "bytes/ascii.h"
-#include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
@@ -15,6 +14,7 @@
 #include "groups/centred_stars.h"
 #include "neardup/grouper.h"
 #include "quality/measuring/evaluation_rows.h"
+#include "quality/measuring/exact_pairs.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"
