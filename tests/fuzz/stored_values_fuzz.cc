@@ -78,7 +78,7 @@ Xapian::WritableDatabase& database() {
 void check_compared_pairs(Input& input) {
   const std::string rule = "threshold=0.9";
   const std::string body = rule + "\n" + std::string(input.rest());
-  const std::string bytes = body + check_of(body);
+  const std::string bytes = with_check(body);
   const ComparedPairs pairs = ComparedPairs::decode(bytes, rule);
   require(20 * pairs.size() <= bytes.size(), "there are no more pairs than bytes for them");
   if (pairs.size() == 0) return;
