@@ -262,7 +262,7 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   if (target.fingerprint && candidate.fingerprint) {
     candidate.hamming = hamming_distance(*target.fingerprint, *candidate.fingerprint);
   }
-  if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.signature);
+  if (target.subject) candidate.similarity = Verifier::estimate(target.subject->signature, candidate.signature);
   if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
   const StoredSignature& stored = candidate.signature;
   const bool unknown = target.is_text || (target.is_file && stored.content_rules == 0 && stored.evidence.empty());
@@ -272,7 +272,8 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
   if (options_.by_containment) {
     least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.signature.shingles);
   }
-  const std::optional<double> estimate = candidate.estimate ? std::optional(candidate.estimate->jaccard) : std::nullopt;
+  const std::optional<double> estimate =
+      candidate.similarity ? std::optional(candidate.similarity->jaccard) : std::nullopt;
   return CandidateRejection(signer_.scheme(), true)
       .keeps(candidate.hamming, estimate, rejection_floor(least, signer_.scheme().minhash.slots));
 }
@@ -291,14 +292,14 @@ FindResult CascadeFinder::find(Target target) {
 
 void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindResult& result) {
   const auto promise = [&](const Candidate& candidate) {
-    return candidate.estimate ? measured(*candidate.estimate, options_.by_containment) : 0;
+    return candidate.similarity ? measured(*candidate.similarity, options_.by_containment) : 0;
   };
   std::stable_sort(kept.begin(), kept.end(),
                    [&](const Candidate& a, const Candidate& b) { return promise(a) > promise(b); });
   std::size_t left = options_.verify_limit;
   std::size_t slow_left = options_.remote_verify_limit;
-  for (const Candidate& candidate : kept) {
-    std::optional<Similarity> similarity = candidate.estimate;
+  for (Candidate& candidate : kept) {
+    std::optional<Similarity>& similarity = candidate.similarity;
     const bool settled = similarity && similarity->verification == Verification::kExact;
     if (target.subject && !settled && left != 0 && (local_ || slow_left != 0)) {
       const std::size_t slow = verifier_.documents_by_positions();
@@ -307,9 +308,7 @@ void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindRes
       slow_left -= std::min(slow_left, verifier_.documents_by_positions() - slow);
     }
     if (similarity) ++(similarity->verification == Verification::kExact ? result.verified_exactly : result.estimated);
-    if (target.by_distance || (similarity && reaches(*similarity, options_))) {
-      result.matches.push_back({candidate.docid, candidate.hamming, similarity});
-    }
+    if (target.by_distance || (similarity && reaches(*similarity, options_))) result.matches.push_back(candidate);
   }
 }
 

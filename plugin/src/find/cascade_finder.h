@@ -44,13 +44,10 @@ struct CandidateQuery {
   Xapian::docid except = 0;             ///< a document to leave out
 };
 
-/** A document that may match. */
-struct Candidate {
-  Xapian::docid docid = 0;
+/** A document that may match: its similarity is an estimate until it is verified. */
+struct Candidate : Match {
   StoredSignature signature;
   std::optional<std::uint64_t> fingerprint;
-  std::optional<unsigned> hamming = {};  ///< with what is sought; set by the finder, and so is the estimate
-  std::optional<Similarity> estimate = {};
 };
 
 struct CandidateList {
