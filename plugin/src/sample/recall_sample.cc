@@ -75,11 +75,6 @@ struct SignedDocument {
   std::uint64_t tokens = 0;
 };
 
-struct SignedDocuments {
-  std::vector<SignedDocument> list;  ///< by ascending docid
-  std::size_t unusable = 0;          ///< documents whose signature is damaged or another scheme's
-};
-
 std::vector<FeatureMethod> compared_methods(const Scheme& scheme) {
   std::vector<FeatureMethod> methods;
   for (unsigned length = 1; length <= kLongestRun; ++length) methods.push_back({"word", length});
@@ -130,15 +125,11 @@ struct Draw {
   std::vector<FeaturePostings> features;  ///< [methods] sets in the order of the documents
 };
 
-SignedDocuments signed_documents(const Xapian::Database& database, const Scheme& scheme) {
-  SignedDocuments documents;
+std::vector<SignedDocument> signed_documents(const Xapian::Database& database, const Scheme& scheme) {
+  std::vector<SignedDocument> documents;
   const std::uint32_t id = scheme.id();
   for_each_value(database, scheme.slots.signature, [&](Xapian::docid docid, const std::string& value) {
-    if (const auto signature = decode_signature(value, scheme, id)) {
-      documents.list.push_back({docid, signature->tokens});
-    } else {
-      ++documents.unusable;
-    }
+    if (const auto signature = decode_signature(value, scheme, id)) documents.push_back({docid, signature->tokens});
   });
   return documents;
 }
@@ -355,17 +346,16 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
                                const RecallSampleOptions& options) {
   check_arguments(scheme, tokenizer, options);
   require_recorded(database, scheme);
-  const SignedDocuments documents = signed_documents(database, scheme);
-  if (documents.list.empty()) {
+  const std::vector<SignedDocument> documents = signed_documents(database, scheme);
+  if (documents.empty()) {
     throw Xapian::InvalidOperationError("no document has a signature of scheme " + scheme.name() +
                                         "; sign them with 'xapian-neardup sign'");
   }
   const SampleReader reader(database, scheme, tokenizer);
-  std::vector<SignedDocument> in_random_order = shuffled(documents.list, options.seed);
+  std::vector<SignedDocument> in_random_order = shuffled(documents, options.seed);
   const Draw draw = draw_documents(database, scheme, tokenizer, reader, options, in_random_order);
   if (draw.documents.empty()) {
-    throw Xapian::InvalidOperationError("the index holds the words of none of its " +
-                                        std::to_string(documents.list.size()) +
+    throw Xapian::InvalidOperationError("the index holds the words of none of its " + std::to_string(documents.size()) +
                                         " signed documents; index them with positions");
   }
   const DistinctDocuments distinct(database);
@@ -382,11 +372,11 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
     }
   }
   RecallSample sample = comparison.sample();
-  sample.documents = documents.list.size();
+  sample.documents = documents.size();
   sample.compared = others.size();
   sample.unread = unread;
-  sample.unusable = documents.unusable;
-  sample.median_tokens = median_tokens(documents.list);
+  sample.unusable = database.get_value_freq(scheme.slots.signature) - documents.size();
+  sample.median_tokens = median_tokens(documents);
   sample.advised_length = rare_length(sample.methods);
   return sample;
 }
