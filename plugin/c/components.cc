@@ -9,25 +9,8 @@
 #include "guarded_call.h"
 #include "neardup.h"
 
-namespace neardup::c {
-
-namespace {
-
-using Edge = std::pair<std::int64_t, std::int64_t>;
-
-std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t place) {
-  while (parent[place] != place) {
-    parent[place] = parent[parent[place]];
-    place = parent[place];
-  }
-  return place;
-}
-
-}  // namespace
-
 /** Edges as they come; the union-find is made of all of them. THREADS: one at a time. */
-class NumberComponents {
- public:
+struct neardup_components {
   void add(std::int64_t a, std::int64_t b) { edges_.emplace_back(a, b); }
 
   /** A star for each key, not all its pairs. */
@@ -68,6 +51,13 @@ class NumberComponents {
   const std::vector<std::int64_t>& roots() const { return roots_; }
 
  private:
+  using Edge = std::pair<std::int64_t, std::int64_t>;
+
+  static std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t place) {
+    while (parent[place] != place) place = parent[place] = parent[parent[place]];
+    return place;
+  }
+
   std::uint32_t place_of(std::int64_t number) const {
     return static_cast<std::uint32_t>(std::lower_bound(numbers_.begin(), numbers_.end(), number) - numbers_.begin());
   }
@@ -76,10 +66,6 @@ class NumberComponents {
   std::vector<std::int64_t> numbers_;
   std::vector<std::int64_t> roots_;
 };
-
-}  // namespace neardup::c
-
-struct neardup_components final : neardup::c::NumberComponents {};
 
 namespace neardup::c {
 

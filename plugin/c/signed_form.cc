@@ -9,20 +9,17 @@ namespace neardup::c {
 
 namespace {
 
-struct Head {
-  std::array<std::uint32_t, 3> small;  // scheme id, keys, bytes of evidence
-  std::array<std::uint64_t, 3> large;  // digest, tokens, fingerprint
-};
-
-constexpr std::size_t kHeadBytes = sizeof(Head::small) + sizeof(Head::large);
+using SmallNumbers = std::array<std::uint32_t, 3>;  // scheme id, keys, bytes of evidence
+using LargeNumbers = std::array<std::uint64_t, 3>;  // digest, tokens, fingerprint
+constexpr std::size_t kHeadBytes = sizeof(SmallNumbers) + sizeof(LargeNumbers);
 
 }  // namespace
 
 std::string signed_form(const CorpusSignature& text, const std::uint64_t* keys, std::size_t key_count,
                         std::size_t slots, std::uint32_t scheme) {
-  const std::array<std::uint32_t, 3> small{scheme, static_cast<std::uint32_t>(key_count),
-                                           static_cast<std::uint32_t>(text.evidence.size())};
-  const std::array<std::uint64_t, 3> large{text.token_digest, text.tokens, text.fingerprint};
+  const SmallNumbers small{scheme, static_cast<std::uint32_t>(key_count),
+                           static_cast<std::uint32_t>(text.evidence.size())};
+  const LargeNumbers large{text.token_digest, text.tokens, text.fingerprint};
   std::string form(reinterpret_cast<const char*>(small.data()), sizeof small);
   form.append(reinterpret_cast<const char*>(large.data()), sizeof large);
   form.append(reinterpret_cast<const char*>(keys), key_count * sizeof *keys);
@@ -34,12 +31,13 @@ void read_form(std::string_view form, const Scheme& scheme, std::size_t number, 
   const auto refuse = [number](neardup_status status, const std::string& why) {
     throw Refusal(status, "form " + std::to_string(number) + " " + why + "; sign the text again");
   };
-  Head head{};
+  SmallNumbers small{};
+  LargeNumbers large{};
   if (form.size() < kHeadBytes) refuse(NEARDUP_DAMAGED, "is cut off");
-  std::memcpy(head.small.data(), form.data(), sizeof head.small);
-  std::memcpy(head.large.data(), form.data() + sizeof head.small, sizeof head.large);
-  const auto [id, key_count, evidence_size] = head.small;
-  const auto [digest, tokens, fingerprint] = head.large;
+  std::memcpy(small.data(), form.data(), sizeof small);
+  std::memcpy(large.data(), form.data() + sizeof small, sizeof large);
+  const auto [id, key_count, evidence_size] = small;
+  const auto [digest, tokens, fingerprint] = large;
   if (id != scheme.id()) refuse(NEARDUP_OTHER_SCHEME, "is of another scheme than " + scheme.name());
   const std::size_t slots = tokens != 0 && scheme.sketch ? scheme.minhash.slots : 0;
   const std::size_t key_bytes = std::size_t{key_count} * sizeof(std::uint64_t);

@@ -14,7 +14,6 @@
 #include "find/cascade_finder.h"
 #include "fuzz_target.h"
 #include "index/document_signer.h"
-#include "marks/duplicate_mark.h"
 #include "neardup/error.h"
 #include "neardup/group_scope.h"
 #include "neardup/icu_tokenizer.h"
@@ -41,7 +40,7 @@ class Collection {
     parser_.set_default_op(Xapian::Query::OP_AND);
     parser_.add_boolean_prefix("near", &near_);
     parser_.add_boolean_prefix("group", "XNG");
-    parser_.add_boolean_prefix("duplicate", kDuplicateMark);
+    parser_.add_boolean_prefix("duplicate", kMarkPrefix);
     parser_.add_prefix("title", "S");
   }
 

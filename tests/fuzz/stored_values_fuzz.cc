@@ -78,7 +78,7 @@ Xapian::WritableDatabase& database() {
 void check_compared_pairs(Input& input) {
   const std::string rule = "threshold=0.9";
   const std::string body = rule + "\n" + std::string(input.rest());
-  const std::string bytes = body + check_of(body);
+  const std::string bytes = with_check(body);
   const ComparedPairs pairs = ComparedPairs::decode(bytes, rule);
   require(20 * pairs.size() <= bytes.size(), "there are no more pairs than bytes for them");
   if (pairs.size() == 0) return;
@@ -143,7 +143,7 @@ void check_duplicate_mark(Input& input) {
   document.add_boolean_term(foreign);
   document.add_boolean_term("XNMB" + std::string(input.short_text()));
   const std::optional<std::string> foreign_mark = marked_original(document);
-  require(!foreign_mark || foreign == kDuplicateMark, "a name alone is no mark");
+  require(!foreign_mark || foreign == kMarkPrefix, "a name alone is no mark");
   const std::string id(input.rest());
   try {
     mark_duplicate(document, id);

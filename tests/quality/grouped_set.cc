@@ -5,10 +5,10 @@
 
 #include "collapse/group_list.h"
 #include "compare/similarity.h"
-#include "core/pairwise_agreement.h"
 #include "group/grouping.h"
 #include "quality/corpus.h"
 #include "quality/labelled_set.h"
+#include "quality/measuring/pairwise_agreement.h"
 
 namespace neardup::quality {
 

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "core/pairwise_agreement.h"
 #include "plugin/temporary_folder.h"
+#include "quality/measuring/pairwise_agreement.h"
 
 namespace neardup::quality {
 namespace {

@@ -11,11 +11,11 @@
 #include <xapian.h>
 
 #include "collapse/group_list.h"
-#include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "group/grouping.h"
 #include "neardup/pairs.h"
 #include "quality/corpus.h"
+#include "quality/measuring/exact_pairs.h"
 #include "sign/signer.h"
 
 namespace neardup::quality {

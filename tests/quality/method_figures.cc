@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "compare/exact_pairs.h"
+#include "quality/measuring/exact_pairs.h"
 #include "sign/signer.h"
 #include "tokenizers/tokenizer_choice.h"
 

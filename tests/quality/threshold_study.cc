@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "compare/exact_pairs.h"
+#include "quality/measuring/exact_pairs.h"
 #include "sign/signer.h"
 
 namespace neardup::quality {

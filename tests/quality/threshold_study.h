@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <functional>
 
-#include "groups/cluster_agreement.h"
 #include "neardup/token.h"
+#include "quality/measuring/cluster_agreement.h"
 #include "quality/measuring/labelled_set.h"
 #include "scheme/scheme.h"
 

@@ -15,6 +15,8 @@ namespace neardup {
 struct Interval {
   double lower = 0;
   double upper = 0;
+
+  double middle() const { return (lower + upper) / 2; }
 };
 
 /** The Wilson score interval of a share. Source: Wilson 1927.

@@ -34,7 +34,7 @@ bool in_valley(const Smoothed& counts, std::size_t i) {
 
 }  // namespace
 
-std::optional<SimilarityGap> SimilarityHistogram::valley() const {
+std::optional<Interval> SimilarityHistogram::valley() const {
   const Smoothed counts = smoothed(counts_);
   double fewest = 0;
   std::size_t longest = 0;  // of the runs with the fewest pairs
@@ -56,7 +56,7 @@ std::optional<SimilarityGap> SimilarityHistogram::valley() const {
   }
   if (longest == 0) return std::nullopt;
   const auto bound = [](std::size_t i) { return static_cast<double>(i) / static_cast<double>(kClasses); };
-  return SimilarityGap{bound(begin), bound(begin + longest)};
+  return Interval{bound(begin), bound(begin + longest)};
 }
 
 }  // namespace neardup

@@ -11,14 +11,9 @@
 #include <cstdint>
 #include <optional>
 
-namespace neardup {
+#include "compare/share_estimate.h"
 
-/** A stretch of similarities. */
-struct SimilarityGap {
-  double lower = 0;
-  double upper = 0;
-  double middle() const { return (lower + upper) / 2; }
-};
+namespace neardup {
 
 /** Counts of pairs by their Jaccard index, in classes 0.05 wide. */
 class SimilarityHistogram {
@@ -38,7 +33,7 @@ class SimilarityHistogram {
    *  deviations of the difference of two Poisson counts (the square root of their sum). Of these classes, the one with
    *  the fewest pairs; of several, the longest run; of equally long runs, the lowest.
    *  @return 0.3..0.95, to 0.05; nothing if no class is in a valley: no near-duplicates, too few, or no gap. */
-  std::optional<SimilarityGap> valley() const;
+  std::optional<Interval> valley() const;
 
   /** The number of a Jaccard index's class among `classes` equal classes of 0..1. @param shared, united  as add(). */
   static std::size_t class_of(std::size_t shared, std::size_t united, std::size_t classes) {

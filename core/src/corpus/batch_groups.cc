@@ -6,9 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "groups/centred_stars.h"
 #include "groups/family_parts.h"
-#include "groups/representative.h"
+#include "groups/item_groups.h"
 #include "groups/star_groups.h"
 #include "groups/template_family.h"
 #include "neardup/signature.h"
@@ -32,20 +31,14 @@ class Batch {
   BatchGroups run(const std::function<void()>& progress) {
     std::vector<StarRules> rules;
     for (CorpusComparison* comparison : comparisons_) rules.push_back(star_rules(*comparison));
-    const CentredStars found = centred_stars(batch_.buckets, rules, progress);
-    const StarGroups& stars = found.stars;
-    groups_.comparisons = found.neighbours.comparisons + stars.comparisons;
-    groups_.oversized = stars.oversized;
-    std::vector<DecidedRank> decided;
-    for (std::size_t place = 0; place != batch_.ranks.size(); ++place) {
-      decided.push_back({batch_.ranks[place], batch_.ranks[stars.representative[place]], kNoItem,
-                         stars.link[place].similarity, batch_.ranks[place], 1});
-    }
-    if (!rules_.grouping.keep_families) split_families(found, decided);
-    choose_representatives(decided);
-    keep_those_in_company(stars, decided);
+    const PartKeys keys = [this](const StarMembers& star) { return part_keys(star); };
+    const ItemGroups found =
+        group_items(batch_.buckets, rules, rules_.grouping.keep_families ? PartKeys() : keys, progress);
+    groups_.comparisons = found.comparisons;
+    groups_.oversized = found.oversized;
+    keep_those_in_company(found);
     if (rules_.grouping.pairs != nullptr) list_pairs();
-    if (rules_.grouping.apart_from) list_apart(decided, *rules_.grouping.apart_from);
+    if (rules_.grouping.apart_from) list_apart(found.representative, *rules_.grouping.apart_from);
     return std::move(groups_);
   }
 
@@ -95,44 +88,23 @@ class Batch {
     return members.size() == 2 && comparison_.differ_in_fewer_places(item(members[0]), item(members[1]), kPlacesOfTwo);
   }
 
-  void split_families(const CentredStars& found, std::vector<DecidedRank>& decided) {
-    for (const StarMembers& star : members_of_stars(found.stars, found.centres)) {
-      const std::vector<std::size_t>& members = star.items;
-      if (is_one_text(members) || !may_be_a_family(star) || are_two_revisions(members)) continue;
-      const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
-      const auto keys = family_part_keys(members.size(), {words, {}, {}});
-      if (!keys) continue;
-      const StarGroups parts =
-          family_parts(*keys, [&](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
-      for (std::size_t i = 0; i != members.size(); ++i) {
-        DecidedRank& member = decided[members[i]];
-        member.centre = batch_.ranks[members[parts.representative[i]]];
-        member.similarity = parts.link[i].similarity;
-        member.family = batch_.ranks[members.front()];
-      }
-    }
+  std::optional<std::vector<std::uint64_t>> part_keys(const StarMembers& star) {
+    const std::vector<std::size_t>& members = star.items;
+    if (is_one_text(members) || !may_be_a_family(star) || are_two_revisions(members)) return std::nullopt;
+    const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
+    return family_part_keys(members.size(), {words, {}, {}});
   }
 
-  void choose_representatives(std::vector<DecidedRank>& decided) const {
-    std::vector<std::uint32_t> centres;
-    std::vector<StarLink> links;
-    for (const DecidedRank& one : decided) {
-      centres.push_back(one.centre);
-      links.push_back({one.similarity, true});
-    }
-    const StarGroups chosen =
-        representatives_of(batch_.ranks, centres, links, [this](std::size_t a, std::size_t b) { return linked(a, b); });
-    for (std::size_t place = 0; place != decided.size(); ++place) {
-      decided[place].representative = batch_.ranks[chosen.representative[place]];
-      decided[place].to_representative = chosen.link[place].similarity;
-    }
-  }
-
-  void keep_those_in_company(const StarGroups& stars, const std::vector<DecidedRank>& decided) {
-    std::vector<std::size_t> size(stars.representative.size());
-    for (const std::size_t centre : stars.representative) ++size[centre];
-    for (std::size_t place = 0; place != decided.size(); ++place) {
-      if (size[stars.representative[place]] > 1) groups_.ranks.push_back(decided[place]);
+  void keep_those_in_company(const ItemGroups& found) {
+    std::vector<std::size_t> size(found.centre.size());
+    for (const std::size_t centre : found.centre) ++size[centre];
+    for (std::size_t place = 0; place != size.size(); ++place) {
+      const std::size_t family = found.family[place];
+      if (family == ItemGroups::kNoFamily && size[found.centre[place]] == 1) continue;
+      groups_.ranks.push_back({batch_.ranks[place], batch_.ranks[found.centre[place]],
+                               batch_.ranks[found.representative[place]], 1,
+                               family == ItemGroups::kNoFamily ? kNoItem : batch_.ranks[family],
+                               found.link[place].similarity, found.to_representative[place].similarity});
     }
   }
 
@@ -181,12 +153,12 @@ class Batch {
   }
 
   /** Each place that represents a group or stands alone, with the most similar one below the threshold. */
-  void list_apart(const std::vector<DecidedRank>& decided, double least) {
+  void list_apart(const std::vector<std::size_t>& representative, double least) {
     std::vector<CorpusPair> nearest(batch_.ranks.size(), {kNoItem, kNoItem, 0});
     const auto offer = [&](std::size_t place, const CorpusPair& pair) {
       if (nearest[place].first == kNoItem || pair.similarity > nearest[place].similarity) nearest[place] = pair;
     };
-    each_pair([&](std::size_t place) { return decided[place].representative == decided[place].rank; },
+    each_pair([&](std::size_t place) { return representative[place] == place; },
               [&](std::size_t a, std::size_t b) {
                 if (!rules_.apart_test.promising(item(a), item(b))) return;
                 const std::optional<StarLink> link = comparison_.link(item(a), item(b), least);

@@ -36,19 +36,9 @@ class CandidateTest {
   CandidateRejection rejection_;
 };
 
-/** What is decided for one rank that leads its text. */
-struct DecidedRank {
-  std::uint32_t rank = 0;
-  std::uint32_t centre = 0;        ///< a rank; its own if it is the centre or alone
-  std::uint32_t family = kNoItem;  ///< rank of the centre of the family before it was split
-  double similarity = 1;
-  std::uint32_t representative = 0;  ///< a rank
-  double to_representative = 1;      ///< similarity
-};
-
 struct BatchGroups {
-  std::vector<DecidedRank> ranks;  ///< of groups and families of several; ascending
-  std::vector<CorpusPair> apart;   ///< of ranks; empty unless they are listed
+  std::vector<CorpusMember> ranks;  ///< of groups and families of several, which lead their texts; ascending
+  std::vector<CorpusPair> apart;    ///< of ranks; empty unless they are listed
   std::uint64_t pairs_left_out = 0;
   std::size_t comparisons = 0;
   std::size_t oversized = 0;

@@ -104,9 +104,9 @@ class Corpus {
       texts.push_back(rank);
     }
     groups_.copies = copies.copies.size();
-    std::vector<DecidedRank> decided = decide(copies);
+    std::vector<CorpusMember> decided = decide(copies);
     add_copies(copies, decided);
-    write_members(decided);
+    write_members(std::move(decided));
     for (const auto& [leader, texts] : copies_) list_copies(texts);
     groups_.pairs_left_out += copies_left_out_;
     finish_pairs(groups_.apart);
@@ -146,8 +146,8 @@ class Corpus {
     return items;
   }
 
-  /** What is decided for leaders that are near another one, by ascending rank. */
-  std::vector<DecidedRank> decide(const TextCopies& copies) {
+  /** What is decided for leaders that are near another one, by ascending rank. Until write_members() all items are ranks. */
+  std::vector<CorpusMember> decide(const TextCopies& copies) {
     const auto promising = [this](std::uint32_t a, std::uint32_t b) {
       return apart_test_.promising(order_.item(a), order_.item(b));
     };
@@ -182,8 +182,8 @@ class Corpus {
     return gathered(std::move(batches));
   }
 
-  std::vector<DecidedRank> gathered(std::vector<BatchGroups> batches) {
-    std::vector<DecidedRank> decided;
+  std::vector<CorpusMember> gathered(std::vector<BatchGroups> batches) {
+    std::vector<CorpusMember> decided;
     for (BatchGroups& batch : batches) {
       decided.insert(decided.end(), batch.ranks.begin(), batch.ranks.end());
       groups_.pairs_left_out += batch.pairs_left_out;
@@ -192,50 +192,50 @@ class Corpus {
       groups_.oversized += batch.oversized;
       batch = {};
     }
-    sort_by_rank(decided);
+    sort_by_item(decided);
     return decided;
   }
 
-  static void sort_by_rank(std::vector<DecidedRank>& decided) {
+  static void sort_by_item(std::vector<CorpusMember>& decided) {
     std::sort(decided.begin(), decided.end(),
-              [](const DecidedRank& a, const DecidedRank& b) { return a.rank < b.rank; });
+              [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
   }
 
   /** Copies join the group of their leader. */
-  static void add_copies(const TextCopies& copies, std::vector<DecidedRank>& decided) {
+  static void add_copies(const TextCopies& copies, std::vector<CorpusMember>& decided) {
     const std::size_t before = decided.size();
     decided.reserve(before + 2 * copies.copies.size());
     std::vector<bool> begun(copies.leads.size());  // leaders that are in a group by their copies only
     for (const auto& [rank, leader] : copies.copies) {
       const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
       const auto found = std::lower_bound(decided.begin(), end, leader,
-                                          [](const DecidedRank& a, std::uint32_t b) { return a.rank < b; });
-      DecidedRank copy{leader, leader, kNoItem, 1, leader, 1};
-      if (found != end && found->rank == leader) {
+                                          [](const CorpusMember& a, std::uint32_t b) { return a.item < b; });
+      CorpusMember copy{leader, leader, leader};
+      if (found != end && found->item == leader) {
         copy = *found;
       } else if (!begun[leader]) {
         begun[leader] = true;
         decided.push_back(copy);
       }
-      copy.rank = rank;
+      copy.item = rank;
       decided.push_back(copy);
     }
-    sort_by_rank(decided);
+    sort_by_item(decided);
   }
 
-  void write_members(const std::vector<DecidedRank>& decided) {
+  /** Of ranks. */
+  void write_members(std::vector<CorpusMember> decided) {
     std::unordered_map<std::uint32_t, std::uint32_t> sizes;  // by centre
-    for (const DecidedRank& rank : decided) ++sizes[rank.centre];
-    groups_.members.reserve(decided.size());
-    for (const DecidedRank& rank : decided) {
-      const std::uint32_t size = sizes.at(rank.centre);
-      if (size == 1 && rank.family == kNoItem) continue;
-      groups_.members.push_back({order_.item(rank.rank), order_.item(rank.centre), order_.item(rank.representative),
-                                 size, rank.family == kNoItem ? kNoItem : order_.item(rank.family), rank.similarity,
-                                 rank.to_representative});
+    for (const CorpusMember& member : decided) ++sizes[member.centre];
+    for (CorpusMember& member : decided) {
+      member.group_size = sizes.at(member.centre);
+      for (std::uint32_t* rank : {&member.item, &member.centre, &member.representative}) *rank = order_.item(*rank);
+      if (member.family != kNoItem) member.family = order_.item(member.family);
     }
-    std::sort(groups_.members.begin(), groups_.members.end(),
-              [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
+    const auto is_alone = [](const CorpusMember& one) { return one.group_size == 1 && one.family == kNoItem; };
+    decided.erase(std::remove_if(decided.begin(), decided.end(), is_alone), decided.end());
+    sort_by_item(decided);
+    groups_.members = std::move(decided);
   }
 
   void put(std::uint32_t rank_a, std::uint32_t rank_b, double similarity, std::vector<CorpusPair>& to) const {

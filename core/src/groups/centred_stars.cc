@@ -2,11 +2,47 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 
 namespace neardup {
+
+CentreOrder::CentreOrder(const std::vector<std::size_t>& neighbours)
+    : items_(neighbours.size()), places_(neighbours.size()) {
+  std::iota(items_.begin(), items_.end(), 0U);
+  std::stable_sort(items_.begin(), items_.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return neighbours[a] > neighbours[b]; });
+  for (std::uint32_t place = 0; place != items_.size(); ++place) places_[items_[place]] = place;
+}
+
+BucketLists CentreOrder::by_place(const BucketLists& by_item) const {
+  BucketLists lists;
+  lists.bucket_count = by_item.bucket_count;
+  lists.ids.reserve(by_item.ids.size());
+  lists.offsets.reserve(by_item.offsets.size());
+  for (const std::uint32_t item : items_) {
+    const auto begin = by_item.ids.begin() + static_cast<std::ptrdiff_t>(by_item.offsets[item]);
+    const auto end = by_item.ids.begin() + static_cast<std::ptrdiff_t>(by_item.offsets[item + 1]);
+    lists.ids.insert(lists.ids.end(), begin, end);
+    lists.offsets.push_back(lists.ids.size());
+  }
+  return lists;
+}
+
+StarGroups CentreOrder::by_item(const StarGroups& by_place) const {
+  StarGroups stars;
+  stars.comparisons = by_place.comparisons;
+  stars.oversized = by_place.oversized;
+  stars.forgotten = by_place.forgotten;
+  stars.representative.reserve(places_.size());
+  stars.link.reserve(places_.size());
+  for (const std::uint32_t place : places_) {
+    stars.representative.push_back(items_[by_place.representative[place]]);
+    stars.link.push_back(by_place.link[place]);
+  }
+  return stars;
+}
 
 namespace {
 
@@ -15,12 +51,7 @@ class KnownPairs {
  public:
   /** References must outlive this. */
   KnownPairs(const BucketLists& buckets, const NeighbourLists& lists, std::size_t list_cap)
-      : buckets_(buckets),
-        lists_(lists),
-        list_cap_(list_cap),
-        last_offered_(buckets.bucket_count, std::numeric_limits<std::size_t>::max()) {
-    for (const CrowdedBucket& crowded : lists.crowded) last_offered_[crowded.bucket] = crowded.offered.back();
-  }
+      : buckets_(buckets), lists_(lists), list_cap_(list_cap) {}
 
   /** Whether they are known not to be near: the list of one of them lacks the other, which a bucket of both offers. */
   bool are_apart(std::size_t a, std::size_t b) const {
@@ -36,7 +67,7 @@ class KnownPairs {
     for (std::size_t l = buckets_.offsets[b]; l != buckets_.offsets[b + 1]; ++l) {
       while (k != buckets_.offsets[a + 1] && buckets_.ids[k] < buckets_.ids[l]) ++k;
       if (k == buckets_.offsets[a + 1]) break;
-      if (buckets_.ids[k] == buckets_.ids[l] && last_offered_[buckets_.ids[l]] >= item) return true;
+      if (buckets_.ids[k] == buckets_.ids[l] && lists_.last_offered[buckets_.ids[l]] >= item) return true;
     }
     return false;
   }
@@ -51,7 +82,6 @@ class KnownPairs {
   const BucketLists& buckets_;
   const NeighbourLists& lists_;
   std::size_t list_cap_;
-  std::vector<std::size_t> last_offered_;  // [buckets]
 };
 
 }  // namespace

@@ -88,12 +88,9 @@ class AllLists {
           if (progress) progress();
           take(static_cast<std::uint32_t>(item), found);
         });
-    for (std::uint32_t bucket = 0; bucket != members_.size(); ++bucket) {
-      Items& items = members_[bucket];
-      if (items.size() <= bucket_cap()) continue;
-      items.resize(bucket_cap());
-      lists_.crowded.push_back({bucket, std::move(items)});
-    }
+    for (const Items& items : members_)
+      lists_.last_offered.push_back(items.size() > bucket_cap() ? items[bucket_cap() - 1]
+                                                                : NeighbourLists::kAllOffered);
     return std::move(lists_);
   }
 

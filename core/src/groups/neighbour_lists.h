@@ -1,7 +1,7 @@
 /** @file neighbour_lists.h
  *  The first neighbours of each item.
  *
- *  The number of neighbours decides round which items groups are built (centre_order.h). Lists are capped: that many
+ *  The number of neighbours decides round which items groups are built (centred_stars.h). Lists are capped: that many
  *  neighbours say enough, and copies by the million cost no more. A crowded bucket, of more than bucket_cap items,
  *  offers only its first bucket_cap items as neighbours.
  *
@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <vector>
 
 #include "groups/star_groups.h"
@@ -27,16 +28,12 @@ struct NeighbourSearch {
   std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
 };
 
-/** A bucket of more items than it offers as neighbours. */
-struct CrowdedBucket {
-  std::uint32_t bucket = 0;
-  std::vector<std::uint32_t> offered;  ///< its first bucket_cap items, ascending
-};
-
 /** Item e is a neighbour of d if they are near and share a bucket that offers e. */
 struct NeighbourLists {
+  static constexpr std::size_t kAllOffered = std::numeric_limits<std::size_t>::max();
+
   std::vector<std::vector<std::uint32_t>> of;  ///< [items] the first list_cap neighbours, ascending
-  std::vector<CrowdedBucket> crowded;          ///< by ascending bucket
+  std::vector<std::size_t> last_offered;       ///< [buckets] of a crowded one; kAllOffered of the others
   std::size_t comparisons = 0;                 ///< calls of `near`
 };
 

@@ -171,7 +171,7 @@ void sign_place(SigningRun& run, const std::function<Scheme(const Xapian::Databa
   const DatabaseSigningReport report = sign_documents(run, choose, progress);
   progress.wipe();
   row.update(Row(report));
-  if (prints) Listing(run.listing, keys_of(row)).row(row, signing_text(report, progress.seconds()));
+  if (prints) Listing(run.format, keys_of(row)).row(row, signing_text(report, progress.seconds()));
   if (!report.finished)
     throw Interrupted("interrupted; the signatures so far are committed; run the same command again to sign the rest");
   if (!run.quiet && run.is_for_people() && !run.group)

@@ -36,13 +36,13 @@ struct SigningRun {
   std::string scheme;  ///< that was asked for; may be empty
   LayoutOptions layout;
   DatabaseSigningOptions signing;
-  ListingOptions listing;
+  Format format = Format::kText;
   bool quiet = false;
   LogFormat log_format = LogFormat::kText;
   std::string grouping;  ///< options of `group`, to be recorded if no rule is
   bool group = false;    ///< whether the caller groups afterwards
 
-  bool is_for_people() const { return listing.format == Format::kText; }
+  bool is_for_people() const { return format == Format::kText; }
 };
 
 /** Why a database cannot be signed, and the remedy. @param run  the command that signs while the program indexes, if known. */

@@ -154,7 +154,7 @@ void sign_shard(AttachCommandOptions& options, const ApplicationProfile& profile
     plan = survey_text(survey, profile, scheme, run.place);
   });
   if (options.dry_run) {
-    Listing(run.listing, keys_of(row)).row(row, plan + "nothing was written");
+    Listing(run.format, keys_of(row)).row(row, plan + "nothing was written");
     return;
   }
   if (!run.quiet && run.is_for_people()) fmt::print("{}", plan);

@@ -23,7 +23,7 @@ namespace {
 
 struct CheckCommandOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   bool words = false;
   bool all = false;
   unsigned timeout = 60;
@@ -145,7 +145,7 @@ class CheckRun {
 
 void run(const CheckCommandOptions& options) {
   refuse_remote(options.database.place);
-  CheckOutput output(options.listing, options.all);
+  CheckOutput output(options.format, options.all);
   const CheckRun check(options, output);
   check.check_database_files();
   check.require_all_tables();
@@ -158,7 +158,7 @@ void run(const CheckCommandOptions& options) {
 
 void set_up_check(Command& command) {
   const auto options = std::make_shared<CheckCommandOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("--words", options->words);
   command.choose("--log-format", options->log_format);
   command.set("--all", options->all);

@@ -65,7 +65,7 @@ void set_printing(Command& command, DedupeOptions& options) {
   command.set("--dry-run", options.removal.dry_run);
   command.set("--report", options.report);
   command.set("--null", options.null);
-  command.choose("--format", options.listing.format);
+  command.choose("--format", options.format);
 }
 
 void set_inputs(Command& command, DedupeOptions& options) {

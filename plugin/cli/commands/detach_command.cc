@@ -19,7 +19,7 @@ namespace {
 struct DetachCommandOptions {
   std::string place;
   LockWait wait{0};
-  ListingOptions listing;
+  Format format = Format::kText;
   DatabaseRun detaching;
   bool dry_run = false;
   bool quiet = false;
@@ -50,7 +50,7 @@ void run(DetachCommandOptions& options) {
   const DatabaseDetachingReport report = detach(options);
   progress.wipe();
   const Row row = report;
-  Listing(options.listing, keys_of(row)).row(row, detaching_text(options, report));
+  Listing(options.format, keys_of(row)).row(row, detaching_text(options, report));
   if (!report.finished) throw Interrupted("interrupted; run the same command again to remove the rest");
 }
 
@@ -61,7 +61,7 @@ void set_up_detach(Command& command) {
   set_place(command, options->place);
   command.set("--dry-run", options->dry_run);
   command.set("--quiet", options->quiet);
-  command.choose("--format", options->listing.format);
+  command.choose("--format", options->format);
   command.choose("--log-format", options->log_format);
   command.set("--wait", options->wait);
   run_with(command, options);

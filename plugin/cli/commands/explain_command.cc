@@ -27,7 +27,7 @@ constexpr std::size_t kShownRuns = 3;  // in text; rows have all of them
 
 struct ExplainOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   std::string a;
   std::string b;
   std::string html;
@@ -52,7 +52,7 @@ void explain_documents(const ExplainOptions& options) {
     std::vector<std::string> columns = explanation_columns();
     columns.insert(columns.begin(), "verdict");
     columns.emplace_back("template");
-    Listing(options.listing, columns)
+    Listing(options.format, columns)
         .row(row, verdict.sentence + "\n\n" + explanation_text(explanation, kShownRuns) +
                       template_text(database, scheme, family));
   });
@@ -91,7 +91,7 @@ void explain_files(const ExplainOptions& options) {
   add_measures(row, measures);
   const std::vector<EvidenceKind> parted_by = parting_kinds(a.evidence, b.evidence, false);
   put_parting_kinds(row, parted_by);
-  Listing(options.listing, keys_of(row))
+  Listing(options.format, keys_of(row))
       .row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures) + evidence_text(parted_by));
 }
 
@@ -109,7 +109,7 @@ void run(const ExplainOptions& options) {
 
 void set_up_explain(Command& command) {
   const auto options = std::make_shared<ExplainOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("A", options->a);
   command.set("B", options->b);
   command.set("--html", options->html);

@@ -23,7 +23,7 @@ namespace {
 
 struct FindOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   std::optional<std::string> name;  // id or docid
   std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
@@ -123,7 +123,7 @@ void run(FindOptions& options) {
     print_note(note_before(scheme, options));
     CascadeFinder finder(database, scheme, tokenizer, options.finder);
     const FindResult result = find(finder, database, scheme, options, text);
-    Listing listing(options.listing, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
+    Listing listing(options.format, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
                     Listing::kWhenWhole);
     const std::optional<Xapian::docid> sought = sought_document(database, options);
     for (const Match& match : result.matches) {
@@ -139,7 +139,7 @@ void run(FindOptions& options) {
 
 void set_up_find(Command& command) {
   const auto options = std::make_shared<FindOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("DOCUMENT", options->name);
   command.set("--docid", options->docid);
   command.set("--text", options->text_file);

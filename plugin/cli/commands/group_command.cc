@@ -33,7 +33,7 @@ struct GroupCommandOptions {
   std::vector<std::string> references;
   std::string scheme;
   LockWait wait{0};
-  ListingOptions listing;
+  Format format = Format::kText;
   AskedGrouping asked;
   std::vector<std::string> distinct;      ///< two documents to declare distinct; may be empty
   std::vector<std::string> not_distinct;  ///< two whose declaration is forgotten
@@ -130,8 +130,8 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     const Row row = report_row(report, grouper_);
-    Listing(options_.listing, keys_of(row)).row(row, said + rule_ + "\n" + report_text(report, grouper_, false));
-    if (!options_.quiet && options_.listing.format == Format::kText) suggest(report);
+    Listing(options_.format, keys_of(row)).row(row, said + rule_ + "\n" + report_text(report, grouper_, false));
+    if (!options_.quiet && options_.format == Format::kText) suggest(report);
   }
 
   void list_changes(const std::vector<Xapian::Database>& databases) {
@@ -139,11 +139,11 @@ class GroupRun {
     grouper_.changed = [&](const GroupChange& change) { changes.push_back(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    Listing listing(options_.listing, change_columns(), Listing::kWhenWhole);
+    Listing listing(options_.format, change_columns(), Listing::kWhenWhole);
     const Xapian::Database all = as_one(databases);
     const SignedDatabase of{all, scheme_, *tokenizer_};
     const std::vector<std::string> searches = shown_hits(of, changes, options_.searches);
-    cli::list_changes(of, std::move(changes), options_.listing.format, listing,
+    cli::list_changes(of, std::move(changes), options_.format, listing,
                       [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
     for (const std::string& search : searches) listing.note(search);
     listing.note(rule_ + "\n" + report_text(report, grouper_, true));
@@ -315,7 +315,7 @@ void set_up_group(Command& command) {
   command.set("--dry-run", options->dry_run);
   command.set("--reference", options->references);
   command.set("--quiet", options->quiet);
-  command.choose("--format", options->listing.format);
+  command.choose("--format", options->format);
   command.set("--search", options->searches);
   command.set("--scheme", options->scheme);
   command.set("--recount", options->recount);

@@ -21,7 +21,7 @@ namespace {
 
 struct GroupsCommandOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   std::size_t limit = 0;
   bool distinct = false;
 };
@@ -91,7 +91,7 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
 /** The pairs that `group --distinct` declared. */
 void list_distinct(const GroupsCommandOptions& options) {
   read_database(options.database.place, [&](const Xapian::Database& database) {
-    Listing listing(options.listing, {"id1", "docid1", "id2", "docid2"}, Listing::kWhenWhole);
+    Listing listing(options.format, {"id1", "docid1", "id2", "docid2"}, Listing::kWhenWhole);
     const auto docid = [&](const std::string& id) { return value_or_null(find_document(database, id)); };
     const std::vector<DistinctPair> pairs = distinct_pairs(database);
     for (const auto& [a, b] : pairs) {
@@ -107,9 +107,9 @@ void run(const GroupsCommandOptions& options) {
   if (options.distinct) return list_distinct(options);
   read_database(options.database.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.database.scheme);
-    const bool tabular = is_table(options.listing.format);
+    const bool tabular = is_table(options.format);
     Listing listing(
-        options.listing,
+        options.format,
         {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template", "path"},
         Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
@@ -121,7 +121,7 @@ void run(const GroupsCommandOptions& options) {
                              families_text(database, list_families(database, scheme))));
     listing.deliver();
     if (const std::string note = shard_note(database, scheme); !note.empty()) print_note(note);
-    if (!groups.empty() && options.listing.format == Format::kText) {
+    if (!groups.empty() && options.format == Format::kText) {
       print_next_step(
           fmt::format("* stays in a search, o is the centre; 'xapian-neardup explain {} A B' says how two differ",
                       shell_word(options.database.place)));
@@ -133,7 +133,7 @@ void run(const GroupsCommandOptions& options) {
 
 void set_up_groups(Command& command) {
   const auto options = std::make_shared<GroupsCommandOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("--limit", options->limit);
   command.set("--distinct", options->distinct);
   run_with(command, options);

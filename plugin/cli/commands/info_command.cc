@@ -17,7 +17,7 @@ namespace {
 
 struct InfoOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   std::optional<double> least_share;  ///< of documents, of the words in the table of idf
 };
 
@@ -122,7 +122,7 @@ void print_idf(const InfoOptions& options) {
 void run(const InfoOptions& options) {
   if (options.least_share) return print_idf(options);
   read_database(options.database.place, [&](const Xapian::Database& database) {
-    Listing listing(options.listing, keys_of(summary_row(Scheme(), DatabaseSummary())), Listing::kWhenWhole);
+    Listing listing(options.format, keys_of(summary_row(Scheme(), DatabaseSummary())), Listing::kWhenWhole);
     std::string gap;
     for (const Scheme& scheme : schemes_of(database, options.database.scheme)) {
       const DatabaseSummary summary = summarise_database(database, scheme);
@@ -137,7 +137,7 @@ void run(const InfoOptions& options) {
 
 void set_up_info(Command& command) {
   const auto options = std::make_shared<InfoOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("--idf", options->least_share);
   run_with(command, options);
 }

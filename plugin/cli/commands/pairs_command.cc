@@ -19,7 +19,7 @@ namespace {
 
 struct PairsCommandOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   std::optional<double> threshold;
   PairsOptions pairs;
   bool quiet = false;
@@ -62,8 +62,8 @@ void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) 
   if (!options.pairs.max_distance && options.pairs.measure == Measure::kJaccard) {
     print_note(recall_note(scheme, options.pairs.threshold));
   }
-  Listing listing(options.listing, {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment",
-                                    "verification", "measure", "template"});
+  Listing listing(options.format, {"id1", "docid1", "id2", "docid2", "hamming", "jaccard", "containment",
+                                   "verification", "measure", "template"});
   Progress progress("documents", options.quiet);
   options.pairs.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
   const PairsReport report = find_pairs(database, options.pairs, [&](const DocumentPair& pair) {
@@ -86,7 +86,7 @@ void run(PairsCommandOptions& options) {
 
 void set_up_pairs(Command& command) {
   const auto options = std::make_shared<PairsCommandOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("--threshold", options->threshold, options->pairs.threshold);
   command.choose("--measure", options->pairs.measure);
   command.set("--max-distance", options->pairs.max_distance);

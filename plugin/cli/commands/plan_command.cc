@@ -22,7 +22,7 @@ struct PlanOptions {
   double threshold = 0.8;
   double recall = 0.98;
   unsigned max_terms = 8;
-  ListingOptions listing;
+  Format format = Format::kText;
 };
 
 /** The standard scheme with these bands, and as many slots as they need. */
@@ -83,9 +83,9 @@ void run(const PlanOptions& options) {
                     counted(options.max_terms, "term"), options.recall, options.threshold));
   }
   const BandFamily& plan = shapes.back();
-  Listing listing(options.listing, keys_of(shape_row(plan, options, true)));
+  Listing listing(options.format, keys_of(shape_row(plan, options, true)));
   for (const BandFamily& shape : shapes) {
-    if (options.listing.format != Format::kText) listing.row(shape_row(shape, options, shape == plan), "");
+    if (options.format != Format::kText) listing.row(shape_row(shape, options, shape == plan), "");
   }
   listing.note(recommendation(plan, options));
   if (options.threshold < PlanOptions().threshold) listing.note(kShortTextAdvice);
@@ -98,7 +98,7 @@ void set_up_plan(Command& command) {
   command.set("--threshold", options->threshold);
   command.set("--recall", options->recall);
   command.set("--max-terms", options->max_terms);
-  command.choose("--format", options->listing.format);
+  command.choose("--format", options->format);
   run_with(command, options);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 struct SampleCommandOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   RecallSampleOptions sample;
   std::optional<double> threshold;
   bool quiet = false;
@@ -25,7 +25,7 @@ void run(SampleCommandOptions& options) {
     const RecallSample sample = sample_neighbours(database, scheme, tokenizer, options.sample);
     progress.wipe();
     const Row row = sample_row(scheme, options.sample, sample);
-    Listing(options.listing, keys_of(row))
+    Listing(options.format, keys_of(row))
         .row(row, (options.table ? sample_text(scheme, options.sample, sample) + "\n\n" : "") +
                       sample_recommendation(options.database.place, scheme, options.sample, sample, threshold.note()));
   });
@@ -35,7 +35,7 @@ void run(SampleCommandOptions& options) {
 
 void set_up_sample(Command& command) {
   const auto options = std::make_shared<SampleCommandOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("--seed", options->sample.seed);
   command.set("--documents", options->sample.documents);
   command.set("--compare", options->sample.compared);

@@ -74,7 +74,7 @@ CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const
 
 struct SearchOptions {
   DatabaseOptions database;
-  ListingOptions listing;
+  Format format = Format::kText;
   std::vector<std::string> words;  // of the query, as the shell cut them
   SearchWords sought;
   Xapian::doccount limit = 10;
@@ -221,7 +221,7 @@ Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& o
 }
 
 void answer(const SearchOptions& options, const Xapian::Database& database) {
-  Listing listing(options.listing, columns(options), Listing::kWhenWhole);
+  Listing listing(options.format, columns(options), Listing::kWhenWhole);
   const Scheme scheme = scheme_to_search(database, options);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   CascadeFinder finder(database, scheme, *tokenizer);
@@ -243,7 +243,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
     hides = !options.why && results.hidden() != 0;
   }
   listing.deliver();
-  if (hides && options.listing.format == Format::kText) {
+  if (hides && options.format == Format::kText) {
     print_next_step("--why shows what each hit hides and how it differs, --no-collapse all hits");
   }
 }
@@ -261,7 +261,7 @@ void run(SearchOptions& options) {
 
 void set_up_search(Command& command) {
   const auto options = std::make_shared<SearchOptions>();
-  set_reading(command, options->database, options->listing);
+  set_reading(command, options->database, options->format);
   command.set("QUERY", options->words);
   command.set("--limit", options->limit);
   command.set("--offset", options->offset);

@@ -8,10 +8,10 @@ void set_place(Command& command, std::string& place) {
   command.take("DATABASE", [&place](const std::string& named) { place = named_place(named); });
 }
 
-void set_reading(Command& command, DatabaseOptions& database, ListingOptions& listing) {
+void set_reading(Command& command, DatabaseOptions& database, Format& format) {
   set_place(command, database.place);
   command.set("--scheme", database.scheme);
-  command.choose("--format", listing.format);
+  command.choose("--format", format);
 }
 
 void set_signing(Command& command, SigningRun& run) {
@@ -21,7 +21,7 @@ void set_signing(Command& command, SigningRun& run) {
   command.set("--id-from", run.layout.id_from);
   command.set("--resign", run.signing.resign);
   command.set("--quiet", run.quiet);
-  command.choose("--format", run.listing.format);
+  command.choose("--format", run.format);
   command.choose("--log-format", run.log_format);
   command.set("--commit-every", run.signing.commit_every);
   command.set("--wait", run.wait);

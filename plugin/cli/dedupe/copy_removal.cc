@@ -166,13 +166,13 @@ struct Going {
 class Remover {
  public:
   Remover(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
-          const ListingOptions& listing)
+          const Format& format)
       : deduped_(deduped),
         records_(deduped.corpus.records),
         table_(deduped.corpus.table),
         options_(options),
         reading_(reading),
-        listing_(listing, columns()) {
+        listing_(format, columns()) {
     if (!options.dry_run) log_.emplace(removal_log(options));
     for (const auto& [link, identity] : deduped.corpus.links) links_.emplace(identity, link);
   }
@@ -411,14 +411,14 @@ std::string removal_log(const RemovalOptions& options) {
 }
 
 RemovalCounts remove_copies(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
-                            const ListingOptions& listing, const std::function<void(const std::string&)>& fail,
+                            Format format, const std::function<void(const std::string&)>& fail,
                             const std::function<void()>& checking) {
   for (const CorpusRecords::Range& range : deduped.corpus.records.ranges()) {
     if (range.input->format() != InputFormat::kFiles)
       throw UsageError(fmt::format("'{}' holds records, not files; write those that stay with --output",
                                    printable(range.input->path())));
   }
-  Remover remover(deduped, options, reading, listing);
+  Remover remover(deduped, options, reading, format);
   try {
     for (const ListedGroup& group : listed_groups(deduped)) remover.remove(group, fail, checking);
   } catch (...) {  // interrupted, or the log is full

@@ -49,7 +49,7 @@ std::string removal_log(const RemovalOptions& options);
  *  @exception UsageError if the texts are not those of files. std::system_error if the log cannot be written: then nothing
  *             more is removed. */
 RemovalCounts remove_copies(const DedupedCorpus& deduped, const RemovalOptions& options, const ReadingOptions& reading,
-                            const ListingOptions& listing, const std::function<void(const std::string&)>& fail,
+                            Format format, const std::function<void(const std::string&)>& fail,
                             const std::function<void()>& checking);
 
 }  // namespace neardup::cli

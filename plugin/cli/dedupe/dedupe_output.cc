@@ -405,14 +405,14 @@ void write_marked(const DedupedCorpus& deduped, const std::string& path, const s
   });
 }
 
-void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, char name_end) {
+void print_dropped(const DedupedCorpus& deduped, Format format, char name_end) {
   const CorpusRecords& records = deduped.corpus.records;
   if (name_end == '\0') {
     WholeFile output({});
     for (const CorpusMember* member : dropped_members(deduped)) output.write(records.name(member->item) + '\0');
     return output.finish();
   }
-  Listing listing(options, columns(deduped, {"id", "record", "kept", "similarity", "exact"}));
+  Listing listing(format, columns(deduped, {"id", "record", "kept", "similarity", "exact"}));
   for (const CorpusMember* member : dropped_members(deduped)) {
     const std::string id = records.name(member->item);
     const std::string kept = records.name(member->representative);
@@ -426,10 +426,10 @@ void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, 
   }
 }
 
-void print_groups(const DedupedCorpus& deduped, const ListingOptions& options) {
-  const bool table = is_table(options.format);
+void print_groups(const DedupedCorpus& deduped, Format format) {
+  const bool table = is_table(format);
   Listing listing(
-      options,
+      format,
       columns(deduped, {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"}),
       Listing::kWhenWhole);
   const std::vector<ListedGroup> groups = listed_groups(deduped);
@@ -437,9 +437,9 @@ void print_groups(const DedupedCorpus& deduped, const ListingOptions& options) {
   listing.deliver();
 }
 
-void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options) {
+void print_pairs(const DedupedCorpus& deduped, Format format) {
   const CorpusRecords& records = deduped.corpus.records;
-  Listing listing(options, {"id_a", "id_b", "similarity", "exact"});
+  Listing listing(format, {"id_a", "id_b", "similarity", "exact"});
   deduped.pairs.each([&](const CorpusPair& pair) {
     const std::string a = records.name(pair.first);
     const std::string b = records.name(pair.second);

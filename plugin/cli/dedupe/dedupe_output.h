@@ -64,12 +64,12 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
 void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field);
 
 /** Names of the records that may go. @param name_end  '\0' prints bare names; else rows of the listing. */
-void print_dropped(const DedupedCorpus& deduped, const ListingOptions& options, char name_end);
+void print_dropped(const DedupedCorpus& deduped, Format format, char name_end);
 
 /** The groups, largest first. In a table each record has a row. */
-void print_groups(const DedupedCorpus& deduped, const ListingOptions& options);
+void print_groups(const DedupedCorpus& deduped, Format format);
 
-void print_pairs(const DedupedCorpus& deduped, const ListingOptions& options);
+void print_pairs(const DedupedCorpus& deduped, Format format);
 
 }  // namespace neardup::cli
 

@@ -114,11 +114,11 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
     case Printed::kMarked:
       return write_marked(deduped, options.output, options.mark);
     case Printed::kGroups:
-      return print_groups(deduped, options.listing);
+      return print_groups(deduped, options.format);
     case Printed::kDropped:
-      return print_dropped(deduped, options.listing, name_end);
+      return print_dropped(deduped, options.format, name_end);
     case Printed::kPairs:
-      return print_pairs(deduped, options.listing);
+      return print_pairs(deduped, options.format);
     case Printed::kRemoved:  // remove()
       return;
   }
@@ -186,7 +186,7 @@ bool may_mean_files(const CorpusRecords& records) {
 void suggest(const DedupeOptions& options, const CorpusRecords& records, bool found) {
   if (options.reading.format == InputFormat::kByContent && may_mean_files(records))
     print_next_step("each line was a text; --as files compares the files as a whole");
-  if (found && options.printed == Printed::kGroups && options.listing.format == Format::kText && options.report.empty())
+  if (found && options.printed == Printed::kGroups && options.format == Format::kText && options.report.empty())
     print_next_step("* stays, o is the centre; --report PAGE.html shows the texts");
   if (options.printed != Printed::kKept) return;
   print_next_step("no input was changed; --groups shows which texts are alike, --dropped names those that may go");
@@ -250,7 +250,7 @@ void keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& prog
 void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const Interruption& interruption,
             Progress& progress) {
   const RemovalCounts counts = remove_copies(
-      deduped, options.removal, options.reading.reading, options.listing,
+      deduped, options.removal, options.reading.reading, options.format,
       [&](const std::string& message) { progress.say(printable(message), "failure"); },
       [&] {
         if (interruption.requested())

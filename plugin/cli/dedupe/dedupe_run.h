@@ -34,7 +34,7 @@ struct DedupeOptions {
   bool why = false;
   CorpusReading reading;
   CorpusGrouping grouping;
-  ListingOptions listing;
+  Format format = Format::kText;
   LogFormat log_format = LogFormat::kText;
   std::string command;  ///< for the same groups: without --threshold, and without what is printed
 

@@ -85,6 +85,7 @@ const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document
 
 void rename_document(BuiltDocument& built, const std::string& id) {
   built.document.remove_term(built.unique_term);
+  built.id = id;
   built.unique_term = unique_term(id);
   built.document.add_boolean_term(built.unique_term);
   const std::string whole = whole_id_field(id);
@@ -104,7 +105,10 @@ DocumentBuilder::DocumentBuilder(std::unique_ptr<DocumentSigner> indexer, const 
 
 BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                                      const std::string& file_name) {
-  BuiltDocument built{unique_term(id), Xapian::Document(), false, text.content_rules == kDoubtfulContentRules};
+  BuiltDocument built;
+  built.id = id;
+  built.unique_term = unique_term(id);
+  built.doubtful = text.content_rules == kDoubtfulContentRules;
   TokenPlaces places(text.body);
   built.empty = sign_content(*indexer_, built.document, text, &places).empty();
   index_text(terms_, built.document, text, file_name, places);
@@ -113,25 +117,28 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
   return built;
 }
 
-TaskResult DocumentBuilder::run(const DocumentTask& task) {
-  TaskResult result;
+BuiltDocument DocumentBuilder::run(DocumentTask task) {
+  BuiltDocument built;
   try {
     SourceDocument document = task.read();
-    result.id = document.id;
+    built.id = document.id;
     if (!document.text.excluded.empty()) {
-      result.excluded = {document.id, document.text.excluded, document.record.modified};
+      built.excluded = {document.id, document.text.excluded, document.record.modified};
     } else {
-      result.built = build(document.id, document.text, document.record, document.file_name);
-      result.body = std::move(document.text.body);
+      built = build(document.id, document.text, document.record, document.file_name);
+      built.body = std::move(document.text.body);
+      built.bytes = built.body.size();
     }
   } catch (const NoTextDocument& reason) {
-    result.skipped = reason.what();
+    built.skipped = reason.what();
   } catch (const Xapian::Error& error) {
-    result.failed = error.get_msg();
+    built.failed = error.get_msg();
   } catch (const std::exception& error) {
-    result.failed = reason_of(error);
+    built.failed = reason_of(error);
   }
-  return result;
+  task.read = nullptr;  // with all that it holds
+  built.task = std::move(task);
+  return built;
 }
 
 bool is_same_document(const Xapian::Database& database, Xapian::docid docid, const Xapian::Document& built) {

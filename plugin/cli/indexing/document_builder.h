@@ -34,17 +34,6 @@ namespace neardup::cli {
 void index_text(TextPostings& postings, Xapian::Document& document, const DocumentText& text,
                 std::string_view file_name, const TokenPlaces& places);
 
-/** A document ready to be written. */
-struct BuiltDocument {
-  std::string unique_term;
-  Xapian::Document document;
-  bool empty = false;     ///< no token in the body: the document is not signed
-  bool doubtful = false;  ///< more than the chosen text of a page is signed
-};
-
-/** Give a document another id. */
-void rename_document(BuiltDocument& built, const std::string& id);
-
 /** What happens to an indexed document with the same id. */
 enum class SameId {
   kReplaced,   ///< the new document replaces it
@@ -67,15 +56,23 @@ struct ExcludedDocument {
   std::optional<std::int64_t> modified;  ///< seconds since 1970
 };
 
-/** What reading and building gave: a document, or one of the reasons why there is none. */
-struct TaskResult {
+/** What reading and building gave: a document ready to be written, or one of the reasons why there is none. */
+struct BuiltDocument {
+  DocumentTask task;  ///< that it was made of, without `read`
   std::string id;
-  std::string body;  ///< the signed text
-  BuiltDocument built;
+  std::string unique_term;
+  Xapian::Document document;
+  std::string body;       ///< the signed text
+  std::size_t bytes = 0;  ///< of the signed text
+  bool empty = false;     ///< no token in the body: the document is not signed
+  bool doubtful = false;  ///< more than the chosen text of a page is signed
   std::optional<ExcludedDocument> excluded;
   std::string skipped;  ///< it is no text
   std::string failed;   ///< it cannot be read
 };
+
+/** Give a document another id. */
+void rename_document(BuiltDocument& built, const std::string& id);
 
 /** Sign a document from the content of a text. @param also  gets all tokens of the content, too. */
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
@@ -92,7 +89,7 @@ class DocumentBuilder {
   BuiltDocument build(const std::string& id, const DocumentText& text, const DocumentRecord& record,
                       const std::string& file_name);
 
-  TaskResult run(const DocumentTask& task);
+  BuiltDocument run(DocumentTask task);
 
  private:
   std::unique_ptr<DocumentSigner> indexer_;

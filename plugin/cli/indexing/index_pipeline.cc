@@ -37,7 +37,7 @@ IndexPipeline::IndexPipeline(Xapian::WritableDatabase& database, const std::stri
       flush_size_(flush_size),
       stemmer_(stemmer),
       changes_(std::in_place, database, place, flush_size),
-      has_marks_(database.term_exists(kDuplicateMark)),
+      has_marks_(database.term_exists(kMarkPrefix)),
       pool_(options.jobs,
             [&] { return std::make_unique<DocumentBuilder>(indexer.clone(), stemmer, options.sample_bytes); }),
       progress_("documents", options.quiet, options.log_format),
@@ -102,12 +102,9 @@ void IndexPipeline::submit(DocumentTask task) {
   reserved_ += task.reserved;
   const bool keeps_body = options_.acts_on_duplicates() || has_marks_;
   pool_.submit([task = std::move(task), keeps_body](DocumentBuilder& builder) mutable {
-    Outcome outcome{{}, builder.run(task), 0};
-    outcome.bytes = outcome.result.body.size();
-    if (!keeps_body) outcome.result.body = std::string();
-    task.read = nullptr;  // and what it holds
-    outcome.task = std::move(task);
-    return outcome;
+    BuiltDocument built = builder.run(std::move(task));
+    if (!keeps_body) built.body = std::string();
+    return built;
   });
 }
 
@@ -121,33 +118,29 @@ void IndexPipeline::settle() {
 }
 
 /** Give a mail an id of its own if a mail with other words has its Message-ID. */
-void IndexPipeline::part_from_other_words(Outcome& outcome) {
-  BuiltDocument& built = outcome.result.built;
+void IndexPipeline::part_from_other_words(BuiltDocument& built) {
   if (!indexed_.is_other_mail(built)) return;
-  outcome.result.id += '#';
-  outcome.result.id += data_field(built.document.get_data(), kWordsField);
-  rename_document(built, outcome.result.id);
-  note(report_.renamed, "renamed", outcome.task.source, kOfOtherWords);
+  rename_document(built, built.id + '#' + std::string(data_field(built.document.get_data(), kWordsField)));
+  note(report_.renamed, "renamed", built.task.source, kOfOtherWords);
 }
 
-void IndexPipeline::write(Outcome outcome) {
-  reserved_ -= outcome.task.reserved;
-  if (outcome.task.same_id == SameId::kNewerStays) part_from_other_words(outcome);
-  const TaskResult& result = outcome.result;
-  const BuiltDocument& built = result.built;
-  if (!result.failed.empty()) {
-    fail(outcome.task.source + ": " + result.failed);
-  } else if (!result.skipped.empty()) {
-    skip(result.skipped, outcome.task.source);
-    if (outcome.task.same_id == SameId::kReplaced) remove_stale(outcome.task.id);
-  } else if (result.excluded) {
-    exclude(*result.excluded, outcome.task.same_id);
-  } else if (const std::optional<std::string> other = indexed_.other_id(built.unique_term, result.id)) {
-    fail(outcome.task.source + ": " + one_term_message(result.id, *other));
-  } else if (indexed_.makes_needless(built, outcome.task.same_id)) {
-    pass_over(built.unique_term, outcome.task.source);
+void IndexPipeline::write(BuiltDocument built) {
+  const DocumentTask& task = built.task;
+  reserved_ -= task.reserved;
+  if (task.same_id == SameId::kNewerStays) part_from_other_words(built);
+  if (!built.failed.empty()) {
+    fail(task.source + ": " + built.failed);
+  } else if (!built.skipped.empty()) {
+    skip(built.skipped, task.source);
+    if (task.same_id == SameId::kReplaced) remove_stale(task.id);
+  } else if (built.excluded) {
+    exclude(*built.excluded, task.same_id);
+  } else if (const std::optional<std::string> other = indexed_.other_id(built.unique_term, built.id)) {
+    fail(task.source + ": " + one_term_message(built.id, *other));
+  } else if (indexed_.makes_needless(built, task.same_id)) {
+    pass_over(built.unique_term, task.source);
   } else {
-    write_document(outcome);
+    write_document(built);
   }
 }
 
@@ -166,20 +159,19 @@ void IndexPipeline::note(NamedCount& counts, const char* event, const std::strin
   log_left_out(options_.log_format, event, source, reason);
 }
 
-void IndexPipeline::write_document(Outcome& outcome) {
-  BuiltDocument& built = outcome.result.built;
-  const WriteOutcome arrival = writer_.write(built.unique_term, built.document, outcome.result.body);
+void IndexPipeline::write_document(BuiltDocument& built) {
+  const WriteOutcome arrival = writer_.write(built.unique_term, built.document, built.body);
   count(built.unique_term, arrival);
   if (arrival.action == WriteAction::kSkipped) return;
-  const std::string& source = outcome.task.source;
+  const std::string& source = built.task.source;
   if (indexed_.was_written(arrival.docid)) note(report_.repeated, "repeated", source, kOfKnownId);
   indexed_.note_written(arrival.docid);
   if (built.empty) note(report_.empty, "unsigned", source, kWithoutWords);
   if (built.doubtful) ++report_.doubtful;
-  report_.bytes += outcome.bytes;
+  report_.bytes += built.bytes;
   ++pending_.documents;
-  pending_.text_bytes += outcome.bytes;
-  changes_->wrote(arrival.docid, outcome.bytes);
+  pending_.text_bytes += built.bytes;
+  changes_->wrote(arrival.docid, built.bytes);
   if (report_.written() % options_.commit_every == 0 || pending_.text_bytes >= kUncommittedAtMost) commit();
 }
 

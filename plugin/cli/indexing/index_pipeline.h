@@ -92,21 +92,16 @@ class IndexPipeline {
   IndexReport finish();
 
  private:
-  struct Outcome {
-    DocumentTask task;
-    TaskResult result;
-    std::size_t bytes = 0;  // of the text
-  };
-  using Pool = OrderedPool<DocumentBuilder, Outcome>;
+  using Pool = OrderedPool<DocumentBuilder, BuiltDocument>;
 
   bool submit_to_shard(DocumentTask& task);
   void end_build();
   void take_shard_reports();
   std::size_t waiting() const { return shards_ ? shards_->pending() : pool_.pending(); }
   void drain(std::size_t left);
-  void part_from_other_words(Outcome& outcome);
-  void write(Outcome outcome);
-  void write_document(Outcome& outcome);
+  void part_from_other_words(BuiltDocument& built);
+  void write(BuiltDocument built);
+  void write_document(BuiltDocument& built);
   void note(NamedCount& counts, const char* event, const std::string& source, const std::string& reason);
   void exclude(const ExcludedDocument& document, SameId same_id);
   void commit();

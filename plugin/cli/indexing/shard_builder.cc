@@ -19,21 +19,21 @@ constexpr std::size_t kWaitingBytes = std::size_t{128} << 20;   // of input in a
 constexpr std::size_t kLateAtMost = std::size_t{64} << 20;      // bytes of input with repeated ids
 
 /** Add what became of a document. @return whether it is to be written. */
-bool add_result(const DocumentTask& task, TaskResult& result, ShardReport& report) {
-  if (!result.id.empty() && result.id != task.id) {
-    result.failed = "its id is '" + result.id + "', not '" + task.id + "'";
+bool add_result(BuiltDocument& built, ShardReport& report) {
+  if (!built.id.empty() && built.id != built.task.id) {
+    built.failed = "its id is '" + built.id + "', not '" + built.task.id + "'";
   }
-  if (!result.failed.empty()) {
-    report.failures.push_back(task.source + ": " + result.failed);
-  } else if (!result.skipped.empty()) {
-    report.skipped.emplace_back(result.skipped, task.source);
-  } else if (result.excluded) {
-    report.excluded.push_back(*result.excluded);
+  if (!built.failed.empty()) {
+    report.failures.push_back(built.task.source + ": " + built.failed);
+  } else if (!built.skipped.empty()) {
+    report.skipped.emplace_back(built.skipped, built.task.source);
+  } else if (built.excluded) {
+    report.excluded.push_back(*built.excluded);
   } else {
-    report.counts.bytes += result.body.size();
+    report.counts.bytes += built.bytes;
     ++report.counts.added;
-    if (result.built.empty) report.empty.push_back(task.source);
-    if (result.built.doubtful) ++report.counts.doubtful;
+    if (built.empty) report.empty.push_back(built.task.source);
+    if (built.doubtful) ++report.counts.doubtful;
     return true;
   }
   return false;
@@ -89,11 +89,9 @@ ShardReport ShardBuilder::build(Shard& shard, DocumentBuilder& builder) {
     Xapian::WritableDatabase database(part, Xapian::DB_CREATE);
     FlushedTransaction changes(database, part, {options_.flush_changes, kBufferedBytes});
     for (DocumentTask& task : shard.tasks) {
-      TaskResult result = builder.run(task);
-      task.read = nullptr;  // and what it holds
+      BuiltDocument built = builder.run(std::move(task));
       --pending_;
-      if (!add_result(task, result, report)) continue;
-      changes.wrote(database.add_document(result.built.document), result.body.size());
+      if (add_result(built, report)) changes.wrote(database.add_document(built.document), built.bytes);
     }
     changes.commit();
   }

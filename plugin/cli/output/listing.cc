@@ -49,29 +49,29 @@ std::string tsv_cell(const std::string& text) {
   return printable(escaped_cell(text));
 }
 
-Listing::Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery)
-    : options_(options), columns_(std::move(columns)), delivery_(delivery) {
-  if (is_table(options_.format)) print_line(table_line(columns_));
+Listing::Listing(Format format, std::vector<std::string> columns, Delivery delivery)
+    : format_(format), columns_(std::move(columns)), delivery_(delivery) {
+  if (is_table(format_)) print_line(table_line(columns_));
 }
 
 Listing::~Listing() {
-  if (delivery_ == kAtOnce && options_.format == Format::kJson) std::fputs(any_row_ ? "\n]\n" : "[]\n", stdout);
+  if (delivery_ == kAtOnce && format_ == Format::kJson) std::fputs(any_row_ ? "\n]\n" : "[]\n", stdout);
 }
 
 std::string Listing::table_line(const std::vector<std::string>& cells) const {
-  return fmt::format("{}", fmt::join(cells, options_.format == Format::kCsv ? "," : "\t"));
+  return fmt::format("{}", fmt::join(cells, format_ == Format::kCsv ? "," : "\t"));
 }
 
 std::string Listing::line_of(const Row& row, const std::string& text) const {
-  if (options_.format == Format::kText) return text;
-  if (options_.format == Format::kJsonLines) return json_text(row);
+  if (format_ == Format::kText) return text;
+  if (format_ == Format::kJsonLines) return json_text(row);
   std::vector<std::string> cells;
-  for (const std::string& column : columns_) cells.push_back(table_cell(row.at(column), options_.format));
+  for (const std::string& column : columns_) cells.push_back(table_cell(row.at(column), format_));
   return table_line(cells);
 }
 
 void Listing::row(const Row& row, const std::string& text) {
-  if (options_.format == Format::kJson) {
+  if (format_ == Format::kJson) {
     print((any_row_ ? ",\n" : "[\n") + json_text(row));
   } else {
     print_line(line_of(row, text));
@@ -80,7 +80,7 @@ void Listing::row(const Row& row, const std::string& text) {
 }
 
 void Listing::note(const std::string& text) {
-  if (options_.format == Format::kText) print_line(text);
+  if (format_ == Format::kText) print_line(text);
 }
 
 void Listing::print_line(const std::string& line) {
@@ -97,7 +97,7 @@ void Listing::print(const std::string& text) {
 
 void Listing::deliver() {
   if (delivery_ == kAtOnce) return;
-  if (options_.format == Format::kJson) held_ += any_row_ ? "\n]\n" : "[]\n";
+  if (format_ == Format::kJson) held_ += any_row_ ? "\n]\n" : "[]\n";
   fmt::print("{}", held_);
   held_.clear();
 }

@@ -18,10 +18,6 @@ constexpr bool is_table(Format format) {
   return format == Format::kCsv || format == Format::kTsv;
 }
 
-struct ListingOptions {
-  Format format = Format::kText;
-};
-
 /** JSON whose keys keep their order. */
 using Row = nlohmann::ordered_json;
 
@@ -45,7 +41,7 @@ class Listing {
   };
 
   /** @param columns  keys of each row to print in a table, in order. */
-  Listing(const ListingOptions& options, std::vector<std::string> columns, Delivery delivery = kAtOnce);
+  Listing(Format format, std::vector<std::string> columns, Delivery delivery = kAtOnce);
 
   /** Ends an array whose rows were written at once. */
   ~Listing();
@@ -68,7 +64,7 @@ class Listing {
   void print_line(const std::string& line);
   void print(const std::string& text);
 
-  ListingOptions options_;
+  Format format_;
   std::vector<std::string> columns_;
   Delivery delivery_;
   bool any_row_ = false;

@@ -59,7 +59,7 @@ std::vector<CorpusPair> read_groups(const Xapian::Database& database, Tokenizer&
   return nearest;
 }
 
-std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Scheme& scheme) {
+std::vector<std::pair<std::string, std::size_t>> fullest_bands(const Xapian::Database& database, const Scheme& scheme) {
   std::set<std::pair<std::int64_t, std::string>> bands;  // numbers of documents are negative: the largest come first
   const OwnTerms own(scheme);
   const auto end = database.allterms_end(scheme.band_prefix);
@@ -67,7 +67,7 @@ std::vector<FullBand> fullest_bands(const Xapian::Database& database, const Sche
     if (term.get_termfreq() >= 2 && own.is_band(*term)) bands.emplace(-std::int64_t{term.get_termfreq()}, *term);
     if (bands.size() > kListedBands) bands.erase(std::prev(bands.end()));
   }
-  std::vector<FullBand> fullest;
+  std::vector<std::pair<std::string, std::size_t>> fullest;
   for (const auto& [documents, term] : bands) fullest.push_back({term, static_cast<std::size_t>(-documents)});
   return fullest;
 }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -21,15 +22,10 @@
 
 namespace neardup::cli {
 
-struct FullBand {
-  std::string term;
-  std::size_t documents = 0;
-};
-
 struct DatabaseReport : NearDuplicateReport {
   Scheme scheme;
   DatabaseSummary summary;
-  std::vector<FullBand> fullest_bands;  ///< at most 10 with two documents or more, largest first
+  std::vector<std::pair<std::string, std::size_t>> fullest_bands;  ///< terms on two documents or more, largest first
   Measure measure = Measure::kJaccard;  ///< of the groups; another one has no borderline pairs
   RecallSampleOptions sampling;
   std::optional<RecallSample> sample;  ///< nothing if no document is signed

@@ -59,7 +59,7 @@ std::string recall_table(const RecallSample& sample) {
 std::string bands_part(const DatabaseReport& report) {
   if (report.fullest_bands.empty()) return {};
   std::vector<std::vector<std::string>> rows{{"term", "documents"}};
-  for (const FullBand& band : report.fullest_bands) rows.push_back({band.term, std::to_string(band.documents)});
+  for (const auto& [term, documents] : report.fullest_bands) rows.push_back({term, std::to_string(documents)});
   return fmt::format("<h3>Largest bands</h3>\n<p>{} of {} are oversized: more than {} documents share them.</p>\n",
                      report.summary.oversized_bands, counted(report.summary.band_terms, "band term"),
                      report.summary.band_cap) +

@@ -54,9 +54,9 @@ std::string remedy_for(IssueKind kind, const std::string& scheme) {
   return remedy;
 }
 
-CheckOutput::CheckOutput(const ListingOptions& options, bool every)
-    : listing_(options, {"id", "docid", "kind", "detail", "remedy", "scheme"}),
-      by_cause_(options.format == Format::kText && !every) {}
+CheckOutput::CheckOutput(Format format, bool every)
+    : listing_(format, {"id", "docid", "kind", "detail", "remedy", "scheme"}),
+      by_cause_(format == Format::kText && !every) {}
 
 void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
                       const std::string& remedy, const std::string& scheme) {

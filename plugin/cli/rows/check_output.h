@@ -27,7 +27,7 @@ std::string remedy_for(IssueKind kind, const std::string& scheme);
 class CheckOutput {
  public:
   /** @param every  print a line per document in text, too. */
-  CheckOutput(const ListingOptions& options, bool every);
+  CheckOutput(Format format, bool every);
 
   /** Report an issue.
    *  @param id      document_name() of the document; null for the whole database.

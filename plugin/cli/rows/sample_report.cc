@@ -33,7 +33,7 @@ Row tenth_row(std::size_t tenth, const BandRecall& recall) {
 
 /** The middle of the valley. */
 std::optional<double> valley_of(const MethodFigures& figures) {
-  const std::optional<SimilarityGap> valley = figures.similarities.valley();
+  const std::optional<Interval> valley = figures.similarities.valley();
   return valley ? std::optional(valley->middle()) : std::nullopt;
 }
 
@@ -181,7 +181,7 @@ std::string length_advice(const Scheme& scheme, const RecallSample& sample) {
 
 std::string gap_text(const RecallSample& sample) {
   const MethodFigures& own = sample.methods[sample.own];
-  const std::optional<SimilarityGap> gap = own.similarities.valley();
+  const std::optional<Interval> gap = own.similarities.valley();
   if (!gap) {
     return fmt::format("no valley between unlike texts and near-duplicates by {}: too few pairs, or no gap",
                        own.method.text());

@@ -1,10 +1,14 @@
 #include "office/office_file.h"
 
+#include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
+#include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "files/file_errors.h"
+#include "files/zip_entries.h"
 #include "html/html_text.h"
 #include "markup/page_charset.h"
 #include "office/element_tables.h"
@@ -72,11 +76,30 @@ OfficeKind open_document_kind(std::string_view media_type) {
   return OfficeKind::kNone;
 }
 
-OfficeFile::OfficeFile(std::string_view bytes, std::size_t max_bytes) : zip_(bytes, max_bytes) {
-  zip_.each([this](const std::string& name, const Pieces& pieces) { read_structure(name, pieces); });
+std::string part_name(const std::string& part, std::string_view reference) {
+  namespace fs = std::filesystem;
+  const fs::path target(percent_decoded(reference.substr(0, reference.find('#'))));
+  const fs::path from = target.is_absolute() ? fs::path() : fs::path(part).parent_path();
+  return (from / target.relative_path()).lexically_normal().string();
+}
+
+OfficeFile::OfficeFile(std::string_view bytes, std::size_t max_bytes) : bytes_(bytes), max_bytes_(max_bytes) {
+  each_part([this](const std::string& name, const Pieces& pieces) { read_structure(name, pieces); });
 }
 
 /** Read a part that says what the archive is. */
+void OfficeFile::each_part(const std::function<void(const std::string& name, const Pieces& pieces)>& read) {
+  ZipEntries entries = ZipEntries::in_memory(bytes_);
+  while (const std::optional<std::string> name = entries.next()) {
+    read(*name, [&] {
+      const std::string_view piece = entries.bytes();
+      if (piece.size() > left_) throw DecompressedTooLarge(max_bytes_);
+      left_ -= piece.size();
+      return piece;
+    });
+  }
+}
+
 void OfficeFile::read_structure(const std::string& name, const Pieces& pieces) {
   if (name == "mimetype") {
     std::string type;
@@ -138,7 +161,7 @@ ElementsRead OfficeFile::read() {
 /** Read parts in one pass over the archive, each once; what is read is in the order of the list. */
 void OfficeFile::read_parts(Parts parts, ElementsRead& read) {
   std::vector<ElementsRead> of_parts(parts.readers.size());
-  zip_.each([&](const std::string& name, const Pieces& pieces) {
+  each_part([&](const std::string& name, const Pieces& pieces) {
     const auto place = parts.places.find(name);
     if (place == parts.places.end()) return;
     if (encrypted_.count(name) != 0) throw std::runtime_error("is encrypted");

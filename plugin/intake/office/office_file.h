@@ -1,5 +1,5 @@
 /** @file office_file.h
- *  Office files and e-books: XML in a ZIP archive. THREADS: an object at a time.
+ *  Office files and e-books: XML in a ZIP archive. Nothing is written: a name is only a name. THREADS: an object at a time.
  *  Sources: ISO 29500 (Office Open XML), ISO 26300 (OpenDocument), EPUB 3.3. */
 #ifndef NEARDUP_INTAKE_OFFICE_OFFICE_FILE_H
 #define NEARDUP_INTAKE_OFFICE_OFFICE_FILE_H
@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "office/element_text.h"
-#include "office/zip_parts.h"
 
 namespace neardup {
 
@@ -23,6 +22,10 @@ enum class OfficeKind : std::uint8_t { kNone, kWord, kSheets, kSlides, kOdt, kOd
 
 /** The kind of OpenDocument with a media type; kNone for other types. Those of OpenOffice 1 count. */
 OfficeKind open_document_kind(std::string_view media_type);
+
+/** The name that a part uses for another one: "../media/a.png" in "word/document.xml" is "media/a.png".
+ *  @param reference  a path or a relative URL; what follows "#" does not count. */
+std::string part_name(const std::string& part, std::string_view reference);
 
 class OfficeFile {
  public:
@@ -54,6 +57,10 @@ class OfficeFile {
     void add(const std::string& name, PartReader reader);
   };
 
+  /** Passes over all parts of the archive, in its order. A part whose content is not taken costs nothing.
+   *  @exception std::runtime_error if the archive or a part is damaged or encrypted, or gives over 100 times its size
+   *             (zip_entries.h); DecompressedTooLarge. */
+  void each_part(const std::function<void(const std::string& name, const Pieces& pieces)>& read);
   void read_structure(const std::string& name, const Pieces& pieces);
   void add_related(Parts& parts, const std::string& part, std::string_view type, const PartReader& reader);
   const Relation* relation(const std::string& part, const XmlElement& element) const;
@@ -65,7 +72,9 @@ class OfficeFile {
   void read_open_document(ElementsRead& read);
   void read_book(ElementsRead& read);
 
-  ZipParts zip_;
+  std::string_view bytes_;
+  std::size_t max_bytes_;
+  std::size_t left_ = max_bytes_;  // that may still be decompressed, in all passes together
   OfficeKind kind_ = OfficeKind::kNone;
   std::string main_;                                                               // part
   std::map<std::string, std::map<std::string, Relation, std::less<>>> relations_;  // by part ("" is the whole) and id

@@ -49,6 +49,17 @@ struct CollapsedResults {
   std::vector<ShownHit> page(Xapian::doccount first, Xapian::doccount size) const;
 };
 
+/** Matches with a value of each, which comes as a collapse key that may occur any number of times and so hides nothing:
+ *  Xapian returns it with the matches, also from remote shards, where reading a value otherwise costs a round trip. */
+struct KeyedMatches {
+  Xapian::MSet hits;           ///< get_collapse_key() is the value
+  Xapian::doccount count = 0;  ///< number of hits to use; `hits` may have one more
+  bool all_seen = true;        ///< whether these are all matches
+};
+
+/** The first `most` matches. @param enquire  its collapse key is replaced. */
+KeyedMatches keyed_matches(Xapian::Enquire& enquire, Xapian::valueno slot, Xapian::doccount most);
+
 /** Read every match. */
 constexpr Xapian::doccount kAllMatches = std::numeric_limits<Xapian::doccount>::max();
 

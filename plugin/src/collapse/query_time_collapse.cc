@@ -6,7 +6,6 @@
 #include <map>
 #include <utility>
 
-#include "collapse/group_list.h"
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
 #include "find/distinct_documents.h"

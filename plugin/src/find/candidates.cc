@@ -52,7 +52,7 @@ void take(Xapian::docid docid, std::string_view signature, std::string_view fing
           std::uint32_t scheme_id, CandidateList& list) {
   if (auto stored = decode_signature(signature, scheme, scheme_id)) {
     const auto own = decode_own_fingerprint(fingerprint, scheme_id, *stored);
-    list.usable.push_back({docid, std::move(*stored), own});
+    list.usable.push_back({{docid, {}, {}}, std::move(*stored), own});
   }
 }
 

@@ -59,13 +59,6 @@ struct CascadeFinder::Target {
   bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
 };
 
-/** A document that may match. */
-struct CascadeFinder::Candidate {
-  StoredCandidate stored;
-  std::optional<unsigned> hamming;
-  std::optional<Similarity> estimate;
-};
-
 CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
                              CascadeOptions options)
     : database_(database),
@@ -236,7 +229,7 @@ std::vector<std::string> CascadeFinder::terms_of(const Target& target) const {
   return terms;
 }
 
-std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& target, FindResult& result) {
+std::vector<Candidate> CascadeFinder::candidates(const Target& target, FindResult& result) {
   const Scheme& scheme = signer_.scheme();
   const Xapian::docid itself = target.subject ? target.subject->docid : 0;
   CandidateQuery query;
@@ -251,12 +244,11 @@ std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& ta
   result.rejected = list.far;
   result.unusable = list.found - list.far - list.usable.size();
   std::vector<Candidate> kept;
-  for (StoredCandidate& stored : list.usable) {
-    if (target.distinct.hold(itself, stored.docid)) {
+  for (Candidate& candidate : list.usable) {
+    if (target.distinct.hold(itself, candidate.docid)) {
       ++result.distinct;
       continue;
     }
-    Candidate candidate{std::move(stored), std::nullopt, std::nullopt};
     if (passes(target, candidate)) {
       kept.push_back(std::move(candidate));
     } else {
@@ -267,20 +259,21 @@ std::vector<CascadeFinder::Candidate> CascadeFinder::candidates(const Target& ta
 }
 
 bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
-  if (target.fingerprint && candidate.stored.fingerprint) {
-    candidate.hamming = hamming_distance(*target.fingerprint, *candidate.stored.fingerprint);
+  if (target.fingerprint && candidate.fingerprint) {
+    candidate.hamming = hamming_distance(*target.fingerprint, *candidate.fingerprint);
   }
-  if (target.subject) candidate.estimate = Verifier::estimate(target.subject->signature, candidate.stored.signature);
+  if (target.subject) candidate.similarity = Verifier::estimate(target.subject->signature, candidate.signature);
   if (target.by_distance) return candidate.hamming && *candidate.hamming <= target.distance;
-  const StoredSignature& stored = candidate.stored.signature;
+  const StoredSignature& stored = candidate.signature;
   const bool unknown = target.is_text || (target.is_file && stored.content_rules == 0 && stored.evidence.empty());
   if (!unknown && target.subject->signature.conflicts_with(stored)) return false;
-  if (target.subject->signature.is_declared_copy_of(candidate.stored.signature)) return true;
+  if (target.subject->signature.is_declared_copy_of(candidate.signature)) return true;
   double least = options_.threshold;
   if (options_.by_containment) {
-    least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.stored.signature.shingles);
+    least = jaccard_from_containment(least, target.subject->signature.shingles, candidate.signature.shingles);
   }
-  const std::optional<double> estimate = candidate.estimate ? std::optional(candidate.estimate->jaccard) : std::nullopt;
+  const std::optional<double> estimate =
+      candidate.similarity ? std::optional(candidate.similarity->jaccard) : std::nullopt;
   return CandidateRejection(signer_.scheme(), true)
       .keeps(candidate.hamming, estimate, rejection_floor(least, signer_.scheme().minhash.slots));
 }
@@ -299,36 +292,33 @@ FindResult CascadeFinder::find(Target target) {
 
 void CascadeFinder::verify(Target& target, std::vector<Candidate>& kept, FindResult& result) {
   const auto promise = [&](const Candidate& candidate) {
-    return candidate.estimate ? measured(*candidate.estimate, options_.by_containment) : 0;
+    return candidate.similarity ? measured(*candidate.similarity, options_.by_containment) : 0;
   };
   std::stable_sort(kept.begin(), kept.end(),
                    [&](const Candidate& a, const Candidate& b) { return promise(a) > promise(b); });
   std::size_t left = options_.verify_limit;
   std::size_t slow_left = options_.remote_verify_limit;
-  for (const Candidate& candidate : kept) {
-    std::optional<Similarity> similarity = candidate.estimate;
+  for (Candidate& candidate : kept) {
+    std::optional<Similarity>& similarity = candidate.similarity;
     const bool settled = similarity && similarity->verification == Verification::kExact;
     if (target.subject && !settled && left != 0 && (local_ || slow_left != 0)) {
       const std::size_t slow = verifier_.documents_by_positions();
-      similarity =
-          verifier_.compare(comparable_subject(target), {candidate.stored.signature, candidate.stored.docid, nullptr});
+      similarity = verifier_.compare(comparable_subject(target), {candidate.signature, candidate.docid, nullptr});
       --left;
       slow_left -= std::min(slow_left, verifier_.documents_by_positions() - slow);
     }
     if (similarity) ++(similarity->verification == Verification::kExact ? result.verified_exactly : result.estimated);
-    if (target.by_distance || (similarity && reaches(*similarity, options_))) {
-      result.matches.push_back({candidate.stored.docid, candidate.hamming, similarity});
-    }
+    if (target.by_distance || (similarity && reaches(*similarity, options_))) result.matches.push_back(candidate);
   }
 }
 
 /** Computes the shingles of a text when the first candidate needs them, because most documents have no candidate. */
 const Subject& CascadeFinder::comparable_subject(Target& target) {
   if (target.text) {
-    KnownShingles known{signer_.shingle_set(*target.text, tokenizer_)};
+    KnownWords known{{true, 1}, signer_.shingle_set(*target.text, tokenizer_)};
     if (target.subject->signature.canonical != 0)
       known.without_numbers = shingles_without_numbers(signer_, tokenizer_, *target.text);
-    target.subject->shingles = std::make_shared<const KnownShingles>(std::move(known));
+    target.subject->shingles = std::make_shared<const KnownWords>(std::move(known));
     target.text.reset();
   }
   return *target.subject;

@@ -44,16 +44,16 @@ struct CandidateQuery {
   Xapian::docid except = 0;             ///< a document to leave out
 };
 
-struct StoredCandidate {
-  Xapian::docid docid = 0;
+/** A document that may match: its similarity is an estimate until it is verified. */
+struct Candidate : Match {
   StoredSignature signature;
   std::optional<std::uint64_t> fingerprint;
 };
 
 struct CandidateList {
-  std::size_t found = 0;                ///< documents found
-  std::size_t far = 0;                  ///< of these, farther away than the distance of a scan
-  std::vector<StoredCandidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
+  std::size_t found = 0;          ///< documents found
+  std::size_t far = 0;            ///< of these, farther away than the distance of a scan
+  std::vector<Candidate> usable;  ///< those with a valid signature of the scheme, by ascending docid
 };
 
 /** Documents that share a band term, with their values. On local databases: reads posting lists, then the values, for many
@@ -116,7 +116,6 @@ class CascadeFinder {
 
  private:
   struct Target;
-  struct Candidate;
 
   Xapian::docid require_document(std::string_view id) const;
   Target new_target() const;

@@ -80,8 +80,8 @@ struct ComparedWords {
 std::optional<ComparedWords> compare_documents(const Xapian::Database& database, const Signer& signer,
                                                Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
                                                const Subject& b) {
-  const std::optional<Verifier::KnownText> text_a = verifier.words(a.docid, a.signature);
-  const std::optional<Verifier::KnownText> text_b = text_a ? verifier.words(b.docid, b.signature) : std::nullopt;
+  const std::shared_ptr<const KnownWords> text_a = verifier.words(a.docid, a.signature);
+  const std::shared_ptr<const KnownWords> text_b = text_a ? verifier.words(b.docid, b.signature) : nullptr;
   if (!text_b) return std::nullopt;
   PositionsTokenizer tokenizer_a(tokenizer, text_a->text);
   PositionsTokenizer tokenizer_b(tokenizer, text_b->text);
@@ -90,8 +90,8 @@ std::optional<ComparedWords> compare_documents(const Xapian::Database& database,
   WordWeights weights(database);
   weights.learn(measured_a);
   weights.learn(measured_b);
-  const KnownShingles known_a{measured_a.features, text_a->same, text_a->similarity};
-  const KnownShingles known_b{measured_b.features, text_b->same, text_b->similarity};
+  const KnownWords known_a{*text_a, measured_a.features};
+  const KnownWords known_b{*text_b, measured_b.features};
   return ComparedWords{compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights)),
                        Verifier::compared(known_a, known_b, 0)};
 }

@@ -18,17 +18,17 @@ constexpr std::uint64_t kExactShingles = std::uint64_t{1} << 20U;  // more are e
 
 }  // namespace
 
-std::optional<PairMeasure::Measured> PairMeasure::measured(std::size_t a, std::size_t b) {
-  if (pairs_.table.same_text(a, b)) return Measured{1, true};
+std::optional<StarLink> PairMeasure::measured(std::size_t a, std::size_t b) {
+  if (pairs_.table.same_text(a, b)) return StarLink{1, true};
   if (measure_ == Measure::kContainment) return measured_containment(a, b);
   const Counts counts_a = counts(a);
   const Counts counts_b = counts_a ? counts(b) : nullptr;
   if (!counts_b) return std::nullopt;
   ++compared_;
   const bool exact = counts_a->same && counts_b->same;
-  if (measure_ == Measure::kMultiset) return Measured{multiset_jaccard(counts_a->counts, counts_b->counts), exact};
+  if (measure_ == Measure::kMultiset) return StarLink{multiset_jaccard(counts_a->counts, counts_b->counts), exact};
   const auto of_words = measure_ == Measure::kIdf ? weighted_jaccard : weighted_cosine;
-  return Measured{of_words(counts_a->counts, counts_b->counts, std::cref(weights_)), exact};
+  return StarLink{of_words(counts_a->counts, counts_b->counts, std::cref(weights_)), exact};
 }
 
 bool PairMeasure::promising(std::size_t a, std::size_t b, double threshold) const {
@@ -62,16 +62,16 @@ std::optional<FeatureNumbers> PairMeasure::numbers(std::size_t item) const {
   return FeatureNumbers{signature.shingles, std::max(all, signature.shingles)};
 }
 
-std::optional<PairMeasure::Measured> PairMeasure::measured_containment(std::size_t a, std::size_t b) {
-  const std::shared_ptr<const KnownShingles> features_a = features(a);
-  const std::shared_ptr<const KnownShingles> features_b = features_a ? features(b) : nullptr;
+std::optional<StarLink> PairMeasure::measured_containment(std::size_t a, std::size_t b) {
+  const std::shared_ptr<const KnownWords> features_a = features(a);
+  const std::shared_ptr<const KnownWords> features_b = features_a ? features(b) : nullptr;
   if (!features_b) return std::nullopt;
   ++compared_;
-  return Measured{containment(features_a->set, features_b->set), features_a->same && features_b->same};
+  return StarLink{containment(features_a->set, features_b->set), features_a->same && features_b->same};
 }
 
-std::shared_ptr<const KnownShingles> PairMeasure::features(std::size_t item) {
-  std::shared_ptr<const KnownShingles> known =
+std::shared_ptr<const KnownWords> PairMeasure::features(std::size_t item) {
+  std::shared_ptr<const KnownWords> known =
       pairs_.verifier.shingles(pairs_.table.docid(item), pairs_.table.signature(item));
   note_words(item, known && known->same);
   return known;
@@ -97,7 +97,7 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item) {
 }
 
 PairMeasure::Counts PairMeasure::read_counts(std::size_t item) {
-  const std::optional<Verifier::KnownText> known =
+  const std::shared_ptr<const KnownWords> known =
       pairs_.verifier.words(pairs_.table.docid(item), pairs_.table.signature(item));
   if (!known) return nullptr;
   PositionsTokenizer tokenizer(pairs_.tokenizer, known->text);

@@ -13,6 +13,7 @@
 #include "compare/similarity.h"
 #include "features/feature_counts.h"
 #include "find/pair_test.h"
+#include "groups/star_groups.h"
 #include "marks/signature_table.h"
 #include "neardup/measure.h"
 #include "neardup/token.h"
@@ -39,13 +40,9 @@ class PairMeasure {
   PairMeasure(const MeasuredPairs& pairs, Measure measure, WordWeights weights)
       : pairs_(pairs), measure_(measure), weights_(std::move(weights)) {}
 
-  struct Measured {
-    double value = 0;
-    bool exact = true;  ///< of the words that were signed; otherwise of words that are nearly those
-  };
-
-  /** The measure of two items; nothing if the words of one are not known. Texts with equal signatures have 1. */
-  std::optional<Measured> measured(std::size_t a, std::size_t b);
+  /** The measure of two items, exact if it is of the words that were signed, otherwise of words that are nearly those;
+   *  nothing if the words of one are not known. Texts with equal signatures have 1. */
+  std::optional<StarLink> measured(std::size_t a, std::size_t b);
 
   /** False if the signatures show that the measure of two items is below a threshold. */
   bool promising(std::size_t a, std::size_t b, double threshold) const;
@@ -64,8 +61,8 @@ class PairMeasure {
 
   double least_jaccard(std::size_t a, std::size_t b, double threshold) const;
   std::optional<FeatureNumbers> numbers(std::size_t item) const;
-  std::optional<Measured> measured_containment(std::size_t a, std::size_t b);
-  std::shared_ptr<const KnownShingles> features(std::size_t item);
+  std::optional<StarLink> measured_containment(std::size_t a, std::size_t b);
+  std::shared_ptr<const KnownWords> features(std::size_t item);
   Counts counts(std::size_t item);
   Counts read_counts(std::size_t item);
   void note_words(std::size_t item, bool same);

@@ -37,16 +37,16 @@ std::optional<Similarity> PairTest::similarity_reaching(std::size_t a, std::size
     ++verified_;
     return std::nullopt;
   }
-  const std::shared_ptr<const KnownShingles> words_a = shingles(a);
-  const std::shared_ptr<const KnownShingles> words_b = words_a ? shingles(b) : nullptr;
+  const std::shared_ptr<const KnownWords> words_a = shingles(a);
+  const std::shared_ptr<const KnownWords> words_b = words_a ? shingles(b) : nullptr;
   if (!words_b) return Verifier::estimate(table_.signature(a), table_.signature(b));
   ++verified_;
   return Verifier::compared(*words_a, *words_b, threshold, declared);
 }
 
-std::shared_ptr<const KnownShingles> PairTest::shingles(std::size_t item) {
+std::shared_ptr<const KnownWords> PairTest::shingles(std::size_t item) {
   if (auto recent = verifier_.recent_shingles(table_.docid(item), table_.token_digest(item))) return *std::move(recent);
-  std::shared_ptr<const KnownShingles> words = verifier_.shingles(table_.docid(item), table_.signature(item));
+  std::shared_ptr<const KnownWords> words = verifier_.shingles(table_.docid(item), table_.signature(item));
   if (words && bitmaps_.of(item) == nullptr) bitmaps_.add(item, words->set);
   return words;
 }

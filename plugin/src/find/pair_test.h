@@ -70,7 +70,7 @@ class PairTest {
 
  private:
   std::optional<Similarity> labelled(std::size_t a, std::size_t b, std::optional<Similarity> similarity) const;
-  std::shared_ptr<const KnownShingles> shingles(std::size_t item);
+  std::shared_ptr<const KnownWords> shingles(std::size_t item);
   bool bitmaps_reach(std::size_t a, std::size_t b, double threshold) const;
 
   const SignatureTable& table_;

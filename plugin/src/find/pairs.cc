@@ -171,10 +171,10 @@ struct PairJudge {
     };
     if (options.max_distance) return pair(test.similarity(first, second), std::nullopt);
     if (measure) {
-      const std::optional<PairMeasure::Measured> measured = measure->measured(first, second);
+      const std::optional<StarLink> measured = measure->measured(first, second);
       if (!measured) ++report.unknown;
-      if (!measured || measured->value < options.threshold) return std::nullopt;
-      return pair(test.similarity(first, second), measured->value);
+      if (!measured || measured->similarity < options.threshold) return std::nullopt;
+      return pair(test.similarity(first, second), measured->similarity);
     }
     if (const std::optional<Similarity> similarity = test.reaching(first, second)) {
       return pair(similarity, similarity->jaccard);

@@ -5,28 +5,13 @@
 #include <map>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 #include "bytes/feature_hash.h"
 #include "corpus/candidate_keys.h"
 #include "find/band_buckets.h"
 
 namespace neardup {
-
-namespace {
-
-/** What copies of a text have in common. */
-struct TextInScope {
-  std::uint64_t digest;
-  std::uint32_t scope;
-  std::uint32_t rank;
-
-  bool same_text(const TextInScope& other) const { return digest == other.digest && scope == other.scope; }
-  bool operator<(const TextInScope& other) const {
-    return std::tie(digest, scope, rank) < std::tie(other.digest, other.scope, other.rank);
-  }
-};
-
-}  // namespace
 
 KeyBuckets group_buckets(const GroupedDocuments& documents, std::size_t threads,
                          const std::function<void(std::size_t)>& tell) {
@@ -60,19 +45,21 @@ KeyBuckets group_buckets(const GroupedDocuments& documents, std::size_t threads,
 TextLeaders::TextLeaders(const Source& source) : first_(source.table.size()), leader_(source.table.size()) {
   std::iota(first_.begin(), first_.end(), 0U);
   std::iota(leader_.begin(), leader_.end(), 0U);
-  std::vector<TextInScope> texts;
+  std::vector<std::tuple<std::uint64_t, std::uint32_t, std::uint32_t>> texts;  // digest, scope, rank
   texts.reserve(first_.size());
   for (std::uint32_t rank = 0; rank != first_.size(); ++rank) {
     const std::size_t item = source.order.item(rank);
-    texts.push_back({source.table.digest(item), source.scopes.number(item), rank});
+    texts.emplace_back(source.table.digest(item), source.scopes.number(item), rank);
   }
   std::sort(texts.begin(), texts.end());
+  const auto text_of = [](const auto& copy) { return std::pair(std::get<0>(copy), std::get<1>(copy)); };
   for (auto begin = texts.begin(); begin != texts.end();) {
-    const auto end = std::find_if(begin, texts.end(), [&](const TextInScope& text) { return !text.same_text(*begin); });
+    const auto end =
+        std::find_if(begin, texts.end(), [&](const auto& copy) { return text_of(copy) != text_of(*begin); });
     if (end - begin > 1 || !source.places.empty()) {
       std::vector<std::uint32_t> copies;
-      std::transform(begin, end, std::back_inserter(copies), [](const TextInScope& text) { return text.rank; });
-      SharedText shared{begin->digest, begin->scope, lead_copies(source, copies)};
+      std::transform(begin, end, std::back_inserter(copies), [](const auto& copy) { return std::get<2>(copy); });
+      SharedText shared{std::get<0>(*begin), std::get<1>(*begin), lead_copies(source, copies)};
       if (shared.leaders.size() > 1) shared_texts_.push_back(std::move(shared));
     }
     begin = end;

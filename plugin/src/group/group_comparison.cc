@@ -63,10 +63,10 @@ std::optional<StarLink> GroupComparison::link_of_items(std::size_t a, std::size_
 GroupComparison::Found GroupComparison::compared_by_words(std::size_t a, std::size_t b) {
   const double threshold = documents_.options.threshold;
   if (measure_) {
-    const std::optional<PairMeasure::Measured> measured = measure_->measured(a, b);
+    const std::optional<StarLink> measured = measure_->measured(a, b);
     if (!measured || !measured->exact) return {std::nullopt, false};
-    if (measured->value < threshold) return {};
-    return {StarLink{stored_similarity(measured->value), true}};
+    if (measured->similarity < threshold) return {};
+    return {StarLink{stored_similarity(measured->similarity), true}};
   }
   const std::optional<Similarity> similarity = test_.similarity_reaching(a, b, threshold);
   if (!similarity) return {};

@@ -46,11 +46,6 @@ class GroupComparison {
   /** The link of two documents that are promising. */
   std::optional<StarLink> near(std::size_t centre, std::size_t rank);
 
-  /** The link of any two documents. */
-  std::optional<StarLink> link(std::size_t centre, std::size_t rank) {
-    return promising(centre, rank) ? near(centre, rank) : std::nullopt;
-  }
-
   const GroupedDocuments& documents() const { return documents_; }
   Verifier& verifier() { return verifier_; }
   Tokenizer& tokenizer() { return tokenizer_; }

@@ -1,13 +1,17 @@
 #include "group/group_stars.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <functional>
+#include <limits>
+#include <mutex>
 #include <numeric>
 #include <optional>
 
-#include "group/template_families.h"
 #include "groups/candidate_components.h"
-#include "groups/centred_stars.h"
-#include "groups/representative.h"
+#include "groups/family_parts.h"
+#include "groups/item_groups.h"
+#include "verify/verifier.h"
 
 namespace neardup {
 
@@ -39,79 +43,93 @@ StarRules star_rules(const GroupedDocuments& documents, GroupComparison& compari
   return rules;
 }
 
+bool is_one_text(const GroupedDocuments& documents, const std::vector<std::size_t>& members) {
+  const std::size_t first = documents.texts.first(members.front());
+  return std::all_of(members.begin(), members.end(),
+                     [&](std::size_t rank) { return documents.texts.first(rank) == first; });
+}
+
+StarReader reader(GroupComparison& comparison, const std::vector<std::size_t>& members) {
+  const GroupedDocuments& documents = comparison.documents();
+  const auto words = [&](std::size_t i) {
+    const std::size_t item = documents.order.item(documents.texts.first(members[i]));
+    return template_words(comparison.verifier(), comparison.tokenizer(), documents.table.docid(item),
+                          documents.table.signature(item));
+  };
+  return {words, [&](std::size_t i) { return documents.table.canonical(documents.order.item(members[i])); },
+          [&](std::size_t i) {
+            return title_words(comparison.database(), comparison.tokenizer(), documents.docid(members[i]));
+          }};
+}
+
+bool may_be_a_family(const GroupedDocuments& documents, const StarMembers& star) {
+  if (documents.options.measure != Measure::kJaccard) return true;  // the links are of another measure
+  std::vector<TemplateSize> sizes;
+  for (std::size_t i = 0; i != star.items.size(); ++i) {
+    const StoredSignature signature = documents.table.signature_without_sketch(documents.order.item(star.items[i]));
+    sizes.push_back({signature.tokens, signature.shingles, star.links[i].similarity});
+  }
+  return may_be_family(sizes);
+}
+
+/** Judges a star of ranks that decide for themselves, on one thread. A star is judged by the first documents of at most 64
+ *  texts. It is no family if it has one text, if the index lacks the words of one of its documents, or if families are kept.
+ *  @return PartKeys of a family. Cost: reads the words of at most 64 documents, of a family those of all. */
+std::optional<std::vector<std::uint64_t>> keys_of_parts(GroupComparison& comparison, const StarMembers& star) {
+  const GroupedDocuments& documents = comparison.documents();
+  const std::vector<std::size_t>& members = star.items;
+  if (documents.options.keep_families || is_one_text(documents, members)) return std::nullopt;
+  const StarReader of_members = reader(comparison, members);
+  const std::uint64_t tokens = documents.table.signature_without_sketch(documents.order.item(members.front())).tokens;
+  if (!may_be_a_family(documents, star) && !any_title_differs(members.size(), of_members, tokens)) return std::nullopt;
+  return family_part_keys(members.size(), of_members);
+}
+
 /** Groups batches of components. Batches have no rank in common, so threads write to different places. */
 class BatchGrouping {
  public:
-  explicit BatchGrouping(const GroupedDocuments& documents, std::size_t batches)
-      : documents_(documents), counts_(batches) {
+  explicit BatchGrouping(const GroupedDocuments& documents) : documents_(documents) {
     const std::size_t ranks = documents.table.size();
     groups_.centre.resize(ranks);
     std::iota(groups_.centre.begin(), groups_.centre.end(), 0U);
     groups_.representative = groups_.centre;
     groups_.link.resize(ranks);
-    groups_.family.assign(ranks, FormedGroups::kNoFamily);
+    groups_.family.assign(ranks, ItemGroups::kNoFamily);
   }
 
-  void group(std::size_t number, const ComponentBatch& batch, const Comparisons& comparisons,
-             const std::function<void()>& step) {
+  void group(const ComponentBatch& batch, const Comparisons& comparisons, const std::function<void()>& step) {
     std::vector<StarRules> rules;
     for (GroupComparison* comparison : comparisons) rules.push_back(star_rules(documents_, *comparison, batch.ranks));
-    const CentredStars found = centred_stars(batch.buckets, rules, step);
-    for (std::size_t place = 0; place != batch.ranks.size(); ++place) {
-      groups_.centre[batch.ranks[place]] = batch.ranks[found.stars.representative[place]];
-      groups_.link[batch.ranks[place]] = found.stars.link[place];
-    }
-    std::vector<StarMembers> stars = members_of_stars(found.stars, found.centres);
-    for (StarMembers& star : stars) {
+    const auto part_keys = [&](StarMembers star) {
       for (std::size_t& item : star.items) item = batch.ranks[item];
-      split_family(*comparisons.front(), star);
+      return keys_of_parts(*comparisons.front(), star);
+    };
+    const ItemGroups found = group_items(batch.buckets, rules, part_keys, step);
+    for (std::size_t place = 0; place != batch.ranks.size(); ++place) {
+      const std::size_t rank = batch.ranks[place];
+      groups_.centre[rank] = batch.ranks[found.centre[place]];
+      groups_.link[rank] = found.link[place];
+      groups_.representative[rank] = batch.ranks[found.representative[place]];
+      if (found.family[place] != ItemGroups::kNoFamily) groups_.family[rank] = batch.ranks[found.family[place]];
     }
-    choose_representatives(*comparisons.front(), batch.ranks);
-    counts_[number] = {found.neighbours.comparisons + found.stars.comparisons, found.stars.oversized,
-                       found.stars.forgotten};
+    const std::lock_guard lock(mutex_);
+    groups_.comparisons += found.comparisons;
+    groups_.oversized += found.oversized;
+    groups_.forgotten += found.forgotten;
   }
 
-  FormedGroups result() && {
-    for (const Counts& counts : counts_) {
-      groups_.comparisons += counts.comparisons;
-      groups_.oversized += counts.oversized;
-      groups_.forgotten += counts.forgotten;
-    }
-    return std::move(groups_);
-  }
+  ItemGroups result() && { return std::move(groups_); }
 
  private:
-  struct Counts {
-    std::size_t comparisons = 0, oversized = 0, forgotten = 0;
-  };
-
-  void split_family(GroupComparison& comparison, const StarMembers& star) {
-    for (const FamilyMember& member : parts_of_family(comparison, star)) {
-      groups_.centre[member.rank] = member.centre;
-      groups_.link[member.rank] = member.link;
-      groups_.family[member.rank] = star.items.front();
-    }
-  }
-
-  void choose_representatives(GroupComparison& comparison, const std::vector<std::uint32_t>& batch) {
-    std::vector<std::uint32_t> centres;
-    for (const std::size_t rank : batch) centres.push_back(static_cast<std::uint32_t>(groups_.centre[rank]));
-    const StarGroups chosen =
-        representatives_of(batch, centres, std::vector<StarLink>(batch.size()),
-                           [&](std::size_t a, std::size_t b) { return comparison.link(batch[a], batch[b]); });
-    for (std::size_t place = 0; place != batch.size(); ++place)
-      groups_.representative[batch[place]] = batch[chosen.representative[place]];
-  }
-
   const GroupedDocuments& documents_;
-  FormedGroups groups_;
-  std::vector<Counts> counts_;  // [batches]
+  ItemGroups groups_;
+  std::mutex mutex_;  // of the counts
 };
 
 }  // namespace
 
-FormedGroups form_groups(const GroupedDocuments& documents,
-                         const std::vector<std::unique_ptr<GroupComparison>>& comparisons) {
+ItemGroups form_groups(const GroupedDocuments& documents,
+                       const std::vector<std::unique_ptr<GroupComparison>>& comparisons) {
   const GrouperOptions& options = documents.options;
   const std::size_t threads = comparisons.size();
   const auto tell_of_buckets = [&](double) { tell(options, GroupPhase::kBuckets); };
@@ -122,11 +140,11 @@ FormedGroups form_groups(const GroupedDocuments& documents,
       tell_of_buckets);
   Comparisons all;
   for (const auto& comparison : comparisons) all.push_back(comparison.get());
-  BatchGrouping grouping(documents, components.batches());
+  BatchGrouping grouping(documents);
   components.for_each_batch(
       threads,
-      [&](std::size_t number, const ComponentBatch& batch, std::optional<std::size_t> thread, const auto& step) {
-        grouping.group(number, batch, thread ? Comparisons{all[*thread]} : all, step);
+      [&](std::size_t, const ComponentBatch& batch, std::optional<std::size_t> thread, const auto& step) {
+        grouping.group(batch, thread ? Comparisons{all[*thread]} : all, step);
       },
       [&](std::size_t done, std::size_t steps) { tell(options, GroupPhase::kComparing, done, steps); });
   return std::move(grouping).result();

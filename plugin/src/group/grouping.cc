@@ -88,7 +88,7 @@ class Grouping {
   Grouping& operator=(const Grouping&) = delete;
 
   DecidedGroups decide() {
-    FormedGroups groups = form_groups(documents_, comparisons_);
+    ItemGroups groups = form_groups(documents_, comparisons_);
     join_leaders(groups);
     tell(options_, GroupPhase::kWriting);
     std::vector<DocumentGroup> wanted = target_groups(documents_, groups, carried_, members_);
@@ -103,8 +103,8 @@ class Grouping {
   ReferencePlaces places_in_references() const;
   void add_comparison(const Xapian::Database& database, Tokenizer& tokenizer);
   void add_threads(Tokenizer& tokenizer);
-  void join_leaders(FormedGroups& groups) const;
-  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const FormedGroups& groups) const;
+  void join_leaders(ItemGroups& groups) const;
+  GroupReport report_of(const std::vector<DocumentGroup>& wanted, const ItemGroups& groups) const;
   ComparedPairs compared() const;
 
   const GroupedDatabases& databases_;
@@ -155,7 +155,7 @@ void Grouping::add_threads(Tokenizer& tokenizer) {
 }
 
 /** Documents that follow a leader join its group. */
-void Grouping::join_leaders(FormedGroups& groups) const {
+void Grouping::join_leaders(ItemGroups& groups) const {
   for (std::size_t rank = 0; rank != table_.size(); ++rank) {
     if (texts_.leads(rank)) continue;
     const std::size_t leader = texts_.leader(rank);
@@ -166,7 +166,7 @@ void Grouping::join_leaders(FormedGroups& groups) const {
   }
 }
 
-GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const FormedGroups& groups) const {
+GroupReport Grouping::report_of(const std::vector<DocumentGroup>& wanted, const ItemGroups& groups) const {
   GroupReport report;
   report.unusable = table_.unusable();
   report.without_time = scopes_.without_time();

@@ -11,7 +11,7 @@ namespace neardup {
 
 namespace {
 
-std::vector<std::size_t> group_sizes(const FormedGroups& groups) {
+std::vector<std::size_t> group_sizes(const ItemGroups& groups) {
   std::vector<std::size_t> sizes(groups.centre.size(), 0);
   for (const std::size_t centre : groups.centre) ++sizes[centre];
   return sizes;
@@ -21,7 +21,7 @@ std::vector<std::size_t> group_sizes(const FormedGroups& groups) {
 using Heads = std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint32_t>;
 
 /** By item: what no other document of its group decides. */
-std::vector<DocumentGroup> documents_alone(const GroupedDocuments& documents, const FormedGroups& groups) {
+std::vector<DocumentGroup> documents_alone(const GroupedDocuments& documents, const ItemGroups& groups) {
   std::unordered_map<std::size_t, std::uint64_t> families;  // ids: each is that of its most preferred document
   std::vector<DocumentGroup> wanted(documents.table.size());
   for (std::size_t rank = 0; rank != wanted.size(); ++rank) {
@@ -31,7 +31,7 @@ std::vector<DocumentGroup> documents_alone(const GroupedDocuments& documents, co
     document.state.token_digest = documents.table.digest(item);
     document.state.similarity = groups.link[rank].similarity;
     document.state.exact = groups.link[rank].exact;
-    if (groups.family[rank] == FormedGroups::kNoFamily) continue;
+    if (groups.family[rank] == ItemGroups::kNoFamily) continue;
     const auto [id, is_new] = families.try_emplace(groups.family[rank]);
     if (is_new) id->second = family_id(document.state.token_digest, documents.scopes.name_of(item));
     document.state.family = id->second;
@@ -46,7 +46,7 @@ std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, 
   return there.empty() ? group_id(table.digest(item), scopes.name_of(item), ordinal) : there;
 }
 
-std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
+std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const ItemGroups& groups,
                                          const CurrentGroups& carried, const ReferenceMembers& members) {
   const std::vector<std::size_t> sizes = group_sizes(groups);
   Heads heads;

@@ -38,10 +38,10 @@ struct DocumentGroup {
 std::string headed_group(const SignatureTable& table, const ScopeTable& scopes, std::size_t item,
                          const std::string& there, std::uint32_t ordinal);
 
-/** The target marks by item. A reference's document keeps its marks. FormedGroups::representative
+/** The target marks by item. A reference's document keeps its marks. ItemGroups::representative
  *  heads its group.
  *  @param members  of references: a document with a follower there represents its group, even without a follower here. */
-std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const FormedGroups& groups,
+std::vector<DocumentGroup> target_groups(const GroupedDocuments& documents, const ItemGroups& groups,
                                          const CurrentGroups& carried, const ReferenceMembers& members);
 
 /** The target marks of documents outside the references, under their docids in GroupedDatabases::grouped(). */

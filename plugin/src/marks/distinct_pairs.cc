@@ -85,7 +85,7 @@ bool declare_distinct(Xapian::WritableDatabase& database, std::string_view id_a,
     throw Xapian::InvalidArgumentError("'" + std::string(id_a) + "' and '" + std::string(id_b) +
                                        "' are the same document; name two");
   }
-  if (database.term_exists(kDuplicateMark)) {
+  if (database.term_exists(kMarkPrefix)) {
     unmark_as_copy(database, pair.first, pair.second);
     unmark_as_copy(database, pair.second, pair.first);
   }
@@ -108,9 +108,7 @@ std::vector<DistinctPair> distinct_pairs(const Xapian::Database& database) {
   for (const std::string& key : metadata_keys(database, kDistinctKeys)) {
     if (std::optional<DistinctPair> pair = pair_under(database, key)) pairs.push_back(*std::move(pair));
   }
-  std::sort(pairs.begin(), pairs.end(), [](const DistinctPair& a, const DistinctPair& b) {
-    return std::tie(a.first, a.second) < std::tie(b.first, b.second);
-  });
+  std::sort(pairs.begin(), pairs.end());
   return pairs;
 }
 

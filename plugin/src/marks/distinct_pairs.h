@@ -11,6 +11,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <xapian.h>
@@ -18,12 +19,7 @@
 namespace neardup {
 
 /** Two ids, as document_id() gives them; first < second by their bytes. */
-struct DistinctPair {
-  std::string first;
-  std::string second;
-
-  bool operator==(const DistinctPair& other) const { return first == other.first && second == other.second; }
-};
+using DistinctPair = std::pair<std::string, std::string>;
 
 /** Declare two documents distinct, in either order. If one is marked as a near-duplicate of the other
  *  (duplicate_mark.h), it loses its mark. Stored: yes (plugin/FORMAT.md); does not commit.

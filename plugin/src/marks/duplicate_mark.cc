@@ -10,7 +10,7 @@ namespace neardup {
 
 namespace {
 
-const std::string kMark = kDuplicateMark;
+const std::string kMark = kMarkPrefix;
 
 /** The terms whose form is that of an original's name. */
 std::vector<std::string> names(const Xapian::Document& document) {

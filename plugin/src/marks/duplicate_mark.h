@@ -2,8 +2,8 @@
  *  Marks a document that was a near-duplicate of another one when it was written. Marks are boolean terms: any search
  *  can leave marked documents out, list them, or tell which document they repeat, without groups.
  *
- *  To hide them: Query(OP_AND_NOT, query, Query(kDuplicateMark)). In Omega: N=XNM; B=XNM/some/id lists the copies of
- *  one document. DocumentSigner::annotate() removes a mark together with everything else that belonged to the old text.
+ *  To hide them: Query(OP_AND_NOT, query, Query(kMarkPrefix)). In Omega: N=XNM; B=XNM/some/id lists the copies of
+ *  one document. Each marked document has the term kMarkPrefix. DocumentSigner::annotate() removes a mark together with everything else that belonged to the old text.
  *  THREADS: pure functions of the document.
  */
 #ifndef NEARDUP_PLUGIN_MARKS_DUPLICATE_MARK_H
@@ -15,12 +15,7 @@
 
 #include <xapian.h>
 
-#include "scheme/scheme.h"
-
 namespace neardup {
-
-/** The term that every marked document has: "XNM". Stored: yes (plugin/FORMAT.md). */
-constexpr const char* kDuplicateMark = kMarkPrefix;
 
 /** The term that names the document which the marked documents repeat: "XNM" and its id as document_id() gives it (cut
  *  as unique_term() cuts it), with a colon between them if the id begins with a capital or a colon. */

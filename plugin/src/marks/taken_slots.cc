@@ -106,9 +106,8 @@ void require_band_terms(const Xapian::Database& database, const Scheme& scheme, 
                 "which has the form of a band term; sign the database under a scheme whose bandprefix= names a "
                 "prefix that no term begins with");
   });
-  const std::string mark = kDuplicateMark;
-  if (recorded.empty() && has_other(database, mark, is_signed)) {
-    refuse_term(database, mark, "which marks near-duplicates here; give that program another prefix");
+  if (recorded.empty() && has_other(database, kMarkPrefix, is_signed)) {
+    refuse_term(database, kMarkPrefix, "which marks near-duplicates here; give that program another prefix");
   }
 }
 

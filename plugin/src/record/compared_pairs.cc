@@ -52,14 +52,13 @@ std::string ComparedPairs::encode(const std::string& rule) const {
     append_big_endian(bytes, pair.second, kDigestBytes);
     append_big_endian(bytes, pair.similarity ? stored_steps(*pair.similarity) : kBelow, kStepBytes);
   }
-  return bytes + check_of(bytes);
+  return with_check(std::move(bytes));
 }
 
 ComparedPairs ComparedPairs::decode(std::string_view bytes, const std::string& rule) {
   const std::string head = rule + "\n";
-  if (bytes.size() < head.size() + kCheckBytes || bytes.substr(0, head.size()) != head) return {};
-  const std::string_view checked = bytes.substr(0, bytes.size() - kCheckBytes);
-  if (bytes.substr(checked.size()) != check_of(checked) || (checked.size() - head.size()) % kPairBytes != 0) return {};
+  const std::string_view checked = without_check(bytes).value_or("");
+  if (checked.substr(0, head.size()) != head || (checked.size() - head.size()) % kPairBytes != 0) return {};
   std::vector<ComparedPair> pairs;
   pairs.reserve((checked.size() - head.size()) / kPairBytes);
   for (std::size_t i = head.size(); i != checked.size(); i += kPairBytes) {

@@ -1,6 +1,7 @@
 #include "record/document_lengths.h"
 
 #include <optional>
+#include <utility>
 
 #include "bytes/big_endian.h"
 #include "database/metadata_keys.h"
@@ -44,13 +45,11 @@ std::string DocumentLengths::encode() const {
     append_varint(bytes, entry.length);
     last = entry.docid;
   }
-  return bytes + check_of(bytes);
+  return with_check(std::move(bytes));
 }
 
 DocumentLengths DocumentLengths::decode(std::string_view bytes) {
-  if (bytes.size() < kCheckBytes) return {};
-  std::string_view body = bytes.substr(0, bytes.size() - kCheckBytes);
-  if (bytes.substr(body.size()) != check_of(body)) return {};
+  std::string_view body = without_check(bytes).value_or("");
   DocumentLengths lengths;
   std::uint64_t docid = 0;
   while (!body.empty()) {

@@ -36,11 +36,18 @@ inline std::string rule_of_groups(const Xapian::Database& database, const Scheme
 
 constexpr std::size_t kCheckBytes = 4;
 
-/** The check of some bytes: the low half of their XXH3 hash, big-endian. */
-inline std::string check_of(std::string_view body) {
-  std::string check;
-  append_big_endian(check, xxh3_hash(body) & 0xffffffff, kCheckBytes);
-  return check;
+/** Bytes and behind them their check: the low half of their XXH3 hash, big-endian. */
+inline std::string with_check(std::string bytes) {
+  append_big_endian(bytes, xxh3_hash(bytes) & 0xffffffff, kCheckBytes);
+  return bytes;
+}
+
+/** The bytes that with_check() got; nothing if these are not whole. */
+inline std::optional<std::string_view> without_check(std::string_view bytes) {
+  if (bytes.size() < kCheckBytes) return std::nullopt;
+  const std::string_view body = bytes.substr(0, bytes.size() - kCheckBytes);
+  const bool whole = read_big_endian(body.data() + body.size(), kCheckBytes) == (xxh3_hash(body) & 0xffffffff);
+  return whole ? std::optional(body) : std::nullopt;
 }
 
 }  // namespace neardup

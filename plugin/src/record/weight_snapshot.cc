@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <utility>
 
 #include "bytes/big_endian.h"
 #include "bytes/feature_hash.h"
@@ -99,13 +100,12 @@ std::string WeightSnapshot::encode() const {
     append_big_endian(bytes, word.hash, kHashBytes);
     append_big_endian(bytes, word.grade, 1);
   }
-  return bytes + check_of(bytes);
+  return with_check(std::move(bytes));
 }
 
 std::optional<WeightSnapshot> WeightSnapshot::decode(std::string_view bytes) {
-  if (bytes.size() < kHeadBytes + kCheckBytes) return std::nullopt;
-  const std::string_view body = bytes.substr(0, bytes.size() - kCheckBytes);
-  if (bytes.substr(body.size()) != check_of(body) || (body.size() - kHeadBytes) % kWordBytes != 0) return std::nullopt;
+  const std::string_view body = without_check(bytes).value_or("");
+  if (body.size() < kHeadBytes || (body.size() - kHeadBytes) % kWordBytes != 0) return std::nullopt;
   WeightSnapshot snapshot;
   snapshot.documents_ = read_big_endian(body.data(), kDocumentBytes);
   snapshot.rest_ = static_cast<std::uint8_t>(body[kDocumentBytes]);

@@ -75,11 +75,6 @@ struct SignedDocument {
   std::uint64_t tokens = 0;
 };
 
-struct SignedDocuments {
-  std::vector<SignedDocument> list;  ///< by ascending docid
-  std::size_t unusable = 0;          ///< documents whose signature is damaged or another scheme's
-};
-
 std::vector<FeatureMethod> compared_methods(const Scheme& scheme) {
   std::vector<FeatureMethod> methods;
   for (unsigned length = 1; length <= kLongestRun; ++length) methods.push_back({"word", length});
@@ -130,15 +125,11 @@ struct Draw {
   std::vector<FeaturePostings> features;  ///< [methods] sets in the order of the documents
 };
 
-SignedDocuments signed_documents(const Xapian::Database& database, const Scheme& scheme) {
-  SignedDocuments documents;
+std::vector<SignedDocument> signed_documents(const Xapian::Database& database, const Scheme& scheme) {
+  std::vector<SignedDocument> documents;
   const std::uint32_t id = scheme.id();
   for_each_value(database, scheme.slots.signature, [&](Xapian::docid docid, const std::string& value) {
-    if (const auto signature = decode_signature(value, scheme, id)) {
-      documents.list.push_back({docid, signature->tokens});
-    } else {
-      ++documents.unusable;
-    }
+    if (const auto signature = decode_signature(value, scheme, id)) documents.push_back({docid, signature->tokens});
   });
   return documents;
 }
@@ -202,30 +193,13 @@ void divide_sum(BandRecall& recall) {
   if (recall.expected) *recall.expected /= static_cast<double>(recall.pairs);
 }
 
-/** Two documents and their similarity. */
-struct ComparedPair {
-  Xapian::docid first = 0;
-  Xapian::docid second = 0;
-  double similarity = 0;
-};
-
-/** The pairs at both ends of a class. */
-struct EndPairs {
-  std::optional<ComparedPair> lowest;
-  std::optional<ComparedPair> highest;
-
-  void add(const ComparedPair& pair) {
-    if (!lowest || pair.similarity < lowest->similarity) lowest = pair;
-    if (!highest || pair.similarity > highest->similarity) highest = pair;
-  }
-};
-
 class SampleComparison {
  public:
   /** @param methods  that the features are of. Scheme, draw and distinct pairs are kept by reference. */
-  SampleComparison(const Scheme& scheme, const std::vector<FeatureMethod>& methods, const Draw& draw,
-                   const DistinctDocuments& distinct, double threshold)
-      : scheme_(scheme),
+  SampleComparison(const Xapian::Database& database, const Scheme& scheme, const std::vector<FeatureMethod>& methods,
+                   const Draw& draw, const DistinctDocuments& distinct, double threshold)
+      : database_(database),
+        scheme_(scheme),
         draw_(draw),
         distinct_(distinct),
         threshold_(threshold),
@@ -255,15 +229,8 @@ class SampleComparison {
   }
 
   /** The results that come from pairs; the rest of the sample has its default values. */
-  RecallSample sample(const Xapian::Database& database) const {
+  RecallSample sample() const {
     RecallSample sample = result_;
-    const auto id = [&database](Xapian::docid docid) {
-      return document_id(database, docid).value_or(std::to_string(docid));
-    };
-    const auto named = [&id](const std::optional<ComparedPair>& pair) {
-      return pair ? std::optional(SimilarPair{id(pair->first), id(pair->second), pair->similarity}) : std::nullopt;
-    };
-    for (std::size_t i = 0; i != ends_.size(); ++i) sample.ends[i] = {named(ends_[i].lowest), named(ends_[i].highest)};
     sample.drawn = draw_.documents.size();
     sample.candidates = estimate_share(candidates_);
     sample.reported = estimate_share(reported_);
@@ -291,6 +258,18 @@ class SampleComparison {
     }
   }
 
+  void add_to(ClassEnds& ends, Xapian::docid first, Xapian::docid second, double similarity) const {
+    const bool lowest = !ends.lowest || similarity < ends.lowest->similarity;
+    const bool highest = !ends.highest || similarity > ends.highest->similarity;
+    if (!lowest && !highest) return;
+    const auto id = [this](Xapian::docid docid) {
+      return document_id(database_, docid).value_or(std::to_string(docid));
+    };
+    const SimilarPair pair{id(first), id(second), similarity};
+    if (lowest) ends.lowest = pair;
+    if (highest) ends.highest = pair;
+  }
+
   /** Looks the same pair up in the bands. @param size  number of the other document's own features. */
   void look_up(std::size_t drawn, Xapian::docid docid, std::size_t size) {
     const std::size_t drawn_size = draw_.features[result_.own].size_of(drawn);
@@ -301,8 +280,8 @@ class SampleComparison {
     std::array<BandRecall, 10>& recalls = result_.by_similarity;
     const std::size_t number = SimilarityHistogram::class_of(shared, drawn_size + size - shared, recalls.size());
     count(recalls[number], candidate, expected);
-    ends_[SimilarityHistogram::class_of(shared, drawn_size + size - shared, ends_.size())].add(
-        {draw_.documents[drawn].docid, docid, jaccard});
+    add_to(result_.ends[SimilarityHistogram::class_of(shared, drawn_size + size - shared, result_.ends.size())],
+           draw_.documents[drawn].docid, docid, jaccard);
     if (jaccard < threshold_) return;
     count(result_.near_duplicates, candidate, expected);
     ++candidates_[drawn].all;
@@ -311,6 +290,7 @@ class SampleComparison {
     reported_[drawn].part += holds(draw_.documents[drawn].reported, docid) ? 1 : 0;
   }
 
+  const Xapian::Database& database_;
   const Scheme& scheme_;
   const Draw& draw_;
   const DistinctDocuments& distinct_;
@@ -319,7 +299,6 @@ class SampleComparison {
   std::vector<double> chance_;                      // [methods] sums over the unrelated pairs
   std::vector<PartOf> candidates_;                  // [drawn] of the near-duplicates
   std::vector<PartOf> reported_;
-  std::array<EndPairs, SimilarityHistogram::kClasses> ends_;
   RecallSample result_;
 };
 
@@ -367,21 +346,20 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
                                const RecallSampleOptions& options) {
   check_arguments(scheme, tokenizer, options);
   require_recorded(database, scheme);
-  const SignedDocuments documents = signed_documents(database, scheme);
-  if (documents.list.empty()) {
+  const std::vector<SignedDocument> documents = signed_documents(database, scheme);
+  if (documents.empty()) {
     throw Xapian::InvalidOperationError("no document has a signature of scheme " + scheme.name() +
                                         "; sign them with 'xapian-neardup sign'");
   }
   const SampleReader reader(database, scheme, tokenizer);
-  std::vector<SignedDocument> in_random_order = shuffled(documents.list, options.seed);
+  std::vector<SignedDocument> in_random_order = shuffled(documents, options.seed);
   const Draw draw = draw_documents(database, scheme, tokenizer, reader, options, in_random_order);
   if (draw.documents.empty()) {
-    throw Xapian::InvalidOperationError("the index holds the words of none of its " +
-                                        std::to_string(documents.list.size()) +
+    throw Xapian::InvalidOperationError("the index holds the words of none of its " + std::to_string(documents.size()) +
                                         " signed documents; index them with positions");
   }
   const DistinctDocuments distinct(database);
-  SampleComparison comparison(scheme, reader.methods(), draw, distinct, options.threshold);
+  SampleComparison comparison(database, scheme, reader.methods(), draw, distinct, options.threshold);
   const std::vector<SignedDocument> others = first_by_docid(std::move(in_random_order), options.compared);
   std::size_t done = 0;
   std::size_t unread = 0;
@@ -393,12 +371,12 @@ RecallSample sample_neighbours(const Xapian::Database& database, const Scheme& s
       ++unread;
     }
   }
-  RecallSample sample = comparison.sample(database);
-  sample.documents = documents.list.size();
+  RecallSample sample = comparison.sample();
+  sample.documents = documents.size();
   sample.compared = others.size();
   sample.unread = unread;
-  sample.unusable = documents.unusable;
-  sample.median_tokens = median_tokens(documents.list);
+  sample.unusable = database.get_value_freq(scheme.slots.signature) - documents.size();
+  sample.median_tokens = median_tokens(documents);
   sample.advised_length = rare_length(sample.methods);
   return sample;
 }

@@ -29,7 +29,7 @@ double least_found(const Scheme& scheme) {
 std::optional<ThresholdAdvice> threshold_advice(const Scheme& scheme, const RecallSample& sample) {
   if (sample.documents < kLeastAdvisingDocuments) return std::nullopt;
   ThresholdAdvice advice;
-  const std::optional<SimilarityGap> gap = sample.methods[sample.own].similarities.valley();
+  const std::optional<Interval> gap = sample.methods[sample.own].similarities.valley();
   if (gap) advice.begin = gap->upper;
   const bool usual = scheme.features.of_token_hashes() && scheme.features.length >= kUsualRun;
   const double found = least_found(scheme);

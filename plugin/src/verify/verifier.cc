@@ -8,7 +8,6 @@
 
 #include "compare/similarity.h"
 #include "database/document_id.h"
-#include "sign/words_evidence.h"
 #include "sketch/minhash.h"
 #include "text/position_reader.h"
 #include "text/word_order.h"
@@ -18,15 +17,15 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kEntryBytes = 160;  // about, for list node, map node and set object
+constexpr std::size_t kEntryBytes = 220;  // about, for list node, map node and words without what they hold
 
 }  // namespace
 
 std::size_t Verifier::bytes_of(const CacheEntry& entry) {
-  const std::size_t text = entry.text ? sizeof(KnownText) + entry.text->text.text.capacity() +
-                                            entry.text->text.whole_words.capacity() * sizeof(WholeWord)
-                                      : 0;
-  return kEntryBytes + (entry.set ? entry.set->set.capacity() * sizeof(std::uint64_t) : 0) + text;
+  if (!entry.words) return kEntryBytes;
+  const TextFromPositions& text = entry.words->text;
+  return kEntryBytes + entry.words->set.capacity() * sizeof(std::uint64_t) + text.text.capacity() +
+         text.whole_words.capacity() * sizeof(WholeWord);
 }
 
 namespace {
@@ -72,7 +71,7 @@ ShingleSet shingles_without_numbers(const Signer& signer, Tokenizer& tokenizer, 
   return signer.shingle_set(text, numberless);
 }
 
-Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles) {
+Subject text_subject(const Signature& signature, std::shared_ptr<const KnownWords> shingles) {
   Subject subject;
   subject.signature.tokens = signature.tokens;
   subject.signature.shingles = signature.shingles;
@@ -99,15 +98,15 @@ std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) 
   const auto set_of = [this](const Subject& subject) {
     return subject.shingles ? subject.shingles : shingles(subject.docid, subject.signature);
   };
-  const std::shared_ptr<const KnownShingles> set_a = set_of(a);
-  const std::shared_ptr<const KnownShingles> set_b = set_a ? set_of(b) : nullptr;
+  const std::shared_ptr<const KnownWords> set_a = set_of(a);
+  const std::shared_ptr<const KnownWords> set_b = set_a ? set_of(b) : nullptr;
   if (!set_a || !set_b) return estimate(a.signature, b.signature);
   std::optional<Similarity> similarity = compared(*set_a, *set_b, 0, a.signature.is_declared_copy_of(b.signature));
   if (similarity) similarity->by_index = is_of_an_index(a.signature, b.signature);
   return similarity;
 }
 
-std::optional<Similarity> Verifier::compared(const KnownShingles& a, const KnownShingles& b, double threshold,
+std::optional<Similarity> Verifier::compared(const KnownWords& a, const KnownWords& b, double threshold,
                                              bool declared) {
   const bool without_numbers = declared && !a.without_numbers.empty() && !b.without_numbers.empty();
   const ShingleSet& set_a = without_numbers ? a.without_numbers : a.set;
@@ -132,69 +131,64 @@ std::optional<Similarity> Verifier::estimate(const StoredSignature& a, const Sto
                     Verification::kEstimated, by_index};
 }
 
-std::optional<std::shared_ptr<const KnownShingles>> Verifier::recent_shingles(Xapian::docid docid,
-                                                                              std::uint64_t token_digest) {
+std::optional<std::shared_ptr<const KnownWords>> Verifier::recent_shingles(Xapian::docid docid,
+                                                                           std::uint64_t token_digest) {
   const auto found = cached_.find(docid);
   if (found == cached_.end() || found->second->token_digest != token_digest) return std::nullopt;
   recent_.splice(recent_.begin(), recent_, found->second);
-  return found->second->set;
+  return found->second->words;
 }
 
-std::shared_ptr<const KnownShingles> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
+std::shared_ptr<const KnownWords> Verifier::shingles(Xapian::docid docid, const StoredSignature& signature) {
   if (auto recent = recent_shingles(docid, signature.token_digest)) return *std::move(recent);
   if (const auto other = cached_.find(docid); other != cached_.end()) forget(other->second);
-  std::shared_ptr<const KnownShingles> set;
-  std::shared_ptr<const KnownText> text;
-  if (std::optional<KnownWords> words = read_words(docid, signature)) {
-    set = std::make_shared<const KnownShingles>(KnownShingles{
-        std::move(words->features), words->text.same, words->text.similarity, std::move(words->without_numbers)});
-    if (keeps_texts_) text = std::make_shared<const KnownText>(std::move(words->text));
-  }
-  remember({docid, signature.token_digest, set, std::move(text)});
-  return set;
+  std::shared_ptr<KnownWords> words = read_words(docid, signature);
+  if (words && !keeps_texts_) std::exchange(words->text, {});  // an assignment would keep the memory
+  remember({docid, signature.token_digest, words});
+  return words;
 }
 
-std::optional<Verifier::KnownText> Verifier::words(Xapian::docid docid, const StoredSignature& signature) {
+std::shared_ptr<const KnownWords> Verifier::words(Xapian::docid docid, const StoredSignature& signature) {
   const auto cached = cached_.find(docid);
-  if (cached != cached_.end() && cached->second->token_digest == signature.token_digest && cached->second->text)
-    return *cached->second->text;
-  std::optional<KnownWords> known = read_words(docid, signature);
-  if (!known) return std::nullopt;
-  return std::move(known->text);
+  if (cached != cached_.end() && cached->second->token_digest == signature.token_digest) {
+    const std::shared_ptr<const KnownWords>& words = cached->second->words;
+    if (words && !words->text.text.empty()) return words;
+  }
+  return read_words(docid, signature);
 }
 
 /** The words from positions if they were signed; otherwise from positions or source, whichever is nearer. */
-std::optional<Verifier::KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
+std::shared_ptr<KnownWords> Verifier::read_words(Xapian::docid docid, const StoredSignature& signature) {
   ++documents_read_;
-  std::optional<KnownWords> indexed = indexed_words(docid, signature);
-  if (indexed && indexed->text.same) return indexed;
+  std::shared_ptr<KnownWords> indexed = indexed_words(docid, signature);
+  if (indexed && indexed->same) return indexed;
   std::optional<std::string> text = texts_ ? texts_(docid) : std::nullopt;
   if (!text) return indexed;
-  std::optional<KnownWords> given = judged(TextFromPositions::plain(*std::move(text)), signature);
-  const bool nearer = given && (!indexed || given->text.similarity >= indexed->text.similarity);
+  std::shared_ptr<KnownWords> given = judged(TextFromPositions::plain(*std::move(text)), signature);
+  const bool nearer = given && (!indexed || given->similarity >= indexed->similarity);
   return nearer ? std::move(given) : std::move(indexed);
 }
 
 /** By the stored order, if it gives the words that were signed; else from the positions of all terms. */
-std::optional<Verifier::KnownWords> Verifier::indexed_words(Xapian::docid docid, const StoredSignature& signature) {
+std::shared_ptr<KnownWords> Verifier::indexed_words(Xapian::docid docid, const StoredSignature& signature) {
   const Scheme& scheme = signer_.scheme();
   if (std::optional<TextFromPositions> ordered = text_in_word_order(database_, docid, scheme)) {
-    std::optional<KnownWords> known = judged(*std::move(ordered), signature);
-    if (known && known->text.same) return known;
+    std::shared_ptr<KnownWords> known = judged(*std::move(ordered), signature);
+    if (known && known->same) return known;
   }
   ++documents_by_positions_;
   return judged(text_from_positions(database_, docid, scheme), signature);
 }
 
-std::optional<Verifier::KnownWords> Verifier::judged(TextFromPositions text, const StoredSignature& signature) {
+std::shared_ptr<KnownWords> Verifier::judged(TextFromPositions text, const StoredSignature& signature) {
   PositionsTokenizer tokenizer(tokenizer_, text);
   TextFeatureSet words = signer_.feature_set(text.text, tokenizer);
   const std::optional<WordsEvidence> evidence = words_evidence(signer_, words, !text.overlapping, signature);
-  if (!evidence) return std::nullopt;
-  ShingleSet numberless;
-  if (signature.canonical != 0) numberless = shingles_without_numbers(signer_, tokenizer, text.text);
-  return KnownWords{
-      {std::move(text), evidence->same, evidence->similarity}, std::move(words.features), std::move(numberless)};
+  if (!evidence) return nullptr;
+  auto known = std::make_shared<KnownWords>(KnownWords{*evidence, std::move(words.features)});
+  if (signature.canonical != 0) known->without_numbers = shingles_without_numbers(signer_, tokenizer, text.text);
+  known->text = std::move(text);
+  return known;
 }
 
 void Verifier::remember(CacheEntry entry) {
@@ -214,7 +208,7 @@ void Verifier::forget(std::list<CacheEntry>::iterator entry) {
 
 std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
                                            const StoredSignature& signature) {
-  const std::optional<Verifier::KnownText> known = verifier.words(docid, signature);
+  const std::shared_ptr<const KnownWords> known = verifier.words(docid, signature);
   if (!known || !known->same) return std::nullopt;
   PositionsTokenizer of_positions(tokenizer, known->text);
   return template_text(of_positions, known->text.text);

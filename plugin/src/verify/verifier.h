@@ -32,16 +32,16 @@
 #include "neardup/token.h"
 #include "sign/signer.h"
 #include "sign/stored_values.h"
+#include "sign/words_evidence.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
 
-/** The shingle set of a document, and how near its words are to the words that were signed. */
-struct KnownShingles {
+/** What is known of the words of a document, and how near they are to the words that were signed. */
+struct KnownWords : WordsEvidence {
   ShingleSet set;
-  bool same = true;                 ///< these are the words that were signed
-  double similarity = 1;            ///< Jaccard index with the words that were signed: 1 if the same, else estimated
   ShingleSet without_numbers = {};  ///< of a page that declares a canonical URL
+  TextFromPositions text = {};      ///< from positions or of the source; empty unless it is asked for or kept
 };
 
 /** The shingles of a text without its numbers. */
@@ -50,13 +50,13 @@ ShingleSet shingles_without_numbers(const Signer& signer, Tokenizer& tokenizer, 
 /** One side of a comparison: a document of the database, or a text outside any database. */
 struct Subject {
   StoredSignature signature;
-  Xapian::docid docid = 0;                        ///< 0 for a text
-  std::shared_ptr<const KnownShingles> shingles;  ///< of a text; found by the verifier for a document
+  Xapian::docid docid = 0;                     ///< 0 for a text
+  std::shared_ptr<const KnownWords> shingles;  ///< of a text; found by the verifier for a document
 };
 
 /** A text as a subject.
  *  @param signature  of the text. @param shingles  of the text. */
-Subject text_subject(const Signature& signature, std::shared_ptr<const KnownShingles> shingles);
+Subject text_subject(const Signature& signature, std::shared_ptr<const KnownWords> shingles);
 
 /** Compares documents. */
 class Verifier {
@@ -83,25 +83,18 @@ class Verifier {
    *  end. Exact if both have the words that were signed. Otherwise estimated: the lower bound allows for the difference
    *  between the known words and the signed words (1 - J is a metric).
    *  @param declared  whether both are declared copies, which are compared without numbers. */
-  static std::optional<Similarity> compared(const KnownShingles& a, const KnownShingles& b, double threshold,
+  static std::optional<Similarity> compared(const KnownWords& a, const KnownWords& b, double threshold,
                                             bool declared = false);
 
   /** The shingle set of a document; null if neither its positions nor a text source give its words, at least nearly.
    *  Cost: two look-ups if the document has the order of its words (word_order.h), else one for each term. */
-  std::shared_ptr<const KnownShingles> shingles(Xapian::docid docid, const StoredSignature& signature);
+  std::shared_ptr<const KnownWords> shingles(Xapian::docid docid, const StoredSignature& signature);
 
   /** The result of shingles() if it is still cached, found by the digest alone; otherwise nothing. */
-  std::optional<std::shared_ptr<const KnownShingles>> recent_shingles(Xapian::docid docid, std::uint64_t token_digest);
+  std::optional<std::shared_ptr<const KnownWords>> recent_shingles(Xapian::docid docid, std::uint64_t token_digest);
 
-  /** Words that shingles() compares, and how they are known. */
-  struct KnownText {
-    TextFromPositions text;
-    bool same = true;       ///< as in KnownShingles
-    double similarity = 1;  ///< as in KnownShingles
-  };
-
-  /** The text whose words shingles() compares, from positions or of the source. Cached only after keep_texts(). */
-  std::optional<KnownText> words(Xapian::docid docid, const StoredSignature& signature);
+  /** The same with the text. Cached only after keep_texts(). */
+  std::shared_ptr<const KnownWords> words(Xapian::docid docid, const StoredSignature& signature);
 
   /** From now on, keep the texts of recent documents with their shingle sets, for words(). */
   void keep_texts() { keeps_texts_ = true; }
@@ -117,21 +110,14 @@ class Verifier {
   struct CacheEntry {
     Xapian::docid docid;
     std::uint64_t token_digest;  // changes if the document is replaced
-    std::shared_ptr<const KnownShingles> set;
-    std::shared_ptr<const KnownText> text;  // null unless texts are kept
+    std::shared_ptr<const KnownWords> words;
   };
 
   static std::size_t bytes_of(const CacheEntry& entry);
 
-  struct KnownWords {
-    KnownText text;
-    ShingleSet features;
-    ShingleSet without_numbers;
-  };
-
-  std::optional<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
-  std::optional<KnownWords> indexed_words(Xapian::docid docid, const StoredSignature& signature);
-  std::optional<KnownWords> judged(TextFromPositions text, const StoredSignature& signature);
+  std::shared_ptr<KnownWords> read_words(Xapian::docid docid, const StoredSignature& signature);
+  std::shared_ptr<KnownWords> indexed_words(Xapian::docid docid, const StoredSignature& signature);
+  std::shared_ptr<KnownWords> judged(TextFromPositions text, const StoredSignature& signature);
   void remember(CacheEntry entry);
   void forget(std::list<CacheEntry>::iterator entry);
 

@@ -16,7 +16,7 @@
 #include "errors/exit_codes.h"
 #include "files/canonical_path.h"
 #include "files/file_walk.h"
-#include "marks/duplicate_mark.h"
+#include "scheme/scheme.h"
 
 namespace neardup::cli {
 namespace {
@@ -234,10 +234,10 @@ TEST_F(IndexSafetyTest, CopyIsFoundAgainWhenItsOriginalHasChanged) {
   folder_.write("docs/a.txt", text(1));
   folder_.write("docs/b.txt", text(2));
   ASSERT_EQ(kOk, index({folder_ / "docs", "--on-duplicate", "mark"}).code);
-  ASSERT_TRUE(Xapian::Database(database_).term_exists(kDuplicateMark));
+  ASSERT_TRUE(Xapian::Database(database_).term_exists(kMarkPrefix));
   folder_.write("docs/a.txt", other_text());
   ASSERT_EQ(kOk, index({folder_ / "docs"}).code);
-  EXPECT_FALSE(Xapian::Database(database_).term_exists(kDuplicateMark));
+  EXPECT_FALSE(Xapian::Database(database_).term_exists(kMarkPrefix));
 }
 
 TEST_F(IndexSafetyTest, CopyStaysMarkedWhenItsOriginalHasHardlyChanged) {
@@ -246,7 +246,7 @@ TEST_F(IndexSafetyTest, CopyStaysMarkedWhenItsOriginalHasHardlyChanged) {
   ASSERT_EQ(kOk, index({folder_ / "docs", "--on-duplicate", "mark"}).code);
   folder_.write("docs/a.txt", text(30));
   ASSERT_EQ(kOk, index({folder_ / "docs"}).code);
-  EXPECT_TRUE(Xapian::Database(database_).term_exists(kDuplicateMark));
+  EXPECT_TRUE(Xapian::Database(database_).term_exists(kMarkPrefix));
 }
 
 TEST_F(IndexSafetyTest, ParentOfALinkIsThatOfItsTarget) {

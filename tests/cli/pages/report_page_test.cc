@@ -49,7 +49,7 @@ TEST_F(ReportPageTest, ReportCountsMembersBandsAndGroups) {
   EXPECT_EQ(1U, found.percents[100]) << "a copy";
   EXPECT_EQ(1U, found.percents[97]) << "one with a word more: 36 of 37 shingles";
   ASSERT_FALSE(found.fullest_bands.empty());
-  EXPECT_GE(found.fullest_bands[0].documents, 2U);
+  EXPECT_GE(found.fullest_bands[0].second, 2U);
   ASSERT_TRUE(found.sample);
   EXPECT_EQ(4U, found.sample->drawn);
 }

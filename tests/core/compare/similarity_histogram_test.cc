@@ -32,7 +32,7 @@ Counts with(const std::vector<std::pair<std::size_t, std::uint64_t>>& filled) {
 }
 
 std::optional<double> middle_of(const SimilarityHistogram& histogram) {
-  const std::optional<SimilarityGap> valley = histogram.valley();
+  const std::optional<Interval> valley = histogram.valley();
   return valley ? std::optional(valley->middle()) : std::nullopt;
 }
 

@@ -16,7 +16,7 @@
 #include "compare/similarity.h"
 #include "core/corpus/made_corpus.h"
 #include "core/seeded_random.h"
-#include "groups/centre_order.h"
+#include "groups/centred_stars.h"
 #include "groups/family_parts.h"
 #include "groups/neighbour_lists.h"
 #include "groups/star_groups.h"

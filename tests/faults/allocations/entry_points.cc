@@ -14,7 +14,6 @@
 #include "collapse/collapsed_results.h"
 #include "collapse/group_list.h"
 #include "collapse/query_time_collapse.h"
-#include "compare/exact_pairs.h"
 #include "find/cascade_finder.h"
 #include "find/pair_explanation.h"
 #include "fingerprint/hamming_pairs.h"
@@ -170,11 +169,6 @@ void add_text_calls(std::vector<EntryPoint>& calls) {
     return number(Signer(Scheme()).feature_set(kText, tokenizer).features.size());
   });
   call("frugal_shapes", [] { return number(frugal_shapes(0.8, 0.98, 32, 128).size()); });
-  call("each_exact_pair", [] {
-    std::size_t pairs = 0;
-    each_exact_pair({{1, 2, 3, 4}, {2, 3, 4, 5}, {1, 2, 3, 4}}, 0.5, [&pairs](const ExactPair&) { ++pairs; });
-    return number(pairs);
-  });
   call("hamming_pairs", [] {
     std::size_t pairs = 0;
     hamming_pairs({1, 2, 3, 0xF0, 0xF1}, 1, [&pairs](std::uint64_t, std::uint64_t) { ++pairs; });
@@ -214,10 +208,6 @@ void add_reading_calls(std::vector<EntryPoint>& calls, const Shared& databases) 
                       .pairs);
   });
   call("list_groups", [](Databases& d) { return number(list_groups(d.reader(), d.scheme()).size()); });
-  call("group_members", [](Databases& d) {
-    const std::string group = group_of(d.reader(), d.reader().get_document(5));
-    return number(group_members(d.reader(), group, d.scheme()).size());
-  });
   call("collapse_by_value", [](Databases& d) {
     Xapian::Enquire enquire = enquire_for(d.reader(), "word0x0");
     return number(collapse_by_value(enquire, d.scheme().slots.group).shown.size());

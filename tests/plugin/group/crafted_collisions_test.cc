@@ -20,6 +20,7 @@ namespace neardup {
 namespace {
 
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::Field;
 using ::testing::IsEmpty;
 
@@ -140,11 +141,11 @@ TEST_F(CraftedCollisionsTest, PageThatIsNearlyTheVictimsLeadsToIt) {
   const Xapian::docid victim = database_.add(victim_);
   group();
   EXPECT_EQ(1U, shown().size()) << "either, for they show the same words";
-  const std::vector<GroupMember> members = group_members(database_.reader(), group_of(thief), database_.scheme());
-  ASSERT_EQ(2U, members.size());
-  EXPECT_EQ(victim, members[1].docid);
-  ASSERT_TRUE(members[1].state);
-  EXPECT_GE(members[1].state->similarity, GrouperOptions().threshold);
+  const std::vector<Group> groups = list_groups(database_.reader(), database_.scheme());
+  ASSERT_EQ(1U, groups.size());
+  EXPECT_THAT(groups[0].members, ElementsAre(thief, victim));
+  EXPECT_EQ(thief, groups[0].representative);
+  EXPECT_GE(groups[0].min_similarity, GrouperOptions().threshold);
   const Xapian::Database reader = database_.reader();
   EXPECT_EQ(2U, matches_in_group(reader, Xapian::Query::MatchAll, group_of(thief)))
       << "the number that a hit says stand behind it";

@@ -22,7 +22,7 @@ std::size_t allocations_of(const Function& function) {
 void annotate_by_hand(Xapian::Document& document, const Scheme& scheme, const Signature& signature,
                       const std::string& fingerprint_value, const std::string& signature_value) {
   static const std::string kEmpty;
-  const std::string mark(kDuplicateMark);
+  const std::string mark(kMarkPrefix);
   for (const std::string* prefix : {&scheme.band_prefix, &scheme.group_prefix, &mark}) {
     Xapian::TermIterator term = document.termlist_begin();
     const Xapian::TermIterator end = document.termlist_end();

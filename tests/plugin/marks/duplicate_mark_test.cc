@@ -96,7 +96,7 @@ TEST(DuplicateMarkTest, MarkedDocumentsAreFilteredByTheTerm) {
   mark_duplicate(marked, "a");
   database.add(marked);
   Xapian::Enquire enquire(database.database());
-  enquire.set_query({Xapian::Query::OP_AND_NOT, Xapian::Query("shared"), Xapian::Query(kDuplicateMark)});
+  enquire.set_query({Xapian::Query::OP_AND_NOT, Xapian::Query("shared"), Xapian::Query(kMarkPrefix)});
   EXPECT_EQ(3U, enquire.get_mset(0, 10).size());
   enquire.set_query({Xapian::Query::OP_FILTER, Xapian::Query("shared"), Xapian::Query(duplicate_mark("a"))});
   EXPECT_EQ(1U, enquire.get_mset(0, 10).size());

@@ -64,7 +64,7 @@ TEST_F(DocumentLengthsTest, LengthsAreReadBackAndDamagedOnesAreNone) {
 std::string encoded_lengths(std::size_t documents) {
   std::string bytes;
   for (std::size_t i = 0; i != documents; ++i) bytes += "\x01\x03";
-  return bytes + check_of(bytes);
+  return with_check(bytes);
 }
 
 /** Xapian refuses values of about 130 MB. */

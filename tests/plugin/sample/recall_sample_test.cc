@@ -293,7 +293,7 @@ TEST(RecallSampleTest, APlantedValleyIsFound) {
   }
   const RecallSample sample =
       sample_neighbours(database.reader(), database.scheme(), database.tokenizer(), drawing(100));
-  const std::optional<SimilarityGap> valley = sample.methods[sample.own].similarities.valley();
+  const std::optional<Interval> valley = sample.methods[sample.own].similarities.valley();
   ASSERT_TRUE(valley);
   EXPECT_GT(valley->middle(), 0.4);
   EXPECT_LT(valley->middle(), 0.8);

@@ -33,8 +33,8 @@ class VerifierTest : public ::testing::Test {
   }
 
   Subject subject(const std::string& text) {
-    return text_subject(signer_.sign(text, tokenizer_), std::make_shared<const KnownShingles>(KnownShingles{
-                                                            signer_.shingle_set(text, tokenizer_), true, 1}));
+    return text_subject(signer_.sign(text, tokenizer_), std::make_shared<const KnownWords>(KnownWords{
+                                                            {true, 1}, signer_.shingle_set(text, tokenizer_)}));
   }
 
   double true_jaccard(const std::string& a, const std::string& b) {
@@ -425,8 +425,8 @@ TEST_F(NearCopiesTest, AnOrderThatDoesNotProveItselfCountsForNothing) {
 }
 
 TEST(VerifierComparedTest, PairBelowTheThresholdIsNothingAndAnyOtherIsWhole) {
-  const KnownShingles ten{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, true, 1};
-  const KnownShingles eight_of_them{{1, 2, 3, 4, 5, 6, 7, 8}, true, 1};
+  const KnownWords ten{{true, 1}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}};
+  const KnownWords eight_of_them{{true, 1}, {1, 2, 3, 4, 5, 6, 7, 8}};
   for (const double threshold : {0.0, 0.5, 0.8}) {
     const std::optional<Similarity> similarity = Verifier::compared(ten, eight_of_them, threshold);
     ASSERT_TRUE(similarity) << threshold;
@@ -438,7 +438,7 @@ TEST(VerifierComparedTest, PairBelowTheThresholdIsNothingAndAnyOtherIsWhole) {
   EXPECT_FALSE(Verifier::compared(ten, eight_of_them, 0.8000001));
   EXPECT_FALSE(Verifier::compared({}, {}, 0.1));
   EXPECT_EQ(0, Verifier::compared({}, {}, 0)->containment);
-  const KnownShingles nearly_eight{eight_of_them.set, false, 0.99};
+  const KnownWords nearly_eight{{false, 0.99}, eight_of_them.set};
   const std::optional<Similarity> estimated = Verifier::compared(ten, nearly_eight, 0.5);
   ASSERT_TRUE(estimated);
   EXPECT_EQ(Verification::kEstimated, estimated->verification);

@@ -42,7 +42,7 @@ struct EvaluateOptions {
   std::string same;
   std::string between;
   bool details = false;
-  ListingOptions listing;
+  Format format = Format::kText;
 };
 
 double number_of(const std::string& name, const std::string& text, double most) {
@@ -76,7 +76,7 @@ EvaluateOptions options_of(const std::vector<std::string>& words) {
     if (words[i] == "--details") {
       options.details = true;
     } else if (words[i] == "--jsonl") {
-      options.listing.format = Format::kJsonLines;
+      options.format = Format::kJsonLines;
     } else if (words[i].rfind("--", 0) != 0) {
       options.files.push_back(words[i]);
     } else if (i + 1 == words.size()) {
@@ -126,8 +126,8 @@ void run(const EvaluateOptions& options) {
   EvaluationOptions evaluation = options.evaluation;
   evaluation.comparable = comparable_between(set, options.between);
   evaluation.same_title = asks_for_titles(options, set);
-  Listing listing(options.listing, {"set", "scheme", "measure", "documents", "true_pairs", "candidates_per_document",
-                                    "before", "after", "b_cubed", "bytes", "microseconds"});
+  Listing listing(options.format, {"set", "scheme", "measure", "documents", "true_pairs", "candidates_per_document",
+                                   "before", "after", "b_cubed", "bytes", "microseconds"});
   listing.note(evaluation_heading());
   bool is_said = false;
   for (std::size_t i = 0; i != schemes.size(); ++i) {

@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "groups/cluster_agreement.h"
+#include "quality/measuring/cluster_agreement.h"
 
 namespace neardup::cli {
 

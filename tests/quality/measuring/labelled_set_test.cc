@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "cli/temporary_folder.h"
-#include "core/pairwise_agreement.h"
 #include "intake/compressed.h"
+#include "quality/measuring/pairwise_agreement.h"
 
 namespace neardup::cli {
 namespace {

@@ -7,14 +7,14 @@
 #include <utility>
 
 #include "bytes/ascii.h"
-#include "compare/exact_pairs.h"
 #include "compare/similarity.h"
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"
-#include "groups/centre_order.h"
+#include "groups/centred_stars.h"
 #include "neardup/grouper.h"
 #include "quality/measuring/evaluation_rows.h"
+#include "quality/measuring/exact_pairs.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "sketch/minhash.h"

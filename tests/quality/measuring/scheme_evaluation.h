@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "compare/similarity_histogram.h"
-#include "groups/cluster_agreement.h"
 #include "neardup/measure.h"
 #include "neardup/token.h"
+#include "quality/measuring/cluster_agreement.h"
 #include "quality/measuring/labelled_set.h"
 #include "scheme/scheme.h"
 

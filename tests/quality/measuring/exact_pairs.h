@@ -2,8 +2,8 @@
  *  All pairs of feature sets that reach a similarity, by brute force: the reference for measuring recall.
  *
  *  THREADS: a pure function. */
-#ifndef NEARDUP_CORE_COMPARE_EXACT_PAIRS_H
-#define NEARDUP_CORE_COMPARE_EXACT_PAIRS_H
+#ifndef NEARDUP_TESTS_QUALITY_MEASURING_EXACT_PAIRS_H
+#define NEARDUP_TESTS_QUALITY_MEASURING_EXACT_PAIRS_H
 
 #include <cstddef>
 #include <functional>
@@ -28,4 +28,4 @@ void each_exact_pair(const std::vector<ShingleSet>& sets, double threshold,
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_COMPARE_EXACT_PAIRS_H
+#endif  // NEARDUP_TESTS_QUALITY_MEASURING_EXACT_PAIRS_H

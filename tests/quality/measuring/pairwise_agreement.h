@@ -1,13 +1,13 @@
 /** @file pairwise_agreement.h
- *  Agreement of clusterings by pairs of items, as other measurements give it. The product measures it by items. */
-#ifndef NEARDUP_TESTS_CORE_PAIRWISE_AGREEMENT_H
-#define NEARDUP_TESTS_CORE_PAIRWISE_AGREEMENT_H
+ *  Agreement of clusterings by pairs of items, as other measurements give it.. */
+#ifndef NEARDUP_TESTS_QUALITY_MEASURING_PAIRWISE_AGREEMENT_H
+#define NEARDUP_TESTS_QUALITY_MEASURING_PAIRWISE_AGREEMENT_H
 
 #include <cstddef>
 #include <map>
 #include <utility>
 
-#include "groups/cluster_agreement.h"
+#include "quality/measuring/cluster_agreement.h"
 
 namespace neardup {
 
@@ -34,4 +34,4 @@ inline Agreement pairwise_agreement(const Clustering& found, const Clustering& t
 
 }  // namespace neardup
 
-#endif  // NEARDUP_TESTS_CORE_PAIRWISE_AGREEMENT_H
+#endif  // NEARDUP_TESTS_QUALITY_MEASURING_PAIRWISE_AGREEMENT_H

@@ -1,4 +1,4 @@
-#include "groups/cluster_agreement.h"
+#include "quality/measuring/cluster_agreement.h"
 
 #include <map>
 #include <stdexcept>

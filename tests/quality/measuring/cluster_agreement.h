@@ -1,8 +1,8 @@
 /** @file cluster_agreement.h
  *  Measures how well found groups agree with labelled clusters.
  *  THREADS: pure functions. */
-#ifndef NEARDUP_CORE_GROUPS_CLUSTER_AGREEMENT_H
-#define NEARDUP_CORE_GROUPS_CLUSTER_AGREEMENT_H
+#ifndef NEARDUP_TESTS_QUALITY_MEASURING_CLUSTER_AGREEMENT_H
+#define NEARDUP_TESTS_QUALITY_MEASURING_CLUSTER_AGREEMENT_H
 
 #include <cstddef>
 #include <vector>
@@ -30,4 +30,4 @@ Agreement b_cubed_agreement(const Clustering& found, const Clustering& truth);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_GROUPS_CLUSTER_AGREEMENT_H
+#endif  // NEARDUP_TESTS_QUALITY_MEASURING_CLUSTER_AGREEMENT_H

@@ -1,4 +1,4 @@
-#include "compare/exact_pairs.h"
+#include "quality/measuring/exact_pairs.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,12 +1,12 @@
-#include "groups/cluster_agreement.h"
+#include "quality/measuring/cluster_agreement.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <stdexcept>
 
-#include "core/pairwise_agreement.h"
 #include "core/seeded_random.h"
+#include "quality/measuring/pairwise_agreement.h"
 
 namespace neardup {
 namespace {
