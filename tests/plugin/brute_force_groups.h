@@ -98,6 +98,7 @@ class BruteForceGroups {
     for (const std::size_t item : centres_first) place(item);
     if (split_families_) split_families(centres_first);
     for (Member& member : members_) follow_leader(member);
+    for (std::size_t item = 0; item != members_.size(); ++item) part_from_earlier(item);
     sizes_.assign(members_.size(), 0);
     for (const Member& member : members_) ++sizes_[member.centre];
     MarksByDocid marks;
@@ -206,6 +207,17 @@ class BruteForceGroups {
     member.centre = leader.centre;
     member.link = leader.link;
     member.family = leader.family;
+  }
+
+  /** A document leaves the group of an earlier one from which it is declared distinct. */
+  void part_from_earlier(std::size_t item) {
+    Member& member = members_[item];
+    for (std::size_t earlier = 0; earlier != item; ++earlier) {
+      if (members_[earlier].centre != member.centre || distinct_.count({members_[earlier].docid, member.docid}) == 0)
+        continue;
+      member.centre = item;
+      member.link = {};
+    }
   }
 
   bool decides(std::size_t item) const { return members_[item].leader == item && members_[item].scope.time; }

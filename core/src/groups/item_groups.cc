@@ -46,6 +46,25 @@ StarGroups representatives_of(const std::vector<std::size_t>& centres, const std
   return chosen;
 }
 
+namespace {
+
+/** The later one of two distinct items leaves their group. It is no centre, because all others are near that. */
+void part_distinct_items(ItemGroups& groups, const StarRules& rules) {
+  std::unordered_map<std::size_t, std::vector<std::size_t>> stay;  // by centre
+  for (const std::size_t item : rules.declared) {
+    std::vector<std::size_t>& earlier = stay[groups.centre[item]];
+    const auto is_distinct = [&](std::size_t one) { return rules.are_distinct(one, item); };
+    if (std::none_of(earlier.begin(), earlier.end(), is_distinct)) {
+      earlier.push_back(item);
+    } else {
+      groups.centre[item] = item;
+      groups.link[item] = {};
+    }
+  }
+}
+
+}  // namespace
+
 ItemGroups group_items(const BucketLists& buckets, const std::vector<StarRules>& rules, const PartKeys& part_keys,
                        const std::function<void()>& progress) {
   const CentredStars found = centred_stars(buckets, rules, progress);
@@ -71,6 +90,7 @@ ItemGroups group_items(const BucketLists& buckets, const std::vector<StarRules>&
       groups.family[members[i]] = members.front();
     }
   }
+  part_distinct_items(groups, rules.front());
   StarGroups chosen = representatives_of(groups.centre, groups.link, linked);
   groups.representative = std::move(chosen.representative);
   groups.to_representative = std::move(chosen.link);

@@ -34,7 +34,8 @@ struct ItemGroups {
 /** By what the members of a star belong to different parts of a family; none: the star is no family. */
 using PartKeys = std::function<std::optional<std::vector<std::uint64_t>>(const StarMembers& star)>;
 
-/** Splits come last: what leaves a family joins no other group.
+/** Splits come last: what leaves a family joins no other group. Nor does the later one of two distinct items that are near
+ *  a third one: it stands alone.
  *  @param rules      as of centred_stars(); the first ones judge families and representatives, on the calling thread.
  *  @param part_keys  may be empty: no star is a family. @param progress  as of centred_stars(). */
 ItemGroups group_items(const BucketLists& buckets, const std::vector<StarRules>& rules, const PartKeys& part_keys,

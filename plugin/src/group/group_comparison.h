@@ -46,6 +46,13 @@ class GroupComparison {
   /** The link of two documents that are promising. */
   std::optional<StarLink> near(std::size_t centre, std::size_t rank);
 
+  /** Whether a document is declared distinct from any. */
+  bool is_declared(std::size_t rank) const { return distinct_.involve(documents_.docid(rank)); }
+
+  bool are_distinct(std::size_t rank_a, std::size_t rank_b) const {
+    return distinct_.hold(documents_.docid(rank_a), documents_.docid(rank_b));
+  }
+
   const GroupedDocuments& documents() const { return documents_; }
   Verifier& verifier() { return verifier_; }
   Tokenizer& tokenizer() { return tokenizer_; }

@@ -40,6 +40,11 @@ StarRules star_rules(const GroupedDocuments& documents, GroupComparison& compari
   rules.weight = [&documents, &ranks](std::size_t item, std::size_t neighbours) {
     return centre_weight(documents, ranks[item], neighbours);
   };
+  for (std::size_t item = 0; item != ranks.size(); ++item)
+    if (comparison.is_declared(ranks[item])) rules.declared.push_back(item);
+  rules.are_distinct = [&comparison, &ranks](std::size_t a, std::size_t b) {
+    return comparison.are_distinct(ranks[a], ranks[b]);
+  };
   return rules;
 }
 

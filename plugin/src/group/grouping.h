@@ -24,7 +24,7 @@ namespace neardup {
 /** Group a database, or several as one. Grouping is deterministic, keeps equal texts together and never chains. Each run
  *  forms all groups again. Only differences are written: documents that left their group lose its value and term.
  *  Documents that are declared distinct (distinct_pairs.h) are not near, even if their texts are equal: neither joins
- *  the other. Both may be near a third document and join its group, because members are compared with their centre only.
+ *  the other. If both are near a third document, the later one stands alone.
  *  If some copies of a text are declared distinct, all its copies count as one more band.
  *
  *  Where the rules do not decide, documents of the first database are preferred to those of the second, and so on. If you

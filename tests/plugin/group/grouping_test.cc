@@ -452,11 +452,17 @@ TEST(GrouperTest, CopiesDeclaredDistinctHeadGroupsWithNamesOfTheirOwn) {
   EXPECT_EQ(1U, group(database).groups);
 }
 
-TEST(GrouperTest, MembersDeclaredDistinctFromEachOtherButNotFromTheirRepresentativeStay) {
+TEST(GrouperTest, OfMembersDeclaredDistinctTheLaterOneStandsAlone) {
   SignedDatabase database;
-  for (const char* id : {"a", "b", "c"}) database.add(kFourteen, id);
+  for (const char* id : {"a", "b", "c", "d"}) database.add(kFourteen, id);
   declare_distinct(database.database(), "b", "c");
   EXPECT_EQ(3U, group(database).largest_group);
+  EXPECT_EQ(group_value(database, 1), group_value(database, 2));
+  EXPECT_EQ("", group_value(database, 3));
+  EXPECT_EQ(group_value(database, 1), group_value(database, 4));
+  declare_distinct(database.database(), "a", "d");
+  EXPECT_EQ(2U, group(database).largest_group);
+  EXPECT_EQ("", group_value(database, 4));
 }
 
 TEST(GrouperTest, CommitIsCalledEverySoManyDocumentsAndAtTheEnd) {
@@ -1269,8 +1275,8 @@ TEST(GrouperTest, PairsDeclaredDistinctInAnyOfSeveralDatabasesCount) {
   second.add(signed_document(second.indexer(), kFourteen, "c"));
   declare_distinct(second.database(), "b", "c");
   WhiteSpaceTokenizer tokenizer;
-  EXPECT_EQ(3U, group_databases({first.database(), second.database()}, first.scheme(), tokenizer).grouped_documents)
-      << "both may follow a";
+  EXPECT_EQ(2U, group_databases({first.database(), second.database()}, first.scheme(), tokenizer).grouped_documents)
+      << "c stands alone";
   EXPECT_EQ(0U, group(second).groups);
 }
 
