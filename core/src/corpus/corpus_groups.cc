@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "corpus/batch_groups.h"
 #include "corpus/repeat_filter.h"
@@ -29,6 +30,7 @@ struct TextCopies {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> copies;  ///< a rank and its leader, by ascending rank
   std::vector<bool> leads;                                      ///< [items] items without tokens do not
   std::vector<std::vector<std::uint32_t>> shared;  ///< leaders of one text: one of the references, one of the rest
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> repeated;  ///< a leader and the reference that it is a copy of
 };
 
 using KeyOfRank = std::pair<std::uint64_t, std::uint32_t>;
@@ -63,11 +65,16 @@ TextCopies fold_copies(const CorpusTable& table, const CorpusOrder& order) {
     std::vector<std::uint32_t> leaders;
     for (auto text = begin; text != end; ++text) {
       const std::uint32_t rank = text->second;
+      const auto leader_in = [&](bool references) {
+        return std::find_if(leaders.begin(), leaders.end(), [&](std::uint32_t other) {
+          return (other < order.references) == references && table.signed_alike(order.item(other), order.item(rank));
+        });
+      };
       const bool of_reference = rank < order.references;
-      const auto leader = std::find_if(leaders.begin(), leaders.end(), [&](std::uint32_t other) {
-        return (other < order.references) == of_reference && table.signed_alike(order.item(other), order.item(rank));
-      });
+      const auto leader = leader_in(of_reference);
       if (leader == leaders.end()) {
+        const auto reference = leader_in(true);
+        if (reference != leaders.end()) folded.repeated.emplace_back(rank, *reference);
         leaders.push_back(rank);
       } else {
         folded.copies.emplace_back(rank, *leader);
@@ -105,6 +112,7 @@ class Corpus {
     }
     groups_.copies = copies.copies.size();
     std::vector<CorpusMember> decided = decide(copies);
+    join_references(copies, decided);
     add_copies(copies, decided);
     write_members(std::move(decided));
     for (const auto& [leader, texts] : copies_) list_copies(texts);
@@ -199,6 +207,24 @@ class Corpus {
   static void sort_by_item(std::vector<CorpusMember>& decided) {
     std::sort(decided.begin(), decided.end(),
               [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
+  }
+
+  /** The group of a reference's text takes its copies, whatever references before it are near them. */
+  static void join_references(const TextCopies& copies, std::vector<CorpusMember>& decided) {
+    const std::size_t before = decided.size();
+    const auto find = [&decided, before](std::uint32_t item) -> CorpusMember* {
+      const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
+      const auto at = std::lower_bound(decided.begin(), end, item,
+                                       [](const CorpusMember& a, std::uint32_t b) { return a.item < b; });
+      return at == end || at->item != item ? nullptr : &*at;
+    };
+    std::unordered_set<std::uint32_t> begun;  // references that are in a group by their copies only
+    for (const auto& [copy, reference] : copies.repeated) {
+      if (CorpusMember* const member = find(copy)) *member = {copy, reference, reference};
+      if (find(reference) == nullptr && begun.insert(reference).second)
+        decided.push_back({reference, reference, reference});
+    }
+    sort_by_item(decided);
   }
 
   /** Copies join the group of their leader. */

@@ -123,6 +123,14 @@ class WholeCorpus {
       links[rank] = links[leader[rank]];
       family[rank] = family[leader[rank]];
     }
+    for (std::uint32_t rank = 0; rank != n; ++rank) {  // copies of a reference
+      const Signature& signature = signature_of(rank);
+      const auto reference = first.find(std::make_tuple(signature.token_digest, scope(rank), true));
+      if (signature.empty() || is_reference(rank) || reference == first.end()) continue;
+      centre[rank] = reference->second;
+      links[rank] = {};
+      family[rank] = kNoItem;
+    }
     return listed(centre, links, family);
   }
 
