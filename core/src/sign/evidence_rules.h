@@ -31,7 +31,8 @@ enum class EvidenceKind : std::uint8_t {
   kSignature,    ///< of a mail
   kPictures,     ///< what the pictures in a mail say
   kSigns,        ///< meaningful_signs.h
-  kEmbedded      ///< in a page: frames, pictures, videos
+  kEmbedded,     ///< in a page: frames, pictures, videos
+  kSender        ///< of a mail
 };
 
 enum class Comparison : std::uint8_t {
@@ -99,6 +100,7 @@ constexpr EvidenceRule kEvidenceRules[] = {
     {EvidenceKind::kSigns, "signs such as in C++, €5", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, true,
      true},
     {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
+    {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, false, true},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

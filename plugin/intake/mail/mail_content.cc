@@ -27,6 +27,7 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kFiles, mail.noted_files);
   if (!has_words(mail.own)) return facts;
   facts.add(EvidenceKind::kFigures, figures(mail.own));
+  facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
   facts.add(EvidenceKind::kQuotation, mail.quoted);
   facts.add(EvidenceKind::kEnding, mail.ending);

@@ -23,6 +23,7 @@ struct MailText {
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
+  std::string sender = {};        ///< addresses of the message's From
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
   std::string series = {};        ///< series_mark() of it, with the day if it announces other mails
   std::uint64_t words = 0;        ///< hash of all words, undivided; 0 without

@@ -466,6 +466,19 @@ std::string message_id_of(GMimeMessage* mail) {
   return repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail)));
 }
 
+/** The addresses that a mail is from, without names, in lower case. */
+std::string sender_of(GMimeMessage* mail) {
+  InternetAddressList* const from = g_mime_message_get_from(mail);
+  std::string addresses;
+  for (int i = 0; from != nullptr && i != internet_address_list_length(from); ++i) {
+    InternetAddress* const address = internet_address_list_get_address(from, i);
+    if (INTERNET_ADDRESS_IS_MAILBOX(address))
+      addresses +=
+          lower_ascii(text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address)))) + ' ';
+  }
+  return addresses;
+}
+
 }  // namespace
 
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options) {
@@ -475,6 +488,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   SourceDocument document;
   const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   MailText text = body.take();
+  text.sender = sender_of(mail.get());
   text.subject = bare_subject(subject);
   text.series = series_mark(subject);
   if (begins_with(text.series, "0/"))

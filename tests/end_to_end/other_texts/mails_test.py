@@ -42,8 +42,11 @@ class OtherMails(RandomTexts):
         mail.set_content(body, subtype="html" if html else "plain")
         return mail
 
-    def send(self, name, body, attachment=None, html=False, subject="mail"):
+    def send(self, name, body, attachment=None, html=False, subject="mail", sender=None):
         mail = self.message(name, body, html, subject)
+        if sender:
+            del mail["From"]
+            mail["From"] = sender
         if attachment:
             mail.add_attachment(attachment, maintype="application", subtype="pdf", filename="invoice.pdf")
         return self.write(f"{name}.eml", mail.as_bytes())
@@ -209,6 +212,15 @@ class OtherMails(RandomTexts):
                 quoted = "".join(f"> {self.prose(12)}\n" for _ in range(6))
                 self.send(f"{len(answer)}-{i}", f"{answer}\n\nOn Monday, Ann wrote:\n{quoted}", subject="Re: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_short_mails_of_several_senders(self):
+        """The same few words, without a quotation: of one sender they are a copy."""
+        for words in ("Ok, thanks!", self.prose(19)):
+            for i in range(10):
+                self.send(f"{len(words)}-{i}", words, subject="ok", sender=f"Ann <person{i}@example.org>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.send("list", "Ok, thanks!", subject="ok", sender="Ann of the list <PERSON3@example.org>")
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
 
     def test_one_answer_to_other_mails(self):
         answer = self.prose(60)
