@@ -185,6 +185,30 @@ class OmindexPages(unittest.TestCase):
         self.indexed("pages", "--overwrite")
         self.assertNotEqual(known, self.frame("pages"))
 
+    def test_overwriting_keeps_what_people_decided(self):
+        text = said(random.Random(1), 80)
+        for name in ("one", "two", "three"):
+            self.write(f"{name}.html", f"<title>A page</title><p>{text}")
+        self.indexed("pages", options=["--group"])
+        database = os.path.join(self.folder, "pages")
+        for decision in (["--threshold", "0.85"], ["--distinct", "/one.html", "/two.html"]):
+            subprocess.run([TOOL, "group", database, "--quiet", *decision], check=True)
+        lists = [[TOOL, "groups", database, "--format", "tsv", *pairs] for pairs in ([], ["--distinct"])]
+        before = [subprocess.run(listed, capture_output=True, check=True).stdout for listed in lists]
+        self.indexed("pages", "--overwrite", options=["--group"])
+        self.assertIn("threshold 0.85", self.said)
+        self.assertEqual(before, [subprocess.run(listed, capture_output=True, check=True).stdout for listed in lists])
+
+    def test_pages_that_omindex_indexed_alone_have_a_remedy(self):
+        self.write("one.html", f"<title>A page</title><p>{said(random.Random(1), 80)}")
+        database = os.path.join(self.folder, "pages")
+        command = ["omindex", "--db", database, "--url", "/", self.site]
+        subprocess.run(command, check=True, capture_output=True)
+        done = subprocess.run([TOOL, "run", "--group", "--", *command], capture_output=True, text=True)
+        self.assertEqual(1, done.returncode)
+        self.assertIn("add --overwrite, once", done.stderr)
+        self.indexed("pages", "--overwrite", options=["--group"])
+
     def test_site_is_the_host_of_its_url(self):
         self.write_site(40, (".html",))
         self.indexed("pages", "--url=https://www.example.org/")

@@ -8,7 +8,8 @@
 #include "hooking/hookability.h"
 #include "hooking/omindex_pages.h"
 #include "hooking/program_start.h"
-#include "indexing/omindex_frame.h"
+#include "indexing/omindex_records.h"
+#include "neardup/error.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
 
@@ -29,6 +30,10 @@ const char* whose(std::uint64_t documents) {
   return documents == 1 ? "its" : "their";
 }
 
+std::uint64_t signed_documents(const HookReport& report) {
+  return report.from_text + report.from_positions + report.kept;
+}
+
 std::string summary(const HookReport& report, const std::string& program) {
   if (report.processes == 0) return "'" + program + "' did not load the hook; nothing was signed";
   std::string text =
@@ -47,10 +52,10 @@ std::string summary(const HookReport& report, const std::string& program) {
 }
 
 /** What omindex shall know to read the content of pages. */
-std::vector<std::string> page_variables(const PageChoice& pages, const OmindexFrame& frame) {
+std::vector<std::string> page_variables(const PageChoice& pages, const OmindexRecords& records) {
   return {fmt::format("{}={}", kPageSuffixesVariable, pages.suffixes),
           fmt::format("{}={}", kReadExcludedVariable, pages.reads_excluded ? "1" : ""),
-          fmt::format("{}={}", kFrameVariable, frame.file() < 0 ? "" : std::to_string(frame.file()))};
+          fmt::format("{}={}", kFrameVariable, records.frame_file() < 0 ? "" : std::to_string(records.frame_file()))};
 }
 
 /** @param variables  of the program, if it gets the content of pages. */
@@ -120,14 +125,22 @@ void run(const RunOptions& options) {
   const SharedHookReport shared;
   const std::optional<OmindexPages> pages =
       options.content == ContentChoice::kAll ? std::nullopt : omindex_pages(start);
-  std::optional<OmindexFrame> frame;
-  if (pages) frame.emplace(*pages);
-  const std::vector<std::string> of_pages = pages ? page_variables(pages->choice, *frame) : std::vector<std::string>();
+  std::optional<OmindexRecords> records;
+  if (pages) records.emplace(*pages);
+  const std::vector<std::string> of_pages =
+      pages ? page_variables(pages->choice, *records) : std::vector<std::string>();
   const int code = exit_code_of(start, environment(options, shared, of_pages));
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
   if (code != kOk) throw ExitWith(code, "");
-  if (frame) frame->record();
-  if (options.group) group_what_was_signed(options.command);
+  if (records) records->record();
+  try {
+    if (options.group) group_what_was_signed(options.command);
+  } catch (const SchemeMismatchError&) {
+    if (!pages || signed_documents(shared.report()) != 0) throw;
+    throw std::runtime_error(
+        "omindex skips the files that it indexed before, so nothing is signed; add --overwrite, once, to index them "
+        "again");
+  }
 }
 
 }  // namespace

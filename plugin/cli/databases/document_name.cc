@@ -82,7 +82,7 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   const bool file = std::filesystem::is_regular_file(name, error);
   throw Xapian::DocNotFoundError("no document has the id '" + name + "'" + similar_id(database, name) +
                                  "; 'xapian-neardup search' and 'groups' show ids" +
-                                 (file ? "; 'xapian-neardup find' takes a file after --text" : ""));
+                                 (file ? "; 'find' takes a file after --text, 'explain FILE FILE' compares two" : ""));
 }
 
 }  // namespace neardup::cli

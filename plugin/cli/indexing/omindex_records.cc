@@ -1,18 +1,18 @@
-#include "indexing/omindex_frame.h"
+#include "indexing/omindex_records.h"
 
 #include <sys/mman.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <memory>
+#include <string_view>
 #include <system_error>
 #include <thread>
 
-#include <xapian.h>
-
+#include "bytes/ascii.h"
 #include "characters/page_url.h"
 #include "content/page_content.h"
+#include "database/metadata_keys.h"
 #include "databases/database_opening.h"
 #include "files/canonical_path.h"
 #include "files/file_walk.h"
@@ -36,38 +36,56 @@ std::map<std::string, FrameSet> learned(const OmindexPages& pages, const Recorde
   return learned_frames(recorded, walk_files({folder}, Links::kOfFiles), {folder}, urls, learning);
 }
 
+/** Whether a key is of a scheme that the database does not have. */
+bool is_of_another_scheme(const Xapian::Database& database, std::string_view key) {
+  const std::string_view rule = kGroupRuleKeys;
+  return begins_with(key, rule) && database.get_metadata(kSchemeKeys + std::string(key.substr(rule.size()))).empty();
+}
+
 }  // namespace
 
-OmindexFrame::OmindexFrame(const OmindexPages& pages) : database_(pages.database) {
+OmindexRecords::OmindexRecords(const OmindexPages& pages) : database_(pages.database) {
+  const Xapian::Database none;
+  const Xapian::Database present = named_databases({database_}).empty() ? none : open_database(database_);
+  if (pages.overwrite) keep_decisions(present);
+  find_frame(pages, pages.overwrite ? none : present);
+}
+
+void OmindexRecords::keep_decisions(const Xapian::Database& database) {
+  for (const char* const keys : {kGroupRuleKeys, kDistinctKeys})
+    for (const std::string& key : metadata_keys(database, keys)) metadata_[key] = database.get_metadata(key);
+}
+
+void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Database& database) {
   std::error_code error;
   if (!std::filesystem::is_directory(pages.folder, error)) return;
   const std::string folder = with_slash(canonical_path(pages.folder));
-  const bool is_kept = !pages.overwrite && !named_databases({database_}).empty();
-  const RecordedFrames recorded(is_kept ? open_database(database_) : Xapian::Database());
-  site_ = recorded.site_of(pages.url, folder);
-  if (site_.empty()) site_ = folder;
-  if (const std::shared_ptr<const FrameSet> known = recorded.frame(site_)) {
+  const RecordedFrames recorded(database);
+  std::string site = recorded.site_of(pages.url, folder);
+  if (site.empty()) site = folder;
+  if (const std::shared_ptr<const FrameSet> known = recorded.frame(site)) {
     share(*known);
     return;
   }
   const std::map<std::string, FrameSet> frames = learned(pages, recorded, folder);
-  const auto found = frames.find(site_);
-  learned_ = found != frames.end();
-  if (learned_) share(found->second);
+  const auto found = frames.find(site);
+  if (found == frames.end()) return;
+  share(found->second);
+  metadata_[frame_key(site)] = found->second.encode(kContentRules);
 }
 
-void OmindexFrame::share(const FrameSet& frame) {
-  frame_ = frame;
+void OmindexRecords::share(const FrameSet& frame) {
   Descriptor file(::memfd_create("neardup-frame", 0));
   if (file.number() < 0 || !write_all(file.number(), frame.encode(kContentRules)))
     throw_errno("no memory to share with the hook");
-  file_.swap(file);
+  frame_.swap(file);
 }
 
-void OmindexFrame::record() const {
-  if (!learned_) return;
+void OmindexRecords::record() const {
+  if (metadata_.empty()) return;
   Xapian::WritableDatabase database = open_writable(database_, LockWait{0});
-  record_frame(database, site_, frame_);
+  for (const auto& [key, value] : metadata_)
+    if (!is_of_another_scheme(database, key)) update_metadata(database, key, value);
   commit_durably(database, database_);
 }
 

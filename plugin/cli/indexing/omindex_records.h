@@ -1,14 +1,18 @@
-/** @file omindex_frame.h
- *  What the pages of the site repeat that omindex is going to index: as its database has it, or learned from its folder
- *  before it starts, as `index` does (site_frames.h).
+/** @file omindex_records.h
+ *  What a database knows beside its documents, for `run -- omindex`. What the pages of the site repeat, as the database
+ *  has it, or learned from the folder before omindex starts, as `index` does (site_frames.h). And what people decided about
+ *  a database that omindex overwrites: the rule of its groups, and declared pairs.
  *
- *      database or folder --> OmindexFrame --> file in memory --> page library of the hook
- *                                          --> database, once omindex has ended
+ *      database, folder --> OmindexRecords --> file in memory --> page library of the hook
+ *                                          --> metadata of the database, once omindex has ended
  */
-#ifndef NEARDUP_CLI_INDEXING_OMINDEX_FRAME_H
-#define NEARDUP_CLI_INDEXING_OMINDEX_FRAME_H
+#ifndef NEARDUP_CLI_INDEXING_OMINDEX_RECORDS_H
+#define NEARDUP_CLI_INDEXING_OMINDEX_RECORDS_H
 
+#include <map>
 #include <string>
+
+#include <xapian.h>
 
 #include "content/frame_set.h"
 #include "hooking/omindex_pages.h"
@@ -16,28 +20,28 @@
 
 namespace neardup::cli {
 
-class OmindexFrame {
+class OmindexRecords {
  public:
   /** There is no frame if the folder has few pages or does not exist, which omindex reports.
    *  Cost: reads at most 200 pages if the database does not have the frame. */
-  explicit OmindexFrame(const OmindexPages& pages);
+  explicit OmindexRecords(const OmindexPages& pages);
 
-  /** The file that the hook reads; programs that this one starts inherit it. Negative without a frame. */
-  int file() const { return file_.number(); }
+  /** The file that has the frame for the hook; programs that this one starts inherit it. Negative without a frame. */
+  int frame_file() const { return frame_.number(); }
 
-  /** Record in the database what was learned, durably. Call it when omindex has written it. */
+  /** Record in the database, durably, what it does not have. Call it when omindex has written it. */
   void record() const;
 
  private:
+  void keep_decisions(const Xapian::Database& database);
+  void find_frame(const OmindexPages& pages, const Xapian::Database& database);
   void share(const FrameSet& frame);
 
   std::string database_;
-  std::string site_;
-  bool learned_ = false;
-  FrameSet frame_;
-  Descriptor file_{-1};
+  std::map<std::string, std::string> metadata_;  // to record
+  Descriptor frame_{-1};
 };
 
 }  // namespace neardup::cli
 
-#endif  // NEARDUP_CLI_INDEXING_OMINDEX_FRAME_H
+#endif  // NEARDUP_CLI_INDEXING_OMINDEX_RECORDS_H

@@ -60,7 +60,7 @@ class Listings(CommandLine):
             self.assertNotIn("--text", missing)
             with open("other.txt", "w", encoding="utf-8") as file:
                 file.write("not indexed")
-            self.assertIn("'xapian-neardup find' takes a file after --text",
+            self.assertIn("'find' takes a file after --text",
                           self.run_tool("find", self.db, "other.txt", code=1).stderr)
         finally:
             os.chdir(before)
