@@ -43,12 +43,12 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), is_digit);
 }
 
-/** The words of a fact that count, in lower case. */
+/** The words of a fact that count. */
 std::vector<std::string> counted_words(std::string_view text, CountedWords counted) {
   std::vector<std::string> words;
   each_word(text, [&](std::string_view word) {
     if (counted == CountedWords::kWithoutDigits && has_digit(word)) return;
-    words.push_back(lower_ascii(word));
+    words.emplace_back(word);
   });
   return words;
 }
@@ -150,7 +150,7 @@ void each_parting_kind(std::string_view a, std::string_view b, bool declared, Pa
 void EvidenceCollector::add(EvidenceKind kind, std::string_view text, float chance) {
   if (chance < rule_of(kind).chance) return;
   std::string& all = texts_[static_cast<std::size_t>(kind)];
-  (all += text) += '\n';
+  (all += folded(text)) += '\n';
 }
 
 void EvidenceCollector::add(EvidenceKind kind, std::uint64_t hash) {

@@ -5,7 +5,6 @@
 #include <numeric>
 #include <set>
 
-#include "bytes/ascii.h"
 #include "characters/text_measures.h"
 #include "sign/evidence.h"
 
@@ -17,10 +16,10 @@ constexpr std::size_t kControls = 10;  // hidden words that say as much as one t
 constexpr std::size_t kSigns = 32;     // bytes that a headline may have and a title may lack
 constexpr std::size_t kTitle = 1000;   // bytes of a title that are looked through for names, once for each block
 
-/** The words of a text, each with a space before and behind it. */
+/** The folded() words of a text, each with a space before and behind it. */
 std::string spaced_words(std::string_view text) {
   std::string words = " ";
-  each_word(text, [&words](std::string_view word) { (words += lower_ascii(word)) += ' '; });
+  each_word(folded(text), [&words](std::string_view word) { (words += word) += ' '; });
   return words;
 }
 
