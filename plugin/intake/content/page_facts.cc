@@ -78,17 +78,20 @@ bool is_unshown(const ContentBlock& block) {
   return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
 }
 
-/** The name, and the title if the name says less than half of it, or the page little. */
+/** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
 void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
                EvidenceCollector& facts) {
+  const std::string title_words = spaced_words(title);
+  bool repeats_title = false;
   std::size_t named = 0;
   for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
     facts.add(EvidenceKind::kName, name.text);
     named += word_count(name.text);
+    repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
   if (named == 0) {
     facts.add(EvidenceKind::kName, title);
-  } else if (2 * named < word_count(title) || words < kParagraph) {
+  } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph)) {
     facts.add(EvidenceKind::kTitle, title);
   }
 }
