@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace neardup {
@@ -30,6 +31,11 @@ constexpr bool begins_in_word(std::string_view text) {
  *  but for a text without words. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
 std::uint64_t word_digest(std::string_view text);
+
+/** A text in small letters, without soft hyphens. Latin, Greek, Cyrillic and Armenian letters count up to U+052F; others stay as
+ *  they are. Stored: yes.
+ *  @param text  any bytes. Cost: linear. */
+std::string folded(std::string_view text);
 
 /** Call action(word) for each such word. Cost: linear. */
 template <typename Action>

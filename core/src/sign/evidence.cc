@@ -15,27 +15,38 @@ namespace {
 constexpr unsigned kCountBits = 3;
 constexpr std::size_t kHashBytes = 4;
 constexpr std::size_t kPairBytes = 2;
+constexpr std::size_t kCountFollows = (1U << kCountBits) - 1;  // in a byte of its own
+
+/** How many pairs are kept of a fact; 0 if it is a hash. */
+constexpr std::size_t most_pairs(EvidenceKind kind) {
+  const Comparison comparison = rule_of(kind).comparison;
+  return comparison == Comparison::kEqual ? 0 : comparison == Comparison::kPart ? kListedPairs : kSampledPairs;
+}
 
 /** One fact of stored evidence: a hash, or a sample in ascending order. */
 struct StoredFact {
   EvidenceKind kind;
   std::string_view bytes;
-  bool sampled;
+  std::size_t size;  // 0: a hash
 
-  std::size_t size() const { return bytes.size() / kPairBytes; }
+  bool is_full() const { return size == most_pairs(kind); }
   std::uint64_t pair(std::size_t i) const { return read_big_endian(bytes.data() + i * kPairBytes, kPairBytes); }
 };
 
 /** Takes the first fact from evidence; nothing if it is damaged. */
 std::optional<StoredFact> take_fact(std::string_view& evidence) {
   const auto head = static_cast<unsigned char>(evidence.front());
-  const std::size_t kind = head >> kCountBits;
-  const std::size_t count = head & ((1U << kCountBits) - 1);
+  if (std::size_t{head} >> kCountBits >= std::size(kEvidenceRules)) return std::nullopt;
+  const auto kind = static_cast<EvidenceKind>(head >> kCountBits);
+  std::size_t count = head & kCountFollows;
+  const std::size_t begin = count == kCountFollows ? 2 : 1;
+  if (evidence.size() < begin) return std::nullopt;
+  if (begin == 2) count = static_cast<unsigned char>(evidence[1]);
   const std::size_t bytes = count == 0 ? kHashBytes : count * kPairBytes;
-  if (kind >= std::size(kEvidenceRules) || count > kSampledPairs || evidence.size() <= bytes) return std::nullopt;
-  const StoredFact fact{static_cast<EvidenceKind>(kind), evidence.substr(1, bytes), count != 0};
-  if (fact.sampled != (rule_of(fact.kind).comparison == Comparison::kNear)) return std::nullopt;
-  evidence.remove_prefix(1 + bytes);
+  const bool spelled = (count < kCountFollows) == (begin == 1) && (count == 0) == (most_pairs(kind) == 0);
+  if (!spelled || count > most_pairs(kind) || evidence.size() < begin + bytes) return std::nullopt;
+  const StoredFact fact{kind, evidence.substr(begin, bytes), count};
+  evidence.remove_prefix(begin + bytes);
   return fact;
 }
 
@@ -43,12 +54,12 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), is_digit);
 }
 
-/** The words of a fact that count, in lower case. */
+/** The words of a fact that count. */
 std::vector<std::string> counted_words(std::string_view text, CountedWords counted) {
   std::vector<std::string> words;
   each_word(text, [&](std::string_view word) {
     if (counted == CountedWords::kWithoutDigits && has_digit(word)) return;
-    words.push_back(lower_ascii(word));
+    words.emplace_back(word);
   });
   return words;
 }
@@ -79,19 +90,19 @@ std::uint64_t hash_of(std::string_view text, CountedWords counted) {
 }
 
 /** The least hashes of the pairs of neighbouring words; of a single word that of the word. */
-std::vector<std::uint16_t> sample_of(std::string_view text, CountedWords counted) {
+std::vector<std::uint16_t> sample_of(std::string_view text, const EvidenceRule& rule) {
   std::vector<std::uint16_t> pairs;
   const auto take = [&pairs](std::string_view words) { pairs.push_back(static_cast<std::uint16_t>(xxh3_hash(words))); };
   while (!text.empty()) {  // line by line: facts are lines
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::vector<std::string> words = counted_words(text.substr(0, end), counted);
+    const std::vector<std::string> words = counted_words(text.substr(0, end), rule.words);
     if (words.size() == 1) take(words[0]);
     for (std::size_t i = 1; i < words.size(); ++i) take(words[i - 1] + ' ' + words[i]);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   std::sort(pairs.begin(), pairs.end());
   pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-  pairs.resize(std::min(pairs.size(), kSampledPairs));
+  pairs.resize(std::min(pairs.size(), most_pairs(rule.kind)));
   return pairs;
 }
 
@@ -109,19 +120,23 @@ void append_hash(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
 bool are_near(const StoredFact& a, const StoredFact& b, bool if_unknown) {
   std::uint64_t known = 0xffff;
   for (const StoredFact* fact : {&a, &b}) {
-    if (fact->size() == kSampledPairs) known = std::min(known, fact->pair(kSampledPairs - 1));
+    if (fact->is_full()) known = std::min(known, fact->pair(fact->size - 1));
   }
   std::size_t of_a = 0;
   std::size_t of_b = 0;
   std::size_t shared = 0;
-  for (std::size_t i = 0; i != a.size(); ++i) of_a += a.pair(i) <= known ? 1 : 0;
-  for (std::size_t i = 0; i != b.size(); ++i) {
-    if (b.pair(i) > known) break;
-    ++of_b;
-    for (std::size_t k = 0; k != of_a; ++k) shared += a.pair(k) == b.pair(i) ? 1 : 0;
+  while (of_a != a.size && a.pair(of_a) <= known) ++of_a;
+  while (of_b != b.size && b.pair(of_b) <= known) ++of_b;
+  for (std::size_t i = 0, k = 0; i != of_a && k != of_b;) {
+    const std::uint64_t left = a.pair(i);
+    const std::uint64_t right = b.pair(k);
+    shared += left == right ? 1 : 0;
+    i += left <= right ? 1 : 0;
+    k += right <= left ? 1 : 0;
   }
-  if (of_a == 0 || of_b == 0) return if_unknown && (a.size() < kSampledPairs || b.size() < kSampledPairs);
-  return kSampledPairs * shared >= (kSampledPairs - 1) * std::min(of_a, of_b);
+  const std::size_t least = std::min(of_a, of_b);
+  if (least == 0) return if_unknown && !(a.is_full() && b.is_full());
+  return rule_of(a.kind).comparison == Comparison::kPart ? shared == least : 6 * shared >= 5 * least;
 }
 
 /** Call part(kind) for each kind that parts two documents, until it returns false. */
@@ -137,7 +152,7 @@ void each_parting_kind(std::string_view a, std::string_view b, bool declared, Pa
     bool parts = rule.absence;
     if (both) {
       parts =
-          rule.comparison == Comparison::kNear ? !are_near(*of_a, *of_b, !rule.absence) : of_a->bytes != of_b->bytes;
+          rule.comparison != Comparison::kEqual ? !are_near(*of_a, *of_b, !rule.absence) : of_a->bytes != of_b->bytes;
     }
     if (parts && (rule.declared || !declared) && !part(rule.kind)) return;
     if (both || only_a) of_a = next(a);
@@ -150,7 +165,7 @@ void each_parting_kind(std::string_view a, std::string_view b, bool declared, Pa
 void EvidenceCollector::add(EvidenceKind kind, std::string_view text, float chance) {
   if (chance < rule_of(kind).chance) return;
   std::string& all = texts_[static_cast<std::size_t>(kind)];
-  (all += text) += '\n';
+  (all += folded(text)) += '\n';
 }
 
 void EvidenceCollector::add(EvidenceKind kind, std::uint64_t hash) {
@@ -165,10 +180,11 @@ std::string EvidenceCollector::evidence(std::size_t words) const {
     const std::string& text = texts_[place];
     if (words >= rule.below || (text.empty() && hashes_[place] == 0)) continue;
     if (rule.part != 0 && rule.part * plain_word_count(text) < words) continue;
-    if (rule.comparison == Comparison::kNear) {
-      const std::vector<std::uint16_t> sample = sample_of(text, rule.words);
+    if (rule.comparison != Comparison::kEqual) {
+      const std::vector<std::uint16_t> sample = sample_of(text, rule);
       if (sample.empty()) continue;
-      append_head(evidence, rule.kind, sample.size());
+      append_head(evidence, rule.kind, std::min(sample.size(), kCountFollows));
+      if (sample.size() >= kCountFollows) append_big_endian(evidence, sample.size(), 1);
       for (const std::uint16_t pair : sample) append_big_endian(evidence, pair, kPairBytes);
     } else {
       add_fact(evidence, rule.kind, hash_of(text, rule.words) ^ mix64(hashes_[place]));
@@ -196,7 +212,7 @@ bool is_evidence(std::string_view bytes) {
     const std::optional<StoredFact> fact = take_fact(bytes);
     if (!fact || static_cast<int>(fact->kind) <= before) return false;
     before = static_cast<int>(fact->kind);
-    for (std::size_t i = 1; fact->sampled && i < fact->size(); ++i) {
+    for (std::size_t i = 1; i < fact->size; ++i) {
       if (fact->pair(i) <= fact->pair(i - 1)) return false;
     }
   }

@@ -22,6 +22,9 @@ namespace neardup {
 /** Most word pairs that are kept of a fact that is compared by near. */
 constexpr std::size_t kSampledPairs = 6;
 
+/** The same of one that is compared by part: most titles have fewer. */
+constexpr std::size_t kListedPairs = 16;
+
 /** Gathers the facts of one document. */
 class EvidenceCollector {
  public:

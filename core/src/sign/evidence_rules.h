@@ -37,6 +37,7 @@ enum class EvidenceKind : std::uint8_t {
 
 enum class Comparison : std::uint8_t {
   kEqual,  ///< by a hash of all words
+  kPart,   ///< all word pairs of a sample of one of them are in the other
   kNear    ///< five of six word pairs of a sample of the one with fewer of them are in the other
 };
 
@@ -73,13 +74,13 @@ constexpr float kPossibleContent = 0.1F;
 constexpr EvidenceRule kEvidenceRules[] = {
     {EvidenceKind::kName, "headlines or titles", Comparison::kEqual, CountedWords::kWithSigns, kAnyLength, 0, 0, false,
      false},
-    {EvidenceKind::kTitle, "titles", Comparison::kNear, CountedWords::kAll, kAnyLength, 0, 0, false, false},
-    {EvidenceKind::kDescription, "descriptions", Comparison::kNear, CountedWords::kWithoutDigits, kAnyLength, 0, 0,
+    {EvidenceKind::kTitle, "titles", Comparison::kPart, CountedWords::kAll, kAnyLength, 0, 0, false, false},
+    {EvidenceKind::kDescription, "descriptions", Comparison::kPart, CountedWords::kWithoutDigits, kAnyLength, 0, 0,
      false, false},
     {EvidenceKind::kTarget, "pages that they lead to", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false,
      true},
-    {EvidenceKind::kCaption, "captions", Comparison::kNear, CountedWords::kAll, kManyWords, 0, 0, true, false},
-    {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kNear,
+    {EvidenceKind::kCaption, "captions", Comparison::kPart, CountedWords::kAll, kManyWords, 0, 0, true, false},
+    {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kPart,
      CountedWords::kWithoutDigits, kManyWords, 0, kPossibleContent, false, false},
     {EvidenceKind::kRepeated, "texts that other pages of the site repeat", Comparison::kNear,
      CountedWords::kWithoutDigits, kManyWords, 10, kLikelyContent, true, false},

@@ -81,7 +81,6 @@ void print(const std::string& output) {
   std::fwrite(output.data(), 1, output.size(), stdout);
 }
 
-/** All text of a file stands in its fingerprint. */
 void print_hash(Listing& listing, const std::string& path, const Signature& text) {
   const std::string fingerprint = text.tokens != 0 ? base32_encode(text.fingerprint) : "";
   const std::string hex = text.tokens != 0 ? hex_encode(text.fingerprint) : "";
@@ -100,7 +99,9 @@ void print_hashes(const ExtractOptions& options) {
   StreamingSigner signer(scheme, *tokenizer, {true, false, false, false});
   Listing listing({options.format == ExtractFormat::kJsonLines ? Format::kJsonLines : Format::kText}, {});
   run_for_each(options.files, [&](const std::string& path) {
-    print_hash(listing, path, signer.sign(read_named_document(path).body));
+    ReadingOptions reading = reading_of(options, path);
+    if (reading.exclusions == Exclusions::kAll) reading.exclusions = Exclusions::kOfParts;
+    print_hash(listing, path, signer.sign(read_named_document(path, reading).body));
   });
 }
 

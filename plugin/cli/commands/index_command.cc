@@ -20,6 +20,7 @@
 #include "omega/omega_record.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
+#include "record/recorded_frames.h"
 #include "record/scheme_record.h"
 #include "tokenizers/tokenizer_choice.h"
 
@@ -39,7 +40,6 @@ struct IndexCommandOptions {
 };
 
 constexpr std::size_t kMostSampleBytes = std::size_t{1} << 20;
-constexpr const char* kBaseUrlsKey = "neardup:base-urls";
 
 bool is_inside_another(const std::string& path, const std::vector<std::string>& paths) {
   return std::any_of(paths.begin(), paths.end(), [&](const std::string& outer) {

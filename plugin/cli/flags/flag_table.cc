@@ -350,7 +350,7 @@ std::vector<Flag> flags_of_other_commands() {
       on("--explain", "extract*",
          "print a page that shows all blocks of the text, what was kept and why the rest was not")
           .never_with("--format --hash"),
-      on("--hash", "extract*", "print instead the fingerprint of each file, 64 bits that stand for all of its text"),
+      on("--hash", "extract*", "print instead the fingerprint of each file, 64 bits that stand for its content"),
       choice("--format", "text|html|jsonl", "extract*",
              "text, a page with title and headings, or one JSON line for each file"),
       folder("--frames", "DATABASE", "site.db", "extract",

@@ -65,7 +65,8 @@ std::size_t plain_words(std::string_view text) {
 /** Whether a block may show that a page has a text of its own. */
 bool may_be_own(const ContentBlock& block) {
   if (plain_words(block.text) < kLeastOwnWords) return false;
-  const bool text = is_signed(block.role) || block.role == BlockRole::kHeadline || block.role == BlockRole::kUnlike;
+  const bool text = is_signed(block.role) || block.role == BlockRole::kHeadline || block.role == BlockRole::kUnlike ||
+                    block.role == BlockRole::kCaption;
   return text && !block.linked;
 }
 

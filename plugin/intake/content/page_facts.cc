@@ -5,7 +5,6 @@
 #include <numeric>
 #include <set>
 
-#include "bytes/ascii.h"
 #include "characters/text_measures.h"
 #include "sign/evidence.h"
 
@@ -17,10 +16,10 @@ constexpr std::size_t kControls = 10;  // hidden words that say as much as one t
 constexpr std::size_t kSigns = 32;     // bytes that a headline may have and a title may lack
 constexpr std::size_t kTitle = 1000;   // bytes of a title that are looked through for names, once for each block
 
-/** The words of a text, each with a space before and behind it. */
+/** The folded() words of a text, each with a space before and behind it. */
 std::string spaced_words(std::string_view text) {
   std::string words = " ";
-  each_word(text, [&words](std::string_view word) { (words += lower_ascii(word)) += ' '; });
+  each_word(folded(text), [&words](std::string_view word) { (words += word) += ' '; });
   return words;
 }
 
@@ -79,17 +78,20 @@ bool is_unshown(const ContentBlock& block) {
   return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
 }
 
-/** The name, and the title if the name says less than half of it, or the page little. */
+/** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
 void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
                EvidenceCollector& facts) {
+  const std::string title_words = spaced_words(title);
+  bool repeats_title = false;
   std::size_t named = 0;
   for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
     facts.add(EvidenceKind::kName, name.text);
     named += word_count(name.text);
+    repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
   if (named == 0) {
     facts.add(EvidenceKind::kName, title);
-  } else if (2 * named < word_count(title) || words < kParagraph) {
+  } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph)) {
     facts.add(EvidenceKind::kTitle, title);
   }
 }

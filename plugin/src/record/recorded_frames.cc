@@ -32,10 +32,12 @@ std::string innermost_folder(const std::vector<std::string>& folders, const std:
 }
 
 RecordedFrames::RecordedFrames(const Xapian::Database& database)
-    : database_(database), folders_(folders_with_frames(database)) {}
+    : database_(database),
+      folders_(folders_with_frames(database)),
+      urls_(BaseUrls::parse(database.get_metadata(kBaseUrlsKey))) {}
 
 std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
-  const std::string host = site_of_url(url);
+  const std::string host = site_of_url(url.empty() ? urls_.url_of(path).value_or("") : url);
   if (!host.empty()) return host;
   for (std::size_t slash = path.rfind('/'); slash != path.npos && slash != 0; slash = path.rfind('/', slash - 1)) {
     const std::string folder = path.substr(0, slash + 1);

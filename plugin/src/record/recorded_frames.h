@@ -10,9 +10,13 @@
 
 #include <xapian.h>
 
+#include "characters/page_url.h"
 #include "content/frame_set.h"
 
 namespace neardup {
+
+/** BaseUrls::text() of the files that the database was made of. */
+constexpr const char* kBaseUrlsKey = "neardup:base-urls";
 
 /** The longest of some folders that a path is in; empty if it is in none. @param folders  with a slash at their end. */
 std::string innermost_folder(const std::vector<std::string>& folders, const std::string& path);
@@ -24,7 +28,7 @@ class RecordedFrames {
 
   /** The site of a page: the host of its URL, or the innermost folder above its file that has a frame. Empty if it
    *  belongs to none.
-   *  @param url   of the page; may be empty. @param path  of its file; may be empty. */
+   *  @param url   of the page; empty: the recorded URL of its file, if any. @param path  of its file; may be empty. */
   std::string site_of(const std::string& url, const std::string& path) const;
 
   /** The frame of a site; null if none was learned, it was learned under other content rules, or it is damaged. */
@@ -33,6 +37,7 @@ class RecordedFrames {
  private:
   Xapian::Database database_;
   std::vector<std::string> folders_;
+  BaseUrls urls_;
   mutable std::map<std::string, std::shared_ptr<const FrameSet>> known_;
 };
 

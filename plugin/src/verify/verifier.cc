@@ -108,7 +108,10 @@ std::optional<Similarity> Verifier::compare(const Subject& a, const Subject& b) 
 
 std::optional<Similarity> Verifier::compared(const KnownWords& a, const KnownWords& b, double threshold,
                                              bool declared) {
-  const bool without_numbers = declared && !a.without_numbers.empty() && !b.without_numbers.empty();
+  const auto has_counters = [](const KnownWords& known) {  // where most of a text is numbers, they are the text
+    return 2 * known.without_numbers.size() >= known.set.size();
+  };
+  const bool without_numbers = declared && has_counters(a) && has_counters(b);
   const ShingleSet& set_a = without_numbers ? a.without_numbers : a.set;
   const ShingleSet& set_b = without_numbers ? b.without_numbers : b.set;
   const std::size_t least = least_intersection(set_a.size(), set_b.size(), threshold);

@@ -10,6 +10,7 @@ import lzma
 import os
 import random
 import shutil
+import string
 import subprocess
 import textwrap
 import time
@@ -152,6 +153,16 @@ class Inputs(CommandLine):
             signed = self.rows("find", self.db, "--fingerprint", row["hex"], "--max-distance", "0", "--scan")
             self.assertEqual(["1@a"], [found["id"] for found in signed])
         self.assertEqual(1, self.rows("explain", *paths)[0]["jaccard"])
+
+    def test_the_hash_of_a_page_is_that_of_its_content(self):
+        notice = "<p>We walk through the woods of the north on each first Sunday, and you may come along.</p>"
+        base = BASE.translate(str.maketrans(string.digits, string.ascii_lowercase[:10]))
+        paths = [self.write(f"{end}.html", f"<p>{base.replace(' ', end + ' ')}</p>{notice}") for end in string.ascii_lowercase]
+        self.run_tool("index", self.db, self.docs, "--base-url", "https://woods.example/")
+        for path in paths[:3]:
+            (row,) = self.rows("extract", "--hash", "--frames", self.db, path)
+            found = self.rows("find", self.db, "--fingerprint", row["hex"], "--max-distance", "0", "--scan")
+            self.assertIn(path, [page["id"] for page in found])
 
     def test_files_of_many_documents_are_to_be_indexed(self):
         self.run_tool("index", self.db, self.write("a.txt", BASE))

@@ -202,6 +202,29 @@ class OtherPages(RandomTexts):
                            f"<h1>{name}</h1>{about}")
         self.assertEqual(0, self.hidden("--base-url", "https://a.org/pages/"), f"seed {self.seed}")
 
+    def test_tables_of_other_numbers_that_declare_one_page(self):
+        about = self.prose(20)
+        for i in range(8):
+            rows = "".join(f"<tr><td>{self.chance.randrange(1000, 9999)}<td>{i}{row}" for row in range(40))
+            self.write(f"{i}.html", f'<title>Past prices</title><link rel=canonical href="0.html"><h1>Past prices</h1>'
+                       f"<table>{rows}</table><p>{about}</p>")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_pages_that_differ_in_one_word_of_a_long_title(self):
+        for place in (0, 4, 9):
+            about, title = self.paragraphs(150), self.words(9)
+            for i in range(8):
+                named = " ".join((*title[:place], self.vocabulary[i], *title[place:]))
+                self.write(f"{place}-{i}.html", f"<title>{named}</title><h1>{title[2]}</h1>{about}")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_short_pages_named_by_one_word_and_their_print_views_are_copies(self):
+        for i in range(20):
+            name, text = self.words(1)[0], self.prose(25)
+            self.write(f"{i}.html", f"<title>{name} - Town Crier</title><nav>Home</nav><main><h1>{name}</h1><p>{text}</p></main>")
+            self.write(f"{i}-print.html", f"<title>{name}</title><h1>{name}</h1><p>{text}</p>")
+        self.assertEqual(20, self.hidden(), f"seed {self.seed}")
+
     def test_jobs_that_differ_in_what_other_pages_repeat(self):
         towns = {town: self.prose(60) for town in self.chance.sample(self.vocabulary, 5)}
         for i in range(20):

@@ -63,6 +63,14 @@ TEST_F(FrameLearnerTest, RepeatedBlocksOfPagesWithFewWordsAreFrame) {
   EXPECT_TRUE(is_frame(learner, "Home News Sports", true));
 }
 
+TEST_F(FrameLearnerTest, WhatGalleriesRepeatIsFrame) {
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 30; ++i) {
+    learner.add(i, {content_block(kNotice), {random_text(random_, 12), BlockRole::kCaption}});
+  }
+  EXPECT_TRUE(is_frame(learner, kNotice));
+}
+
 TEST_F(FrameLearnerTest, WhatMostPagesRepeatIsMarked) {
   const std::string office = "Our office lies by the harbour and looks out on ships and islands.";
   FrameLearner learner;

@@ -46,6 +46,12 @@ std::vector<EvidenceKind> parted(const std::string& above_a, const std::string& 
   return parting_kinds(evidence_of(above_a + text, title_a), evidence_of(above_b + text, title_b), false);
 }
 
+TEST(PageFactsTest, HeadlinesAreComparedInSmallLettersAndWithoutSoftHyphens) {
+  EXPECT_THAT(parted("<h1>ÜBERBLICK</h1>", "", "<h1>Überblick</h1>", ""), IsEmpty());
+  EXPECT_THAT(parted("<h1>НОВОСТИ ПОРТА</h1>", "Site", "<h1>Новости порта</h1>", "Новости порта - Site"), IsEmpty());
+  EXPECT_THAT(parted("<h1>Hafen&shy;über&shy;blick</h1>", "", "<h1>Hafenüberblick</h1>", "Hafenüberblick"), IsEmpty());
+}
+
 TEST(PageFactsTest, AHeadlineNamesAPageOfAnyLength) {
   EXPECT_THAT(parted("<h1>One</h1>", "", "<h1>Two</h1>", ""), ElementsAre(EvidenceKind::kName));
   EXPECT_THAT(parted("<h1>Lamp 12</h1>", "", "<h1>Lamp 13</h1>", ""), ElementsAre(EvidenceKind::kName));

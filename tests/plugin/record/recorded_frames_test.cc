@@ -33,6 +33,9 @@ TEST(RecordedFramesTest, FrameOfAFolderIsFoundHoweverLongItsName) {
     EXPECT_EQ("host", frames.site_of("https://host/", folder + "page.html"));
     EXPECT_EQ("host", frames.site_of("http://www.Host:80", folder + "page.html"));
   }
+  database.set_metadata(kBaseUrlsKey, "/srv/www/ https://www.host/\n");
+  EXPECT_EQ("host", RecordedFrames(database).site_of("", "/srv/www/deeper/page.html"));
+  EXPECT_EQ("other", RecordedFrames(database).site_of("https://other/", "/srv/www/page.html"));
 }
 
 }  // namespace
