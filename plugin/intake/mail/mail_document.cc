@@ -387,6 +387,9 @@ class BodyText {
     const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
     const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
     const bool all = options_.content == ContentChoice::kAll;
+    if (type_name(part) == "message/external-body") {  // its header names the file that is not there
+      attach(xxh3_hash(text_or_empty(g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type"))));
+    }
     if (format == PartFormat::kCalendar) attach(text.empty() ? bytes : word_digest(text));
     if (unread) return;
     if (all || whole || g_mime_part_is_attachment(part)) return add_whole(text);

@@ -140,6 +140,15 @@ TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {
             "Action: failed Status: 5.0.0");
 }
 
+TEST(MailDocumentTest, AFileElsewhereIsEvidence) {
+  const auto evidence = [](const std::string& name) {
+    const std::string mail = "Subject: x\nContent-Type: message/external-body; access-type=anon-ftp; name=" + name;
+    return mail_document(mail + "\n\nContent-Type: text/plain\n\n", {}).text.evidence;
+  };
+  EXPECT_EQ(evidence("a.txt"), evidence("a.txt"));
+  EXPECT_NE(evidence("a.txt"), evidence("b.txt"));
+}
+
 TEST(MailDocumentTest, InvalidTypesAreText) {
   for (const char* const type : {"TEXT", "text", "", "text/", "/plain", "; charset=utf-8", "plain"}) {
     EXPECT_EQ(body_of("Subject: x\nContent-Type: " + std::string(type) + "\n\nwords"), "words") << type;
