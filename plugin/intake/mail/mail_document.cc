@@ -36,7 +36,7 @@ namespace neardup {
 
 namespace {
 
-constexpr int kMostDepth = 256;  // a forwarded message takes up to three
+constexpr int kMostDepth = 100;  // a forwarded message takes up to three
 
 /** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
