@@ -44,6 +44,8 @@ void require_no_reference(const DedupeOptions& options) {
 /** Where --move-to puts files, no run finds them again. */
 void require_apart(const DedupeOptions& options) {
   if (options.removal.move_to.empty()) return;
+  if (std::filesystem::exists(options.removal.move_to) && !std::filesystem::is_directory(options.removal.move_to))
+    throw UsageError(fmt::format("--move-to '{}' is a file; name a folder", options.removal.move_to));
   const std::string folder = std::filesystem::weakly_canonical(options.removal.move_to).string() + '/';
   for (const std::string& input : options.inputs) {
     const std::string other = std::filesystem::weakly_canonical(input).string() + '/';
