@@ -140,6 +140,12 @@ class Files(CommandLine):
         done = self.run_tool("dedupe", lines, "--quiet", "--output", "/dev/stdout")
         self.assertEqual(BASE + "\n", done.stdout)
 
+    def test_a_name_in_quotes_behind_a_byte_order_mark_is_one_name(self):
+        for name, delimiter in (("a.csv", ";"), ("a.tsv", "\t")):
+            header = f'{BOM}"a{delimiter}b"{delimiter}text'
+            output = self.marked(self.write(name, f"{header}\n1{delimiter}{BASE}\n"))
+            self.assertEqual(f"{header}{delimiter}m", output.splitlines()[0])
+
     def test_a_byte_order_mark_is_no_other_column(self):
         with_mark = self.write("a.csv", f"{BOM}id,text\n1,{BASE}\n")
         without = self.write("b.csv", f"id,text\n2,{NEAR}\n3,{OTHER}\n")
