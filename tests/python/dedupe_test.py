@@ -370,8 +370,10 @@ class Refusals(unittest.TestCase):
         self.assertRaisesRegex(ValueError, "keep has 2 numbers for 3 texts", neardup.dedupe, NEAR, keep=[1, 2])
         self.assertRaisesRegex(ValueError, "families is 'both'", neardup.dedupe, NEAR, families="both")
         self.assertRaises(neardup.InvalidArgumentError, neardup.dedupe, NEAR, scheme="no-such-preset")
-        for threads in (-1, 257):
-            self.assertRaisesRegex(neardup.InvalidArgumentError, "at most 256", neardup.dedupe, NEAR, threads=threads)
+        for threads in (-1, 257, 2 ** 32, 2 ** 40):
+            said = f"threads are {threads}, must be at least 0 and at most 256"
+            self.assertRaisesRegex(neardup.InvalidArgumentError, said, neardup.dedupe, NEAR, threads=threads)
+            self.assertRaisesRegex(neardup.InvalidArgumentError, said, neardup.signatures, NEAR, threads=threads)
         stemmed = "standard tokenizer=icu-uax29-xapian2-stem-english"
         self.assertRaises(neardup.UnknownTokenizerError, neardup.dedupe, NEAR, scheme=stemmed)
 

@@ -83,6 +83,9 @@ class Streams(unittest.TestCase):
                            (lambda: neardup.Index("high"), "threshold is str"),
                            (lambda: neardup.Index(0.9, None), "scheme is NoneType")):
             self.assertRaisesRegex(TypeError, said, call)
+        for threshold in (0, -1, 2, float("nan")):
+            for call in (lambda: index.query("a", threshold), lambda: neardup.Index(threshold)):
+                self.assertRaisesRegex(neardup.InvalidArgumentError, f"threshold is {threshold}", call)
 
     def test_threads_share_an_index(self):
         index = neardup.Index()

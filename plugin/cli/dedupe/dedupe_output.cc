@@ -144,7 +144,7 @@ std::string object_with_field(const std::string& object, const std::string& fiel
 std::string row_with_cell(const RecordParser& parser, const std::string& row, const std::string& value) {
   std::vector<std::string> cells;
   try {
-    cells = parser.cells(row);
+    cells = parser.cells(parser.body_of(row));
   } catch (const std::runtime_error&) {
     return row;
   }

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 #include "dedupe/container_output.h"
 #include "dedupe/dedupe_output.h"
@@ -43,6 +44,8 @@ void require_no_reference(const DedupeOptions& options) {
 /** Where --move-to puts files, no run finds them again. */
 void require_apart(const DedupeOptions& options) {
   if (options.removal.move_to.empty()) return;
+  if (std::filesystem::exists(options.removal.move_to) && !std::filesystem::is_directory(options.removal.move_to))
+    throw UsageError(fmt::format("--move-to '{}' is a file; name a folder", options.removal.move_to));
   const std::string folder = std::filesystem::weakly_canonical(options.removal.move_to).string() + '/';
   for (const std::string& input : options.inputs) {
     const std::string other = std::filesystem::weakly_canonical(input).string() + '/';
@@ -167,6 +170,13 @@ void require_field(bool found, const std::string& option, const std::string& fie
 void require_fields(const RecordFields& fields, const ReadCorpus& corpus) {
   if (corpus.records.size() == 0) return;
   const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
+  const std::vector<CorpusRecords::Range> ranges = corpus.records.ranges();
+  const bool any_fields = corpus.records.references() != 0 || fields.text.empty() ||
+                          fields.text == RecordFields().text ||
+                          std::any_of(ranges.begin(), ranges.end(), [](const CorpusRecords::Range& range) {
+                            return is_json(range.input->format()) || has_header(range.input->format());
+                          });
+  require_field(any_fields, "--text-field", joined(fields.text, ","));
   const auto& values = corpus.preferences;
   require_field(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
   require_field(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);

@@ -158,11 +158,9 @@ void Command::read(const std::vector<std::string>& words) {
     const Flag& flag = *flags.at(option);
     const std::string& value = option->results().at(seen[option]++);
     if (flag.takes == Takes::kNothing && value == "false" && flag.names().size() == 1) continue;  // --quiet=false
-    if (!flag.has_commas) {
-      given_.push_back({&flag, value});
-      continue;
-    }
-    for (const std::string& part : parts_of(value, ',')) given_.push_back({&flag, part});
+    std::vector<std::string> parts = flag.has_commas ? parts_of(value, ',') : std::vector{value};
+    if (parts.empty()) parts.emplace_back();  // is refused
+    for (const std::string& part : parts) given_.push_back({&flag, part});
   }
 }
 

@@ -32,8 +32,8 @@ std::string problem_with_number(const Flag& flag, const std::string& text) {
   const std::string message = fmt::format("'{}' is not a number from {} to {}", text, flag.least, flag.most);
   constexpr double kPercent = 100;
   if (!number) return message + meant_number(text, flag);
-  constexpr double kLeastMeant = 10;  // 2 is no 2 %
-  if (flag.most != 1 || *number < kLeastMeant || *number > kPercent) return message;
+  constexpr double kLeastMeant = 10;                                                       // 2 is no 2 %
+  if (flag.most != 1 || !(*number >= kLeastMeant && *number <= kPercent)) return message;  // NaN is neither
   return fmt::format("{} (did you mean {}?)", message, *number / kPercent);
 }
 

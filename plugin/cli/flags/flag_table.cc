@@ -383,8 +383,10 @@ std::vector<Flag> shared_flags() {
   const std::string presets = joined_names(Scheme::preset_names());
   const std::string preset_list = fmt::format("{}", fmt::join(Scheme::preset_names(), ", "));
   return {
+      choice("--format", "text|json|jsonl|csv|tsv", "dedupe*", "of a listing: text for people, the others for programs")
+          .only_with("--groups --dropped --pairs --delete --move-to"),
       choice("--format", "text|json|jsonl|csv|tsv",
-             "attach check dedupe* detach explain find group groups info pairs plan sample search sign",
+             "attach check detach explain find group groups info pairs plan sample search sign",
              "text for people, the others for programs"),
       choice("--content", "main|all", "extract index", "of a page or mail: what its author wrote in it, or all text"),
       choice("--content", "main|all", "run", "of a page that omindex reads: what its author wrote in it, or all text")

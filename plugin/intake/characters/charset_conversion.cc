@@ -37,6 +37,24 @@ bool holds_letters_back(std::string_view converter) {
   return converter == "CP1255" || converter == "CP1258";
 }
 
+/** GB 2312 in eight bits of HZ, which has it in seven between "~{" and "~}". Source: RFC 1843. */
+std::string without_shifts(std::string_view hz) {
+  std::string bytes;
+  bool shifted = false;
+  for (std::size_t i = 0; i != hz.size(); ++i) {
+    const std::string_view sign = hz.substr(i, 2);
+    if (sign == "~{" || sign == "~}") {
+      shifted = hz[++i] == '{';
+    } else if (!shifted && (sign == "~~" || sign == "~\n")) {
+      if (hz[++i] == '~') bytes += '~';
+    } else {
+      shifted = shifted && hz[i] != '\n';
+      bytes += static_cast<char>(shifted && hz[i] > ' ' ? hz[i] | 0x80 : hz[i]);
+    }
+  }
+  return bytes;
+}
+
 class IconvHandle {
  public:
   explicit IconvHandle(const std::string& converter) : handle_(::iconv_open("UTF-8", converter.c_str())) {}
@@ -74,6 +92,7 @@ bool is_double_byte(std::string_view converter) {
 
 std::optional<ConvertedText> converted(std::string bytes, const std::string& converter, std::size_t unit) {
   if (converter.empty()) return std::nullopt;  // to iconv, the charset of the locale
+  if (converter == "HZ") return converted(without_shifts(bytes), "GB18030");
   IconvHandle handle(converter);
   if (!handle.is_open()) return std::nullopt;
   ConvertedText result;

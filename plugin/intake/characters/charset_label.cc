@@ -39,6 +39,7 @@ constexpr std::pair<const char*, std::string_view> kLabels[] = {
      "chinese csgb2312 gb18030 euc-cn euccn eucgb2312_cn gb-2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk "
      "iso-ir-58 "
      "x-gbk"},
+    {"HZ", "hz-gb-2312 hz hz-gb2312"},
     {"BIG5-HKSCS", "big5 big-5 big5-hkscs big5-tw big5_tw cn-big5 csbig5 x-x-big5"},
     {"CP932", "csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis"},
     {"EUC-JP-MS", "cseucpkdfmtjapanese euc-jp eucjp-ms euc_jp x-euc-jp"},

@@ -11,6 +11,7 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kSpecial = "\t\n\r\\";
+constexpr std::string_view kNull = "\\N";     // of PostgreSQL's COPY and MySQL's INTO OUTFILE
 constexpr std::string_view kCodes = "tnr\\";  // what stands for each behind a backslash
 
 /** The byte behind a cell that begins with a quote; npos if its quotes do not end. */
@@ -99,7 +100,7 @@ std::string unescaped_cell(std::string_view cell) {
 
 std::vector<std::string> tsv_cells(std::string_view row) {
   std::vector<std::string> cells = split(row, '\t');
-  for (std::string& cell : cells) cell = unescaped_cell(cell);
+  for (std::string& cell : cells) cell = cell == kNull ? std::string() : unescaped_cell(cell);
   return cells;
 }
 

@@ -32,7 +32,7 @@ std::string escaped_cell(std::string_view text);
  *  stands for itself. */
 std::string unescaped_cell(std::string_view cell);
 
-/** The cells of a row of TSV, without its line end. */
+/** The cells of a row of TSV, without its line end. One of `\N` is empty: so programs of databases write null. */
 std::vector<std::string> tsv_cells(std::string_view row);
 
 /** The most bytes of a row of TSV that is read as CSV. */

@@ -35,7 +35,7 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, s
                              const ReadingOptions& options) {
   SourceDocument document;
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
-  if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  if (named.compressed || compression_of(bytes) != Compression::kNone) bytes = decompressed(bytes, options.max_bytes);
   if (named.format == TextFormat::kMail) return mail_document(std::string(message_in_file(bytes)), options);
   ExtractedText extracted = named.format == TextFormat::kSavedPage
                                 ? saved_page_text(std::move(bytes), options)

@@ -161,7 +161,7 @@ InputFormat format_of_text(const std::string& path, std::string_view beginning, 
   if (begins_with_json_line(beginning)) return InputFormat::kJsonLines;
   if (begins_as_mail(beginning)) return InputFormat::kFiles;
   if (named.format && *named.format != TextFormat::kPlain) return InputFormat::kFiles;
-  if (looks_as_table(beginning, delimiter_of(first_line(beginning)))) return InputFormat::kCsv;
+  if (looks_as_table(beginning, delimiter_of(beginning))) return InputFormat::kCsv;
   if (!is_structured_text(named, beginning)) return InputFormat::kLines;
   throw std::runtime_error(
       "is structured text, which breaks without some of its lines; --as files compares whole files, --as lines their "
@@ -225,8 +225,12 @@ char delimiter_of(std::string_view header) {
   constexpr std::string_view kDelimiters = ",;\t|";
   std::array<std::size_t, kDelimiters.size()> counts{};
   bool quoted = false;
+  char before = kDelimiters.front();
   for (const char c : header) {
-    if (c == '"') quoted = !quoted;
+    if (c == '\n' && !quoted) break;
+    const bool opens = before == '"' || kDelimiters.find(before) != std::string_view::npos;
+    if (c == '"' && (quoted || opens)) quoted = !quoted;
+    before = c;
     const std::size_t place = quoted ? std::string_view::npos : kDelimiters.find(c);
     if (place != std::string_view::npos) ++counts[place];
   }

@@ -57,7 +57,7 @@ InputFormat format_of_name_alone(const std::string& path);
 NamedFormat format_of_file(const std::string& path, const std::string* content = nullptr);
 
 /** The character between the cells of a table: the one that most often stands in the first row outside quotes.
- *  @param header  the first row. */
+ *  @param header  begins with it. */
 char delimiter_of(std::string_view header);
 
 }  // namespace neardup

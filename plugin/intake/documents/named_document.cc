@@ -26,7 +26,8 @@ DocumentText read_text(const std::string& path, const ReadingOptions& options) {
   const NamedFormat named = named_format(path);
   std::string bytes = file_content(path, options.max_bytes, Pipes::kRead);
   if (named.format == TextFormat::kMail) {
-    return mail_document(named.compressed ? decompressed(bytes, options.max_bytes) : bytes, options).text;
+    if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+    return mail_document(std::string(message_in_file(bytes)), options).text;
   }
   const bool compressed_unsaid = !named.compressed && compression_of(bytes) != Compression::kNone;
   if (compressed_unsaid) bytes = decompressed(bytes, options.max_bytes);

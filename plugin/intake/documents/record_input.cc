@@ -139,17 +139,18 @@ void RecordInput::read_header() {
     const std::size_t first = pending_.find_first_of("[{");
     size = first != std::string::npos && pending_[first] == '[' ? first + 1 : 0;
   }
+  const std::size_t mark = has_header(format_) && begins_with(pending_, "\xef\xbb\xbf") ? 3 : 0;
   while (size == std::string::npos) {
-    const std::size_t line_feed = pending_.find('\n');
-    const std::string line = pending_.substr(0, line_feed);
-    const std::size_t quoted =
-        format_ == InputFormat::kTsv && has_leading_quote(line) ? quoted_row_end(pending_, 0) : 0;
-    if (format_ == InputFormat::kCsv) size = csv_row_end(pending_, 0, delimiter_of(line));
+    const std::string_view row = std::string_view(pending_).substr(mark);
+    const std::size_t line_feed = row.find('\n');
+    const bool quotes = format_ == InputFormat::kTsv && has_leading_quote(row.substr(0, line_feed));
+    const std::size_t quoted = quotes ? quoted_row_end(row, 0) : 0;
+    if (format_ == InputFormat::kCsv) size = csv_row_end(row, 0, delimiter_of(row));
     if (format_ == InputFormat::kTsv && line_feed != std::string::npos) size = line_feed + 1;
     if (quoted != 0 && quoted != std::string::npos) size = quoted;
     if (size == std::string::npos && (pending_.size() >= kLongestHeader || read_more() == 0)) break;
   }
-  size = std::min(size, pending_.size());
+  size = std::min(size, pending_.size() - mark) + mark;
   header_ = pending_.substr(0, size);
   if (has_header(format_)) {
     if (without_line_end(header_).empty()) throw std::runtime_error("has no first row with the names of its columns");

@@ -16,7 +16,7 @@ constexpr std::size_t kSeenBytes = 8192;
 
 /** How texts begin, with or without the blank lines and comments before their first line: subtitles, calendars, bibliographies,
  *  TeX, scripts, markup, patches, LDIF, sequences, family trees, chess, playlists, keys, YAML, annotated corpora, Lisp, CMake,
- *  Docker, music. */
+ *  Docker, music, logs of git, library records, bank statements. */
 constexpr const char* kStructuredBeginning =
     "^("
     "(WEBVTT|\\[Script Info\\]|\\{[0-9]+\\}\\{[0-9]+\\}|[0-9]+:[0-9]{2}:[0-9]{2}\\.[0-9]{3},[0-9]|"
@@ -36,14 +36,16 @@ constexpr const char* kStructuredBeginning =
     "\\((define|defun|defvar|defpackage|defmodule|in-package|ns|require|use-modules|setq|\\(|[A-Z]+ \\()[^\n]*\n|"
     "(cmake_minimum_required|project|add_subdirectory|find_package) *\\(|"
     "FROM [a-z][^ \n]*( AS [a-z]+)?\r?\n([^\n]*\n)*(RUN|COPY|CMD|ENV|WORKDIR|ENTRYPOINT) |"
-    "X: *[0-9]+\r?\n[A-Z]:"
+    "X: *[0-9]+\r?\n[A-Z]:|"
+    "commit [0-9a-f]{40}[^\n]*\n(Merge: [^\n]*\n)?Author: |=LDR  |!Type:|OFXHEADER:"
     ")";
 
-/** Lines that texts have anywhere: subtitles, bibliographies, patches, translations, TeX, SQL, configurations, source code, makefiles. */
+/** Lines that texts have anywhere: subtitles, bibliographies, molecules, patches, translations, TeX, SQL, configurations, source
+ *  code, makefiles. */
 constexpr const char* kStructuredLine =
     "^("
     "([0-9]+:)?[0-9]{2}:[0-9]{2}[,.][0-9]{3} --> |"
-    "@[A-Za-z]+[ \t]*\\{[ \t]*[^ ,\n]+,\r?$|"
+    "@[A-Za-z]+[ \t]*\\{[ \t]*[^ ,\n]+,\r?$|M  END\r?$|"
     "--- [^\n]*\n\\+\\+\\+ [^\n]*\n@@ |"
     "msgid \"[^\n]*\"\r?\n(\"[^\n]*\n)*(msgid_plural [^\n]*\n)?msgstr|"
     "[ \t]*\\\\(begin|documentclass|usepackage|section)[[{]|"

@@ -171,7 +171,6 @@ std::unique_ptr<Decompressor> decompressor(Compression compression, Pieces input
 std::string decompressed(const std::string& bytes, std::size_t max_bytes) {
   const Compression compression = compression_of(bytes);
   if (compression == Compression::kNone) throw std::runtime_error("is not compressed, or is damaged");
-  if (compression == Compression::kGzip) return inflated(bytes, max_bytes);
   std::string plain;
   const std::unique_ptr<Decompressor> members = decompressor(compression, all_of(bytes));
   do members->append_member(plain, max_bytes);

@@ -35,8 +35,8 @@ bool is_in_maildir(std::string_view path, std::string_view leaf) {
 
 bool is_odd_control(char c) {
   const auto byte = static_cast<unsigned char>(c);
-  // Terminal logs and old manuals have backspaces, escapes and form feeds.
-  return byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte != 0x1b;
+  // Terminal logs and old manuals have backspaces, escapes and form feeds, Korean texts of ISO 2022 shifts.
+  return byte < 0x20 && !(byte >= 0x08 && byte <= 0x0f) && byte != 0x1b;
 }
 
 bool begins_in_lower_case(std::string_view text, std::string_view lower_case) {

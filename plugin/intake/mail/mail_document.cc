@@ -36,7 +36,7 @@ namespace neardup {
 
 namespace {
 
-constexpr int kMostDepth = 32;
+constexpr int kMostDepth = 100;  // a forwarded message takes up to three
 
 /** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
@@ -76,26 +76,45 @@ Owned<GMimeMessage> parsed_or_body(const std::string& bytes) {
   return message;
 }
 
+bool is_base64_digit(char c) {
+  return g_ascii_isalnum(c) || c == '+' || c == '/';
+}
+
+/** Whether a line has hardly anything but digits of base64: decoders ignore some other signs (RFC 2045 section 6.8). */
+bool may_be_base64(std::string_view line) {
+  constexpr std::size_t kOneIn = 20;
+  line = trimmed(line);
+  const auto others = std::count_if(line.begin(), line.end(), [](char c) { return !is_base64_digit(c) && c != '='; });
+  return kOneIn * static_cast<std::size_t>(others) <= line.size();
+}
+
 /** Whether a line has only whole groups of base64 digits, with their padding. */
 bool is_base64_line(std::string_view line) {
-  while (!line.empty() && g_ascii_isspace(line.back())) line.remove_suffix(1);
+  line = trimmed(line);
   const std::size_t digits = std::min(line.find('='), line.size());
-  const auto is_digit = [](char c) { return g_ascii_isalnum(c) || c == '+' || c == '/'; };
   return !line.empty() && line.size() % 4 == 0 && line.size() - digits < 3 &&
-         std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(digits), is_digit) &&
+         std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(digits), is_base64_digit) &&
          line.find_first_not_of('=', digits) == std::string_view::npos;
 }
 
-/** Decode base64. Behind padding it goes on where a line of base64 follows: some programs encode a text by pieces. */
+/** Decode base64. Behind padding it goes on where a line of base64 follows: some programs encode a text by pieces. Lines that
+ *  are not base64 stay: programs of lists put their footer behind it. */
 std::string decoded_base64(std::string_view text) {
   std::string bytes;
-  do {
-    const std::size_t padding = std::min(text.find('='), text.size());
-    const std::size_t end = std::min(text.find_first_not_of('=', padding), text.size());
-    bytes += from_base64(text.substr(0, padding));
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n", end), text.size()));
-  } while (is_base64_line(text.substr(0, text.find('\n'))));
-  return bytes;
+  std::string digits;  // of lines that follow each other
+  for (bool goes_on = true; !text.empty();) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const bool is_code = goes_on ? may_be_base64(line) : is_base64_line(line);
+    const std::size_t padding = is_code ? line.find('=') : 0;
+    digits += line.substr(0, padding);
+    goes_on = padding == std::string_view::npos;
+    if (!goes_on) bytes += from_base64(std::exchange(digits, {}));
+    if (!is_code && !bytes.empty() && bytes.back() != '\n') bytes += '\n';
+    if (!is_code) (bytes += line) += '\n';
+    const std::size_t end = is_code && !goes_on ? text.find_first_not_of("= \t\r\n", padding) : line.size() + 1;
+    text.remove_prefix(std::min(end, text.size()));
+  }
+  return bytes += from_base64(digits);
 }
 
 /** The bytes of a part, with its transfer encoding decoded. */
@@ -261,7 +280,8 @@ class BodyText {
 
  private:
   void add(GMimeObject* object, int depth) {
-    if (object == nullptr || depth > kMostDepth) return;
+    if (object == nullptr) return;
+    if (depth > kMostDepth) throw std::runtime_error("has parts that are nested too deep");
     if (GMIME_IS_MULTIPART(object)) {
       add_multipart(GMIME_MULTIPART(object), depth);
     } else if (GMIME_IS_MESSAGE_PART(object)) {
@@ -367,6 +387,9 @@ class BodyText {
     const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
     const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
     const bool all = options_.content == ContentChoice::kAll;
+    if (type_name(part) == "message/external-body") {  // its header names the file that is not there
+      attach(xxh3_hash(text_or_empty(g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type"))));
+    }
     if (format == PartFormat::kCalendar) attach(text.empty() ? bytes : word_digest(text));
     if (unread) return;
     if (all || whole || g_mime_part_is_attachment(part)) return add_whole(text);

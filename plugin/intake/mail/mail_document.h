@@ -23,11 +23,10 @@ namespace neardup {
  *  and enriched text are left out of it; attached texts and other formats are read whole.
  *  Sender and recipients (To, Cc) are in `meta`: searchable, not signed.
  *  Transfer encodings and charsets are decoded, flowed lines joined. Parts that are binary in spite of their type
- *  are ignored, and so are encrypted mail, winmail.dat, other files, and parts deeper than 32. A text without a
- *  header is a body. The id is the Message-ID, or "md5:" and the digest of the bytes if there is none or
+ *  are ignored, and so are encrypted mail, winmail.dat and other files. A text without a header is a body. The id is the Message-ID, or "md5:" and the digest of the bytes if there is none or
  *  several; the URL is "mid:" and the Message-ID (RFC 2392). Accepts any bytes.
  *  @exception NoTextDocument "binary" if all parts that are declared to be text are binary; std::runtime_error if
- *             the bytes are empty, or binary and not a message. */
+ *             the bytes are empty, or binary and not a message, and for parts that are nested more than 100 deep. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);
 
 /** A mail of a list. */

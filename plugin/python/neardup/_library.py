@@ -14,6 +14,8 @@ INTERFACE = 9  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
+MOST_THREADS = 256
+
 TERM_BAND = 1
 TERM_GROUP = 2
 TERM_MARK_NAME = 4
@@ -311,6 +313,13 @@ def whole(number: Any, name: str) -> int:
         return index(number)
     except TypeError:
         raise TypeError(f"{name} is {type(number).__name__}, must be a whole number") from None
+
+
+def thread_count(threads: Any) -> int:
+    """The number of threads of a parameter: it fits into what the library takes."""
+    if not 0 <= whole(threads, "threads") <= MOST_THREADS:
+        raise errors.InvalidArgumentError(f"threads are {threads}, must be at least 0 and at most {MOST_THREADS}")
+    return index(threads)
 
 
 def given_bytes(content: bytes) -> CBytes:

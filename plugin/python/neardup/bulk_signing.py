@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Iterable, List, Sequence, Union
 
 from . import _library
-from ._library import library, made, sized, whole
+from ._library import library, made, sized, thread_count
 from .arrays import copied_array, numpy, shown
 from .corpus import scheme_text
 from .scheme import Scheme
@@ -51,7 +51,7 @@ def signatures(texts: Iterable[Any], scheme: Union[str, Scheme] = "standard", th
 
     Raises InvalidArgumentError for a scheme that cannot be read. Memory: about 300 bytes a text.
     """
-    written, threads = scheme_text(scheme), whole(threads, "threads")
+    written, threads = scheme_text(scheme), thread_count(threads)
     numbers = {name: array("Q") for name in _NUMBERS}
     sketches = bytearray()
     keys, key_offsets, slots = array("Q"), array("Q", [0]), 0

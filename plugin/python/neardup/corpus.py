@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Iterable, List, Optional, Tuple, Union
 
 from . import _library
-from ._library import Owned, call, library, made, real, sized, utf8, whole
+from ._library import Owned, call, library, made, real, sized, thread_count, utf8
 from .arrow_texts import ArrowTexts, arrow_blocks
 from .errors import InvalidArgumentError
 from .scheme import Scheme
@@ -48,7 +48,7 @@ class Corpus(Owned):
 
     def __init__(self, scheme: Union[str, Scheme], threads: int) -> None:
         self.scheme = scheme
-        self._threads = whole(threads, "threads")
+        self._threads = thread_count(threads)
         super().__init__(made(library.neardup_corpus_new, *sized(scheme_text(scheme)), self._threads),
                          library.neardup_corpus_free)
         self._blocks: List[Union[TextBlock, ArrowTexts]] = []  # of which the library has the addresses

@@ -49,9 +49,7 @@ class Index:
     """
 
     def __init__(self, threshold: float = 0.9, scheme: Union[str, Scheme] = "standard") -> None:
-        if not 0 < real(threshold, "threshold") <= 1:
-            raise InvalidArgumentError(f"threshold is {threshold}, must be above 0 and at most 1")
-        self.threshold = float(threshold)
+        self.threshold = _threshold(threshold)
         self._signer = Signer(scheme)
         self._entries: Dict[Key, _Entry] = {}
         self._with_band: Dict[int, Set[Key]] = {}
@@ -135,7 +133,7 @@ class Index:
 
         threshold  of this query, instead of the index's
         """
-        least = self.threshold if threshold is None else real(threshold, "threshold")
+        least = self.threshold if threshold is None else _threshold(threshold)
         written = text_bytes(text)
         with self._lock:
             candidates = self._with_any(_bands_of(self._signer.sign(written)))
@@ -218,6 +216,12 @@ class Index:
         self._added += 1
         for band in bands:
             self._with_band.setdefault(band, set()).add(key)
+
+
+def _threshold(threshold: Any) -> float:
+    if not 0 < real(threshold, "threshold") <= 1:
+        raise InvalidArgumentError(f"threshold is {threshold}, must be above 0 and at most 1")
+    return float(threshold)
 
 
 def _sync_folder(folder: str) -> None:

@@ -77,6 +77,7 @@ TEST(FlagTableTest, TwentyCommandsAndFewFlags) {
 TEST(FlagTableTest, ProblemsNameValueAndRemedy) {
   EXPECT_THAT(problem_with(flag_of("group", "--threshold"), "90"),
               HasSubstr("'90' is not a number from 0 to 1 (did you mean 0.9?)"));
+  EXPECT_EQ(problem_with(flag_of("group", "--threshold"), "nan"), "'nan' is not a number from 0 to 1");
   EXPECT_EQ(problem_with(flag_of("group", "--threshold"), "2"), "'2' is not a number from 0 to 1");
   EXPECT_THAT(problem_with(flag_of("group", "--threshold"), "90%"), HasSubstr("did you mean 0.9?"));
   EXPECT_THAT(problem_with(flag_of("group", "--threshold"), "0,8"), HasSubstr("did you mean 0.8?"));

@@ -565,6 +565,18 @@ class Removal(Files):
     def test_a_folder_in_the_input_is_no_place_to_move_to(self):
         self.assertIn("lie in each other", self.dedupe(self.path("D"), "--move-to", self.path("D/away"), code=2).stderr)
         self.assertIn("lie in each other", self.dedupe(self.path("D"), "--move-to", self.path("."), code=2).stderr)
+        file = self.file("a.txt", "")
+        for how in ["--dry-run"], []:
+            self.assertIn("a.txt' is a file;", self.dedupe(self.path("D"), "--move-to", file, *how, code=2).stderr)
+
+    def test_of_equal_files_that_are_too_large_one_is_not_read(self):
+        for name in "GH":
+            self.file(f"L/{name}.txt", PARAGRAPHS[0] * 99)
+        done = self.dedupe(self.path("L"), "--delete", "--log", self.log, "--max-size", "999", code=1)
+        self.assertIn("1 file deleted", done.stderr)
+        self.assertEqual(1, done.stderr.count("over --max-size"), done.stderr)
+        self.assertIn("\nxapian-neardup: 1 input not read, which is kept as it is", done.stderr)
+        self.assertEqual(["G.txt"], os.listdir(self.path("L")))
 
     def test_records_are_not_removed(self):
         lines = self.file("t.txt", (PARAGRAPHS[0] + "\n") * 2)

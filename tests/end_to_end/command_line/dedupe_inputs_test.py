@@ -54,6 +54,12 @@ KINDS = {
     "Makefile": "CC = gcc\n\na: a.c\n\t$(CC) -o $@ $<\n\nb: b.c\n\t$(CC) -o $@ $<\n",
     "Dockerfile": "FROM debian:12\nRUN apt-get update\nRUN apt-get update\n",
     "CMakeLists.txt": "cmake_minimum_required(VERSION 3.20)\nproject(a)\nadd_test(a a)\nadd_test(b b)\n",
+    "log.txt": ("commit 00112233445566778899aabbccddeeff00112233\nAuthor: A <a@example.org>\n\n    one\n\n"
+                "commit ffeeddccbbaa99887766554433221100ffeeddcc\nAuthor: A <a@example.org>\n\n    one\n"),
+    "books.mrk": "=LDR  00000nam\n=001  1\n=245  10$aTitle\n\n=LDR  00000nam\n=001  2\n=245  10$aTitle\n",
+    "bank.qif": "!Type:Bank\nD01/02/2024\nT-5.00\n^\nD02/02/2024\nT-5.00\n^\n",
+    "bank.ofx": "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>\n<STMTTRN>\n<TRNAMT>-5\n<TRNAMT>-5\n</STMTTRN>\n</OFX>\n",
+    "all.sdf": "one\n  x\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0 0.0 0.0 C 0\nM  END\n$$$$\n" * 2,
     "notes.rst": "Title\n=====\n\n* one\n* one\n",
 }
 BY_NAME_ALONE = {"notes.rst"}

@@ -60,6 +60,12 @@ class Marks(CommandLine):
             self.assertEqual([["1", BASE, "x", ""], ["2", BASE, "x", "1"], ["3", OTHER, "", ""], ["4", "", "", ""]],
                              cells)
 
+    def test_a_name_in_quotes_behind_a_byte_order_mark_is_one_name(self):
+        for name, delimiter in (("a.csv", ";"), ("a.tsv", "\t")):
+            header = f'{BOM}"a{delimiter}b"{delimiter}text'
+            output = self.marked(self.write(name, f"{header}\n1{delimiter}{BASE}\n"))
+            self.assertEqual(f"{header}{delimiter}m", output.splitlines()[0])
+
     def test_a_cell_in_the_column_of_the_mark_is_refused(self):
         for delimiter, name in ((",", "a.csv"), ("\t", "b.tsv")):
             rows = (("id", "text"), ("1", BASE), ("2", text(5), "1"))

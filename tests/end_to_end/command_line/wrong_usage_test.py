@@ -34,6 +34,10 @@ class WrongUsage(CommandLine):
                     (2, "did you mean '--version'?", "-v"),
                     (2, "did you mean 0.9?", "group", "db", "--threshold", "90%"),
                     (2, "did you mean 0.8?", "group", "db", "--threshold", "0,8"),
+                    (2, "--format has no effect without --groups or", "dedupe", "docs/a.txt", "--format", "csv"),
+                    (2, "--text-field: no record has the field 'body'", "dedupe", "docs/a.txt", "--text-field", "body"),
+                    (2, "--text-field: is empty", "dedupe", "docs/a.txt", "--text-field", ""),
+                    (2, "--text-field: is empty", "dedupe", "docs/a.txt", "--text-field", ","),
                     (127, "check its name, or give its path", "run", "--", "omindexx", "--db", "db")))
 
     def test_wrong_order_and_missing_words(self):

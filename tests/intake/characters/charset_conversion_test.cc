@@ -29,6 +29,13 @@ TEST(CharsetConversionTest, AnUndefinedByteStandsBehindTheLetterBeforeIt) {
   EXPECT_EQ("\u05d0\ufffd\u05d1", converted("\xe0\xd9\xe1", "CP1255")->text);
 }
 
+/** RFC 1843. */
+TEST(CharsetConversionTest, HzHasChineseBetweenShifts) {
+  EXPECT_EQ("the 中文 ~ cost, 中\n{a}", converted("the ~{VPND~} ~~ ~\ncost, ~{VP\n{a}", "HZ")->text);
+  EXPECT_EQ(0U, converted("~{VPND~}", "HZ")->errors);
+  EXPECT_EQ("a~", converted("a~", "HZ")->text);
+}
+
 TEST(CharsetConversionTest, OnlyEastAsiaHasTwoBytesACharacter) {
   for (const char* const converter : {"GB18030", "BIG5-HKSCS", "CP932", "EUC-JP-MS", "CP949"})
     EXPECT_TRUE(is_double_byte(converter)) << converter;

@@ -29,6 +29,7 @@ struct Archive {
   std::string name;
   std::string bytes;
   std::vector<std::pair<std::size_t, std::string>> ends;  // place, text
+  std::size_t begin = 0;                                  // of the first of them; before it may be an archive of none
 };
 
 std::string random_text(std::mt19937& random, int number) {
@@ -47,7 +48,7 @@ std::string warc_record(const std::string& text, int number) {
 /** @param make  makes the bytes of a record. @param begin  comes first. */
 template <typename Make>
 Archive archive_of(std::mt19937& random, const std::string& name, const std::string& begin, Make make) {
-  Archive archive{name, begin, {}};
+  Archive archive{name, begin, {}, begin.size()};
   for (int number = 0; number != 20; ++number) {
     const std::string text = random_text(random, number);
     archive.bytes += make(text, number);
@@ -116,7 +117,7 @@ TEST(ArchiveCutsTest, RecordsBeforeTheCutAreReadAndTheCutIsNamed) {
       const std::size_t cut = 1 + random() % (archive.bytes.size() - 1);
       const ReadArchive part = read_archive(folder.write("cut_" + archive.name, archive.bytes.substr(0, cut)));
       std::vector<std::string> before;
-      bool between = false;  // after a record that is whole, or its line ends
+      bool between = cut == archive.begin;  // or after a record that is whole, or its line ends
       for (const auto& [end, text] : archive.ends) {
         const std::size_t line_ends = archive.name == "a.warc" ? 4 : 0;
         if (end - line_ends <= cut) before.push_back(text);

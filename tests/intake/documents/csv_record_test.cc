@@ -43,6 +43,10 @@ TEST(CsvRecordTest, AnotherDelimiter) {
   EXPECT_EQ(csv_cell("a,b", ';'), "a,b");
 }
 
+TEST(CsvRecordTest, NullOfDatabasesIsEmpty) {
+  EXPECT_EQ(tsv_cells("\\N\ta\\Nb\t\\\\N"), (Cells{"", "aNb", "\\N"}));
+}
+
 TEST(CsvRecordTest, AWrittenCellIsReadAgain) {
   for (const std::string text : {"", "a", "a,b", "say \"x\"", "a\nb", "\""}) {
     EXPECT_EQ(csv_cells(csv_cell(text) + ",z"), (Cells{text, "z"}));

@@ -52,6 +52,8 @@ using Documents = std::vector<std::string>;
 TEST_F(DocumentSourceTest, OneTextIsOneDocumentWhoseIdIsItsPath) {
   EXPECT_EQ(documents("a.txt", "words"), (Documents{"1  [PATH] words"}));
   EXPECT_EQ(documents("a.txt.gz", gzip("words")), (Documents{"1  [PATH] words"}));
+  for (const char* const name : {"a", "a.txt", "a.html", "a.log.1"})
+    EXPECT_EQ(documents(name, gzip("words")), (Documents{"1  [PATH] words"})) << name << ", whose name does not say it";
   EXPECT_EQ(documents("a", "words"), (Documents{"1  [PATH] words"}));
   EXPECT_EQ(documents("a.eml", kMessage), (Documents{"1  [] Body"}));
   EXPECT_EQ(documents("a.png", "x"), (Documents{"1  [PATH] image"}));

@@ -68,7 +68,8 @@ TEST(NamedDocumentTest, MailIsReadAsAMail) {
   ASSERT_EQ(expected.title, "Grüße");
   for (const std::string& path :
        {folder.write("a.eml", kMail), folder.write("a.eml.gz", gzip(kMail)), folder.write("cur/1:2,S", kMail),
-        folder.write("a.eml.xz", compressed(kMail, "xz"))}) {
+        folder.write("a.eml.xz", compressed(kMail, "xz")),
+        folder.write("1.emlx", std::to_string(std::string(kMail).size()) + "\n" + kMail + "<plist></plist>\n")}) {
     const DocumentText text = read_named_document(path);
     EXPECT_EQ(text.body, expected.body) << path;
     EXPECT_EQ(text.title, expected.title) << path;

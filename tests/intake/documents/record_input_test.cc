@@ -292,6 +292,15 @@ TEST_F(RecordInputTest, TablesHaveTheDelimiterOfTheirFirstRow) {
   }
 }
 
+/** As Excel writes its "CSV UTF-8" where the names have line breaks. */
+TEST_F(RecordInputTest, TheFirstRowMayHaveLineBreaks) {
+  for (const std::string mark : {"", "\xef\xbb\xbf"}) {
+    EXPECT_EQ(texts(mark + "\"cust,\nno\";\"a\n\"\"b\"\"\";text\r\n1;2;x\r\n", InputFormat::kCsv), Texts{"x"}) << mark;
+    EXPECT_EQ(texts(mark + "\"cust\nno\"\ttext\n1\tx\n", InputFormat::kTsv), Texts{"x"}) << mark;
+  }
+  EXPECT_EQ(texts("id;size 5\";text\n1;\"a, b, c\";x\n", InputFormat::kCsv), Texts{"x"}) << "a quote within a name";
+}
+
 TEST_F(RecordInputTest, ARowThatIsWrongIsOneRow) {
   EXPECT_THAT(texts("text,id\ngood,1\na \"b\" c d,2\ngood,3\n\"x\"y,4\ngood,5\n", InputFormat::kCsv),
               ElementsAre("good", "a \"b\" c d", "good", HasSubstr("?"), "good"));

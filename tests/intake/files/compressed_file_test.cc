@@ -55,6 +55,17 @@ TEST_P(CompressedFileTest, StreamsFollowEachOther) {
   EXPECT_EQ("one two", read_compressed_file(write(bytes), kNoBound));
 }
 
+TEST_P(CompressedFileTest, WhatIsNoStreamBehindOneIsAnError) {
+  const std::string first = compressed("one ", GetParam());
+  std::string second = compressed("two", GetParam());
+  second[0] ^= 0x10;
+  for (const std::string& behind : {second, std::string("lines that someone added\n")}) {
+    const std::string path = write(first + behind);
+    EXPECT_THAT(message(path), HasSubstr("cannot read '" + path + "': ")) << behind;
+  }
+  EXPECT_EQ("one ", read_compressed_file(write(first), kNoBound));
+}
+
 TEST_P(CompressedFileTest, CutOffIsAnErrorThatNamesTheFile) {
   const std::string whole = compressed(kIncompressible, GetParam());
   for (const std::size_t size : {whole.size() / 2, whole.size() - 5}) {

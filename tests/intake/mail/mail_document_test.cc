@@ -104,10 +104,21 @@ TEST(MailDocumentTest, Base64GoesOnBehindPadding) {
   const std::string head =
       "Subject: x\nMIME-Version: 1.0\nContent-Type: text/plain\nContent-Transfer-Encoding: base64\n\n";
   EXPECT_EQ(body_of(head + "b25lIA==\ndHdvIA==\r\ndGhyZWU=\n"), "one two three");
-  EXPECT_EQ(body_of(head + "b25lIA==\n____\nA list of\nmails\n"), "one");
+  EXPECT_EQ(body_of(head + "b25lIA==\n____\nA list of\nmails\n"), "one ____ A list of mails");
   EXPECT_EQ(body_of(head + "b25lIHR3\nbw==\n\n"), "one two");
+  EXPECT_EQ(body_of(head + "b25lIHR3\r\nbw\r\n"), "one two");
   EXPECT_EQ(body_of(head + "=\n"), "");
   EXPECT_EQ(body_of(head + "===="), "");
+}
+
+TEST(MailDocumentTest, LinesThatAreNotBase64Stay) {
+  const std::string head =
+      "Subject: x\nMIME-Version: 1.0\nContent-Type: text/plain\nContent-Transfer-Encoding: base64\n\n";
+  EXPECT_EQ(body_of(head + "b25lIA==\nOur stall is closed on Sunday.\n"), "one Our stall is closed on Sunday.");
+  EXPECT_EQ(body_of(head + "b25l\nOur stall is closed on Sunday.\n"), "one Our stall is closed on Sunday.");
+  EXPECT_EQ(body_of(head + "b25l\n[cut here by a filter]\ndHdv\n"), "one [cut here by a filter] two");
+  EXPECT_EQ(body_of(head + "The text was never encoded.\n"), "The text was never encoded.");
+  EXPECT_EQ(body_of(head + "b25lIGFuZCB0d28gYW5kIHRocmVl!IGFuZCBmb3Vy\n"), "one and two and three and four");
 }
 
 TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {
@@ -127,6 +138,15 @@ TEST(MailDocumentTest, AttachedMessagesAreReadAsAReaderSeesThem) {
             "Subject: y other");
   EXPECT_EQ(body_of("Subject: x\nContent-Type: message/delivery-status\n\nAction: failed\n\nStatus: 5.0.0\n"),
             "Action: failed Status: 5.0.0");
+}
+
+TEST(MailDocumentTest, AFileElsewhereIsEvidence) {
+  const auto evidence = [](const std::string& name) {
+    const std::string mail = "Subject: x\nContent-Type: message/external-body; access-type=anon-ftp; name=" + name;
+    return mail_document(mail + "\n\nContent-Type: text/plain\n\n", {}).text.evidence;
+  };
+  EXPECT_EQ(evidence("a.txt"), evidence("a.txt"));
+  EXPECT_NE(evidence("a.txt"), evidence("b.txt"));
 }
 
 TEST(MailDocumentTest, InvalidTypesAreText) {
@@ -297,12 +317,16 @@ TEST(MailDocumentTest, TextWithoutAHeaderIsABody) {
   EXPECT_THROW(mail_document(std::string("\0\1\2", 3), {}), std::runtime_error);
 }
 
-TEST(MailDocumentTest, NestingWithoutEndIsLeftUnread) {
-  std::string mail = "Subject: x\nMIME-Version: 1.0\n";
-  for (int i = 0; i != 5000; ++i) {
-    mail += "Content-Type: multipart/mixed; boundary=b" + std::to_string(i) + "\n\n--b" + std::to_string(i) + "\n";
-  }
-  EXPECT_EQ(one_line(mail_document(mail + "\ndeep", {}).text.body), "");
+TEST(MailDocumentTest, NestingWithoutEndIsAnError) {
+  const auto nested = [](int levels) {
+    std::string mail = "Subject: x\nMIME-Version: 1.0\n";
+    for (int i = 0; i != levels; ++i) {
+      mail += "Content-Type: multipart/mixed; boundary=b" + std::to_string(i) + "\n\n--b" + std::to_string(i) + "\n";
+    }
+    return mail + "\ndeep";
+  };
+  EXPECT_EQ(body_of(nested(90)), "deep");
+  for (const int levels : {110, 5000}) EXPECT_THROW(mail_document(nested(levels), {}), std::runtime_error) << levels;
 }
 
 TEST(MailDocumentTest, AnyBytesAreWelcome) {
