@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # deduplicate-cli finds files that are copies of each other; a quick check, less accurate, can be asked for. A good guess for two
-# files of 3 and 4 MB that begin and end alike and differ in between, without an option: two files. They are reported as
-# duplicates: above 2 MB only the first and the last 4,096 bytes are read, and the lengths are not compared. With --full they are
-# two.
-# Seen: deduplicate-cli 1.2.8 of PyPI, with --dry-run and --delete, which would remove one of the two.
+# files of 3 and 4 MB that begin and end alike and differ in between, without an option: two hashes. They have one: above 2 MB
+# only the first and the last 4,096 bytes are read, and the length is not. The hash of the option --full is another one for each.
+# Seen: deduplicate-cli 1.2.8 of PyPI, the hash that its command, which needs Python 3.12, groups files by.
 # Why it matters here: databases, disk images and logs of one program begin and end alike.
 set -euo pipefail
 work=$(mktemp -d)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # fuzzy-df joins the rows of two data frames whose texts are alike, by a measure of rapidfuzz; by default in lower case. A good
-# guess for fuzz_match() of "QUAY" and "quay" without a processor in one call, and by default in the next one: found in the second.
-# It is not, nor in any call after it: options are written into the defaults of the package. And with a distance in place of a
-# similarity, limit 1, "tides" is found for "tide", but "tide" is not: a pair with the value 0 is no pair.
+# guess for fuzz_match() of "QUAY" and "quay" without a processor in one call, and by default in the next one: found in the
+# second. It is not, nor in any call after it: options are written into the defaults of the package. And with a distance in place
+# of a similarity, limit 1, "tides" is found for "tide", but "tide" is not: a pair with the value 0 is no pair.
 # Seen: fuzzy-df 0.2.0 of PyPI with rapidfuzz 3.14.3 and pandas 2.3.3.
 # Why it matters here: a join depends on the joins before it, and the exact copies are the ones that are missing.
 set -euo pipefail
