@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 mvn -q -B -Dstyle.color=never -Dmaven.repo.local="$work/repository" dependency:get \
-    -Dartifact=org.jbibtex:jbibtex:1.0.20 -Dtransitive=false || exit 2
+    -Dartifact=org.jbibtex:jbibtex:1.0.20 -Dtransitive=false > maven.log || { cat maven.log >&2; exit 2; }
 jar=$(find repository -name 'jbibtex-1.0.20.jar')
 
 cat > Finding.java <<'END'

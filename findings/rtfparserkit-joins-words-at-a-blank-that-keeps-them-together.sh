@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 mvn -q -B -Dstyle.color=never -Dmaven.repo.local="$work/repository" dependency:get \
-    -Dartifact=com.github.joniles:rtfparserkit:1.16.0 -Dtransitive=false || exit 2
+    -Dartifact=com.github.joniles:rtfparserkit:1.16.0 -Dtransitive=false > maven.log || { cat maven.log >&2; exit 2; }
 jar=$(find repository -name 'rtfparserkit-1.16.0.jar')
 
 cat > Finding.java <<'END'
