@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "compare/similarity.h"
+#include "sign/evidence.h"
+#include "sign/stored_values.h"
 #include "sketch/minhash.h"
 #include "text/position_reader.h"
 
@@ -18,6 +20,7 @@ constexpr std::size_t kBytesACommit = std::size_t{1} << 20;  // with more, each 
 }  // namespace
 
 double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b) {
+  if (!evidence_agrees(a.evidence, b.evidence, false)) return 0;
   if (a.signature.token_digest == b.signature.token_digest) return 1;
   if (a.covered && b.covered) return jaccard(a.of_index, b.of_index);
   return estimate_jaccard(a.signature.sketch, b.signature.sketch).lower;
@@ -57,6 +60,8 @@ void Corpus::add(const std::string& text) {
   TextFeatureSet words = signer_.feature_set(indexed.text, tokenizer);
   measured.of_index = std::move(words.features);
   measured.covered = words.token_digest == measured.signature.token_digest;
+  const std::string value = document.get_value(Scheme().slots.signature);
+  measured.evidence = decode_signature(value, Scheme().id()).value_or(StoredSignature()).evidence;
   documents_.push_back(std::move(measured));
   database_.add_document(document);
 }

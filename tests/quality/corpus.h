@@ -20,11 +20,12 @@ namespace neardup::quality {
 struct MeasuredDocument {
   Signature signature;
   ShingleSet of_text;
-  ShingleSet of_index;   ///< rebuilt from the positions
-  bool covered = false;  ///< whether the positions hold the document's words
+  ShingleSet of_index;        ///< rebuilt from the positions
+  bool covered = false;       ///< whether the positions hold the document's words
+  std::string evidence = {};  ///< what copies must share beside its words
 };
 
-/** What brute force knows of the Jaccard index of two documents: 1 for equal words, else the index of what is rebuilt,
+/** What brute force knows of the Jaccard index of two documents: 0 if their evidence differs, 1 for equal words, else the index of what is rebuilt,
  *  else the lower bound of the estimate from their sketches. It decides whether two documents are near. */
 double least_similarity(const MeasuredDocument& a, const MeasuredDocument& b);
 

@@ -93,13 +93,15 @@ Neighbours neighbours_by_definition(const Documents& documents) {
 /** Those with most neighbours first. Copies of a text count as the first one of them. */
 std::vector<std::size_t> order_of_centres(const Documents& documents, const Neighbours& neighbours) {
   constexpr std::ptrdiff_t kNeighbours = 32;
-  std::map<std::uint64_t, std::size_t> first_of_text;
+  std::map<std::pair<std::uint64_t, std::string>, std::size_t> first_of_text;
   std::vector<std::size_t> order;
   std::vector<std::size_t> first(documents.size());
   for (std::size_t item = 0; item != documents.size(); ++item) {
     if (documents[item].signature.empty()) continue;
     order.push_back(item);
-    first[item] = first_of_text.emplace(documents[item].signature.token_digest, item).first->second;
+    first[item] =
+        first_of_text.emplace(std::pair(documents[item].signature.token_digest, documents[item].evidence), item)
+            .first->second;
   }
   const auto is_first = [&](std::size_t item) { return first[item] == item; };
   const auto weight = [&](std::size_t item) {
