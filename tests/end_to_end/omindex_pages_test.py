@@ -209,6 +209,16 @@ class OmindexPages(unittest.TestCase):
         self.assertIn("add --overwrite, once", done.stderr)
         self.indexed("pages", "--overwrite", options=["--group"])
 
+    def test_pages_that_are_signed_with_all_words_beside_contents_are_said(self):
+        self.write_site(40, (".html",))
+        self.indexed("pages")
+        self.write("new.html", f"<title>A page</title><p>{said(random.Random(1), 80)}")
+        database = os.path.join(self.folder, "pages")
+        subprocess.run(["omindex", "--db", database, "--url", "/", self.site], check=True, capture_output=True)
+        sign = [TOOL, "sign", database, "--quiet"]
+        self.assertIn("1 document signed with all words", subprocess.run(sign, capture_output=True, text=True).stderr)
+        self.assertEqual("", subprocess.run(sign, capture_output=True, text=True).stderr, "nothing new")
+
     def test_site_is_the_host_of_its_url(self):
         self.write_site(40, (".html",))
         self.indexed("pages", "--url=https://www.example.org/")

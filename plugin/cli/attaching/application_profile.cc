@@ -6,6 +6,7 @@
 #include <exception>
 #include <fstream>
 #include <sstream>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -260,7 +261,8 @@ std::vector<std::string> application_databases(const ApplicationProfile& profile
 
 std::string named_place(const std::string& name) {
   const std::vector<std::string> known = known_applications();
-  if (std::find(known.begin(), known.end(), name) == known.end() || fs::exists(name)) return name;
+  std::error_code error;  // the current folder may be another user's
+  if (std::find(known.begin(), known.end(), name) == known.end() || fs::exists(name, error)) return name;
   const std::vector<std::string> databases = application_databases(load_profile(name), "");
   if (databases.size() == 1) return databases.front();
   throw UsageError(

@@ -12,6 +12,8 @@
 #include <fmt/ranges.h>
 
 #include "attaching/lost_record.h"
+#include "content/frame_set.h"
+#include "database/metadata_keys.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
@@ -119,6 +121,18 @@ void require_positions(const Xapian::Database& database, const DatabaseSigningRe
   throw Xapian::InvalidArgumentError(no_positions_text(run.place));
 }
 
+/** Pages that are signed with their navigation are seldom near copies that are signed by their content. */
+void warn_of_whole_pages(const Xapian::Database& database, const DatabaseSigningReport& report, const SigningRun& run) {
+  if (report.newly_signed == 0 || metadata_keys(database, kFrameKeys).empty()) return;
+  const std::string note = fmt::format(
+      "{} signed with all words, and others by their content, so copies may be missed; index with 'xapian-neardup "
+      "run', "
+      "omindex once with --overwrite",
+      counted(report.newly_signed, "document"));
+  write_to_stderr(run.log_format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n"
+                                                     : log_line(run.log_format, "note", note));
+}
+
 DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose,
                                      Progress& progress) {
   refuse_remote(run.place);
@@ -135,6 +149,7 @@ DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme
   run.signing.let_others_in = [&] { let_others_in(database, lock, run); };
   DatabaseSigningReport report = sign_database(database, indexer, run.signing);
   require_positions(database, report, run);
+  warn_of_whole_pages(database, report, run);
   const bool is_signed = !recorded_schemes(database).empty();
   if (is_signed && !run.grouping.empty() && record_grouping(database, scheme, parse_grouping(run.grouping)))
     run.signing.commit();

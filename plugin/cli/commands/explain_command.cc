@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "attaching/application_profile.h"
 #include "commands/commands.h"
 #include "databases/document_name.h"
 #include "documents/named_document.h"
@@ -70,6 +71,15 @@ ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string
   return {content.signature, content.origin.evidence, measured_text(signer, tokenizer, std::move(text.body))};
 }
 
+/** Whether they would be in one group by the usual rule. */
+std::string files_verdict(double similarity, const std::vector<EvidenceKind>& parted_by) {
+  const double threshold = PairGrouping().threshold;
+  return fmt::format("{}: similarity {}; the usual threshold is {}{}",
+                     similarity >= threshold && parted_by.empty() ? "Near-duplicates" : "Not near-duplicates",
+                     similarity_number(similarity), threshold,
+                     parted_by.empty() ? "" : "; what else copies must share differs, as the last line says");
+}
+
 /** By all measures, without a database. */
 void explain_files(const ExplainOptions& options) {
   if (options.a == "-" && options.b == "-")
@@ -92,12 +102,13 @@ void explain_files(const ExplainOptions& options) {
   const std::vector<EvidenceKind> parted_by = parting_kinds(a.evidence, b.evidence, false);
   put_parting_kinds(row, parted_by);
   Listing(options.format, keys_of(row))
-      .row(row, similarity_text(hamming, exact) + "\n" + measures_text(measures) + evidence_text(parted_by));
+      .row(row, files_verdict(exact.jaccard, parted_by) + "\n\n" + similarity_text(hamming, exact) + "\n" +
+                    measures_text(measures) + evidence_text(parted_by));
 }
 
 void run(const ExplainOptions& options) {
   if (!options.database.place.empty()) return explain_documents(options);
-  if (!named_databases({options.a}).empty()) {
+  if (!named_databases({named_place(options.a)}).empty()) {
     throw UsageError(
         fmt::format("'{0}' is a database: name two of its documents, 'xapian-neardup explain {0} A B'", options.a));
   }

@@ -434,8 +434,9 @@ class Listings(CommandLine):
         self.assertEqual((1, 120, None), (row["edit_distance"], row["edit_distance_bound"], row["idf_jaccard"]))
         self.assertEqual([], row["parted_by"])
         shown = self.run_tool("explain", self.paths["a"], self.paths["b"]).stdout.splitlines()
-        self.assertRegex(shown[0], r"^0\.[0-9]{4} exact +contained [01]\.[0-9]{4} ")
-        self.assertRegex(shown[1], r"^  jaccard +0\.[0-9]{4} ")
+        self.assertIn("Near-duplicates: similarity 0.97", shown[0])
+        self.assertRegex(shown[2], r"^0\.[0-9]{4} exact +contained [01]\.[0-9]{4} ")
+        self.assertRegex(shown[3], r"^  jaccard +0\.[0-9]{4} ")
         header = self.run_tool("explain", self.paths["a"], self.paths["b"], "--format=tsv").stdout.splitlines()[0]
         self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\tverification\ta_in_b\tb_in_a\t"), header)
 

@@ -201,7 +201,10 @@ class OtherMails(RandomTexts):
         paths = [self.send(f"{i}", text, attachment=b"%PDF-1.4 invoice " + str(i).encode()) for i in range(3)]
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
         self.assertIn("their attachments differ", self.run_tool("explain", self.db, "1", "2").stdout)
-        self.assertIn("their attachments differ", self.run_tool("explain", *paths[:2]).stdout)
+        said = self.run_tool("explain", *paths[:2]).stdout
+        self.assertIn("Not near-duplicates: similarity 1; ", said)
+        self.assertIn("their attachments differ", said)
+        self.assertIn("Near-duplicates: similarity 1; ", self.run_tool("explain", paths[0], paths[0]).stdout)
         self.assertEqual(paths, self.run_tool("dedupe", self.docs).stdout.split())
         self.send("copy", text, attachment=b"%PDF-1.4 invoice 1")
         self.assertEqual(1, self.hidden(), f"seed {self.seed}")
