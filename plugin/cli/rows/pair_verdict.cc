@@ -70,8 +70,11 @@ std::string how_alike(const WordComparison& words, double similarity) {
   const std::size_t all = std::max(words.a.tokens.size(), words.b.tokens.size());
   const std::string differing =
       distance ? with_commas(*distance) : "more than " + with_commas(words.measures.edit_distance_bound);
-  return fmt::format("{} of {} words {} {}", differing, with_commas(all),
-                     distance == std::size_t{1} ? "differs" : "differ", index);
+  const bool one = distance == std::size_t{1};
+  const bool same_words = words.only_in_a.empty() && words.only_in_b.empty();
+  return fmt::format(
+      "{} of {} words {} {}", differing, with_commas(all),
+      same_words ? (one ? "is moved or repeated" : "are moved or repeated") : (one ? "differs" : "differ"), index);
 }
 
 PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {

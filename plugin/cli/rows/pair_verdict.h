@@ -21,7 +21,8 @@ namespace neardup::cli {
 /** "0.964". Rounded down, so that "1" is the whole. */
 std::string similarity_number(double similarity);
 
-/** "1 of 40 words differs (similarity 0.853)", or "the same words (similarity 0.853)".
+/** "1 of 40 words differs (similarity 0.853)"; of texts that have no word alone "2 of 40 words are moved or repeated
+ *  (similarity 0.853)", or "the same words (similarity 0.853)".
  *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
 std::string how_alike(const WordComparison& words, double similarity);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <string>
 
 #include "bytes/parsed_number.h"
 
@@ -22,6 +23,13 @@ std::size_t end_of_quotes(std::string_view bytes, std::size_t i) {
     ++i;
   } while (i < bytes.size() && bytes[i] == '"');
   return i;
+}
+
+/** A quote that is missing or too many may make one row of all lines up to the next one. */
+[[noreturn]] void refuse(std::string_view row, const std::string& why) {
+  const auto lines = std::count(row.begin(), row.end(), '\n') + 1;
+  throw std::runtime_error("row has " + why +
+                           (lines == 1 ? "" : ", so its " + std::to_string(lines) + " lines are one row"));
 }
 
 }  // namespace
@@ -53,13 +61,13 @@ std::vector<std::string> csv_cells(std::string_view row, char delimiter) {
     if (i < row.size() && row[i] == '"') {
       for (++i;; ++i) {
         const std::size_t quote = row.find('"', i);
-        if (quote == std::string_view::npos) throw std::runtime_error("row has a double quote that does not end");
+        if (quote == std::string_view::npos) refuse(row, "a double quote that does not end");
         cell += row.substr(i, quote - i);
         i = quote + 1;
         if (i == row.size() || row[i] != '"') break;
         cell += '"';
       }
-      if (i < row.size() && row[i] != delimiter) throw std::runtime_error("row has text behind a double quote");
+      if (i < row.size() && row[i] != delimiter) refuse(row, "text behind a double quote");
     } else {
       const std::size_t end = std::min(row.find(delimiter, i), row.size());
       cell = row.substr(i, end - i);

@@ -53,5 +53,20 @@ TEST(CsvRecordTest, AWrittenCellIsReadAgain) {
   }
 }
 
+std::string problem_of(const std::string& row) {
+  try {
+    csv_cells(row, ',');
+    return "none";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+}
+
+TEST(CsvRecordTest, AQuoteThatTakesLinesSaysHowMany) {
+  EXPECT_EQ("row has a double quote that does not end", problem_of("1,\"a"));
+  EXPECT_EQ("row has a double quote that does not end, so its 3 lines are one row", problem_of("1,\"a\n2,b\n3,c"));
+  EXPECT_EQ("row has text behind a double quote, so its 2 lines are one row", problem_of("1,\"a\n2,\"b"));
+}
+
 }  // namespace
 }  // namespace neardup
