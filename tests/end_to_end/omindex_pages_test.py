@@ -199,6 +199,14 @@ class OmindexPages(unittest.TestCase):
         self.assertIn("threshold 0.85", self.said)
         self.assertEqual(before, [subprocess.run(listed, capture_output=True, check=True).stdout for listed in lists])
 
+    def test_damaged_database_can_be_overwritten(self):
+        self.write_site(25, (".html",))
+        expected = self.indexed("pages")
+        for name in os.listdir(os.path.join(self.folder, "pages")):
+            with open(os.path.join(self.folder, "pages", name), "r+b") as file:
+                file.write(b"damaged " * 4)
+        self.expect_equal(expected, self.indexed("pages", "--overwrite"))
+
     def test_pages_that_omindex_indexed_alone_have_a_remedy(self):
         self.write("one.html", f"<title>A page</title><p>{said(random.Random(1), 80)}")
         database = os.path.join(self.folder, "pages")

@@ -45,15 +45,19 @@ bool is_of_another_scheme(const Xapian::Database& database, std::string_view key
 }  // namespace
 
 OmindexRecords::OmindexRecords(const OmindexPages& pages) : database_(pages.database) {
-  const Xapian::Database none;
-  const Xapian::Database present = named_databases({database_}).empty() ? none : open_database(database_);
-  if (pages.overwrite) keep_decisions(present);
-  find_frame(pages, pages.overwrite ? none : present);
+  const bool is_present = !named_databases({database_}).empty();
+  if (pages.overwrite && is_present) keep_decisions();
+  find_frame(pages, pages.overwrite || !is_present ? Xapian::Database() : open_database(database_));
 }
 
-void OmindexRecords::keep_decisions(const Xapian::Database& database) {
-  for (const char* const keys : {kGroupRuleKeys, kDistinctKeys})
-    for (const std::string& key : metadata_keys(database, keys)) metadata_[key] = database.get_metadata(key);
+void OmindexRecords::keep_decisions() {
+  try {
+    const Xapian::Database database = open_database(database_);
+    for (const char* const keys : {kGroupRuleKeys, kDistinctKeys})
+      for (const std::string& key : metadata_keys(database, keys)) metadata_[key] = database.get_metadata(key);
+  } catch (const Xapian::Error&) {
+    metadata_.clear();  // it is damaged, or of another release: people overwrite it for that
+  }
 }
 
 void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Database& database) {

@@ -33,7 +33,7 @@ class OmindexRecords {
   void record() const;
 
  private:
-  void keep_decisions(const Xapian::Database& database);
+  void keep_decisions();
   void find_frame(const OmindexPages& pages, const Xapian::Database& database);
   void share(const FrameSet& frame);
 

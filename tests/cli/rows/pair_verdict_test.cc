@@ -37,7 +37,8 @@ TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
   EXPECT_THAT(sentence(explained(text, words + "another one " + words + "end"), {}),
               HasSubstr(": 2 of 43 words differ (similarity "));
   const std::string twice = text + text;  // has the same runs of three words as more of it
-  EXPECT_THAT(sentence(explained(twice, twice + text), {}), HasSubstr(": 41 of 123 words are moved or repeated (similarity 1)"));
+  EXPECT_THAT(sentence(explained(twice, twice + text), {}),
+              HasSubstr(": 41 of 123 words are moved or repeated (similarity 1)"));
   EXPECT_THAT(sentence(explained("alpha beta " + words, words + "alpha beta"), {}),
               HasSubstr(": 4 of 22 words are moved or repeated (similarity "));
   EXPECT_THAT(sentence(explained(words, words + "w3"), {}), HasSubstr(": 1 of 21 words is moved or repeated ("));
