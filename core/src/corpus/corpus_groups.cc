@@ -209,19 +209,21 @@ class Corpus {
               [](const CorpusMember& a, const CorpusMember& b) { return a.item < b.item; });
   }
 
+  /** A member among the first ones, which are sorted; null if it is none of them. */
+  static CorpusMember* member_of(std::vector<CorpusMember>& decided, std::size_t sorted, std::uint32_t item) {
+    const auto end = decided.begin() + static_cast<std::ptrdiff_t>(sorted);
+    const auto found =
+        std::lower_bound(decided.begin(), end, item, [](const CorpusMember& a, std::uint32_t b) { return a.item < b; });
+    return found == end || found->item != item ? nullptr : &*found;
+  }
+
   /** The group of a reference's text takes its copies, whatever references before it are near them. */
   static void join_references(const TextCopies& copies, std::vector<CorpusMember>& decided) {
     const std::size_t before = decided.size();
-    const auto find = [&decided, before](std::uint32_t item) -> CorpusMember* {
-      const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
-      const auto at = std::lower_bound(decided.begin(), end, item,
-                                       [](const CorpusMember& a, std::uint32_t b) { return a.item < b; });
-      return at == end || at->item != item ? nullptr : &*at;
-    };
     std::unordered_set<std::uint32_t> begun;  // references that are in a group by their copies only
     for (const auto& [copy, reference] : copies.repeated) {
-      if (CorpusMember* const member = find(copy)) *member = {copy, reference, reference};
-      if (find(reference) == nullptr && begun.insert(reference).second)
+      if (CorpusMember* const member = member_of(decided, before, copy)) *member = {copy, reference, reference};
+      if (member_of(decided, before, reference) == nullptr && begun.insert(reference).second)
         decided.push_back({reference, reference, reference});
     }
     sort_by_item(decided);
@@ -233,11 +235,8 @@ class Corpus {
     decided.reserve(before + 2 * copies.copies.size());
     std::vector<bool> begun(copies.leads.size());  // leaders that are in a group by their copies only
     for (const auto& [rank, leader] : copies.copies) {
-      const auto end = decided.begin() + static_cast<std::ptrdiff_t>(before);
-      const auto found = std::lower_bound(decided.begin(), end, leader,
-                                          [](const CorpusMember& a, std::uint32_t b) { return a.item < b; });
       CorpusMember copy{leader, leader, leader};
-      if (found != end && found->item == leader) {
+      if (const CorpusMember* const found = member_of(decided, before, leader)) {
         copy = *found;
       } else if (!begun[leader]) {
         begun[leader] = true;

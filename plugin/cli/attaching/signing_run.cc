@@ -25,6 +25,7 @@
 #include "output/progress.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
+#include "rows/recall_note.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
@@ -124,13 +125,10 @@ void require_positions(const Xapian::Database& database, const DatabaseSigningRe
 /** Pages that are signed with their navigation are seldom near copies that are signed by their content. */
 void warn_of_whole_pages(const Xapian::Database& database, const DatabaseSigningReport& report, const SigningRun& run) {
   if (report.newly_signed == 0 || metadata_keys(database, kFrameKeys).empty()) return;
-  const std::string note = fmt::format(
-      "{} signed with all words, and others by their content, so copies may be missed; index with 'xapian-neardup "
-      "run', "
-      "omindex once with --overwrite",
-      counted(report.newly_signed, "document"));
-  write_to_stderr(run.log_format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n"
-                                                     : log_line(run.log_format, "note", note));
+  print_note(fmt::format("{} signed with all words, and others by their content, so copies may be missed; index with "
+                         "'xapian-neardup run', omindex once with --overwrite",
+                         counted(report.newly_signed, "document")),
+             run.log_format);
 }
 
 DatabaseSigningReport sign_documents(SigningRun& run, const std::function<Scheme(const Xapian::Database&)>& choose,

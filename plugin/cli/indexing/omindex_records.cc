@@ -11,6 +11,7 @@
 
 #include "bytes/ascii.h"
 #include "characters/page_url.h"
+#include "content/frame_set.h"
 #include "content/page_content.h"
 #include "database/metadata_keys.h"
 #include "databases/database_opening.h"
@@ -68,20 +69,18 @@ void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Databas
   std::string site = recorded.site_of(pages.url, folder);
   if (site.empty()) site = folder;
   if (const std::shared_ptr<const FrameSet> known = recorded.frame(site)) {
-    share(*known);
+    share(known->encode(kContentRules));
     return;
   }
   const std::map<std::string, FrameSet> frames = learned(pages, recorded, folder);
   const auto found = frames.find(site);
   if (found == frames.end()) return;
-  share(found->second);
-  metadata_[frame_key(site)] = found->second.encode(kContentRules);
+  share(metadata_[frame_key(site)] = found->second.encode(kContentRules));
 }
 
-void OmindexRecords::share(const FrameSet& frame) {
+void OmindexRecords::share(const std::string& frame) {
   Descriptor file(::memfd_create("neardup-frame", 0));
-  if (file.number() < 0 || !write_all(file.number(), frame.encode(kContentRules)))
-    throw_errno("no memory to share with the hook");
+  if (file.number() < 0 || !write_all(file.number(), frame)) throw_errno("no memory to share with the hook");
   frame_.swap(file);
 }
 

@@ -14,7 +14,6 @@
 
 #include <xapian.h>
 
-#include "content/frame_set.h"
 #include "hooking/omindex_pages.h"
 #include "programs/child_process.h"
 
@@ -35,7 +34,7 @@ class OmindexRecords {
  private:
   void keep_decisions();
   void find_frame(const OmindexPages& pages, const Xapian::Database& database);
-  void share(const FrameSet& frame);
+  void share(const std::string& frame);
 
   std::string database_;
   std::map<std::string, std::string> metadata_;  // to record
