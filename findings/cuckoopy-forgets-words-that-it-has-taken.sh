@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # cuckoopy is a cuckoo filter: it may know a stranger, but has to know each word that it took. A good guess for 1,024 buckets of
 # four and 3,500 words, of which each insert() gave True: all are found, and len() is 3,500. len() is, but 200 to 350 of the words
-# are not found; of 3,000 in 1,000 buckets some dozens. When a full bucket gives one of its fingerprints up, that one is tried in its
-# other bucket; if this is full as well, the fingerprint that came first is put there once more, and the other one is forgotten.
+# are not found; of 3,000 in 1,000 buckets some dozens. When a full bucket gives one of its fingerprints up, that one is tried in
+# its other bucket; if this is full as well, the fingerprint that came first is put there once more, and the other one is lost.
 # Seen: cuckoopy 0.1.1 of PyPI, fingerprints of two bytes; a power of two and another number of buckets, four seeds.
 # Why it matters here: a crawl fetches again what it has, and an index keeps copies of lines that it has seen.
 set -euo pipefail
