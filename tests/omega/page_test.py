@@ -241,13 +241,13 @@ class Frames(unittest.TestCase):
             words = " ".join(f"word{n}" for n in range(200))
             for name, text, side in (("0", words, "camp full"), ("1", words, "barn friday"), ("2", words + " extra", "heating order")):
                 with open(os.path.join(www, name + ".html"), "w", encoding="utf-8") as file:
-                    file.write(f"<title>Page {name}</title><nav><a href=a>{side}</a></nav><main><p>{text}.</p></main>")
+                    file.write(f"<title>Page</title><nav><a href=a>{side}</a></nav><main><p>{text}.</p></main>")
             subprocess.run([TOOL, "run", "--group", "--", "omindex", "--db", site.database, "--url", "/", "--sample-size=16K", www],
                            check=True, capture_output=True)
             link = Page(site.ask("FMT=neardup&P=word1&COLLAPSE=65&MINHITS=1000").body).link("show")
             link = re.sub(r"&NEAR=\d+", "&NEAR=1", link)
             body = site.ask(link).body.decode()
-            parts = {number: part for part in body.split("<li>") for number in "012" if f"Page {number}</a>" in part}
+            parts = {number: part for part in body.split("<li>") for number in "012" if f"/{number}.html</p>" in part}
             chosen = next(number for number, part in parts.items() if "The others are compared" in part)
             for number, part in parts.items():
                 if "2" in (number, chosen):
