@@ -52,7 +52,7 @@ using TemplateText = std::vector<TemplateWord>;
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text);
 
 /** Of this rule and that of title_names.h. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 7;
+constexpr unsigned kTemplateFamilyVersion = 8;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

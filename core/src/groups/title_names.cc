@@ -186,7 +186,6 @@ std::uint64_t name_key(const TemplateText& text, const TemplateText& title, cons
                        const TemplateText& first_title) {
   const TitleInText at = title_in(text, title);
   const TitleInText first_at = title_in(first, first_title);
-  if (at.begin == at.end || first_at.begin == first_at.end) return key_of_names(text, title, first, first_title);
   const TemplateText rest = without(at, text);
   const TemplateText first_rest = without(first_at, first);
   const bool only_titles = at.whole && first_at.whole &&

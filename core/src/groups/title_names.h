@@ -2,9 +2,10 @@
  *  Tells near texts that are of other things by the words in which they and their titles differ.
  *
  *      any length    a title has a word that the first title lacks, its text has it more often than the first text, and the
- *                    same holds the other way round. `gtk4` counts as `gtk 4`, too. Where both titles, of two words or more, stand
- *                    within the first 16 words of their texts, they are left out there: a correction in a title changes
- *                    both. They count if only figures or links differ beside them and neither is cut within a word
+ *                    same holds the other way round. `gtk4` counts as `gtk 4`, too. A title of two words or more is left out
+ *                    where it stands within the first 16 words of its text: a correction in a title changes both, and the
+ *                    text of a page lacks its headline. Titles count if both stand in their texts, neither is cut within
+ *                    a word, and only figures or links differ beside them
  *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
  *                    has more often is that word and not in the other title, is an abbreviation of it (`latn` of
  *                    `Latin`) or holds it (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a

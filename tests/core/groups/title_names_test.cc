@@ -58,6 +58,15 @@ TEST(TitleNamesTest, ATitleThatStandsInItsTextRepeatsNoWord) {
   EXPECT_EQ(0U, key_beside("a new guide", start + "a new guide now", "an old guide", start + "an old guide"));
 }
 
+TEST(TitleNamesTest, ATextMayLackItsHeadline) {
+  const std::string rest = "manual of gtk for all " + filler(0, 40);
+  for (const std::string title : {"letter", "my first letter", "", "heating in the flat, a letter"}) {
+    EXPECT_EQ(0U, key_beside(title, rest, "heating in the flat", "heating in the flat " + rest)) << title;
+    EXPECT_EQ(0U, key_beside("heating in the flat", "heating in the flat " + rest, title, rest)) << title;
+  }
+  EXPECT_NE(0U, key_beside("letter", rest, "heating in the flat", rest + " heating")) << "not a headline";
+}
+
 TEST(TitleNamesTest, ATitleIsAnotherWitnessOfAName) {
   const std::string rest = " of gtk for all";
   EXPECT_NE(0U, key_beside("the new guide", "the new guide" + rest, "the old guide", "the old guide" + rest))
@@ -66,8 +75,8 @@ TEST(TitleNamesTest, ATitleIsAnotherWitnessOfAName) {
       << "only the titles and figures differ";
   EXPECT_NE(0U, key_beside("guide 3", "guide 3" + rest + " gtk 3", "guide 2", "guide 2" + rest + " gtk 2"))
       << "the name recurs";
-  EXPECT_NE(0U, key_beside("new guide", "new guide" + rest + " now", "old guide", "guide for old ones" + rest))
-      << "only one of them stands in its text";
+  EXPECT_NE(0U, key_beside("new guide", "new guide" + rest, "ancient guide", "guide for ancient ones" + rest))
+      << "one of them stands in its text, and the other text has the other name";
   EXPECT_NE(0U, key_beside("3", "3" + rest + " now", "2", "2" + rest)) << "of one word";
   EXPECT_NE(0U, key_beside("a new text", "a new guide" + rest + " now", "an old text", "an old guide" + rest))
       << "not cut";
