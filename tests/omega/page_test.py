@@ -230,6 +230,33 @@ class Differences(unittest.TestCase):
             self.assertNotIn("<mark>", parts["0"])
 
 
+class Frames(unittest.TestCase):
+    """Pages with words of their own in a navigation that is not signed."""
+
+    def test_words_that_are_not_signed_are_no_difference_if_the_samples_are_whole(self):
+        with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
+            site = OmegaSite(folder)
+            www = os.path.join(folder, "www")
+            os.mkdir(www)
+            words = " ".join(f"word{n}" for n in range(200))
+            for name, text, side in (("0", words, "camp full"), ("1", words, "barn friday"), ("2", words + " extra", "heating order")):
+                with open(os.path.join(www, name + ".html"), "w", encoding="utf-8") as file:
+                    file.write(f"<title>Page</title><nav><a href=a>{side}</a></nav><main><p>{text}.</p></main>")
+            subprocess.run([TOOL, "run", "--group", "--", "omindex", "--db", site.database, "--url", "/", "--sample-size=16K", www],
+                           check=True, capture_output=True)
+            link = Page(site.ask("FMT=neardup&P=word1&COLLAPSE=65&MINHITS=1000").body).link("show")
+            link = re.sub(r"&NEAR=\d+", "&NEAR=1", link)
+            body = site.ask(link).body.decode()
+            parts = {number: part for part in body.split("<li>") for number in "012" if f"/{number}.html</p>" in part}
+            chosen = next(number for number, part in parts.items() if "The others are compared" in part)
+            for number, part in parts.items():
+                if "2" in (number, chosen):
+                    self.assertTrue(number == chosen or re.search(r"(only|missing) here: <b dir=\"auto\">extra</b>\. <", part), part)
+                elif number != chosen:
+                    self.assertIn("The same words.", part)
+            self.assertNotRegex(body, "camp|barn|heating")
+
+
 class Searching(Pages):
     def test_pages_of_a_collapsed_search_show_each_text_once(self):
         pages = self.pages_from(self.search())
