@@ -8,9 +8,11 @@ and groups. And what is left to omindex.
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 try:
@@ -198,6 +200,32 @@ class OmindexPages(unittest.TestCase):
         self.indexed("pages", "--overwrite", options=["--group"])
         self.assertIn("threshold 0.85", self.said)
         self.assertEqual(before, [subprocess.run(listed, capture_output=True, check=True).stdout for listed in lists])
+
+    def test_overwriting_that_is_cut_off_says_so_and_keeps_what_people_decided(self):
+        """A filter lets omindex read two files, and waits at the third."""
+        calls, read = (os.path.join(self.folder, name) for name in ("calls", "filter"))
+        with open(read, "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\ncat "$1"\necho >> {calls}\ntest "$(wc -l < {calls})" != 3 || exec sleep 60\n')
+        os.chmod(read, 0o755)
+        for number in range(3):
+            self.write(f"{number}.slow", f"<title>A page</title><p>{said(random.Random(number), 80)}")
+        database = os.path.join(self.folder, "pages")
+        command = [TOOL, "run", "--group", "--", "omindex", "--db", database, "--url", "/", "--overwrite", self.site,
+                   "--mime-type=slow:text/x-slow", f"--filter=text/x-slow:{read}"]
+        with open(calls, "w", encoding="utf-8") as file:
+            file.write(3 * "\n")
+        subprocess.run(command, check=True, capture_output=True)
+        subprocess.run([TOOL, "group", database, "--quiet", "--threshold", "0.85"], check=True)
+        os.remove(calls)
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
+            while run.poll() is None and not (os.path.exists(calls) and os.path.getsize(calls) == 3):
+                time.sleep(0.01)
+            os.killpg(run.pid, signal.SIGINT)
+            errors = run.communicate()[1]
+        self.assertNotEqual(0, run.returncode)
+        self.assertIn("--overwrite had emptied the database: run the same command again", errors)
+        again = subprocess.run(command, check=True, capture_output=True, text=True)
+        self.assertIn("threshold 0.85", again.stdout)
 
     def test_damaged_database_can_be_overwritten(self):
         self.write_site(25, (".html",))

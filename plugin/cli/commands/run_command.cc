@@ -131,8 +131,13 @@ void run(const RunOptions& options) {
       pages ? page_variables(pages->choice, *records) : std::vector<std::string>();
   const int code = exit_code_of(start, environment(options, shared, of_pages));
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
-  if (code != kOk) throw ExitWith(code, "");
-  if (records) records->record();
+  const bool is_cut_off = code != kOk && pages && pages->overwrite && signed_documents(shared.report()) != 0;
+  if (records && (code == kOk || is_cut_off)) records->record();
+  if (code != kOk) {
+    throw ExitWith(code, is_cut_off ? "omindex did not finish, and --overwrite had emptied the database: run the same "
+                                      "command again, so that searches find all pages"
+                                    : "");
+  }
   try {
     if (options.group) group_what_was_signed(options.command);
   } catch (const SchemeMismatchError&) {

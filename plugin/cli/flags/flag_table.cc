@@ -216,7 +216,8 @@ std::vector<Flag> flags_of_group() {
           .only_with("--dry-run")
           .never_with(kNoText),
       text("--prefer", "RULES", "value:0:desc", "group*",
-           "which document represents a group: oldest, newest, longest, value:SLOT:asc, value:SLOT:desc, url-length or "
+           "which document represents a group: oldest (indexed first), newest, longest, value:SLOT:asc, "
+           "value:SLOT:desc, url-length or "
            "path:PREFIX; several, separated by commas: the first that tells two documents apart decides; default: the "
            "recorded one, else oldest",
            "oldest|newest|longest|url-length"),

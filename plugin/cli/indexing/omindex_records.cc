@@ -37,10 +37,11 @@ std::map<std::string, FrameSet> learned(const OmindexPages& pages, const Recorde
   return learned_frames(recorded, walk_files({folder}, Links::kOfFiles), {folder}, urls, learning);
 }
 
-/** Whether a key is of a scheme that the database does not have. */
+/** Whether a key is of a scheme that the database does not have, though it has one. */
 bool is_of_another_scheme(const Xapian::Database& database, std::string_view key) {
   const std::string_view rule = kGroupRuleKeys;
-  return begins_with(key, rule) && database.get_metadata(kSchemeKeys + std::string(key.substr(rule.size()))).empty();
+  return begins_with(key, rule) && !metadata_keys(database, kSchemeKeys).empty() &&
+         database.get_metadata(kSchemeKeys + std::string(key.substr(rule.size()))).empty();
 }
 
 }  // namespace

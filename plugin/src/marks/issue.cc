@@ -29,7 +29,8 @@ constexpr std::array kKinds{
              "'xapian-neardup "
              "sign DATABASE --verify --take-slots' removes them"},
     KindText{Kind::kStaleGroup, Weight::kInconsistent, "stale-group", "'xapian-neardup group DATABASE'"},
-    KindText{Kind::kUnsigned, Weight::kNote, "unsigned", "'xapian-neardup sign DATABASE'"},
+    KindText{Kind::kUnsigned, Weight::kNote, "unsigned",
+             "'xapian-neardup sign DATABASE'; if 'xapian-neardup run' signed the others, its command with --overwrite"},
     KindText{Kind::kUnderPrefixes, Weight::kNote, "under-prefixes",
              "'xapian-neardup sign DATABASE --text-prefix PREFIX' signs the words of a prefix"},
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
