@@ -972,10 +972,14 @@ class Setup(unittest.TestCase):
             with open(os.path.join(self.folder, name), "a", encoding="utf-8") as file:
                 file.write("# mine\n")
         said = self.setup("--remove")
-        self.assertEqual(["neardup", "query"], sorted(os.listdir(self.templates)))
+        kept = [*(f"neardup{part}" for part in ("", "-de", "-fr", "-json", "-rows")), "query"]
+        self.assertEqual(kept, sorted(os.listdir(self.templates)), "the changed template includes the others")
         self.assertEqual(["xapian-neardup.cron"], os.listdir(os.path.join(self.folder, "xapian-neardup")))
         self.assertEqual(2, said.count(": kept, because it was changed; give --force to remove it"))
-        self.setup("--remove", "--force")
+        with open(self.conf, "a", encoding="utf-8") as file:
+            file.write("default_template neardup\n")
+        self.assertNotIn("default_template", self.setup("--remove"), "the template stays")
+        self.assertIn("Remove 'default_template neardup'", self.setup("--remove", "--force"))
         self.assertEqual(before, sorted(os.walk(self.folder)))
 
     def test_a_missing_template_directory_is_named(self):

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "attaching/application_profile.h"
+#include "bytes/ascii.h"
 #include "commands/commands.h"
 #include "database/durable_names.h"
 #include "errors/exit_codes.h"
@@ -32,6 +33,7 @@ struct OmegaSetupOptions {
   std::string configuration;
   std::string database_dir;
   std::string template_dir;
+  std::string default_template;
   std::string examples_dir;
   std::string pages;  ///< if not empty, only the command line that indexes this folder is printed
   bool force = false;
@@ -73,6 +75,7 @@ void fill_in_folders(OmegaSetupOptions& options) {
   const std::string configured = configuration(options.configuration);
   options.template_dir = omega_setting(configured, "template_dir");
   options.database_dir = omega_setting(configured, "database_dir");
+  options.default_template = omega_setting(configured, "default_template");
   if (options.template_dir.empty() || options.database_dir.empty()) {
     throw UsageError(
         "the folders of Omega's templates and databases are unknown; install Omega (Debian: xapian-omega), or name its "
@@ -147,17 +150,27 @@ void write_plan(const std::vector<PlannedFile>& plan) {
   }
 }
 
-/** Remove what was written, and the folder of examples once it is empty. Files that somebody has changed stay. */
-void remove_plan(const std::vector<PlannedFile>& plan, const fs::path& examples_dir, bool force) {
+/** Remove what was written, and the folder of examples once it is empty. Files that somebody has changed stay, and so do all
+ *  templates if one of them does, because it includes the others. */
+void remove_plan(const std::vector<PlannedFile>& plan, const OmegaSetupOptions& options) {
+  const auto stays = [&](const PlannedFile& file) { return file.exists && !file.equal && !options.force; };
+  const auto is_template = [&](const PlannedFile& file) { return file.path.parent_path() == options.template_dir; };
+  const bool templates_stay =
+      std::any_of(plan.begin(), plan.end(), [&](const PlannedFile& file) { return stays(file) && is_template(file); });
   for (const PlannedFile& file : plan) {
     if (!file.exists) continue;
-    const bool goes = file.equal || force;
+    const bool goes = !stays(file) && !(templates_stay && is_template(file));
     if (goes) fs::remove(file.path);
     std::error_code not_empty;
-    if (goes && file.path.parent_path() == examples_dir) fs::remove(examples_dir, not_empty);
+    if (goes && file.path.parent_path() == options.examples_dir) fs::remove(options.examples_dir, not_empty);
     fmt::print("{}: {}\n", printable(file.path.string()),
-               goes ? "removed" : "kept, because it was changed; give --force to remove it");
+               goes          ? "removed"
+               : stays(file) ? "kept, because it was changed; give --force to remove it"
+                             : "kept, because the changed template may include it");
   }
+  if (!templates_stay && begins_with(options.default_template, "neardup"))
+    fmt::print("\nRemove 'default_template {}' from Omega's configuration: it names a template that is gone.\n",
+               printable(options.default_template));
   fmt::print(
       "\nWhat you copied to /etc/cron.d or /etc/systemd/system stays, and so does the database: "
       "'xapian-neardup detach omega'\nremoves signatures and groups from it.\n");
@@ -211,7 +224,7 @@ void run(OmegaSetupOptions& options) {
   plan_folder(plan, omega_files() / "templates", options.template_dir, database);
   plan_folder(plan, omega_files() / "examples", options.examples_dir, database);
   std::sort(plan.begin(), plan.end(), [](const PlannedFile& a, const PlannedFile& b) { return a.path < b.path; });
-  if (options.remove) return remove_plan(plan, options.examples_dir, options.force);
+  if (options.remove) return remove_plan(plan, options);
   if (!options.force) refuse_differing(plan);
   write_plan(plan);
   print_what_to_do(database);
