@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -75,15 +76,19 @@ void print_members(Listing& listing, const Xapian::Database& database, const Gro
   }
 }
 
-/** The largest families of one template, which are no groups. */
-std::string families_text(const Xapian::Database& database, const std::vector<Family>& families) {
+/** The largest families of one template, which are no groups. An example that is in no group is preferred. */
+std::string families_text(const Xapian::Database& database, const std::vector<Family>& families,
+                          const std::set<Xapian::docid>& grouped) {
   constexpr std::size_t kShown = 10;
   if (families.empty()) return "";
   std::string text = fmt::format("; {} whose pages are no duplicates:", counted(families.size(), "template"));
   for (std::size_t i = 0; i != std::min(families.size(), kShown); ++i) {
-    text += fmt::format(
-        "\n  a family of {} from one template, such as {}", counted(families[i].members.size(), "document"),
-        titled_name(database, families[i].members.front(), document_name(database, families[i].members.front())));
+    const std::vector<Xapian::docid>& members = families[i].members;
+    const auto single =
+        std::find_if(members.begin(), members.end(), [&](auto member) { return grouped.count(member) == 0; });
+    const Xapian::docid example = single == members.end() ? members.front() : *single;
+    text += fmt::format("\n  a family of {} from one template, such as {}", counted(members.size(), "document"),
+                        titled_name(database, example, document_name(database, example)));
   }
   return text + (families.size() > kShown ? fmt::format("\n  and {} more", families.size() - kShown) : "");
 }
@@ -114,11 +119,13 @@ void run(const GroupsCommandOptions& options) {
         Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
+    std::set<Xapian::docid> grouped;
+    for (const Group& group : groups) grouped.insert(group.members.begin(), group.members.end());
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
     for (const Group& group : groups) (tabular ? print_members : print_group)(listing, database, group);
     listing.note(fmt::format("{}{}{}", counted(all, "group"),
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
-                             families_text(database, list_families(database, scheme))));
+                             families_text(database, list_families(database, scheme), grouped)));
     listing.deliver();
     if (const std::string note = shard_note(database, scheme); !note.empty()) print_note(note);
     if (!groups.empty() && options.format == Format::kText) {

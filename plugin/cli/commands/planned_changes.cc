@@ -114,8 +114,9 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
                         counted(report.families, "template"), counted(report.family_documents, "document"));
   }
   if (report.parted != 0) {
-    text += fmt::format("{} of equal words parted by --same {}; '--same none' groups them\n",
-                        counted(report.parted, "pair"), text_of(grouper.scope.same));
+    text += fmt::format(
+        "{} of equal words parted by --same {}; '--same none' groups them, though only their words may be the same\n",
+        counted(report.parted, "pair"), text_of(grouper.scope.same));
   }
   const std::pair<std::size_t, std::string> left_out[] = {
       {report.slots_taken,

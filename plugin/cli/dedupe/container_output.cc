@@ -64,12 +64,18 @@ void require_container_output(const std::vector<std::string>& inputs, const std:
                               const std::string& mark) {
   std::set<std::optional<TextFormat>> kinds;
   for (const std::string& path : inputs) kinds.insert(container_of(path));
-  if (!*kinds.rbegin()) return;
+  const bool compressed = format_of_name(output).compressed;
+  if (!*kinds.rbegin()) {
+    if (compressed)
+      throw UsageError(fmt::format(
+          "--output '{}': these inputs are written plain; choose such a name, and compress it then", output));
+    return;
+  }
   if (!mark.empty())
     throw UsageError("--mark: a mailbox or web archive has no field for it; --groups and --dropped name what is alike");
   if (kinds.size() > 1)
     throw UsageError("mailboxes, web archives and other inputs cannot be written to one file; give them one by one");
-  if (const NamedFormat named = format_of_name(output); named.compressed && !ends_with(lower_ascii(output), ".gz"))
+  if (compressed && !ends_with(lower_ascii(output), ".gz"))
     throw UsageError(
         fmt::format("--output '{}': mailboxes and web archives are written plain, or with gzip for a name in "
                     ".gz; choose such a name",

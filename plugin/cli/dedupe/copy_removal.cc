@@ -304,7 +304,7 @@ class Remover {
     }
     const DropReason reason = deduped_.reasons.of(item, kept);
     if (reason.words.figures && !options_.figures) {
-      ++counts_.figures;
+      counts_.figures.add(records_.source(item));
       return false;
     }
     if (2 * reason.words.count > reason.words.words)

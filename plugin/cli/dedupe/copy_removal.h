@@ -10,6 +10,7 @@
 
 #include "dedupe/dedupe_output.h"
 #include "formats/reading_options.h"
+#include "output/left_out.h"
 #include "output/listing.h"
 
 namespace neardup::cli {
@@ -25,9 +26,9 @@ struct RemovalOptions {
 
 struct RemovalCounts {
   std::size_t removed = 0;
-  std::size_t figures = 0;  ///< near-duplicates that stay for their figures
-  std::size_t kept = 0;     ///< other near-duplicates that are not equal, links, and documents in a file of many
-  std::size_t failed = 0;   ///< changed, or the system refused
+  NamedCount figures;      ///< near-duplicates that stay for their figures
+  std::size_t kept = 0;    ///< other near-duplicates that are not equal, links, and documents in a file of many
+  std::size_t failed = 0;  ///< changed, or the system refused
 };
 
 /** Where the log goes: "removed.log" in the folder of the moved files, else in $XDG_STATE_HOME/xapian-neardup or

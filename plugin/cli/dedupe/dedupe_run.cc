@@ -270,9 +270,9 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
     std::string text =
         fmt::format("{} {}{}", counted(counts.removed, "file"), options.removal.dry_run ? "would be " : "",
                     options.removal.move_to.empty() ? "deleted" : "moved");
-    if (counts.figures != 0)
-      text += fmt::format("; {} left for other figures; --families keep removes them, too",
-                          counted(counts.figures, "near-duplicate"));
+    if (counts.figures.count != 0)
+      text += fmt::format("; {} left for other figures ({}); --families keep removes them, too",
+                          counted(counts.figures.count, "near-duplicate"), counts.figures.names());
     if (counts.kept != 0)
       text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                           options.removal.near

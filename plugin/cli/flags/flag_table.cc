@@ -197,7 +197,7 @@ std::vector<Flag> flags_of_dedupe() {
       number("--threshold", "T", 0, 1, "0.9", "dedupe*",
              "least similarity, 0 to 1: the runs of three words in both texts, divided by those in either"),
       text("--keep", "RULE", "date:max", "dedupe",
-           "which record of a group stays: first, last, newest, longest, FIELD:max or FIELD:min",
+           "which record stays: first, last, newest, longest (most words), FIELD:max or FIELD:min",
            "first|last|newest|longest"),
       choice("--families", "split|keep", "dedupe",
              "split texts that were filled from one template, or keep them together"),

@@ -64,7 +64,7 @@ const Flag* named_flag(const std::string& command, const std::string& message) {
 
 std::string similar_name(const std::string& word, const std::vector<std::string>& names) {
   std::string nearest;
-  std::size_t within = word.size() / 3;
+  std::size_t within = (word.size() + 1) / 3;
   for (const std::string& name : names) {
     const std::optional<std::size_t> distance = token_edit_distance(bytes_of(word), bytes_of(name), within);
     if (!distance || (*distance == within && !nearest.empty())) continue;

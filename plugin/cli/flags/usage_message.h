@@ -10,7 +10,7 @@
 namespace neardup::cli {
 
 /** The name that is most like a word: the first one with the least edit distance, if that is at most a third of the
- *  word's bytes; else the only name that begins with the word. Empty if there is none. */
+ *  word's bytes, rounded; else the only name that begins with the word. Empty if there is none. */
 std::string similar_name(const std::string& word, const std::vector<std::string>& names);
 
 /** " (did you mean 'NAME'?)" for a similar_name(), else nothing. */

@@ -32,13 +32,16 @@ void NamedCount::add(const std::string& name) {
   if (count++ < kNamed) first.push_back(name);
 }
 
-std::string NamedCount::line(const std::string& done, const std::string& reason) const {
-  if (count == 0) return {};
+std::string NamedCount::names() const {
   std::string names;
   for (const std::string& name : first) names += (names.empty() ? "" : ", ") + printable(relative(name));
-  if (!names_all()) names += ", ...";
+  return names + (names_all() ? "" : ", ...");
+}
+
+std::string NamedCount::line(const std::string& done, const std::string& reason) const {
+  if (count == 0) return {};
   const auto [what, remedy] = parted(reason);
-  return fmt::format("\n{} {}: {} ({}){}{}", done, count, printable(what), names, remedy.empty() ? "" : "; ",
+  return fmt::format("\n{} {}: {} ({}){}{}", done, count, printable(what), names(), remedy.empty() ? "" : "; ",
                      printable(remedy));
 }
 

@@ -24,6 +24,9 @@ struct NamedCount {
   void add(const std::string& name);
   bool names_all() const { return count <= kNamed; }
 
+  /** The names in a line(): "a.png, b.png, c.png, ...". */
+  std::string names() const;
+
   /** "\nskipped 5: image (a.png, b.png, c.png, ...)"; a remedy behind the reason stands behind the names. Paths below the
    *  current folder are relative. Empty for no input.
    *  @param reason  with its remedy, if there is one: "PDF; install pdftotext". */

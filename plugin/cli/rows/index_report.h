@@ -13,7 +13,8 @@
 namespace neardup::cli {
 
 /** Why inputs are named. */
-constexpr const char* kOfKnownId = "the id of an earlier input, of which one stays";
+constexpr const char* kOfKnownId =
+    "the id of an earlier input, of which one stays; 'xapian-neardup dedupe PATH --dropped --why' lists copies";
 constexpr const char* kOfOtherWords = "mail with the Message-ID of another text; its id has the hash of its words";
 constexpr const char* kWithoutWords = "no words to sign";
 

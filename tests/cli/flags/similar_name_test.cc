@@ -14,6 +14,7 @@ TEST(SimilarNameTest, OneLetterInThreeMayBeWrong) {
   EXPECT_EQ("search", similar_name("serch", kNames));
   EXPECT_EQ("search", similar_name("saerch", kNames)) << "two letters swapped";
   EXPECT_EQ("index", similar_name("indx", kNames));
+  EXPECT_EQ("index", similar_name("idnex", kNames)) << "two of five letters";
   EXPECT_EQ("--threshold", similar_name("--treshhold", kNames));
   EXPECT_EQ("", similar_name("merge", kNames));
 }

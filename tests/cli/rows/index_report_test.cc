@@ -20,7 +20,8 @@ TEST(IndexReportTest, CopiesAreToldFromWhatWasThereBefore) {
   report.unchanged = 3;
   EXPECT_THAT(report.text(), StartsWith("5 documents added, 0 updated, 3 unchanged\n"));
   report.repeated.add("a.eml");
-  EXPECT_THAT(report.text(), EndsWith("\nrepeated 1: the id of an earlier input, of which one stays (a.eml)"));
+  EXPECT_THAT(report.text(), EndsWith("\nrepeated 1: the id of an earlier input, of which one stays (a.eml); "
+                                      "'xapian-neardup dedupe PATH --dropped --why' lists copies"));
   EXPECT_THAT(report.json(), HasSubstr("\"unchanged\":3,\"repeated\":1,"));
 }
 

@@ -224,6 +224,8 @@ class Containers(CommandLine):
             file.write(self.written(first, second, second, "out"))
         with contextlib.closing(mailbox.mbox(file.name)) as box:
             self.assertEqual(["<0@e.org>", "<1@e.org>"], [mail["Message-ID"] for mail in box])
+        with open(file.name, "rb") as joined:
+            self.assertEqual(joined.read(), gzip.decompress(self.written(first, second, second, "out.mbox.gz")))
 
     def test_a_web_archive_is_a_web_archive(self):
         visits = [self.visit(1, BASE), self.visit(2, NEAR), self.visit(3, OTHER)]
@@ -245,7 +247,9 @@ class Containers(CommandLine):
         out = os.path.join(self.folder, "out.mbox.xz")
         for arguments, problem in (((box, archive), "give them one by one"), ((box, lines), "give them one by one"),
                                    ((box, "--mark=m"), "--groups and --dropped name what is alike"),
-                                   ((box, "--output", out), "with gzip for a name in .gz")):
+                                   ((box, "--output", out), "with gzip for a name in .gz"),
+                                   ((lines, "--output", out), "written plain; choose such a name, and compress it then"),
+                                   ((lines, "--mark=m", "--output", out + ".gz"), "written plain")):
             done = self.run_tool("dedupe", *arguments, code=2)
             self.assertIn(problem, done.stderr)
             self.assertEqual("", done.stdout)

@@ -139,6 +139,7 @@ class Listings(CommandLine):
         self.run_tool("index", self.db, "--jsonl", "-", stdin=lines[0].replace('"german"', '"german again"'))
         self.run_tool("group", self.db)
         self.assertEqual(1, sum(row["template"] is None for row in self.rows("find", self.db, "german")))
+        self.assertRegex(self.run_tool("groups", self.db).stdout, "a family of 7 documents from one template, such as french")
         copy, = (line for line in self.run_tool("find", self.db, "german").stdout.splitlines() if "german again" in line)
         self.assertNotIn("template", copy, "a copy in the same group")
         self.assertIn("families keep", self.run_tool("group", self.db, "--families", "keep").stdout)

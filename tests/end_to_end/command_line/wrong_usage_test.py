@@ -86,6 +86,8 @@ class WrongUsage(CommandLine):
 
     def test_missing_files(self):
         self.check(((1, "create one with 'xapian-neardup index nosuch PATH...'", "group", "nosuch"),
+                    (1, "no database at 'notmuc' (did you mean 'notmuch'?); name", "group", "notmuc"),
+                    (1, "no database at 'omgea' (did you mean 'omega'?); name", "groups", "omgea"),
                     (1, "check the path", "index", "new", "nosuch"),
                     (1, "create the folder", "report", "db", "-o", "nosuch/report.html"),
                     (1, "create the folder", "explain", "db", "1", "2", "--html", "nosuch/pair.html"),
