@@ -30,13 +30,20 @@ main:has(.apart:checked) .parting { display: block; }
 
 constexpr std::size_t kSampleBytes = 200;
 
+/** Whether it was compared with the first of its group by bytes, since both have no words. */
+bool is_equal_bytes(const ReportedDocument& document) {
+  return document.words && document.words->a.tokens.empty() && document.words->b.tokens.empty();
+}
+
 /** How a document differs from the first of its group: in words, in their lines, and all of both to open. */
 std::string changes_part(const ReportedDocument& document, const ReportedDocument& first) {
   constexpr ComparisonExtent kLines{8, 6, 30};
   constexpr ComparisonExtent kWhole{kAllWords, 300, 1000};
   if (!document.words) return {};
   const std::string alike =
-      " <span class=\"faint\">" + how_alike(*document.words, document.words->measures.jaccard) + "</span>";
+      " <span class=\"faint\">" +
+      (is_equal_bytes(document) ? "the same bytes" : how_alike(*document.words, document.words->measures.jaccard)) +
+      "</span>";
   if (document.words->measures.edit_distance == std::size_t{0}) return alike;
   return alike + marked_changes(*document.words, kLines) + "<details><summary>All of both texts</summary>\n" +
          text_comparison(*document.words, first, document, kWhole) + "</details>";
@@ -60,15 +67,20 @@ std::string named_part(const ReportedGroup& group) {
                      unnamed == 0 ? "" : fmt::format("<p class=\"faint\">{} are not named here</p>\n", unnamed));
 }
 
+std::string alike_in(const ReportedGroup& group) {
+  if (group.shown.size() > 1 && is_equal_bytes(group.shown[1])) return "The same bytes";
+  return (group.min_similarity == 1 ? "The same words"
+                                    : "Least similarity " + similarity_number(group.min_similarity)) +
+         (group.exact ? ", compared word for word" : ", partly estimated");
+}
+
 std::string group_part(const ReportedGroup& group, const std::string& noun, const std::string& first_note) {
   const ReportedDocument* const first = group.shown.empty() ? nullptr : &group.shown.front();
   std::string part =
       fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", shown_text(first == nullptr ? group.id : first->title()),
                   counted(group.documents, noun));
-  part += fmt::format(
-      "<p>{}{}. <span class=\"faint\">group <code>{}</code></span></p>\n",
-      group.min_similarity == 1 ? "The same words" : "Least similarity " + similarity_number(group.min_similarity),
-      group.exact ? ", compared word for word" : ", partly estimated", shown_text(group.id));
+  part += fmt::format("<p>{}. <span class=\"faint\">group <code>{}</code></span></p>\n", alike_in(group),
+                      shown_text(group.id));
   if (first != nullptr && !first->record.sample.empty()) {
     part += fmt::format("<p class=\"sample\">{}</p>\n", shown_text(sample_of(first->record.sample, kSampleBytes)));
   }

@@ -259,6 +259,18 @@ class Output(Dedupe):
         self.assertRegex(text, r"(?s)^\S+:2\n  for \S+:1 \(0\.9\d+\): 1 of \d+ words differs: \w+ / \w+\n$")
         self.run_tool("dedupe", path, "--why", code=2)
 
+    def test_report_says_that_files_without_words_are_equal_in_bytes(self):
+        folder, report = (os.path.join(self.folder, name) for name in ("pictures", "pictures.html"))
+        os.mkdir(folder)
+        for name in ("a.png", "b.png"):
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(b"\x89PNG\r\n\x1a\n" + bytes(range(256)))
+        self.dedupe(folder, "--report", report)
+        with open(report, encoding="utf-8") as file:
+            page = file.read()
+        self.assertIn("The same bytes.", page)
+        self.assertNotIn("same words", page)
+
     def test_a_report_that_cannot_be_written_is_refused_first(self):
         path = self.lines(BASE, NEAR)
         self.assertIn("which is an input", self.dedupe(path, "--report", path, code=2).stderr)
