@@ -262,7 +262,14 @@ std::vector<std::string> application_databases(const ApplicationProfile& profile
 std::string named_place(const std::string& name) {
   const std::vector<std::string> known = known_applications();
   std::error_code error;  // the current folder may be another user's
-  if (std::find(known.begin(), known.end(), name) == known.end() || fs::exists(name, error)) return name;
+  if (fs::exists(name, error)) return name;
+  if (std::find(known.begin(), known.end(), name) == known.end()) {
+    const std::string meant = did_you_mean(name, known);
+    if (meant.empty()) return name;
+    throw Xapian::DatabaseNotFoundError(fmt::format(
+        "no database at '{0}'{1}; name DATABASE first, or create one with 'xapian-neardup index {0} PATH...'", name,
+        meant));
+  }
   const std::vector<std::string> databases = application_databases(load_profile(name), "");
   if (databases.size() == 1) return databases.front();
   throw UsageError(

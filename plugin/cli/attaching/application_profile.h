@@ -72,7 +72,8 @@ std::optional<std::string> expanded_path(const std::string& path);
  *  @exception Xapian::DatabaseNotFoundError naming the places that were tried, and the remedy. */
 std::vector<std::string> application_databases(const ApplicationProfile& profile, const std::string& place);
 
-/** The database of the application with this name, if no file or folder has the name; else the name itself, a place. */
+/** The database of the application with this name, if no file or folder has the name; else the name itself, a place.
+ *  @exception Xapian::DatabaseNotFoundError if the name is much like an application's, and nothing has it. */
 std::string named_place(const std::string& name);
 
 /** The folder of the documentation, or the folder's name in the sources if this program is not installed. */

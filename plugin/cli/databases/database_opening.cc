@@ -15,13 +15,11 @@
 
 #include <fmt/format.h>
 
-#include "attaching/application_profile.h"
 #include "bytes/parsed_number.h"
 #include "database/database_files.h"
 #include "databases/unfinished_database.h"
 #include "errors/exit_codes.h"
 #include "errors/xapian_errors.h"
-#include "flags/usage_message.h"
 #include "neardup/durable_commit.h"
 #include "neardup/snapshot_retry.h"
 #include "output/printable.h"
@@ -72,8 +70,8 @@ bool exists_and_is_seen(const std::string& place, const std::filesystem::path& p
 
 void require_presence(const std::string& place) {
   if (!exists_and_is_seen(place, place)) {
-    throw Xapian::DatabaseNotFoundError("no database at '" + place + "'" + did_you_mean(place, known_applications()) +
-                                        "; name DATABASE first, or create one with 'xapian-neardup index " + place +
+    throw Xapian::DatabaseNotFoundError("no database at '" + place +
+                                        "'; name DATABASE first, or create one with 'xapian-neardup index " + place +
                                         " PATH...'");
   }
 }
