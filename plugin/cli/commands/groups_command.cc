@@ -119,13 +119,15 @@ void run(const GroupsCommandOptions& options) {
         Listing::kWhenWhole);
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
+    const std::vector<Family> families = list_families(database, scheme);
     std::set<Xapian::docid> grouped;
-    for (const Group& group : groups) grouped.insert(group.members.begin(), group.members.end());
+    for (const Group& group : groups)
+      if (!families.empty()) grouped.insert(group.members.begin(), group.members.end());
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
     for (const Group& group : groups) (tabular ? print_members : print_group)(listing, database, group);
     listing.note(fmt::format("{}{}{}", counted(all, "group"),
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
-                             families_text(database, list_families(database, scheme), grouped)));
+                             families_text(database, families, grouped)));
     listing.deliver();
     if (const std::string note = shard_note(database, scheme); !note.empty()) print_note(note);
     if (!groups.empty() && options.format == Format::kText) {
