@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# The cuckoo filter of npm's bloom-filters is made for a number of words: CuckooFilter.create(1955, 0.001) has 512 buckets of four. A
-# good guess for 1,955 words, of which each add() gave true: all are found, as a cuckoo filter may only know too much. A fifth
-# is not found, of 1,000 words in a filter for 1,000 a third; the rate of errors that is asked for changes nothing, and a filter
-# that is half full loses hardly any. A fingerprint that is moved is put where it is not looked for: its other bucket is the
-# absolute value of an exclusive or, which does not lead back when the sign has been lost, whatever the number of buckets.
+# The cuckoo filter of npm's bloom-filters is made for a number of words: CuckooFilter.create(1955, 0.001) has 512 buckets of
+# four. A good guess for 1,955 words, of which each add() gave true: all are found, as a cuckoo filter may only know too much.
+# A fifth is not found, of 1,000 words in a filter for 1,000 a third; the rate of errors that is asked for changes nothing,
+# and a filter that is half full loses hardly any. A fingerprint that is moved is put where it is not looked for: its other
+# bucket is the absolute value of an exclusive or, which does not lead back when the sign has been lost, whatever the number
+# of buckets.
 # Seen: bloom-filters 3.0.4 of npm, 131, 262 and 512 buckets, with the seed that is the default.
 # Why it matters here: lines and pages that are known count as new, as soon as the filter is as full as it was made for.
 set -euo pipefail

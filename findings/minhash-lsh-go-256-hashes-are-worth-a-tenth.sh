@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# minhash-lsh of Go estimates Jaccard similarities by MinHash. A good guess for pairs of sets of 600 six-digit numbers of which half
-# are shared, a similarity of 0.33, with 256 hashes: 0.27 to 0.39 in 95 of 100 cases, as the standard error is 0.03. It is 0.18,
-# 0.22, 0.55, 0.25, 0.40 and so on, with a standard error of about 0.1, which 24 good hashes have. All 256 are
-# made of two (FNV behind eight bytes of the seed), and the last letters of a word hardly reach the highest bits of an FNV,
-# which decide what is smallest. The same code with SHA-256 for the two is as exact as it should be.
+# minhash-lsh of Go estimates Jaccard similarities by MinHash. A good guess for sets of 600 six-digit numbers of which half
+# are shared, a similarity of 0.33, with 256 hashes: 0.27 to 0.39 in 95 of 100 cases, as the standard error is 0.03. It is
+# 0.18, 0.22, 0.55, 0.25, 0.40 and so on, with a standard error of about 0.1, which 24 good hashes have. All 256 are made of
+# two (FNV behind eight bytes of the seed), and the last letters of a word hardly reach the highest bits of an FNV, which
+# decide what is smallest. The same code with SHA-256 for the two is as exact as it should be.
 # Seen: github.com/ekzhu/minhash-lsh v0.0.0-20171225071031, 40 seeds, each with other numbers.
 # Why it matters here: words and addresses that differ at their ends are what texts are made of.
 set -euo pipefail
