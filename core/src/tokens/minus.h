@@ -16,7 +16,8 @@ inline std::size_t bytes_of_currency(std::string_view text) {
   };
   if (ends_with("$", "$")) return 1;
   if (ends_with("\u00a2", "\u00a5")) return 2;
-  return ends_with("\u20a0", "\u20cf") ? 3 : 0;
+  const bool ends_a_character = !text.empty() && (text.back() & '\xC0') == '\x80';  // not so in bytes that are no UTF-8
+  return ends_a_character && ends_with("\u20a0", "\u20cf") ? 3 : 0;
 }
 
 /** Bytes of the U+002D or U+2212 at the end of a text, if it is a minus and no hyphen or dash between two things: at the

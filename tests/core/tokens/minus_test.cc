@@ -31,7 +31,11 @@ TEST(MinusTest, MayStandOnEitherSideOfACurrencySign) {
 
 TEST(MinusTest, HyphensAndDashesAreNone) {
   for (const char* text : {"5", "x-5", ")-5", "--5", "\u20135", "- 5", "\xe9-5", "é-5", "%-5", "\u00a1-5", "\u00a6-5",
-                           "-\u00a65", "-\u209f5", "-\u20d05"})
+                           "-\u00a65", "-\u209f5", "-\u20d05",
+                           "-\xe2\x82\xc5"
+                           "5",
+                           "-\xe2\x83\x7f"
+                           "5"})
     EXPECT_EQ(0U, bytes_in(text)) << text;
   EXPECT_EQ(0U, bytes_of_minus("10-20", 3));
 }
