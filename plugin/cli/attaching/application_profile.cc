@@ -14,6 +14,7 @@
 
 #include "characters/text_line.h"
 #include "database/database_files.h"
+#include "databases/database_opening.h"
 #include "errors/exit_codes.h"
 #include "files/open_file.h"
 #include "flags/usage_message.h"
@@ -266,9 +267,7 @@ std::string named_place(const std::string& name) {
   if (std::find(known.begin(), known.end(), name) == known.end()) {
     const std::string meant = did_you_mean(name, known);
     if (meant.empty()) return name;
-    throw Xapian::DatabaseNotFoundError(fmt::format(
-        "no database at '{0}'{1}; name DATABASE first, or create one with 'xapian-neardup index {0} PATH...'", name,
-        meant));
+    throw absent_database(name, meant);
   }
   const std::vector<std::string> databases = application_databases(load_profile(name), "");
   if (databases.size() == 1) return databases.front();

@@ -121,8 +121,8 @@ void run(const GroupsCommandOptions& options) {
     const std::size_t all = groups.size();
     const std::vector<Family> families = list_families(database, scheme);
     std::set<Xapian::docid> grouped;
-    for (const Group& group : groups)
-      if (!families.empty()) grouped.insert(group.members.begin(), group.members.end());
+    if (!families.empty())
+      for (const Group& group : groups) grouped.insert(group.members.begin(), group.members.end());
     if (options.limit != 0 && options.limit < all) groups.resize(options.limit);
     for (const Group& group : groups) (tabular ? print_members : print_group)(listing, database, group);
     listing.note(fmt::format("{}{}{}", counted(all, "group"),

@@ -154,7 +154,8 @@ void write_plan(const std::vector<PlannedFile>& plan) {
  *  templates if one of them does, because it includes the others. */
 void remove_plan(const std::vector<PlannedFile>& plan, const OmegaSetupOptions& options) {
   const auto stays = [&](const PlannedFile& file) { return file.exists && !file.equal && !options.force; };
-  const auto is_template = [&](const PlannedFile& file) { return file.path.parent_path() == options.template_dir; };
+  const fs::path templates = fs::path(options.template_dir) / "";
+  const auto is_template = [&](const PlannedFile& file) { return file.path.parent_path() / "" == templates; };
   const bool templates_stay =
       std::any_of(plan.begin(), plan.end(), [&](const PlannedFile& file) { return stays(file) && is_template(file); });
   for (const PlannedFile& file : plan) {

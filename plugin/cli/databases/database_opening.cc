@@ -69,11 +69,7 @@ bool exists_and_is_seen(const std::string& place, const std::filesystem::path& p
 }
 
 void require_presence(const std::string& place) {
-  if (!exists_and_is_seen(place, place)) {
-    throw Xapian::DatabaseNotFoundError("no database at '" + place +
-                                        "'; name DATABASE first, or create one with 'xapian-neardup index " + place +
-                                        " PATH...'");
-  }
+  if (!exists_and_is_seen(place, place)) throw absent_database(place);
 }
 
 /** A database that Xapian does not recognise is damaged if it has the files of a glass database. */
@@ -190,6 +186,12 @@ void require_owner(const std::string& place) {
 }
 
 }  // namespace
+
+Xapian::DatabaseNotFoundError absent_database(const std::string& place, const std::string& meant) {
+  return Xapian::DatabaseNotFoundError(
+      fmt::format("no database at '{0}'{1}; name DATABASE first, or create one with 'xapian-neardup index {0} PATH...'",
+                  place, meant));
+}
 
 std::string owner_name(const std::string& path) {
   struct stat file;

@@ -29,6 +29,9 @@ std::vector<std::string> named_databases(const std::vector<std::string>& argumen
  *  @exception UsageError if `place` does not exist, and `other` is a database. */
 void refuse_swapped(const std::string& place, const std::string& other);
 
+/** The error for a place where nothing is, with the remedy. @param meant  did_you_mean() of its name. */
+Xapian::DatabaseNotFoundError absent_database(const std::string& place, const std::string& meant = "");
+
 /** Open a database for reading.
  *  @exception Xapian::DatabaseNotFoundError with the remedy if the place does not exist;
  *             Xapian::DatabaseCorruptError for a damaged database; Xapian::DatabaseOpeningError if the place is not

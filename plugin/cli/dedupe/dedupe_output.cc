@@ -367,18 +367,18 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
     return stays(item) ? std::optional(element) : std::nullopt;
   };
   const auto header_of = [](const RecordInput& input) { return input.header(); };
-  const auto packed = [&](std::string_view bytes) {
-    return ends_with(lower_ascii(path), ".gz") ? gzip_member(std::string(bytes)) : std::string(bytes);
-  };
+  const bool is_gzip = ends_with(lower_ascii(path), ".gz");
   std::set<FileIdentity> written;
   write_output(records, path, element_of, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
     if (range.input->format() != InputFormat::kFiles) return write_range(writer, records, range, dropped);
     const std::string& input = range.input->path();
     if (container_of(input)) {
       if (!written.insert(state_of_file(input)->identity).second) return;
-      if (written.size() > 1 && container_of(input) == TextFormat::kMailbox) writer.write_name(packed("\n\n"));
-      each_kept_record(input, numbers_in(records, range, dropped), max_bytes,
-                       [&](std::string_view bytes) { writer.write_name(packed(bytes)); });
+      const auto write = [&](std::string_view bytes) {
+        writer.write_name(is_gzip ? gzip_member(std::string(bytes)) : bytes);
+      };
+      if (written.size() > 1 && container_of(input) == TextFormat::kMailbox) write("\n\n");
+      each_kept_record(input, numbers_in(records, range, dropped), max_bytes, write);
       if (range.begin != range.end && records.has_changed(range.begin)) throw_changed(input);
       return;
     }
