@@ -15,8 +15,8 @@ void unify_line_ends(std::string& page) {
   std::size_t to = page.find('\r');
   if (to == std::string::npos) return;
   for (std::size_t from = to; from != page.size();) {
-    page[to++] = '\n';
     from += page.compare(from, 2, "\r\n") == 0 ? 2 : 1;
+    page[to++] = '\n';
     const std::size_t line_end = std::min(page.find('\r', from), page.size());
     std::memmove(&page[to], &page[from], line_end - from);
     to += line_end - from;
