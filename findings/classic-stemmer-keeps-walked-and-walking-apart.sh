@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# classic-stemmer is "Implementation of Porter Stemmer algorithm". A good guess for "walk", "walks", "walked" and "walking": one stem.
-# They are three: -ed and -ing are looked at in words that end in -eed alone, and such words, "feed", "speed", "agreed",
-# raise an error, as adverbs in -bly do: "possibly", "probably". "adoption" becomes "adop".
+# classic-stemmer is an "Implementation of Porter Stemmer algorithm". A good guess for "walk", "walks", "walked" and "walking":
+# one stem. They have three: -ed and -ing are looked at in words that end in -eed alone, and these words, "feed", "speed",
+# "agreed", raise an error, as adverbs in -bly do: "possibly", "probably". "adoption" becomes "adop".
 # Seen: classic-stemmer 0.1 of PyPI.
 # Why it matters here: the most frequent forms of English verbs stay apart, and one adverb ends the indexing of a text.
 set -euo pipefail

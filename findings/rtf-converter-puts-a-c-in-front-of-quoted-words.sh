@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# rtf-converter makes plain text of RTF. A good guess for a word between \ldblquote and \rdblquote, as every editor writes quotation
-# marks: the word in quotation marks. In front of it is a control character and a "C", "Ctide": the mark is written in the
-# source as an octal escape with a letter behind it. The text of a link (\fldrslt) is not there at all, since it
-# counts among the groups to be skipped, and \'93, the same mark of Windows, is a control character.
+# rtf-converter makes plain text of RTF. A good guess for a word between \ldblquote and \rdblquote, as editors write quotation
+# marks: the word in quotation marks. In front of it are a control character and a "C", "Ctide": the mark is written in the
+# source as an octal escape with a letter behind it. The text of a link (\fldrslt) is not there at all, since it counts among
+# the groups to be skipped, and \'93, the same mark in Windows' code page, is a control character.
 # Seen: rtf-converter 0.1.22 of PyPI.
 # Why it matters here: a quoted word is another word, and what a link says is lost.
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# textsearch finds and replaces words "by default only if it is a full word match". A good guess for the word for a cat in a Russian
-# text: it is found where it is a word of its own. It is found in the word for "which" as well, and replace() makes a word of
-# two languages of it: letters that end no word are those from a to z, digits and "_", all others are like a blank. After a
-# Turkish capital with a dot, case="insensitive" compares other letters than it found: the next word is not found.
+# textsearch finds and replaces words, "by default only if it is a full word match". A good guess for the word for a cat in a
+# Russian text: it is replaced where it is a word of its own. It is replaced in the word for "which" as well, which becomes a word
+# of two scripts: letters of words are those from a to z, digits and "_", all others are like a blank. Behind a Turkish
+# capital with a dot, case="insensitive" looks at letters one place off: the word "bridge" is not found.
 # Seen: textsearch 0.0.24 of PyPI with pyahocorasick 2.2.0 and anyascii 0.3.3.
 # Why it matters here: texts in Cyrillic or Greek are changed within words.
 set -euo pipefail

@@ -27,7 +27,8 @@ with open("film.vtt", "w", encoding="utf-8") as file:
 print("vtt2text", version("vtt2text"))
 text = clean("film.vtt")
 print(text)
-expected = "It rose by 3. 5 metres. See tide. example. org for the U. S. coast. 00:00:02. 000 --> 00:00:02. 900 align:start In which year?"
+expected = ("It rose by 3. 5 metres. See tide. example. org for the U. S. coast. "
+            "00:00:02. 000 --> 00:00:02. 900 align:start In which year?")
 if text != expected:
     sys.exit("changed: the captions are as in the file")
 END

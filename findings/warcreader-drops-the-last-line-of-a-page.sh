@@ -20,7 +20,8 @@ from importlib.metadata import version
 
 from warcreader import WarcFile
 
-PAGES = ("<p>A page of one line.</p>", "<p>First line.</p>\n<p>Last line.</p>", "<p>First line.</p>\n<p>Last line.</p>\n", "<p>End.</p>")
+TWO_LINES = "<p>First line.</p>\n<p>Last line.</p>"
+PAGES = ("<p>A page of one line.</p>", TWO_LINES, TWO_LINES + "\n", "<p>End.</p>")
 
 
 def record(number, page):
