@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # natural of Rust weighs words by TF-IDF. A good guess for four texts: "the" in three of them weighs less than "boat" in two, and
-# "keeper" in one weighs most. "the" weighs more than five times as much as "boat", and "keeper" 0: the logarithm is of the number of
-# texts plus the number of texts with the word, not divided by it, so that a word weighs more the more texts have it;
-# and counting begins at 0, so that a word that came once never came.
+# "keeper" in one weighs most. "the" weighs more than five times as much as "boat", and "keeper" 0: the logarithm is taken of the
+# number of texts plus the number of those with the word, not of a ratio, so that a word weighs the more the more texts have
+# it; and counting begins at 0, so that a word that came once never came.
 # Seen: natural 0.5.0 of crates.io.
 # Why it matters here: texts are compared by the words that all of them have.
 set -euo pipefail
