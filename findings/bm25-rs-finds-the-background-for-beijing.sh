@@ -3,7 +3,7 @@
 # 北京, in texts about Beijing and about a background, 背景: the first. It finds both, with the same score: normalising writes
 # each character of Chinese as its sound without the tone, "Bei Jing", and that is what is indexed. A search for a market, 市,
 # finds each text with "is", 是, or "thing", 事, and one for the Russian word "кот" any "kot". Nothing says which of them was
-# meant; Japanese is read as Chinese, too. With normalization(false) Chinese has a word for each character.
+# meant. With normalization(false) each character is a word of its own.
 # Seen: bm25 2.3.2 of crates.io.
 # Why it matters here: all that sounds alike is one word, and texts with other characters are as near as copies.
 set -euo pipefail
