@@ -8,7 +8,7 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-warn-conflicts \
-    --target "$work/lib" classic-stemmer==0.1 || exit 2
+    --target "$work/lib" --no-deps classic-stemmer==0.1 || exit 2
 cd "$work"
 
 PYTHONPATH="$work/lib" python3 - <<'END'
