@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # urlnormalizer normalises addresses, "Mostly useful for deduplicating HTTP URLs". A good guess for http://192.168.10.80:80/: the
 # default port goes, http://192.168.10.80/. It is http://192.168.10./, and so are the hosts .8 and .88: with the port go all
-# digits in front of it that are in ":80", or ":443" for https. So are those of names that end in such a digit. A user's
-# name is looked for in the host as well: http://a@example.org/ becomes http://a@ex/.
+# digits in front of it that are in ":80", or in ":443" for https. A user's name is looked for in the host as well:
+# http://a@example.org/ becomes http://a@ex/.
 # Seen: urlnormalizer 1.2.5 of PyPI.
 # Why it matters here: the pages of several servers of a local network are copies of one page, at an address that no server has.
 set -euo pipefail
