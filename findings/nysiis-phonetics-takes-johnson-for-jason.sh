@@ -22,7 +22,8 @@ const names = ['Johnson', 'Jason', 'Jonson', 'Kahn', 'Cohn', 'Lehmann', 'Lane', 
   'Night'];
 const codes = Object.fromEntries(names.map((name) => [name, nysiis(name)]));
 console.log(codes);
-if (codes.Johnson !== codes.Jason || codes.Johnson === codes.Jonson || codes.Kahn !== 'C' || codes.Cohn !== 'C' || codes.Lehmann !== codes.Lane ||
+if (codes.Johnson !== codes.Jason || codes.Johnson === codes.Jonson || codes.Kahn !== 'C' || codes.Cohn !== 'C' ||
+    codes.Lehmann !== codes.Lane ||
     codes.Mahler !== codes.Marr || codes.Mahler === codes.Maler || codes.Knight === codes.Night) {
   console.error('changed: the letter behind an H is in the code');
   process.exitCode = 1;
