@@ -2,7 +2,7 @@
 # astrocite-ris reads RIS, the format of reference managers, into CSL-JSON. In a chapter AU is its author and A2 the editor of
 # the book, as EndNote, Zotero and publishers write it; A3 is the editor of the series, A4 the translator. A good guess for a
 # chapter with all four: an author, editors, a translator. All four are its authors. Only ED, which hardly any writer has, is an
-# editor; TA is taken for the translator. BT, the title of the book in many files, is dropped. Of PY and DA the last one counts,
+# editor; TA is taken for the translator. BT, the title of the book in many files, is dropped. The last one of PY and DA counts,
 # so that a year behind a full date loses the day.
 # Seen: astrocite-ris 0.16.4 of npm.
 # Why it matters here: two chapters of one book share an author, and a copy from another database has fewer authors.

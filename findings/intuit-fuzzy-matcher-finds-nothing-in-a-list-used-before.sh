@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# fuzzy-matcher of Intuit finds the records of a list that match each other, and those of one list that match the records of
+# fuzzy-matcher of Intuit finds the records of a list that match each other, and the records of one list that match those in
 # another. A good guess for two equal records A and B: applyMatch(list) finds them, whatever was done with them before. It does,
 # but once applyMatch(C, list) has compared another record with them it finds nothing in the list: "is matched with, does not
 # look for matches" is noted in the records themselves and stays. New objects for the same records match again.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # fuzzy-matcher of Intuit finds the records of a list that match each other by names, addresses, texts. A good guess for the name
 # "Анна Каренина", twice: found, for it is the same. It is not found, nor is one in Japanese: all but the letters A to Z and
-# digits are dropped, and records without a name are not compared. Of "Müller" and "Möller" as texts "Mller" remains: both are the
-# same, with a score of 1. And with a threshold of 1 no record is found at all, not the very same one: a score has to be above it.
+# digits are dropped, and records without a name are not compared. "Müller" and "Möller" as texts are both "Mller", with a score
+# of 1. And with a threshold of 1 no record is found at all, not the very same one: a score has to be above it.
 # Seen: com.intuit.fuzzymatcher:fuzzy-matcher 1.2.1 of Maven.
 # Why it matters here: customers from Kyiv stay in the list as often as they came, and those from Munich are taken for others.
 set -euo pipefail
