@@ -2,8 +2,8 @@
 # subsrt-ts reads and writes ten formats of captions, SubStation Alpha (.ass and .ssa) among them. A good guess for the line
 # "Dialogue: 0,0:00:01.00,0:00:04.00,Default,,0,0,0,,The tide is high": the text "The tide is high". It is "he tide is high": the
 # first character of each text is cut, for a blank is taken to be behind the last comma, where no editor writes one, nor does
-# subsrt-ts. A file that it has written as .ass itself has lost all first letters when it is read. "{\i1}Boats" is "\i1}Boats", its
-# mark in italics having lost what it is known by. .vtt, .sbv, .lrc and .sub come back whole.
+# subsrt-ts. A file that it has written as .ass itself has lost all first letters when it is read. "{\i1}Boats" is "\i1}Boats":
+# the mark for italics is not known without its bracket. .vtt, .sbv, .lrc and .sub come back whole.
 # Seen: subsrt-ts 2.1.2 of npm.
 # Why it matters here: no first word of a caption is found, and captions do not match the same ones in another format.
 set -euo pipefail
