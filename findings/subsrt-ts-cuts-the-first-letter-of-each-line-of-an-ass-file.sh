@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# subsrt-ts reads and writes ten formats of captions, SubStation Alpha (.ass and .ssa) among them. A good guess for the line
+# subsrt-ts reads and writes many formats of captions, SubStation Alpha (.ass and .ssa) among them. A good guess for the line
 # "Dialogue: 0,0:00:01.00,0:00:04.00,Default,,0,0,0,,The tide is high": the text "The tide is high". It is "he tide is high": the
 # first character of each text is cut, for a blank is taken to be behind the last comma, where no editor writes one, nor does
 # subsrt-ts. A file that it has written as .ass itself has lost all first letters when it is read. "{\i1}Boats" is "\i1}Boats":

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# subtitle-converter makes SubRip or WebVTT of six formats of captions. A good guess for a line of an .ass file whose text is
+# subtitle-converter makes SubRip or WebVTT of other formats of captions. A good guess for a line of an .ass file whose text is
 # "There were 10,000 boats": that text, for all commas behind the ninth belong to it. It is "There were 10": the line is split
 # at each comma that has no blank behind it, and a number has none, nor has "Yes,but". The first \N is a line break, each further
 # one stays as \N in the text: "One\NTwo\NThree" is "One", "Two\NThree". The status says success, without invalid entries.
