@@ -4,7 +4,7 @@ import os
 import subprocess
 
 # What LibreOffice calls the kinds whose suffix alone would be taken for another one.
-FILTERS = {"txt": "txt:Text (encoded):UTF8", "csv": "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,1"}
+FILTERS = {"txt": "txt:Text (encoded):UTF8", "csv": "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true"}
 
 
 def office(kind, folder, *files):

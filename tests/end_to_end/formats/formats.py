@@ -29,8 +29,8 @@ LABELS = collections.Counter({str(number): 20 for number in range(0, 21)})
 class Truth:
     """What is to be read of a file, and what may be read."""
 
-    def __init__(self, shown, may=""):
-        self.shown, self.may = words(shown), words(may)
+    def __init__(self, shown, may="", absent=""):
+        self.shown, self.may = words(shown) - words(absent), words(may)
 
     def judge(self, found):
         """(words lost, words added) of what was read."""
@@ -46,25 +46,25 @@ def make_files(folder):
         shutil.rmtree(place, ignore_errors=True)
         os.makedirs(place)
     truths = {}
-    plans = ((TEXTS, "odt", ("docx", "odt", "rtf", "doc", "epub", "pdf")), (DECKS, "odp", ("pptx", "odp", "ppt")),
-             (BOOKS, "ods", ("xlsx", "ods", "xls")))
-    for made, suffix, kinds in plans:
-        flat = []
-        for name, make in made.items():
-            text = make()
-            flat.append(os.path.join(source, f"{name}.f{suffix}"))
-            with open(flat[-1], "w", encoding="utf-8") as file:
+    plans = ((TEXTS, "fodt", ("docx", "odt", "rtf", "doc", "epub", "pdf")), (DECKS, "fodp", ("pptx", "odp", "ppt")),
+             (BOOKS, "fods", ("xlsx", "ods", "xls")))
+    for made, flat, kinds in plans:
+        texts = {name: make() for name, make in made.items()}
+        for name, text in texts.items():
+            with open(os.path.join(source, f"{name}.{flat}"), "w", encoding="utf-8") as file:
                 file.write(text.xml())
-            for kind in (*kinds, "fodt") if suffix == "odt" else kinds:
-                if (name, kind) != ("contract", "pdf"):  # LibreOffice prints what is deleted
-                    truths[os.path.join(folder, f"{name}.{kind}")] = Truth("\n".join(text.shown), "\n".join(text.may))
-        for kind in kinds:
-            office(kind, folder, *flat)
-        if suffix == "odt":
-            for path in flat:
-                shutil.copy(path, folder)
-    if os.path.exists(os.path.join(folder, "contract.pdf")):
-        os.remove(os.path.join(folder, "contract.pdf"))
+        for kind in (*kinds, "fodt") if flat == "fodt" else kinds:
+            names = [name for name, text in texts.items() if kind not in text.not_in]
+            files = [os.path.join(source, f"{name}.{flat}") for name in names]
+            if kind == flat:
+                for path in files:
+                    shutil.copy(path, folder)
+            else:
+                office(kind, folder, *files)
+            for name in names:
+                may = [*texts[name].may, texts[name].exported.get(kind, "")]
+                truths[os.path.join(folder, f"{name}.{kind}")] = Truth("\n".join(texts[name].shown), "\n".join(may),
+                                                                       texts[name].absent.get(kind, ""))
     for name, text in MARKDOWN.items():
         for kind in ("docx", "odt", "epub", "rtf", "fb2"):
             path = os.path.join(folder, f"{name}-md.{kind}")

@@ -57,7 +57,9 @@ def ruby(base, above):
 class Text:
     """A flat ODT."""
 
-    kind = "text"
+    not_in = ()  # kinds
+    exported = {}  # kind: words that LibreOffice does not hide in it
+    absent = {}  # kind: words that LibreOffice does not write into it
 
     def __init__(self, title):
         self.title, self.body, self.changes, self.shown, self.may, self.header = title, [], [], [], [title] * 3, ""
@@ -180,7 +182,7 @@ class Sheets(Text):
             return f'<table:table-cell office:value-type="string">{lines}</table:table-cell>'
         kind, value, shown = cell
         name = {"date": "date-value", "boolean": "boolean-value", "time": "time-value"}.get(kind.split("-")[0], "value")
-        style = f' table:style-name="{kind}"' if "-" in kind or kind in ("date", "percentage", "time") else ""
+        style = f' table:style-name="{kind}"' if "-" in kind or kind in ("date", "percentage", "time", "boolean") else ""
         return (f'<table:table-cell office:value-type="{kind.split("-")[0]}" office:{name}="{value}"{style}>'
                 f"<text:p>{shown}</text:p></table:table-cell>")
 
@@ -213,6 +215,7 @@ STYLES = (
                  'number:style="long"/><number:text>-</number:text><number:day number:style="long"/>')
     + data_style("date-long", "date-style", '<number:day/><number:text> </number:text><number:month number:textual="true" '
                  'number:style="long"/><number:text> </number:text><number:year number:style="long"/>')
+    + data_style("boolean", "boolean-style", "<number:boolean/>")
     + data_style("time", "time-style", '<number:hours number:style="long"/><number:text>:</number:text><number:minutes '
                  'number:style="long"/>')
     + data_style("float-scientific", "number-style", '<number:scientific-number number:decimal-places="2" '

@@ -4,14 +4,15 @@ import re
 import zipfile
 
 from odf import Sheets, Slides, Text, mark, piece, remark, ruby, span
-from texts import LETTER, SENTENCES, TOPICS, manual
+from texts import SENTENCES, TOPICS, VERSIONS, manual
 
 
 def report():
     """Headings, a table of contents, lists, tables, notes, boxes, fields, breaks and tabs."""
     doc, text = Text("Harbour report"), SENTENCES["en"] + SENTENCES["fr"]
     doc.header = "Harbour confidential"
-    doc.may.append(doc.header * 2)
+    doc.may.append(doc.header)
+    doc.absent = {"epub": "Overview Lanterns The shape holds an anchor. Keeper Robin"}
     doc.add('<text:table-of-content text:name="toc"><text:table-of-content-source text:outline-level="2">'
             "<text:index-title-template>Overview</text:index-title-template></text:table-of-content-source><text:index-body>"
             "<text:index-title text:name='h'><text:p>Overview</text:p></text:index-title><text:p>Lanterns<text:tab/>1</text:p>"
@@ -19,8 +20,8 @@ def report():
     doc.h("Lanterns")
     doc.note(text[0], "footnote", "The ledger is bound in blue linen.", " It was opened in spring.")
     doc.p("An ", mark("<text:bookmark text:name='b'/>"), "un", span("believ"), "able co\u00adop\u00aderation of half",
-          mark("<text:soft-page-break/>"), "way houses", mark("<text:tab/>"), "tabbed", mark("<text:s text:c='3'/>"), "spaced",
-          mark("<text:line-break/>"), "broken")
+          mark("<text:soft-page-break/>"), "way houses", mark("<text:tab/>", " "), "tabbed", mark("<text:s text:c='3'/>", " "), "spaced",
+          mark("<text:line-break/>", " "), "broken")
     doc.p(text[1], remark("Ask the keeper about oil."), " ", span(text[2]))
     doc.items(text[3:5], ("nested pilot", "nested canvas"))
     doc.table([["Quay", "Depth", "Lamps"], ["northern", "eleven", "thirty"], ["southern", "", "forty"]])
@@ -30,8 +31,7 @@ def report():
     doc.note("Endnotes follow the body", "endnote", "An endnote about the storm.", ", as in books.")
     doc.p("Chosen: ", mark('<text:conditional-text text:condition="ooow:1==1" text:string-value-if-true="gladly" '
                            'text:string-value-if-false="refused">gladly</text:conditional-text>', "gladly"),
-          " by ", mark('<text:placeholder text:placeholder-type="text">&lt;signature&gt;</text:placeholder>', "signature"),
-          " on ", mark('<text:date text:fixed="true" text:date-value="2026-03-05">2026 March</text:date>', "2026 March"))
+          " by ", mark("<text:author-name text:fixed='true'>Keeper Robin</text:author-name>", "Keeper Robin"))
     doc.p("Read ", mark('<text:a xlink:type="simple" xlink:href="https://example.org/secretpath">the page</text:a>', "the page"),
           " and well‑known things.")
     doc.p(*text[7:10])
@@ -39,8 +39,9 @@ def report():
 
 
 def contract():
-    """Tracked changes."""
+    """Tracked changes. LibreOffice shows in other formats what is deleted."""
     doc, text = Text("Mietvertrag"), SENTENCES["de"]
+    doc.not_in = ("pdf", "epub")
     doc.h("Pflichten")
     doc.p(text[0], " ", doc.deleted("Gestrichenes verschwindet vollständig."), doc.inserted("Eingefügtes bleibt sichtbar."))
     doc.p("Zusammen", doc.deleted("gelöscht"), "gesetzt und ", doc.inserted("neu"), "artig.")
@@ -61,6 +62,10 @@ def secrets():
     doc.h("Журнал")
     doc.p(text[0], span(" Невидимое слово", "hidden"), " ", text[1])
     doc.p(hidden, mark("Скрытый абзац"))
+    # LibreOffice prints the hidden paragraph; other formats have no such paragraphs and sections.
+    doc.may.append("Скрытый абзац")
+    doc.exported = {"docx": "Скрытый раздел", "rtf": "Скрытый раздел", "doc": "Скрытый раздел переменная",
+                    "epub": "Скрытый раздел Невидимое слово"}
     doc.p(mark('<text:hidden-text text:condition="ooow:1==1" text:string-value="Секрет" text:is-hidden="true"/>'), text[2])
     doc.add('<text:section text:name="s1" text:display="none"><text:p>Скрытый раздел</text:p></text:section>')
     doc.add('<text:section text:name="s2"><text:p>Видимый раздел</text:p></text:section>', piece("Видимый раздел"))
@@ -169,7 +174,7 @@ Formula $alpha + beta$ in a line.
                 "\n".join("- " + one for one in SENTENCES["pl"] + SENTENCES["tr"]) + "\n\nFin.[^a]\n\n[^a]: Une note en bas.\n",
     "pismo": "# Письмо\n\n" + "\n\n".join(SENTENCES["ru"] + SENTENCES["el"] + SENTENCES["ja"] + SENTENCES["zh"]) + "\n\n" +
              "\n\n".join(SENTENCES["ar"] + SENTENCES["hi"] + SENTENCES["th"]) + "\n",
-    "letter": LETTER.format(days="eleven", date="third of December"),
+    "letter": VERSIONS["complaint"],
     "pump": manual("pump"),
 }
 
@@ -228,8 +233,8 @@ def word_document(path):
         run("well") + "<w:r><w:noBreakHyphen/></w:r>" + run("kept co") + "<w:r><w:softHyphen/></w:r>" + run("operation"),
         run("one") + "<w:r><w:tab/></w:r>" + run("two") + "<w:r><w:br/></w:r>" + run("three") + "<w:r><w:cr/></w:r>" + run("four"),
         f"<w:del {who}><w:r><w:delText>deleted words</w:delText></w:r></w:del><w:ins {who}>" + run("inserted words") + "</w:ins>",
-        f"<w:moveFrom {who}>" + run("This sentence moved.") + "</w:moveFrom>" + run("Between stays."),
-        f"<w:moveTo {who}>" + run("This sentence moved.") + "</w:moveTo>",
+        f"<w:moveFrom {who}>" + run("This sentence wandered.") + "</w:moveFrom>" + run("Between stays."),
+        f"<w:moveTo {who}>" + run("This sentence wandered.") + "</w:moveTo>",
         "<w:r><mc:AlternateContent><mc:Choice Requires='wps'><w:drawing><wps:wsp><wps:txbx>" + box +
         f"</wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>{box}</v:textbox></v:shape>"
         "</w:pict></mc:Fallback></mc:AlternateContent></w:r>",
@@ -249,7 +254,7 @@ def word_document(path):
              row.format(f"<w:trPr><w:del {who}/></w:trPr>", f"<w:del {who}><w:r><w:delText>gone</w:delText></w:r></w:del>", "") +
              "</w:tbl>")
     write_docx(path, "".join(f"<w:p>{one}</w:p>" for one in paragraphs) + table, "Note of Word.")
-    return ("well-kept cooperation one two three four inserted words Between stays. This sentence moved. Boxed sentence shown web "
+    return ("well-kept cooperation one two three four inserted words Between stays. This sentence wandered. Boxed sentence shown web "
             "was hidden in a control Keeper linked 灯台 gamma=delta noted Harbour Note of Word. cell neighbour " +
             " ".join(SENTENCES["en"]))
 

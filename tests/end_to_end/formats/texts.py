@@ -47,7 +47,7 @@ LETTER = """# Heating in flat 7, Birch Lane
 
 Dear Ms Alder,
 
-the heating in our flat has been cold for {days} days now. I called your office on the {date}, and again two days later; both
+the heating in our flat has been cold for {days} days now. I called your office on {date}, and again two days later; both
 times a friendly voice promised that a fitter would come. Nobody came.
 
 - The living room does not get warmer than 14 degrees.
@@ -56,7 +56,7 @@ times a friendly voice promised that a fitter would come. Nobody came.
 
 The contract says in section 9 that you repair the boiler within five days. I therefore ask you to send a fitter this week, and
 to tell me the day and the hour beforehand, because somebody has to be at home. If the flat stays cold, I will order the repair
-myself and deduct the 480 euros of the last estimate from the rent of January.
+myself and deduct the {sum} euros of the last estimate from the rent of January.
 
 A photograph of the message and a copy of the estimate are enclosed. You can reach me by telephone after six in the evening.
 
@@ -65,8 +65,8 @@ Yours sincerely
 Robin Elder
 """
 
-VERSIONS = {"complaint": LETTER.format(days="eleven", date="third of December"),
-            "complaint-v2": LETTER.format(days="nineteen", date="eleventh of December")}
+VERSIONS = {"complaint": LETTER.format(days="eleven", date="3 December", sum=480),
+            "complaint-v2": LETTER.format(days="nineteen", date="11 December", sum=530)}
 
 TOPICS = {
     "pump": "valve piston gasket hose inlet pressure gauge bearing impeller shaft casing drain",
