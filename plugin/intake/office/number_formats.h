@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "office/xml_reader.h"
@@ -24,6 +25,10 @@ class NumberFormats final : public XmlEvents {
   void start(const XmlElement& element) override;
   void end() override;
   void text(std::string_view) override {}
+
+  /** Add a format, or the next style, of a workbook of before 2007. */
+  void add_format(std::string number, std::string code) { codes_.emplace(std::move(number), std::move(code)); }
+  void add_style(std::string format) { styles_.push_back(std::move(format)); }
 
   /** @param style  of the cell: the number of the style; empty for none. */
   std::string shown(std::string_view number, std::string_view style) const;

@@ -22,11 +22,11 @@ bool turns_on(const XmlElement& element) {
 constexpr std::size_t kMostRepeated = std::size_t{32} << 20;  // bytes of cells
 constexpr std::size_t kLikelyCell = 100;                      // likewise, of one
 
-void require_few_repeats(std::size_t bytes, std::size_t cells = 0) {
+}  // namespace
+
+void require_few_repeats(std::size_t bytes, std::size_t cells) {
   if (bytes > kMostRepeated + kLikelyCell * cells) throw std::runtime_error("repeats its cells too often");
 }
-
-}  // namespace
 
 void HiddenStyles::start(const XmlElement& element) {
   if (element.name == "style") style_ = element.attribute("styleId");
@@ -104,7 +104,7 @@ void OpenDocumentText::ended(std::string_view name, std::size_t begin) {
   const std::string once = begin < text.size() ? text.substr(begin) : std::string();
   if (trimmed(once).empty()) return;
   for (std::size_t i = 1; i < repeats; ++i) {
-    require_few_repeats(repeated_ += once.size());
+    require_few_repeats(repeated_ += once.size(), 0);
     text += once;
   }
 }
