@@ -14,7 +14,8 @@
 
 namespace neardup {
 
-/** A number as a format shows it: digits behind the point, groups of thousands, percent, text in quotes, and dates from 1900 on.
+/** A number as a format shows it: digits behind the point, groups of thousands, percent, powers of ten,
+ *  fractions, text in quotes, and dates from 1900 on.
  *  @param format  its first part counts; empty for the number as it is. */
 std::string shown_number(std::string_view number, std::string_view format);
 

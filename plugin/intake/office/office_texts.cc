@@ -9,6 +9,7 @@
 
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
+#include "html/element_labels.h"
 
 namespace neardup {
 
@@ -46,8 +47,10 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
   if (of_mark && (name == "del" || name == "moveFrom")) mark_deleted_ = true;
   if (name == "fldChar") field(element.attribute("fldCharType"));
+  const bool hides = run_hidden_ || instructions_ != 0;
+  if (name == "noBreakHyphen" && !hides) text_read() += "\u2011";
   const bool shown = of_table == Role::kText || of_table == Role::kTab || of_table == Role::kBreak;
-  return shown && (run_hidden_ || instructions_ != 0) ? Role::kSkipped : of_table;
+  return shown && hides ? Role::kSkipped : of_table;
 }
 
 /** Source: ISO 29500-1, 17.16.18: begin, instruction, separate, result, end; a field may stand in both. */
@@ -64,6 +67,14 @@ void WordText::field(std::string_view type) {
 
 bool WordText::joins_next(std::string_view name) {
   return name == "p" && std::exchange(mark_deleted_, false);
+}
+
+Role PageText::role_of(const XmlElement& element, Role of_table) {
+  const auto hides = [](const XmlAttribute& one) {
+    return one.name == "hidden" || (one.name == "style" && hides_element(one.value));
+  };
+  const bool hidden = std::any_of(element.attributes.begin(), element.attributes.end(), hides);
+  return hidden ? Role::kSkipped : of_table;
 }
 
 Role SlideText::role_of(const XmlElement& element, Role of_table) {

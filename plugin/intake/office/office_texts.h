@@ -52,6 +52,15 @@ class WordText final : public ElementText {
   bool mark_deleted_ = false;
 };
 
+/** A page of a book: without elements that are hidden. */
+class PageText final : public ElementText {
+ public:
+  PageText(ElementsRead& read, Role whole) : ElementText(element_table(XmlKind::kPage), read, whole) {}
+
+ protected:
+  Role role_of(const XmlElement& element, Role of_table) override;
+};
+
 /** A slide or its notes: without date, footer, header and number. */
 class SlideText final : public ElementText {
  public:

@@ -33,11 +33,12 @@ constexpr std::pair<std::string_view, const char*> kProperties[] = {
     {"title", "title"}, {"author", "author"}, {"subject", "keywords"}, {"keywords", "keywords"}};
 
 constexpr std::pair<std::string_view, unsigned> kCharacters[] = {
-    {"tab", ' '},         {"cell", '\t'},       {"nestcell", '\t'},   {"par", '\n'},       {"line", '\n'},
-    {"row", '\n'},        {"nestrow", '\n'},    {"sect", '\n'},       {"page", '\n'},      {"column", '\n'},
-    {"emdash", 0x2014},   {"endash", 0x2013},   {"lquote", 0x2018},   {"rquote", 0x2019},  {"ldblquote", 0x201c},
-    {"rdblquote", 0x201d}, {"bullet", 0x2022},  {"emspace", ' '},     {"enspace", ' '},    {"qmspace", ' '},
-    {"~", ' '},           {"_", 0x2011},        {"\n", '\n'},         {"\r", '\n'}};
+    {"tab", ' '},       {"cell", '\t'},     {"nestcell", '\t'},    {"par", '\n'},
+    {"line", '\n'},     {"row", '\n'},      {"nestrow", '\n'},     {"sect", '\n'},
+    {"page", '\n'},     {"column", '\n'},   {"emdash", 0x2014},    {"endash", 0x2013},
+    {"lquote", 0x2018}, {"rquote", 0x2019}, {"ldblquote", 0x201c}, {"rdblquote", 0x201d},
+    {"bullet", 0x2022}, {"emspace", ' '},   {"enspace", ' '},      {"qmspace", ' '},
+    {"~", ' '},         {"_", 0x2011},      {"\n", '\n'},          {"\r", '\n'}};
 
 /** The code pages of \fcharset. */
 constexpr std::pair<int, int> kCharsets[] = {{0, 1252},   {128, 932},  {129, 949},  {134, 936},  {136, 950},
@@ -130,7 +131,8 @@ void RtfText::close_group() {
 
 void RtfText::take_command() {
   if (rest_.empty()) return;
-  std::size_t size = std::min(std::find_if_not(rest_.begin(), rest_.end(), is_letter) - rest_.begin(), std::ptrdiff_t{32});
+  std::size_t size =
+      std::min(std::find_if_not(rest_.begin(), rest_.end(), is_letter) - rest_.begin(), std::ptrdiff_t{32});
   if (size == 0) {
     const char symbol = rest_.front();
     const std::string_view name = rest_.substr(0, 1);

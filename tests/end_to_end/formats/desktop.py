@@ -151,10 +151,10 @@ class Desktop:
     def mails(self):
         mails = []
         for number in range(13):
-            language = list(SENTENCES)[number % 11]
+            language = list(SENTENCES)[number]
             mails.append(f"From: robin@example.org\nTo: keeper@example.org\nSubject: Matter {number}\nMessage-ID: <m{number}@example.org>\n"
                          "Date: Thu, 05 Mar 2026 10:00:00 +0000\nContent-Type: text/plain; charset=utf-8\n\n" +
-                         "\n".join(SENTENCES[language] + SENTENCES[list(SENTENCES)[(number * 3 + 2) % 12]]) + "\n")
+                         "\n".join(SENTENCES[language] + SENTENCES[list(SENTENCES)[(number + 3) % len(SENTENCES)]]) + "\n")
             if number < 10:
                 self.put("Mail", f"{number}.eml", f"mail{number}", mails[-1])
         self.put("Mail", "all.mbox", "mailbox", "".join(f"From robin@example.org Thu Mar  5 10:00:00 2026\n{mail}\n"

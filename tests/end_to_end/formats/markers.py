@@ -8,12 +8,12 @@ from odf import Text, mark, span
 from readers import PROGRAMS
 from sources import SENTENCES, book, word_document
 
-# What: (a word of it, how often a reader sees it, the files that have it by themselves)
+# What: (a word of it, how often a reader sees it, the kinds of files into which LibreOffice writes it)
 ROWS = {
     "deleted words": ("deletedmarker", 0, "docx odt fodt rtf doc"),
     "sentence moved with changes tracked": ("movedmarker", 1, "docx odt fodt rtf doc"),
     "text box": ("boxmarker", 1, "docx odt fodt rtf doc epub"),
-    "shape with a text": ("shapemarker", 1, "docx odt fodt rtf doc"),
+    "shape with a text": ("shapemarker", 1, "docx odt fodt doc"),
     "hidden words": ("hiddenmarker", 0, "docx odt fodt rtf doc"),
     "footnote": ("notemarker", 1, "docx odt fodt rtf doc epub"),
     "endnote": ("endmarker", 1, "docx odt fodt rtf doc epub"),

@@ -12,7 +12,7 @@ def report():
     doc, text = Text("Harbour report"), SENTENCES["en"] + SENTENCES["fr"]
     doc.header = "Harbour confidential"
     doc.may.append(doc.header)
-    doc.absent = {"epub": "Overview Lanterns The shape holds an anchor. Keeper Robin"}
+    doc.absent = {"epub": "Overview Lanterns The shape holds an anchor. Keeper Robin", "rtf": "The shape holds an anchor."}
     doc.add('<text:table-of-content text:name="toc"><text:table-of-content-source text:outline-level="2">'
             "<text:index-title-template>Overview</text:index-title-template></text:table-of-content-source><text:index-body>"
             "<text:index-title text:name='h'><text:p>Overview</text:p></text:index-title><text:p>Lanterns<text:tab/>1</text:p>"
