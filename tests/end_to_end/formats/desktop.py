@@ -210,7 +210,7 @@ def listed(tool, *arguments):
     return [json.loads(line) for line in run(tool, *arguments, "--format=jsonl").stdout.splitlines()]
 
 
-def table(tool, folder):
+def table(tool, folder, _):
     """Prints what the programs read and group. @return what falls short."""
     desktop = Desktop(folder)
     texts = {path: text for path, text in desktop.texts.items() if text}

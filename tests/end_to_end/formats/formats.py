@@ -1,15 +1,15 @@
 #!/usr/bin/python3
 """Office files, e-books and old formats: which are read, which words get lost or are added, and how fast, beside other programs.
 
-    formats.py PATH_OF_XAPIAN_NEARDUP FOLDER
+    formats.py PATH_OF_XAPIAN_NEARDUP FOLDER [--all] [words|markers|desktop|speed...]
 
 LibreOffice and pandoc make the files in FOLDER from texts of sources.py and texts.py. The exit code is 1 if something falls
 short of what main() and desktop.py expect; the last lines name it."""
 
+import argparse
 import collections
 import os
 import shutil
-import subprocess
 import sys
 
 import desktop
@@ -75,7 +75,7 @@ def make_files(folder):
     return truths
 
 
-def word_table(tool, folder):
+def word_table(tool, folder, name_all):
     """Prints the words lost and added. @return what falls short."""
     truths = make_files(folder)
     files, short = sorted(truths), []
@@ -91,7 +91,7 @@ def word_table(tool, folder):
                 continue
             judged = {path: truths[path].judge(read[name].get(path) or collections.Counter()) for path in of_kind}
             shares[name] = [100 * sum(sum(pair[at].values()) for pair in judged.values()) / total for at in (0, 1)]
-            if name == "ours" or "--all" in sys.argv:
+            if name == "ours" or name_all:
                 for path, pair in judged.items():
                     for what, some in zip(("loses", "adds"), pair):
                         if some:
@@ -107,15 +107,22 @@ def word_table(tool, folder):
     return short
 
 
+PARTS = {"words": word_table, "markers": markers.table, "desktop": desktop.table, "speed": speed.table}
+
+
 def main():
-    tool, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tool")
+    parser.add_argument("folder")
+    parser.add_argument("parts", nargs="*", help=f"by default all: {', '.join(PARTS)}")
+    parser.add_argument("--all", action="store_true", help="name the words that the other programs lose and add, too")
+    options = parser.parse_args()
+    tool, folder = os.path.abspath(options.tool), os.path.abspath(options.folder)
     os.makedirs(folder, exist_ok=True)
-    os.environ["XDG_RUNTIME_DIR"] = folder
-    os.environ["HOME"] = folder  # profiles of the programs
+    os.environ.update(HOME=folder, XDG_RUNTIME_DIR=folder)  # for profiles of the programs
     short = []
-    for part, name in ((word_table, "words"), (markers.table, "markers"), (desktop.table, "desktop"), (speed.table, "speed")):
-        if len(sys.argv) < 4 or name in sys.argv[3:]:
-            short += part(tool, os.path.join(folder, name))
+    for name in options.parts or PARTS:
+        short += PARTS[name](tool, os.path.join(folder, name), options.all)
     for one in short:
         print("falls short:", one)
     sys.exit(1 if short else 0)

@@ -40,7 +40,7 @@ def write_marked(path):
         file.write(doc.xml())
 
 
-def table(tool, folder):
+def table(tool, folder, _):
     """Prints how often each is read. @return what falls short."""
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)

@@ -12,7 +12,7 @@ from texts import TOPICS, manual
 MANUALS = 40  # in a document
 
 
-def table(tool, folder):
+def table(tool, folder, _):
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     files = [os.path.join(folder, f"{topic}.docx") for topic in TOPICS]
