@@ -3,6 +3,7 @@
 #ifndef NEARDUP_TESTS_INTAKE_COMPOUND_H
 #define NEARDUP_TESTS_INTAKE_COMPOUND_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -40,7 +41,7 @@ inline std::string compound(const std::vector<std::pair<std::string, std::string
   std::string sectors;
   const auto add = [](std::string& all, std::vector<std::uint64_t>& chain, std::string bytes, std::size_t size) {
     const std::uint64_t first = chain.size();
-    bytes.resize((bytes.size() + size - 1) / size * size);
+    bytes.resize((std::max<std::size_t>(bytes.size(), 1) + size - 1) / size * size);
     for (std::size_t i = 0; i != bytes.size() / size; ++i) chain.push_back(chain.size() + 1);
     chain.back() = kLast;
     all += bytes;
@@ -51,8 +52,8 @@ inline std::string compound(const std::vector<std::pair<std::string, std::string
                              std::size_t size) {
     std::string entry = wide(name);
     entry.resize(64);
-    entry += field(2 * name.size() + 2, 2) + field(entries.empty() ? 5 : 2, 2) + field(0xffffffff, 4) + field(right, 4) +
-             field(child, 4) + std::string(36, '\0') + field(first, 4) + field(size, 8);
+    entry += field(2 * name.size() + 2, 2) + field(entries.empty() ? 5 : 2, 2) + field(0xffffffff, 4) +
+             field(right, 4) + field(child, 4) + std::string(36, '\0') + field(first, 4) + field(size, 8);
     entries += entry;
   };
   std::vector<std::pair<std::uint64_t, std::size_t>> places;

@@ -64,6 +64,7 @@ class Presentation {
 
  private:
   Record take_stored(std::uint32_t persist);
+  Record counted(Record record);
   void read_page(const Record& page, Listed& listed, std::string& text, unsigned depth = 0);
 
   std::string document_;
@@ -71,6 +72,7 @@ class Presentation {
   std::uint32_t main_ = 0;
   std::uint32_t notes_ = 0;  // of the slide that was read last
   bool hidden_ = false;      // likewise
+  std::size_t bytes_read_ = 0;
 };
 
 Presentation::Presentation(const CompoundFile& file) : document_(file.stream("PowerPoint Document")) {
@@ -85,7 +87,7 @@ Presentation::Presentation(const CompoundFile& file) : document_(file.stream("Po
     FieldReader listing = fields_at(document_, fields.u32());
     const std::uint32_t main = fields.u32();
     if (main_ == 0) main_ = main;
-    for (FieldReader stored(take_record(listing).bytes); !stored.empty();) {
+    for (FieldReader stored(counted(take_record(listing)).bytes); !stored.empty();) {
       const std::uint32_t first = stored.u32();
       for (std::uint32_t i = 0; i != first >> 20; ++i) places_.emplace((first & 0xfffff) + i, stored.u32());
     }
@@ -98,7 +100,13 @@ Record Presentation::take_stored(std::uint32_t persist) {
   if (place == places_.end()) return {};
   FieldReader fields = fields_at(document_, place->second);
   places_.erase(place);
-  return take_record(fields);
+  return counted(take_record(fields));
+}
+
+/** What is stored stands one behind the other. */
+Record Presentation::counted(Record record) {
+  if ((bytes_read_ += record.bytes.size()) > document_.size()) throw std::runtime_error("repeats its slides");
+  return record;
 }
 
 void Presentation::read_page(const Record& page, Listed& listed, std::string& text, unsigned depth) {

@@ -1,4 +1,4 @@
-#include <cmath>
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 #include <string>
@@ -39,7 +39,8 @@ struct BookRecord {
 };
 
 BookRecord take_book_record(FieldReader& fields) {
-  if (fields.rest().size() < 4) return {};
+  if (fields.rest().size() < 4) fields = FieldReader({});
+  if (fields.empty()) return {};
   const unsigned type = fields.u16();
   return {type, fields.take(fields.u16())};
 }
@@ -141,7 +142,8 @@ class Workbook {
   std::string boxes_;
   unsigned row_ = 0;
   std::size_t cells_ = 0;
-  bool is_comment_ = false;  // the object that was read last
+  std::size_t bytes_read_ = 0;  // of all sheets, which stand one behind the other
+  bool is_comment_ = false;     // the object that was read last
 };
 
 void Workbook::read_globals() {
@@ -207,10 +209,14 @@ void Workbook::read_sheet(std::size_t place, std::string& text) {
   text_ = &text;
   row_ = 0;
   std::size_t depth = 0;
+  std::size_t left = stream_.size() - std::min(place, stream_.size());
   for (FieldReader stream = fields_at(stream_, place); !stream.empty();) {
+    bytes_read_ += left - stream.rest().size();
+    left = stream.rest().size();
+    if (bytes_read_ > stream_.size()) throw std::runtime_error("repeats its sheets");
     const BookRecord record = take_book_record(stream);
     if (record.type == kBegin) ++depth;
-    if (record.type == kEnd && --depth == 0) return;
+    if (record.type == kEnd && depth-- <= 1) return;
     if (record.type == kObject) is_comment_ = fields_at(record.bytes, 4).u16() == 0x19;
     if (depth != 1) continue;  // a chart
     if (record.type == kTextObject) read_object(record.bytes, stream, is_comment_ ? read_.left_out : boxes_);

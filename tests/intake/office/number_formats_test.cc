@@ -20,7 +20,7 @@ TEST(NumberFormatsTest, PowersOfTenAndFractionsAreShown) {
   EXPECT_EQ(shown_number("12300", "[$-409]0.00E+00"), "1.23E+04");
   EXPECT_EQ(shown_number("0.5", "# \?/\?"), "1/2");
   EXPECT_EQ(shown_number("-2.3333", "# \?/\?"), "-2 1/3");
-  EXPECT_EQ(shown_number("3.14159", "# \?\?/\?\?"), "3 1/7");
+  EXPECT_EQ(shown_number("3.142857", "# \?\?/\?\?"), "3 1/7");
   EXPECT_EQ(shown_number("3.02", "# \?/\?"), "3");
 }
 

@@ -64,8 +64,8 @@ class Document {
     put_at(page, 511, field(runs_.size(), 1));
     put_at(document, 0x2000, page);
     const std::string pages = field(0x800, 4) + field(0x800 + text_.size(), 4) + field(0x10, 4);
-    const std::string pieces = field(0, 4) + field(text_.size(), 4) + field(0, 2) +
-                               field(0x40000000 | (0x800 * 2), 4) + field(0, 2);
+    const std::string pieces =
+        field(0, 4) + field(text_.size(), 4) + field(0, 2) + field(0x40000000 | (0x800 * 2), 4) + field(0, 2);
     const std::string table = pages + field(1, 1) + field(2, 2) + "ab" + field(2, 1) + field(pieces.size(), 4) + pieces;
     put_at(document, 0xfa, field(0, 4) + field(pages.size(), 4));
     put_at(document, 0x1a2, field(pages.size(), 4) + field(table.size() - pages.size(), 4));
@@ -94,7 +94,9 @@ TEST(DocTextTest, WhatIsDeletedOrHiddenIsNotRead) {
 
 TEST(DocTextTest, FieldsCellsAndPartsAreTakenApart) {
   Document document;
-  document.add("see \x13 LINK \x13 inner \x15\x14the page\x15 now\x07" "cell\x07\x07well\x1ekept\x1f\r");
+  document.add(
+      "see \x13 LINK \x13 inner \x15\x14the page\x15 now\x07"
+      "cell\x07\x07well\x1ekept\x1f\r");
   document.add("note\r", 0, 1);
   document.add("header\r", 0, 2);
   document.add("boxed\r", 0, 6);
@@ -153,17 +155,16 @@ ElementsRead xls(const std::string& bytes) {
 }
 
 TEST(XlsTextTest, CellsAreReadAsTheyAreShown) {
-  const std::string globals = record(0x41e, field(170, 2) + short_string("#,##0.00")) +
-                              record(0xe0, field(0, 2) + field(0, 2)) + record(0xe0, field(0, 2) + field(170, 2)) +
-                              record(0xfc, field(0, 8) + short_string("one") + field(4, 2) + field(9, 1) + field(1, 2) +
-                                               wide("two\n")) +
-                              record(0x3c, field(0, 4) + field(5, 2) + field(0, 1) + "ab") +
-                              record(0x3c, field(1, 1) + wide("cde"));
+  const std::string globals =
+      record(0x41e, field(170, 2) + short_string("#,##0.00")) + record(0xe0, field(0, 2) + field(0, 2)) +
+      record(0xe0, field(0, 2) + field(170, 2)) +
+      record(0xfc, field(0, 8) + short_string("one") + field(4, 2) + field(9, 1) + field(1, 2) + wide("two\n")) +
+      record(0x3c, field(0, 4) + field(5, 2) + field(0, 1) + "ab") + record(0x3c, field(1, 1) + wide("cde"));
   const std::string shown = cell(0xfd, 0, 0, field(0, 4)) + cell(0xfd, 0, 0, field(1, 4)) +
                             cell(0xfd, 0, 0, field(9, 4)) + cell(0x203, 1, 1, field(0x4093480000000000, 8)) +
                             cell(0x27e, 1, 0, field((7U << 2) | 3, 4)) + cell(0x205, 1, 0, field(1, 2)) +
-                            record(0xbd, field(2, 2) + field(0, 2) + field(0, 2) + field((5U << 2) | 2, 4) + field(1, 2) +
-                                             field(0x40590000, 4) + field(1, 2)) +
+                            record(0xbd, field(2, 2) + field(0, 2) + field(0, 2) + field((5U << 2) | 2, 4) +
+                                             field(1, 2) + field(0x40590000, 4) + field(1, 2)) +
                             cell(0x06, 3, 0, field(0, 6) + "\xff\xff") + record(0x207, short_string("result")) +
                             cell(0x204, 3, 0, short_string("label")) + cell(0xfd, 3, 0, field(2, 4));
   const std::string comment = record(0x5d, field(0x15, 2) + field(0x12, 2) + field(0x19, 2)) +
@@ -178,9 +179,15 @@ TEST(XlsTextTest, WhatCannotBeReadSaysSo) {
   EXPECT_THROW(xls(workbook(record(0x2f, "ab"), "")), std::runtime_error);
   EXPECT_THROW(xls(compound({{"Workbook", record(0x809, field(0x500, 4))}})), std::runtime_error);
   EXPECT_THROW(xls(workbook(record(0xfc, field(0, 8) + field(9, 2)), "")), std::runtime_error);
+  std::string end = workbook("", "");
+  put_at(end, end.find(record(0x0a, "") + record(0x809, field(0x600, 2) + field(5, 2))) + 4, record(0x0a, ""));
+  EXPECT_EQ(xls(end).body, "");
+  const std::string overlapping = record(0x85, field(0, 4) + field(0, 2) + "ab");
+  EXPECT_THROW(xls(workbook(overlapping + overlapping + overlapping, "")), std::runtime_error);
   std::string repeated;
   for (int i = 0; i != 2000; ++i) repeated += cell(0xfd, 0, 0, field(0, 4));
-  EXPECT_THROW(xls(workbook(record(0xfc, field(0, 8) + short_string(std::string(30'000, 'x'))), repeated)), std::runtime_error);
+  EXPECT_THROW(xls(workbook(record(0xfc, field(0, 8) + short_string(std::string(30'000, 'x'))), repeated)),
+               std::runtime_error);
 }
 
 /** @param version  15 for a record that holds records. */
@@ -194,10 +201,12 @@ std::string atom(unsigned type, const std::string& bytes) {
 
 /** A presentation: document 1, slides 2 and 3, notes 4. */
 std::string presentation(const std::string& first, const std::string& second, const std::string& notes) {
-  const auto listed = [](unsigned number, unsigned id) { return atom(0x3f3, field(number, 4) + field(0, 8) + field(id, 4)); };
-  std::string stream = slide_record(
-      0x3e8, slide_record(0xff0, listed(2, 256) + atom(0xf9f, field(0, 4)) + atom(0xfa8, "Outlined\rtitle") + listed(3, 257)) +
-                 slide_record(0xff0, listed(4, 300), 2));
+  const auto listed = [](unsigned number, unsigned id) {
+    return atom(0x3f3, field(number, 4) + field(0, 8) + field(id, 4));
+  };
+  std::string stream = slide_record(0x3e8, slide_record(0xff0, listed(2, 256) + atom(0xf9f, field(0, 4)) +
+                                                                   atom(0xfa8, "Outlined\rtitle") + listed(3, 257)) +
+                                               slide_record(0xff0, listed(4, 300), 2));
   std::vector<std::size_t> places{0};
   for (const std::string& page : {first, second, notes}) {
     places.push_back(stream.size());
@@ -227,7 +236,8 @@ TEST(PptTextTest, SlidesAreReadWithTheirOutlineAndNotes) {
 }
 
 TEST(PptTextTest, WhatCannotBeReadSaysSo) {
-  const std::string secret = compound({{"PowerPoint Document", ""}, {"Current User", field(0, 12) + field(0xf3d1c4df, 4)}});
+  const std::string secret =
+      compound({{"PowerPoint Document", ""}, {"Current User", field(0, 12) + field(0xf3d1c4df, 4)}});
   EXPECT_THROW(ppt(secret), std::runtime_error);
   std::string deep = atom(0xfa8, "deep");
   for (int i = 0; i != 100; ++i) deep = slide_record(0xf00d, deep);

@@ -14,8 +14,9 @@ std::string body(const std::string& text) {
 
 TEST(RtfTextTest, CharactersAreReadInTheirCodePage) {
   EXPECT_EQ(body(" caf\\'e9 \\u233\\'3f\\u8217'x \\uc0\\u233 y"), "café é’x éy\n");
-  EXPECT_EQ(body("{\\fonttbl{\\f0\\fcharset204 Times;}{\\f1\\fcharset128 Mincho;}}\\f0\\'cf\\'ee\\f1\\'93\\'fa"), "По日\n");
-  EXPECT_EQ(body("\\ansicpg1250 \\'b3\\uc2\\u-10179\\'3f?\\u-8694??z"), "ł🙂z\n");
+  EXPECT_EQ(body("{\\fonttbl{\\f0\\fcharset204 Times;}{\\f1\\fcharset128 Mincho;}}\\f0\\'cf\\'ee\\f1\\'93\\'fa"),
+            "По日\n");
+  EXPECT_EQ(body("\\ansicpg1250 \\'b3\\uc2\\u-10179\\'3f?\\u-8694??z"), "ł😊z\n");
   EXPECT_EQ(body(" a\\{b\\}\\\\c\\~d\\-e\\_f\\emdash g"), "a{b}\\c de‑f—g\n");
 }
 
@@ -29,7 +30,8 @@ TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
 }
 
 TEST(RtfTextTest, GroupsThatAreNoTextAreSkipped) {
-  EXPECT_EQ(body("{\\stylesheet{\\s0 Normal;}}{\\*\\unknown x}{\\pict 00ff}{\\*\\bkmkstart b}text{\\pict\\bin3 }}}}"), "text\n");
+  EXPECT_EQ(body("{\\stylesheet{\\s0 Normal;}}{\\*\\unknown x}{\\pict 00ff}{\\*\\bkmkstart b}text{\\pict\\bin3 }}}}"),
+            "text\n");
   EXPECT_EQ(body("{\\field{\\*\\fldinst HYPERLINK x}{\\fldrslt shown}}"), "shown\n");
   EXPECT_EQ(body("{\\listtext 1.\\tab}item{\\upr{ansi}{\\*\\ud{\\u233 ?}}}"), "itemé\n");
 }
@@ -37,7 +39,8 @@ TEST(RtfTextTest, GroupsThatAreNoTextAreSkipped) {
 TEST(RtfTextTest, NotesBoxesHeadersAndPropertiesHaveTheirPlaces) {
   const ElementsRead read = rtf_text(
       "{\\rtf1{\\info{\\title A title}{\\author Ann}{\\creatim\\yr2026}}{\\header head}before{\\*\\footnote a note}"
-      "{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt boxed\\par}}{\\shprslt{\\*\\do boxed}}}after{\\*\\annotation remark}}");
+      "{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt boxed\\par}}{\\shprslt{\\*\\do boxed}}}after{\\*\\annotation "
+      "remark}}");
   EXPECT_EQ(read.body, "before\nboxed\nafter\n");
   EXPECT_EQ(read.notes, "a note\n");
   EXPECT_EQ(read.left_out, "head\nremark\n");
