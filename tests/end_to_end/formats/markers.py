@@ -20,10 +20,11 @@ ROWS = {
     "words cut by formatting": ("unbelievablemarker", 1, "docx odt fodt rtf doc epub"),
     "word with a soft hyphen": ("softmarker", 1, "docx odt fodt rtf doc epub"),
 }
-WORD_ROWS = {"deleted in Word": ("deleted", 0), "moved in Word": ("wandered", 1), "boxed in Word": ("boxed", 1), "hidden in Word": ("hidden", 1),
-             "footnote of Word": ("note", 1), "cell that was deleted": ("gone", 0), "instruction of a field": ("secretfield", 0)}
-BOOK_ROWS = {"part of a book that is not linear": ("asidemarker", 0), "hidden paragraph of a book": ("unseen", 0),
-             "paragraph of a book without display": ("styled", 0)}
+# The same of what Word and makers of books write, by hand.
+MORE_ROWS = {
+    "word.docx": {"deleted": 0, "wandered": 1, "boxed": 1, "hidden": 1, "note": 1, "gone": 0, "secretfield": 0, "secretlink": 0},
+    "book.epub": {"asidemarker": 0, "unseen": 0, "styled": 0},
+}
 
 
 def write_marked(path):
@@ -55,8 +56,7 @@ def table(tool, folder, _):
     print("### How often a word is read\n\n| what | file | a reader sees it | " + " | ".join(PROGRAMS) + " |\n|---|---|---:|" +
           "---:|" * len(PROGRAMS))
     rows = [(what, "marked." + kind, word, seen) for what, (word, seen, kinds) in ROWS.items() for kind in kinds.split()]
-    rows += [(what, "word.docx", *row) for what, row in WORD_ROWS.items()]
-    rows += [(what, "book.epub", *row) for what, row in BOOK_ROWS.items()]
+    rows += [("the word " + word, name, word, seen) for name, words in MORE_ROWS.items() for word, seen in words.items()]
     for what, name, word, seen in rows:
         found = [read[program].get(os.path.join(folder, name)) for program in PROGRAMS]
         times = ["-" if words is None else words[word] for words in found]

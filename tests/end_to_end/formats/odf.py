@@ -57,6 +57,7 @@ def ruby(base, above):
 class Text:
     """A flat ODT."""
 
+    kind, master = "text", "Standard"
     not_in = ()  # kinds
     exported = {}  # kind: words that LibreOffice does not hide in it
     absent = {}  # kind: words that LibreOffice does not write into it
@@ -125,15 +126,27 @@ class Text:
 
     def inserted(self, text):
         name = self._region("insertion")
-        return Piece(f'<text:change-start text:change-id="{name}"/>{escape(text)}<text:change-end text:change-id="{name}"/>', text)
+        begin, end = (f'<text:change-{what} text:change-id="{name}"/>' for what in ("start", "end"))
+        return Piece(begin + escape(text) + end, text)
+
+    def content(self):
+        changes = f"<text:tracked-changes>{''.join(self.changes)}</text:tracked-changes>" if self.changes else ""
+        return changes + "".join(self.body)
 
     def xml(self):
-        changes = f"<text:tracked-changes>{''.join(self.changes)}</text:tracked-changes>" if self.changes else ""
-        return document("text", self.title, changes + "".join(self.body), self.header)
+        header = f"<style:header><text:p>{escape(self.header)}</text:p></style:header>" if self.header else ""
+        return (f'<?xml version="1.0" encoding="UTF-8"?><office:document {NAMES} office:version="1.3" '
+                f'office:mimetype="application/vnd.oasis.opendocument.{self.kind}"><office:meta><dc:title>{escape(self.title)}'
+                f"</dc:title></office:meta><office:automatic-styles>{STYLES}</office:automatic-styles><office:master-styles>"
+                f'<style:master-page style:name="{self.master}" style:page-layout-name="layout">{header}</style:master-page>'
+                f"</office:master-styles><office:body><office:{self.kind}>{self.content()}</office:{self.kind}></office:body>"
+                "</office:document>")
 
 
 class Slides(Text):
     """A flat ODP: p() and others make what stands on the next slide."""
+
+    kind, master = "presentation", "Default"
 
     def __init__(self, title):
         super().__init__(title)
@@ -160,12 +173,14 @@ class Slides(Text):
                           f'draw:master-page-name="Default">{"".join(self.body)}{spoken}</draw:page>')
         self.body, self.shown = [], self.shown + [notes]
 
-    def xml(self):
-        return document("presentation", self.title, "".join(self.pages))
+    def content(self):
+        return "".join(self.pages)
 
 
 class Sheets(Text):
     """A flat ODS. A cell is a text, or (value type, value, shown)."""
+
+    kind, master = "spreadsheet", "Default"
 
     def sheet(self, name, rows, hidden=False):
         self.may.append(name)
@@ -186,50 +201,43 @@ class Sheets(Text):
         return (f'<table:table-cell office:value-type="{kind.split("-")[0]}" office:{name}="{value}"{style}>'
                 f"<text:p>{shown}</text:p></table:table-cell>")
 
-    def xml(self):
-        return document("spreadsheet", self.title, "".join(self.body))
+
+def style(name, family, properties="", **more):
+    inner = "".join(f"<style:{kind.replace('_', '-')}-properties {value}/>" for kind, value in more.items())
+    return f'<style:style style:name="{name}" style:family="{family}" {properties}>{inner}</style:style>'
 
 
 def data_style(name, kind, inner):
-    return (f'<number:{kind} style:name="n-{name}" number:language="en" number:country="US">{inner}</number:{kind}>'
-            f'<style:style style:name="{name}" style:family="table-cell" style:data-style-name="n-{name}"/>')
+    return (f'<number:{kind} style:name="n-{name}" number:language="en" number:country="US">{inner}</number:{kind}>' +
+            style(name, "table-cell", f'style:data-style-name="n-{name}"'))
+
+
+def number(kind="number", **attributes):
+    listed = " ".join(f'number:{name.replace("_", "-")}="{value}"' for name, value in attributes.items())
+    return f"<number:{kind} {listed}/>"
 
 
 STYLES = (
-    '<style:style style:name="body" style:family="paragraph"/>'
-    '<style:style style:name="bold" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>'
-    '<style:style style:name="hidden" style:family="text"><style:text-properties text:display="none"/></style:style>'
-    '<style:style style:name="seen" style:family="drawing-page"><style:drawing-page-properties '
-    'presentation:visibility="visible"/></style:style>'
-    '<style:style style:name="unseen" style:family="drawing-page"><style:drawing-page-properties '
-    'presentation:visibility="hidden"/></style:style>'
-    '<style:style style:name="seen-table" style:family="table"><style:table-properties table:display="true"/></style:style>'
-    '<style:style style:name="unseen-table" style:family="table"><style:table-properties table:display="false"/></style:style>'
-    '<text:list-style style:name="numbers"><text:list-level-style-number text:level="1" style:num-format="1" '
-    'style:num-suffix="."/></text:list-style>'
-    + data_style("float-money", "number-style", '<number:number number:decimal-places="2" number:min-decimal-places="2" '
-                 'number:min-integer-digits="1" number:grouping="true"/>')
-    + data_style("percentage", "percentage-style", '<number:number number:decimal-places="1" number:min-decimal-places="1" '
-                 'number:min-integer-digits="1"/><number:text>%</number:text>')
-    + data_style("date", "date-style", '<number:year number:style="long"/><number:text>-</number:text><number:month '
-                 'number:style="long"/><number:text>-</number:text><number:day number:style="long"/>')
-    + data_style("date-long", "date-style", '<number:day/><number:text> </number:text><number:month number:textual="true" '
-                 'number:style="long"/><number:text> </number:text><number:year number:style="long"/>')
+    style("body", "paragraph") + style("bold", "text", text='fo:font-weight="bold"')
+    + style("hidden", "text", text='text:display="none"')
+    + style("seen", "drawing-page", drawing_page='presentation:visibility="visible"')
+    + style("unseen", "drawing-page", drawing_page='presentation:visibility="hidden"')
+    + style("seen-table", "table", table='table:display="true"') + style("unseen-table", "table", table='table:display="false"')
+    + '<text:list-style style:name="numbers"><text:list-level-style-number text:level="1" style:num-format="1" '
+    'style:num-suffix="."/></text:list-style><style:page-layout style:name="layout"><style:page-layout-properties '
+    'fo:page-width="21cm" fo:page-height="29.7cm"/></style:page-layout>'
+    + data_style("float-money", "number-style", number(decimal_places=2, min_decimal_places=2, min_integer_digits=1,
+                                                       grouping="true"))
+    + data_style("percentage", "percentage-style", number(decimal_places=1, min_decimal_places=1, min_integer_digits=1) +
+                 "<number:text>%</number:text>")
+    + data_style("date", "date-style", "<number:text>-</number:text>".join(
+        number(part, style="long") for part in ("year", "month", "day")))
+    + data_style("date-long", "date-style", "<number:text> </number:text>".join(
+        (number("day"), number("month", textual="true", style="long"), number("year", style="long"))))
     + data_style("boolean", "boolean-style", "<number:boolean/>")
-    + data_style("time", "time-style", '<number:hours number:style="long"/><number:text>:</number:text><number:minutes '
-                 'number:style="long"/>')
-    + data_style("float-scientific", "number-style", '<number:scientific-number number:decimal-places="2" '
-                 'number:min-integer-digits="1" number:min-exponent-digits="2"/>')
-    + data_style("float-fraction", "number-style", '<number:fraction number:min-integer-digits="0" '
-                 'number:min-numerator-digits="1" number:min-denominator-digits="1"/>'))
-
-
-def document(kind, title, body, header=""):
-    header = f"<style:header><text:p>{escape(header)}</text:p></style:header>" if header else ""
-    return (f'<?xml version="1.0" encoding="UTF-8"?><office:document {NAMES} office:version="1.3" '
-            f'office:mimetype="application/vnd.oasis.opendocument.{kind}"><office:meta><dc:title>{escape(title)}</dc:title>'
-            f'</office:meta><office:automatic-styles>{STYLES}<style:page-layout style:name="layout">'
-            '<style:page-layout-properties fo:page-width="21cm" fo:page-height="29.7cm"/></style:page-layout>'
-            f'</office:automatic-styles><office:master-styles><style:master-page style:name="{"Default" if kind != "text" else "Standard"}" '
-            f'style:page-layout-name="layout">{header}</style:master-page></office:master-styles>'
-            f"<office:body><office:{kind}>{body}</office:{kind}></office:body></office:document>")
+    + data_style("time", "time-style", "<number:text>:</number:text>".join(
+        number(part, style="long") for part in ("hours", "minutes")))
+    + data_style("float-scientific", "number-style", number("scientific-number", decimal_places=2, min_integer_digits=1,
+                                                            min_exponent_digits=2))
+    + data_style("float-fraction", "number-style", number("fraction", min_integer_digits=0, min_numerator_digits=1,
+                                                          min_denominator_digits=1)))

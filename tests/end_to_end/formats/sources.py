@@ -4,7 +4,7 @@ import re
 import zipfile
 
 from odf import Sheets, Slides, Text, mark, piece, remark, ruby, span
-from texts import SENTENCES, TOPICS, VERSIONS, manual
+from texts import SENTENCES, TOPICS, VERSIONS, file_text, manual
 
 
 def report():
@@ -20,8 +20,8 @@ def report():
     doc.h("Lanterns")
     doc.note(text[0], "footnote", "The ledger is bound in blue linen.", " It was opened in spring.")
     doc.p("An ", mark("<text:bookmark text:name='b'/>"), "un", span("believ"), "able co\u00adop\u00aderation of half",
-          mark("<text:soft-page-break/>"), "way houses", mark("<text:tab/>", " "), "tabbed", mark("<text:s text:c='3'/>", " "), "spaced",
-          mark("<text:line-break/>", " "), "broken")
+          mark("<text:soft-page-break/>"), "way houses", mark("<text:tab/>", " "), "tabbed",
+          mark("<text:s text:c='3'/>", " "), "spaced", mark("<text:line-break/>", " "), "broken")
     doc.p(text[1], remark("Ask the keeper about oil."), " ", span(text[2]))
     doc.items(text[3:5], ("nested pilot", "nested canvas"))
     doc.table([["Quay", "Depth", "Lamps"], ["northern", "eleven", "thirty"], ["southern", "", "forty"]])
@@ -73,7 +73,8 @@ def secrets():
                         'office:string-value="переменная"/>'))
     doc.add("<table:table><table:table-column/><table:table-row><table:table-cell><text:p>Снаружи</text:p><table:table>"
             "<table:table-column/><table:table-row><table:table-cell><text:p>внутри таблицы</text:p></table:table-cell>"
-            "</table:table-row></table:table></table:table-cell></table:table-row></table:table>", piece("Снаружи внутри таблицы"))
+            "</table:table-row></table:table></table:table-cell></table:table-row></table:table>",
+            piece("Снаружи внутри таблицы"))
     doc.note(text[4], "footnote", "Примечание сторожа.")
     doc.p(*text[5:])
     return doc
@@ -146,30 +147,7 @@ def words_book():
 
 
 MARKDOWN = {
-    "guide": "# Guide to the bay\n\n" + "\n\n".join(SENTENCES["en"][:3]) + """
-
-A line[^1] with **bold**, *it*alic in one word, `code words` and [a link](https://example.org/secretpath).
-
-[^1]: The footnote of the guide speaks of gulls.
-
-Term
-:   Definition of the term
-
-> Quoted by the keeper
-
-1. first step
-2. second step
-    - inner bullet
-
-| Left | Right |
-|------|-------|
-| apple | pear |
-| plum | quince |
-
-    block of code
-
-Formula $alpha + beta$ in a line.
-""",
+    "guide": file_text("guide.md") + "\n\n".join(SENTENCES["en"][:3]) + "\n",
     "chapitre": "# Chapitre premier\n\n" + "\n\n".join(SENTENCES["fr"]) + "\n\n## Deuxième partie\n\n" +
                 "\n".join("- " + one for one in SENTENCES["pl"] + SENTENCES["tr"]) + "\n\nFin.[^a]\n\n[^a]: Une note en bas.\n",
     "pismo": "# Письмо\n\n" + "\n\n".join(SENTENCES["ru"] + SENTENCES["el"] + SENTENCES["ja"] + SENTENCES["zh"]) + "\n\n" +
@@ -231,7 +209,8 @@ def word_document(path):
     field = '<w:r><w:fldChar w:fldCharType="{}"/></w:r>'
     paragraphs = [
         run("well") + "<w:r><w:noBreakHyphen/></w:r>" + run("kept co") + "<w:r><w:softHyphen/></w:r>" + run("operation"),
-        run("one") + "<w:r><w:tab/></w:r>" + run("two") + "<w:r><w:br/></w:r>" + run("three") + "<w:r><w:cr/></w:r>" + run("four"),
+        run("one") + "<w:r><w:tab/></w:r>" + run("two") + "<w:r><w:br/></w:r>" + run("three") +
+        "<w:r><w:cr/></w:r>" + run("four"),
         f"<w:del {who}><w:r><w:delText>deleted words</w:delText></w:r></w:del><w:ins {who}>" + run("inserted words") + "</w:ins>",
         f"<w:moveFrom {who}>" + run("This sentence wandered.") + "</w:moveFrom>" + run("Between stays."),
         f"<w:moveTo {who}>" + run("This sentence wandered.") + "</w:moveTo>",
@@ -240,7 +219,8 @@ def word_document(path):
         "</w:pict></mc:Fallback></mc:AlternateContent></w:r>",
         run("hidden run", "<w:vanish/>") + run("shown web", "<w:webHidden/>") +
         run(" was hidden", f"<w:rPrChange {who}><w:rPr><w:vanish/></w:rPr></w:rPrChange>"),
-        "<w:sdt><w:sdtPr><w:alias w:val='secretalias'/></w:sdtPr><w:sdtContent>" + run("in a control") + "</w:sdtContent></w:sdt>",
+        "<w:sdt><w:sdtPr><w:alias w:val='secretalias'/></w:sdtPr><w:sdtContent>" + run("in a control") +
+        "</w:sdtContent></w:sdt>",
         "<w:fldSimple w:instr=' AUTHOR secretfield '>" + run("Keeper") + "</w:fldSimple>" + field.format("begin") +
         "<w:r><w:instrText> HYPERLINK secretlink </w:instrText></w:r>" + field.format("separate") + run(" linked") +
         field.format("end"),
@@ -254,8 +234,8 @@ def word_document(path):
              row.format(f"<w:trPr><w:del {who}/></w:trPr>", f"<w:del {who}><w:r><w:delText>gone</w:delText></w:r></w:del>", "") +
              "</w:tbl>")
     write_docx(path, "".join(f"<w:p>{one}</w:p>" for one in paragraphs) + table, "Note of Word.")
-    return ("well-kept cooperation one two three four inserted words Between stays. This sentence wandered. Boxed sentence shown web "
-            "was hidden in a control Keeper linked 灯台 gamma=delta noted Harbour Note of Word. cell neighbour " +
+    return ("well-kept cooperation one two three four inserted words Between stays. This sentence wandered. Boxed sentence "
+            "shown web was hidden in a control Keeper linked 灯台 gamma=delta noted Harbour Note of Word. cell neighbour " +
             " ".join(SENTENCES["en"]))
 
 
