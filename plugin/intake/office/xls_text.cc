@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -104,12 +105,16 @@ std::string LongRecord::rich_string() {
   return text;
 }
 
+double number_of(std::uint64_t bits) {
+  double value = 0;
+  std::memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
+/** A number in four bytes: MS-XLS, 2.5.122. */
 double short_number(std::uint32_t packed) {
-  double value = static_cast<double>(static_cast<std::int32_t>(packed) >> 2);
-  if ((packed & 2) == 0) {
-    const std::uint64_t bits = std::uint64_t{packed & 0xfffffffc} << 32;
-    std::memcpy(&value, &bits, sizeof value);
-  }
+  const double value = (packed & 2) != 0 ? static_cast<double>(static_cast<std::int32_t>(packed) >> 2)
+                                         : number_of(std::uint64_t{packed & 0xfffffffc} << 32);
   return (packed & 1) != 0 ? value / 100 : value;
 }
 
@@ -121,7 +126,8 @@ class Workbook {
  private:
   void read_globals();
   void read_sheet(std::size_t place, std::string& text);
-  void read_formula(FieldReader& cell, unsigned style);
+  void read_cell(const BookRecord& record, FieldReader& stream);
+  void read_formula(std::string_view value, unsigned style);
   void read_object(std::string_view bytes, FieldReader& stream, std::string& text);
   void add_number(double number, unsigned style) {
     add_cell(formats_.shown(number_text(number), std::to_string(style)));
@@ -184,13 +190,9 @@ void Workbook::add_cell(std::string_view shown) {
   require_few_repeats(text_->size(), ++cells_);
 }
 
-void Workbook::read_formula(FieldReader& cell, unsigned style) {
-  const std::string_view value = cell.take(8);
+void Workbook::read_formula(std::string_view value, unsigned style) {
   if (value.substr(6) != "\xff\xff") {
-    double number = 0;
-    const std::uint64_t bits = FieldReader(value).number(8);
-    std::memcpy(&number, &bits, sizeof number);
-    add_number(number, style);
+    add_number(number_of(FieldReader(value).number(8)), style);
   } else if (value[0] == 1) {
     add_cell(value[2] != 0 ? "TRUE" : "FALSE");
   }  // the text of another one is in a record of its own
@@ -221,39 +223,37 @@ void Workbook::read_sheet(std::size_t place, std::string& text) {
     if (depth != 1) continue;  // a chart
     if (record.type == kTextObject) read_object(record.bytes, stream, is_comment_ ? read_.left_out : boxes_);
     if (record.type == kStringResult) add_cell(LongRecord(record.bytes, stream).rich_string());
-    if (record.type != kStringCell && record.type != kNumber && record.type != kShortNumber && record.type != kLabel &&
-        record.type != kSeveralShortNumbers && record.type != kTruth && record.type != kFormula)
-      continue;
-    FieldReader cell(record.bytes);
-    if (const unsigned row = cell.u16(); row != row_) {
-      if (!text.empty() && text.back() == '\t') text.back() = '\n';
-      row_ = row;
-    }
-    cell.u16();  // column
-    if (record.type == kSeveralShortNumbers) {
-      while (cell.rest().size() >= 6) {
-        const unsigned style = cell.u16();
-        add_number(short_number(cell.u32()), style);
-      }
-      continue;
-    }
+    read_cell(record, stream);
+  }
+}
+
+void Workbook::read_cell(const BookRecord& record, FieldReader& stream) {
+  constexpr unsigned kCells[] = {kFormula, kSeveralShortNumbers, kStringCell, kNumber, kLabel, kTruth, kShortNumber};
+  if (std::find(std::begin(kCells), std::end(kCells), record.type) == std::end(kCells)) return;
+  FieldReader cell(record.bytes);
+  if (const unsigned row = cell.u16(); row != row_) {
+    if (!text_->empty() && text_->back() == '\t') text_->back() = '\n';
+    row_ = row;
+  }
+  cell.u16();  // column
+  while (record.type == kSeveralShortNumbers && cell.rest().size() >= 6) {
     const unsigned style = cell.u16();
-    if (record.type == kFormula) read_formula(cell, style);
-    if (record.type == kStringCell) {
-      if (const std::size_t number = cell.u32(); number < strings_.size()) add_cell(strings_[number]);
-    }
-    if (record.type == kLabel) add_cell(LongRecord(cell.rest(), stream).rich_string());
-    if (record.type == kShortNumber) add_number(short_number(cell.u32()), style);
-    if (record.type == kNumber) {
-      double number = 0;
-      const std::uint64_t bits = cell.number(8);
-      std::memcpy(&number, &bits, sizeof number);
-      add_number(number, style);
-    }
-    if (record.type == kTruth) {
-      const bool value = cell.u8() != 0;
-      if (cell.u8() == 0) add_cell(value ? "TRUE" : "FALSE");
-    }
+    add_number(short_number(cell.u32()), style);
+  }
+  if (record.type == kSeveralShortNumbers) return;
+  const unsigned style = cell.u16();
+  if (record.type == kFormula) {
+    read_formula(cell.take(8), style);
+  } else if (record.type == kStringCell) {
+    if (const std::size_t number = cell.u32(); number < strings_.size()) add_cell(strings_[number]);
+  } else if (record.type == kLabel) {
+    add_cell(LongRecord(cell.rest(), stream).rich_string());
+  } else if (record.type == kShortNumber) {
+    add_number(short_number(cell.u32()), style);
+  } else if (record.type == kNumber) {
+    add_number(number_of(cell.number(8)), style);
+  } else if (const bool value = cell.u8() != 0; cell.u8() == 0) {
+    add_cell(value ? "TRUE" : "FALSE");
   }
 }
 
