@@ -204,7 +204,14 @@ namespace {
 auto table_reader(XmlKind kind, Role whole = Role::kInline) {
   return [kind, whole](ElementsRead& read, const Pieces& pieces) {
     ElementText text(element_table(kind), read, whole);
-    read_xml(pieces, text, kind == XmlKind::kPage ? XmlErrors::kMended : XmlErrors::kRefused);
+    read_xml(pieces, text, XmlErrors::kRefused);
+  };
+}
+
+auto page_reader(Role whole) {
+  return [whole](ElementsRead& read, const Pieces& pieces) {
+    PageText text(read, whole);
+    read_xml(pieces, text, XmlErrors::kMended);
   };
 }
 
@@ -353,7 +360,7 @@ void OfficeFile::read_book(ElementsRead& read) {
   for (const auto& [id, linear] : spine) {
     const auto item = items.find(id);
     const Role whole = linear ? Role::kInline : Role::kAside;
-    if (item != items.end()) parts.add(item->second, table_reader(XmlKind::kPage, whole));
+    if (item != items.end()) parts.add(item->second, page_reader(whole));
   }
   read_parts(std::move(parts), read);
 }
