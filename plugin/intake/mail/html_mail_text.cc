@@ -22,6 +22,7 @@ constexpr std::string_view kQuotationEnds = "\xef\xb7\x91";
 constexpr std::string_view kSignatureBegins = "\xef\xb7\x92";
 constexpr std::string_view kSignatureEnds = "\xef\xb7\x93";
 constexpr std::string_view kRuler = "--------------------";
+constexpr std::size_t kToTheEnd = static_cast<std::size_t>(-1);
 
 std::string on_own_line(std::string_view mark) {
   return "<br>" + std::string(mark) + "<br>";
@@ -53,6 +54,7 @@ class MarkWriter {
     const bool start = token.kind == HtmlToken::Kind::kStartTag;
     const bool end = token.kind == HtmlToken::Kind::kEndTag;
     if (end && token.tag == HtmlTag::kBlockquote) end_blockquote();
+    if (token.is_start(HtmlTag::kDiv)) begin_div();
     if (start && open_ == 0 && is_signature()) {
       signature_ = token.tag;
       marked_ += on_own_line(kSignatureBegins);
@@ -63,6 +65,7 @@ class MarkWriter {
     marked_ += source;
     if (end && open_ != 0 && token.tag == signature_ && --open_ == 0) marked_ += on_own_line(kSignatureEnds);
     if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
+    if (end && token.tag == HtmlTag::kDiv) end_div();
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
 
@@ -99,6 +102,24 @@ class MarkWriter {
            any_value_has("style", "border-left");
   }
 
+  bool has_value(std::string_view name, std::string_view words) const {
+    return std::any_of(store_.attributes.begin(), store_.attributes.end(), [&](const HtmlAttribute& attribute) {
+      return attribute.name == name && has_word(words, lower_ascii(attribute.value));
+    });
+  }
+
+  void begin_div() {
+    const bool header = divs_ == 0 && has_value("id", "divrplyfwdmsg");
+    const bool quotation = has_value("name", "quote") || has_value("class", "yahoo_quoted protonmail_quote");
+    if (header || (divs_ == 0 && quotation)) marked_ += on_own_line(kQuotationBegins);
+    if (header) divs_ = kToTheEnd;
+    if (divs_ != kToTheEnd && (divs_ != 0 || quotation)) ++divs_;
+  }
+
+  void end_div() {
+    if (divs_ != 0 && divs_ != kToTheEnd && --divs_ == 0) marked_ += on_own_line(kQuotationEnds);
+  }
+
   void begin_blockquote() {
     blockquotes_.push_back(is_quotation());
     if (blockquotes_.back()) marked_ += on_own_line(kQuotationBegins);
@@ -115,6 +136,7 @@ class MarkWriter {
   std::vector<bool> blockquotes_;  // of each open one: whether it is a quotation
   HtmlTag signature_ = HtmlTag::kNone;
   std::size_t open_ = 0;  // elements of this tag from that of the signature on
+  std::size_t divs_ = 0;  // open ones from that of a quotation on
 };
 
 /** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */

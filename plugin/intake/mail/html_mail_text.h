@@ -15,7 +15,8 @@ constexpr std::size_t kLargePicture = std::size_t{8} << 10;
 
 /** The text of an HTML mail (html_text.h), with
  *  - "> " before the lines of a blockquote that mail programs write for a quotation: its attributes say "cite", "quote"
- *    or "border-left". Other blockquotes are indented text;
+ *    or "border-left". Other blockquotes are indented text. Likewise those of a div that GMX, Yahoo or Proton puts round a
+ *    quotation, and all text from the div on in which Outlook repeats the header;
  *  - elements with a class or an id that ends in "signature" (moz-signature, gmail_signature) below a line "-- " at its end,
  *    or before a ruler that follows, unless they are quoted;
  *  - a ruler of "-" for hr.

@@ -57,7 +57,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
   mark_list_footer(lines, traits.html);
-  mark_original_message(lines, traits.reply, traits.html);
+  mark_original_message(lines, traits.reply, traits.html, traits.subject);
   mark_signature(lines);
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];

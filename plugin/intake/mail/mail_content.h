@@ -34,6 +34,7 @@ struct MailTraits {
   bool reply = false;                      ///< the header says that it replies or forwards
   bool html = false;                       ///< the text was HTML, whose quotations have no marks
   const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
+  std::string subject = {};                ///< bare_subject() of the mail
 };
 
 /** Divide the text of a mail. Structure decides, not words, so that it works in any language:

@@ -57,6 +57,15 @@ TEST(HtmlMailTextTest, IntroductionsOfQuotationsStandAlone) {
   EXPECT_EQ(html_mail_text("<p>I left in 2017<blockquote type=cite>a</blockquote>"), "I left in 2017\n> a\n");
 }
 
+TEST(HtmlMailTextTest, QuotationsInElementsOfMailPrograms) {
+  for (const char* const div :
+       {"<div name=\"quote\" style=\"x\">", "<div class='yahoo_quoted'>", "<div class=protonmail_quote>"}) {
+    EXPECT_EQ(text_of("own<p>" + std::string(div) + "<div>they</div><p>wrote</div>own"), "own\n> they\n> wrote\nown\n");
+  }
+  EXPECT_EQ(text_of("own<div id=divRplyFwdMsg><b>From:</b> Jane</div><div>they</div>"), "own\n> From: Jane\n> they\n");
+  EXPECT_EQ(text_of("own<div name=x>own</div></div>own"), "own\nown\nown\n");
+}
+
 TEST(HtmlMailTextTest, RulersAreLines) {
   EXPECT_EQ(text_of("a<hr id=x>b"), "a\n--------------------\nb\n");
 }
