@@ -242,6 +242,7 @@ MailTraits traits_of(GMimeMessage* message, const ReadingOptions& options) {
   const std::string subject = header_text(GMIME_OBJECT(message), "Subject", {});
   MailTraits traits;
   traits.reply = is_forward_subject(subject) || is_reply_subject(subject);
+  traits.subject = bare_subject(subject);
   for (const char* const name : {"In-Reply-To", "References"}) {
     traits.reply = traits.reply || !header_text(GMIME_OBJECT(message), name, {}).empty();
   }
