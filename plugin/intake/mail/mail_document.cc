@@ -431,9 +431,8 @@ class BodyText {
     return says("format", "flowed") ? flowed_text(text, says("delsp", "yes")) : text;
   }
 
-  void attach(std::uint64_t hash) {
-    if (hash != 0) attachments_digest_ = mix64(attachments_digest_) + hash;
-  }
+  /** The same files in another order are the same. */
+  void attach(std::uint64_t hash) { attachments_digest_ += hash; }
 
   void add_whole(const std::string& text) {
     MailText whole{text + '\n'};

@@ -223,7 +223,21 @@ TEST(MailDocumentTest, PartsOfWhichNothingIsReadAreEvidence) {
        {"Content-Type: application/ics" + attached, "Content-Type: text/calendar" + attached}) {
     EXPECT_NE(evidence(head, event + "1"), evidence(head, event + "2"));
     EXPECT_EQ(evidence(head, event + "1\nDTSTAMP:1"), evidence(head, event + "1\nDTSTAMP:2"));
+    EXPECT_NE(evidence(head, event + "1\nURL:https://a/1"), evidence(head, event + "1\nURL:https://a/2"));
+    EXPECT_NE(evidence(head, "DTSTART;TZID=Europe/Berlin:20260101T1"),
+              evidence(head, "DTSTART;TZID=Asia/Tokyo:20260101T1"));
   }
+}
+
+TEST(MailDocumentTest, TheOrderOfAttachmentsDoesNotCount) {
+  const auto evidence = [](const std::vector<std::string>& files) {
+    std::vector<std::string> parts = {"Content-Type: text/plain\n\nwords"};
+    for (const std::string& file : files) parts.push_back("Content-Type: application/pdf\n\n" + file);
+    return mail_document(multipart("mixed", parts), {}).text.evidence;
+  };
+  EXPECT_EQ(evidence({"one", "two"}), evidence({"two", "one"}));
+  EXPECT_NE(evidence({"one", "two"}), evidence({"one", "one"}));
+  EXPECT_NE(evidence({"one", "two"}), evidence({"one"}));
 }
 
 TEST(MailDocumentTest, SubjectsAreDecodedWhateverTheirForm) {
