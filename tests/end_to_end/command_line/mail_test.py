@@ -213,6 +213,23 @@ class LeftOut(CommandLine):
             self.assertTrue(said.endswith("--log-format jsonl names each\n"), said)
         self.assertIn("unsigned 1: no words to sign (", self.run_tool("index", self.db, self.docs, "--force").stdout)
 
+    def test_index_names_parts_of_mails_that_it_does_not_read(self):
+        def mail(name, kind, part):
+            self.write(name, f"Subject: {name}\nMIME-Version: 1.0\nContent-Type: multipart/{kind}; boundary=b\n\n--b\n{part}\n--b--\n")
+        mail("locked.eml", "encrypted", "Content-Type: application/pgp-encrypted\n\nVersion: 1\n")
+        attached = "\n{}\n--b\nContent-Type: {}\nContent-Disposition: attachment; filename{}\n\n{}\n"
+        mail("bill.eml", "mixed", attached.format(BASE, "application/pdf", "*=utf-8''n%C3%A4rrisch.pdf", "%PDF-1.4"))
+        mail("note.eml", "mixed", attached.format(NEAR, "text/plain", "=note.txt", "barometer"))
+        said = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn(f"unread 1: attached .pdf ({self.docs}/bill.eml); save these files to index them\n", said)
+        self.assertIn(f"unread 1: encrypted mail ({self.docs}/locked.eml)", said)
+        self.assertNotIn("no words to sign", said)
+        for word in ("barometer", "n\u00e4rrisch"):
+            self.assertEqual(1, len(self.rows("search", self.db, word)), word)
+        log = self.run_tool("index", self.folder + "/again", self.docs, "--log-format", "jsonl").stderr.splitlines()
+        self.assertEqual({"attached .pdf": 1, "encrypted mail": 1},
+                         {kind.split(";")[0]: count for kind, count in json.loads(log[-1])["unread"].items()})
+
     def test_the_log_names_each_with_its_reason_and_remedy(self):
         self.write_all()
         for command in (["index", self.db, self.docs], ["dedupe", self.docs, "--output", self.folder + "/kept"]):

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <set>
 #include <stdexcept>
 #include <string>
 
@@ -269,6 +270,44 @@ TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
   const std::string inside =
       "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
   EXPECT_EQ(body_of("Subject: x\n\n" + inside), "words");
+}
+
+TEST(MailDocumentTest, MailThatIsEncryptedOrWithinItsSignature) {
+  const auto text = [](const std::string& type, const std::string& content) {
+    return mail_document("Subject: x\nContent-Type: " + type + "\nContent-Transfer-Encoding: base64\n\n" + content, {})
+        .text;
+  };
+  // SEQUENCE {signedData, [0] {SEQUENCE {1, SET {}, SEQUENCE {data, [0] {"Content-Type: text/plain\n\nwords"}}}}}
+  const std::string opaque =
+      "MEQGCSqGSIb3DQEHAqA3MDUCAQExADAuBgkqhkiG9w0BBwGgIQQfQ29udGVudC1UeXBlOiB0ZXh0L3BsYWluCgp3b3Jkcw==";
+  const std::string type = "application/pkcs7-mime; name=smime.p7m; smime-type=";
+  EXPECT_EQ(one_line(text(type + "signed-data", opaque).body), "words");
+  EXPECT_EQ(one_line(text("application/octet-stream; name=smime.p7m", opaque).body), "words");
+  EXPECT_TRUE(text(type + "signed-data", opaque).unread.empty());
+  EXPECT_EQ(text(type + "enveloped-data", "AAAA").unread, std::set<std::string>{"encrypted mail"});
+  const std::string pgp = multipart("encrypted", {"Content-Type: application/pgp-encrypted\n\nVersion: 1"});
+  EXPECT_EQ(mail_document(pgp, {}).text.unread, std::set<std::string>{"encrypted mail"});
+}
+
+TEST(MailDocumentTest, AttachmentsAreSearchableOrNamed) {
+  const auto text = [](const std::string& head, const std::string& content) {
+    const std::string attached = "\nContent-Disposition: attachment; filename";
+    return mail_document(multipart("mixed", {"\nown", "Content-Type: " + head.substr(0, head.find('|')) + attached +
+                                                          head.substr(head.find('|') + 1) + "\n\n" + content}),
+                         {})
+        .text;
+  };
+  for (const char* const head :
+       {"text/plain|=a.txt", "application/octet-stream|=a.txt", "text/html|=a.html", "text/x-vcard|=a.vcf"}) {
+    EXPECT_NE(text(head, "words").stated("attachments").find("words"), std::string::npos) << head;
+    EXPECT_EQ(one_line(text(head, "words").body), "own") << head;
+    EXPECT_TRUE(text(head, "words").unread.empty()) << head;
+  }
+  EXPECT_EQ(one_line(text("application/octet-stream|=a.eml", "Subject: y\n\nwords").body), "own Subject: y words");
+  const DocumentText pdf = text("application/pdf|*=utf-8''%C3%9Cber%20uns.PDF", "%PDF");
+  EXPECT_EQ(one_line(pdf.stated("attachments")), "Über uns.PDF");
+  EXPECT_EQ(pdf.unread, std::set<std::string>{"attached .pdf; save these files to index them"});
+  EXPECT_TRUE(text("image/png|=a.png", "x").unread.empty());
 }
 
 std::string left_out_of(const std::string& mail) {
