@@ -31,7 +31,7 @@ std::string on_own_line(std::string_view mark) {
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
 class MarkWriter {
  public:
-  std::string marked(std::string_view html, std::string* pictures, std::uint64_t* large) && {
+  std::string marked(std::string_view html, MailPictures* pictures) && {
     store_.page = html;
     unify_line_ends(store_.page);
     marked_.reserve(html.size() + html.size() / 16);
@@ -41,8 +41,7 @@ class MarkWriter {
       const bool ended = token.kind == HtmlToken::Kind::kEndOfPage;
       const std::size_t end = ended ? store_.page.size() : tokens.bytes_read();
       copy(token, std::string_view(store_.page).substr(begin, end - begin));
-      if (pictures != nullptr && token.is_start(HtmlTag::kImg)) add_replacement(*pictures);
-      if (large != nullptr && token.is_start(HtmlTag::kImg)) add_large(*large);
+      if (pictures != nullptr && token.is_start(HtmlTag::kImg)) add_picture(*pictures);
       store_.attributes.clear();
       begin = end;
     }
@@ -69,17 +68,29 @@ class MarkWriter {
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
 
-  void add_replacement(std::string& pictures) const {
-    for (const HtmlAttribute& attribute : store_.attributes) {
-      if (attribute.name == "alt") (pictures += attribute.value) += '\n';
+  void add_picture(MailPictures& pictures) const {
+    bool unseen = false;
+    for (const auto& [name, value] : store_.attributes) {
+      if (name == "alt") (pictures.said += value) += '\n';
+      unseen = unseen || (has_word("width height", name) && has_word("0 1 2 0px 1px 2px", value));
+    }
+    for (const auto& [name, value] : store_.attributes) {
+      if (name == "src" && !unseen) add_source(pictures, value);
     }
   }
 
-  void add_large(std::uint64_t& large) const {
+  void add_source(MailPictures& pictures, std::string_view url) const {
     constexpr std::size_t kLeastUrl = kLargePicture * 4 / 3;  // in base64
-    for (const HtmlAttribute& attribute : store_.attributes) {
-      const bool held = attribute.name == "src" && begins_with(attribute.value, "data:");
-      if (held && attribute.value.size() >= kLeastUrl) large = mix64(large) + xxh3_hash(attribute.value);
+    const bool in_signature = open_ != 0;
+    if (begins_with(url, "cid:")) {
+      if (in_signature) (pictures.logos += url.substr(4)) += ' ';
+    } else if (!begins_with(url, "data:")) {
+      url = url.substr(0, url.find_first_of("?#"));
+      if (!in_signature) (pictures.files += url.substr(url.rfind('/') + 1)) += '\n';
+    } else if (url.size() >= kLeastUrl) {
+      pictures.large = mix64(pictures.large) + xxh3_hash(url);
+    } else if (!in_signature) {
+      (pictures.said += std::to_string(xxh3_hash(url))) += '\n';
     }
   }
 
@@ -149,8 +160,8 @@ void set_introduction_apart(std::string& lines) {
 
 }  // namespace
 
-std::string html_mail_text(std::string_view html, std::string* pictures, std::uint64_t* large) {
-  const std::string marked = html_text(MarkWriter().marked(html, pictures, large));
+std::string html_mail_text(std::string_view html, MailPictures* pictures) {
+  const std::string marked = html_text(MarkWriter().marked(html, pictures));
   std::string own;
   std::string signature;
   std::string* lines = &own;

@@ -248,6 +248,7 @@ void append(MailText& text, const MailText& more) {
   text.notes += more.notes;
   text.noted_files += more.noted_files;
   text.pictures += more.pictures;
+  text.files_shown += more.files_shown;
   if (more.words != 0) text.words = mix64(text.words) + more.words;
 }
 
@@ -377,6 +378,7 @@ class BodyText {
         continue;
       }
       chosen.pictures += text.pictures;
+      chosen.files_shown += text.files_shown;
       if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
         attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
       }
@@ -474,7 +476,8 @@ class BodyText {
     const std::string type = type_name(part);
     const bool in_text = in_related_ && type.compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part);
     if (in_text && content.size() < kLargePicture) {
-      (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
+      const std::string id = text_or_empty(g_mime_object_get_content_id(GMIME_OBJECT(part)));
+      if (id.empty() || !has_word(logos_, id)) (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
     } else if (is_document(type, g_mime_part_is_attachment(part))) {
       attach(xxh3_hash(content));
       if (has_word("text/vcard text/x-vcard text/directory", type))
@@ -492,9 +495,12 @@ class BodyText {
     if (format == PartFormat::kHtml) {
       const std::string html = utf8_from_html(std::move(content), charset);
       if (options_.content == ContentChoice::kAll) return html_text(html);
-      std::uint64_t large = 0;
-      std::string text = html_mail_text(html, &text_.pictures, &large);
-      attach(large);
+      MailPictures pictures;
+      std::string text = html_mail_text(html, &pictures);
+      attach(pictures.large);
+      text_.pictures += pictures.said;
+      text_.files_shown += pictures.files;
+      logos_ += pictures.logos;
       return text;
     }
     std::string text = utf8_from_text(std::move(content), charset);
@@ -533,6 +539,7 @@ class BodyText {
   std::vector<std::string>* parts_ = nullptr;
   std::string declared_;
   std::string attached_;
+  std::string logos_;  // as in MailPictures
   std::set<std::string> unread_;
   MailText text_;
 };
@@ -566,17 +573,25 @@ std::string message_id_of(GMimeMessage* mail) {
   return repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail)));
 }
 
-/** The addresses that a mail is from, without names, in lower case. */
-std::string sender_of(GMimeMessage* mail) {
-  InternetAddressList* const from = g_mime_message_get_from(mail);
+/** Addresses without names, in lower case, a space behind each. @param list  field with the address of a list, which does not
+ *  count. */
+std::string addresses_of(InternetAddressList* all, const std::string& list) {
   std::string addresses;
-  for (int i = 0; from != nullptr && i != internet_address_list_length(from); ++i) {
-    InternetAddress* const address = internet_address_list_get_address(from, i);
-    if (INTERNET_ADDRESS_IS_MAILBOX(address))
-      addresses +=
-          lower_ascii(text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address)))) + ' ';
+  for (int i = 0; all != nullptr && i != internet_address_list_length(all); ++i) {
+    InternetAddress* const one = internet_address_list_get_address(all, i);
+    if (!INTERNET_ADDRESS_IS_MAILBOX(one)) continue;
+    const std::string address =
+        lower_ascii(text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(one))));
+    if (list.find(':' + address + '>') == std::string::npos) addresses += address + ' ';
   }
   return addresses;
+}
+
+/** The addresses that a mail is from. A list that writes itself as the sender has him in Reply-To. */
+std::string sender_of(GMimeMessage* mail) {
+  const std::string list = lower_ascii(header_text(GMIME_OBJECT(mail), "List-Post", {}));  // <mailto:list@example.org>
+  const std::string from = addresses_of(g_mime_message_get_from(mail), list);
+  return from.empty() ? addresses_of(g_mime_message_get_reply_to(mail), list) : from;
 }
 
 }  // namespace

@@ -98,9 +98,9 @@ TEST(HtmlMailTextTest, TagsWithoutEndAreReadInLinearTime) {
 
 TEST(HtmlMailTextTest, LargePicturesThatThePageHolds) {
   const auto large = [](const std::string& source) {
-    std::uint64_t hash = 0;
-    html_mail_text("a<img src='" + source + "'>", nullptr, &hash);
-    return hash;
+    MailPictures pictures;
+    html_mail_text("a<img src='" + source + "'>", &pictures);
+    return pictures.large;
   };
   const std::string picture = "data:image/png;base64," + std::string(2 * kLargePicture, 'A');
   EXPECT_NE(large(picture), large(picture + "B"));
@@ -110,9 +110,21 @@ TEST(HtmlMailTextTest, LargePicturesThatThePageHolds) {
 }
 
 TEST(HtmlMailTextTest, TextInPlaceOfPictures) {
-  std::string pictures;
+  MailPictures pictures;
   EXPECT_EQ(html_mail_text("a<img alt='Shoes &amp; socks'><img src=b.png><IMG ALT=\"59 &euro;\">", &pictures), "a\n");
-  EXPECT_EQ(pictures, "Shoes & socks\n59 \xe2\x82\xac\n");
+  EXPECT_EQ(pictures.said, "Shoes & socks\n59 \xe2\x82\xac\n");
+  EXPECT_EQ(pictures.files, "b.png\n");
+}
+
+TEST(HtmlMailTextTest, PicturesElsewhereAndInSignatures) {
+  MailPictures pictures;
+  html_mail_text(
+      "<img src='https://a/b/may.png?id=1'><img src=/open.gif width=1><img src=data:image/gif;base64,R0>"
+      "<div class=x-signature><img src=cid:a@b><img src=logo.png></div><img src=cid:c@d>",
+      &pictures);
+  EXPECT_EQ(pictures.files, "may.png\n");
+  EXPECT_EQ(pictures.logos, "a@b ");
+  EXPECT_NE(pictures.said.find_first_of("0123456789"), std::string::npos);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "characters/text_line.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 namespace {
@@ -228,6 +229,47 @@ TEST(MailDocumentTest, PartsOfWhichNothingIsReadAreEvidence) {
     EXPECT_NE(evidence(head, "DTSTART;TZID=Europe/Berlin:20260101T1"),
               evidence(head, "DTSTART;TZID=Asia/Tokyo:20260101T1"));
   }
+}
+
+bool are_copies(const std::string& a, const std::string& b) {
+  return evidence_agrees(mail_document(a, {}).text.evidence, mail_document(b, {}).text.evidence, false);
+}
+
+const std::string kLongText =
+    "\nThe mill at the river is open on all days of the week but for the first of each month, when the "
+    "wheel is cleaned and the children of the village come to look at the stones and to carry the flour home\n";
+
+TEST(MailDocumentTest, FiguresOfSignaturesCountIfBothHaveSome) {
+  const auto mail = [](const std::string& signature) { return "Subject: x\n" + kLongText + "-- \n" + signature; };
+  EXPECT_FALSE(are_copies(mail("IBAN DE89 3704 0044 0532"), mail("IBAN DE12 5001 0517 0648")));
+  EXPECT_TRUE(are_copies(mail("IBAN DE89 3704 0044 0532"), mail("Jane")));
+  EXPECT_TRUE(are_copies(mail("2.30.1"), mail("2.43.0")));
+}
+
+TEST(MailDocumentTest, PicturesWithinTheTextCountIfBothHaveSome) {
+  const auto shown = [](const std::string& html, const std::string& picture) {
+    return multipart("related", {"Content-Type: text/html\n\n" + kLongText + html,
+                                 "Content-Type: image/png\nContent-ID: <a@b>\n\n" + picture});
+  };
+  const auto page = [](const std::string& html) { return "Subject: x\nContent-Type: text/html\n\n" + html; };
+  const std::string logo = "<div class=x-signature>Jane<img src=cid:a@b></div>";
+  EXPECT_FALSE(are_copies(shown("<img src=cid:a@b>", "one"), shown("<img src=cid:a@b>", "two")));
+  EXPECT_TRUE(are_copies(shown("<img src=cid:a@b>", "one"), page(kLongText)));
+  EXPECT_TRUE(are_copies(shown(logo, "one"), shown(logo, "two")));
+  EXPECT_FALSE(
+      are_copies(page(kLongText + "<img alt='Concert on 3 May'>"), page(kLongText + "<img alt='Concert on 4 June'>")));
+  EXPECT_FALSE(are_copies(page("See it<img src=//a/may.png>"), page("See it<img src=//a/june.png>")));
+  EXPECT_TRUE(are_copies(page("See it<img src=//a/may.png>"), page("See it<img src=//b/may.png>")));
+}
+
+TEST(MailDocumentTest, LettersOfTwoSendersAreNoCopies) {
+  const auto mail = [](const std::string& head) { return "Subject: x\n" + head + "\n" + kLongText; };
+  const std::string list =
+      "From: Joe via List <list@a.org>\nList-Post: <mailto:list@a.org>\nReply-To: Joe <joe@a.org>, list@a.org\n";
+  EXPECT_FALSE(are_copies(mail("From: joe@a.org\n"), mail("From: jane@a.org\n")));
+  EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail("From: J <JOE@a.org>\n")));
+  EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail(list)));
+  EXPECT_FALSE(are_copies(mail("From: jane@a.org\n"), mail(list)));
 }
 
 TEST(MailDocumentTest, TheOrderOfAttachmentsDoesNotCount) {

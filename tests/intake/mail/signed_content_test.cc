@@ -36,7 +36,8 @@ TEST(SignedContentTest, WholeOrInPieces) {
 TEST(SignedContentTest, NothingElse) {
   EXPECT_EQ(signed_content(signature("")), "");
   EXPECT_EQ(signed_content(signature(element(4, "x"), false, kData)), "");
-  for (const char* const bytes : {"", "0", "words", "0\x80", "\x30\x89xxxxxxxxxxxx"}) EXPECT_EQ(signed_content(bytes), "");
+  for (const char* const bytes : {"", "0", "words", "0\x80", "\x30\x89xxxxxxxxxxxx"})
+    EXPECT_EQ(signed_content(bytes), "");
 }
 
 TEST(SignedContentTest, DamagedBytesAreRead) {
