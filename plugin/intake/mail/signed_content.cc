@@ -9,9 +9,9 @@ namespace neardup {
 namespace {
 
 constexpr unsigned char kInteger = 0x02;
-constexpr unsigned char kOctets = 0x04;
+constexpr unsigned char kBytes = 0x04;
 constexpr unsigned char kObjectId = 0x06;
-constexpr unsigned char kOctetsInPieces = 0x24;
+constexpr unsigned char kBytesInPieces = 0x24;
 constexpr unsigned char kSequence = 0x30;
 constexpr unsigned char kSet = 0x31;
 constexpr unsigned char kContent = 0xa0;
@@ -36,14 +36,14 @@ class BerReader {
   }
 
   /** A string that may be in pieces. */
-  std::string octets() {
-    std::string octets;
+  std::string whole_bytes() {
+    std::string bytes;
     while (const std::optional<Head> head = take_head()) {
-      const bool passed = head->tag == kOctetsInPieces || head->tag == 0;  // 0 ends one without a length
-      if (!passed && head->tag != kOctets) break;
-      if (head->tag == kOctets) octets += take_bytes(head->length);
+      const bool passed = head->tag == kBytesInPieces || head->tag == 0;  // 0 ends one without a length
+      if (!passed && head->tag != kBytes) break;
+      if (head->tag == kBytes) bytes += take_bytes(head->length);
     }
-    return octets;
+    return bytes;
   }
 
  private:
@@ -82,7 +82,7 @@ std::string signed_content(std::string_view bytes) {
   if (!reader.enter(kSequence) || reader.take(kObjectId) != kSignedData) return {};
   if (!reader.enter(kContent) || !reader.enter(kSequence) || !reader.take(kInteger) || !reader.take(kSet)) return {};
   if (!reader.enter(kSequence) || !reader.take(kObjectId) || !reader.enter(kContent)) return {};
-  return reader.octets();
+  return reader.whole_bytes();
 }
 
 }  // namespace neardup

@@ -19,8 +19,8 @@ std::string element(int tag, const std::string& content, bool endless = false) {
 const std::string kSignedData = "\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02";
 const std::string kData = "\x2a\x86\x48\x86\xf7\x0d\x01\x07\x01";
 
-std::string signature(const std::string& octets, bool endless = false, const std::string& kind = kSignedData) {
-  const std::string content = element(0x30, element(6, kData) + element(0xa0, octets, endless), endless);
+std::string signature(const std::string& bytes, bool endless = false, const std::string& kind = kSignedData) {
+  const std::string content = element(0x30, element(6, kData) + element(0xa0, bytes, endless), endless);
   const std::string certificates = element(0xa0, element(0x30, element(4, "certificate")));
   const std::string data = element(2, "\1") + element(0x31, "") + content + certificates + element(0x31, "");
   return element(0x30, element(6, kind) + element(0xa0, element(0x30, data, endless), endless), endless);
