@@ -21,6 +21,8 @@ constexpr std::string_view kQuotationBegins = "\xef\xb7\x90";  // U+FDD0
 constexpr std::string_view kQuotationEnds = "\xef\xb7\x91";
 constexpr std::string_view kSignatureBegins = "\xef\xb7\x92";
 constexpr std::string_view kSignatureEnds = "\xef\xb7\x93";
+constexpr std::string_view kStruckBegins = "\xef\xb7\x94";
+constexpr std::string_view kStruckEnds = "\xef\xb7\x95";
 constexpr std::string_view kRuler = "--------------------";
 constexpr std::size_t kToTheEnd = static_cast<std::size_t>(-1);
 
@@ -54,6 +56,9 @@ class MarkWriter {
     const bool end = token.kind == HtmlToken::Kind::kEndTag;
     if (end && token.tag == HtmlTag::kBlockquote) end_blockquote();
     if (token.is_start(HtmlTag::kDiv)) begin_div();
+    const bool strikes = token.tag == HtmlTag::kS || token.tag == HtmlTag::kDel || token.tag == HtmlTag::kStrike;
+    if (strikes && start && struck_++ == 0) marked_ += kStruckBegins;
+    if (strikes && end && struck_ != 0 && --struck_ == 0) marked_ += kStruckEnds;
     if (start && open_ == 0 && is_signature()) {
       signature_ = token.tag;
       marked_ += on_own_line(kSignatureBegins);
@@ -146,8 +151,9 @@ class MarkWriter {
   std::string marked_;
   std::vector<bool> blockquotes_;  // of each open one: whether it is a quotation
   HtmlTag signature_ = HtmlTag::kNone;
-  std::size_t open_ = 0;  // elements of this tag from that of the signature on
-  std::size_t divs_ = 0;  // open ones from that of a quotation on
+  std::size_t open_ = 0;    // elements of this tag from that of the signature on
+  std::size_t divs_ = 0;    // open ones from that of a quotation on
+  std::size_t struck_ = 0;  // open elements that strike their text out
 };
 
 /** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */
@@ -158,10 +164,28 @@ void set_introduction_apart(std::string& lines) {
   if (ends_with_colon(std::string_view(lines).substr(begin, lines.size() - begin - 1))) lines.insert(begin, "\n");
 }
 
+/** A text without what is struck out. An element without an end, or round a quotation or a signature, strikes nothing out. */
+std::string without_struck(std::string text) {
+  const std::size_t last = text.rfind(kStruckBegins);
+  if (last != std::string::npos && text.find(kStruckEnds, last) == std::string::npos)
+    text.erase(last, kStruckBegins.size());
+  std::string kept;
+  bool struck = false;
+  for (std::string_view rest = text; !rest.empty(); struck = !struck) {
+    const std::string_view mark = struck ? kStruckEnds : kStruckBegins;
+    const std::string_view part = rest.substr(0, rest.find(mark));
+    const bool marked = part.find(kQuotationBegins) != part.npos || part.find(kQuotationEnds) != part.npos ||
+                        part.find(kSignatureBegins) != part.npos || part.find(kSignatureEnds) != part.npos;
+    if (!struck || marked) kept += part;
+    rest.remove_prefix(std::min(part.size() + mark.size(), rest.size()));
+  }
+  return kept;
+}
+
 }  // namespace
 
 std::string html_mail_text(std::string_view html, MailPictures* pictures) {
-  const std::string marked = html_text(MarkWriter().marked(html, pictures));
+  const std::string marked = without_struck(html_text(MarkWriter().marked(html, pictures)));
   std::string own;
   std::string signature;
   std::string* lines = &own;

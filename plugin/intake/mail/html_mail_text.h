@@ -27,7 +27,8 @@ struct MailPictures {
  *    quotation, and all text from the div on in which Outlook repeats the header;
  *  - elements with a class or an id that ends in "signature" (moz-signature, gmail_signature) below a line "-- " at its end,
  *    or before a ruler that follows, unless they are quoted;
- *  - a ruler of "-" for hr.
+ *  - a ruler of "-" for hr;
+ *  - nothing for text that is struck out (s, del, strike).
  *  @param html      UTF-8.
  *  @param pictures  gets those of the mail; null for none.
  *  Cost: linear. */

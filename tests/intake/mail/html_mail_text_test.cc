@@ -66,6 +66,13 @@ TEST(HtmlMailTextTest, QuotationsInElementsOfMailPrograms) {
   EXPECT_EQ(text_of("own<div name=x>own</div></div>own"), "own\nown\nown\n");
 }
 
+TEST(HtmlMailTextTest, StruckOutTextIsLeftOut) {
+  EXPECT_EQ(text_of("at the <s>mill</s><del>river<strike>side</strike></del>lock"), "at the lock\n");
+  EXPECT_EQ(text_of("<del><p>one</p><p>two</p></del>three"), "three\n");
+  EXPECT_EQ(text_of("a</s> <s>b</s><s>c"), "a c\n");
+  EXPECT_EQ(text_of("a<s><blockquote type=cite>b</blockquote></s>c"), "a\n> b\nc\n");
+}
+
 TEST(HtmlMailTextTest, RulersAreLines) {
   EXPECT_EQ(text_of("a<hr id=x>b"), "a\n--------------------\nb\n");
 }
