@@ -216,7 +216,8 @@ class LeftOut(CommandLine):
 
     def test_index_names_parts_of_mails_that_it_does_not_read(self):
         def mail(name, kind, part):
-            self.write(name, f"Subject: {name}\nMIME-Version: 1.0\nContent-Type: multipart/{kind}; boundary=b\n\n--b\n{part}\n--b--\n")
+            head = f"Subject: {name}\nMIME-Version: 1.0\nContent-Type: multipart/{kind}; boundary=b\n\n"
+            self.write(name, f"{head}--b\n{part}\n--b--\n")
         mail("locked.eml", "encrypted", "Content-Type: application/pgp-encrypted\n\nVersion: 1\n")
         attached = "\n{}\n--b\nContent-Type: {}\nContent-Disposition: attachment; filename{}\n\n{}\n"
         mail("bill.eml", "mixed", attached.format(BASE, "application/pdf", "*=utf-8''n%C3%A4rrisch.pdf", "%PDF-1.4"))
