@@ -33,6 +33,7 @@ enum class EvidenceKind : std::uint8_t {
   kSigns,            ///< meaningful_signs.h
   kEmbedded,         ///< in a page: frames, pictures, videos; pictures elsewhere that a mail shows
   kSender,           ///< of a mail
+  kSymbols,          ///< meaningful_signs.h
   kInnerPictures,    ///< within the text of a mail: small ones, and what pictures say that has digits
   kSignatureFigures  ///< numbers in the signature of a mail, but for those of few digits
 };
@@ -104,6 +105,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
     {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kSymbols, "symbols such as ✓", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, false,
+     true},
     {EvidenceKind::kInnerPictures, "pictures within the text", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0,
      false, true},
     {EvidenceKind::kSignatureFigures, "figures in signatures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0,
