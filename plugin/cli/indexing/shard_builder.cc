@@ -32,7 +32,8 @@ bool add_result(BuiltDocument& built, ShardReport& report) {
   } else {
     report.counts.bytes += built.bytes;
     ++report.counts.added;
-    if (built.empty) report.empty.push_back(built.task.source);
+    if (built.empty && built.unread.empty()) report.empty.push_back(built.task.source);
+    for (const std::string& kind : built.unread) report.unread.emplace_back(kind, built.task.source);
     if (built.doubtful) ++report.counts.doubtful;
     return true;
   }

@@ -29,6 +29,7 @@ struct ShardReport {
   IndexReport counts;                                        ///< of what is named below, the report has none
   std::vector<std::pair<std::string, std::string>> skipped;  ///< reasons and sources
   std::vector<std::string> empty;                            ///< sources
+  std::vector<std::pair<std::string, std::string>> unread;   ///< kinds and sources
   std::vector<std::string> failures;
   std::vector<ExcludedDocument> excluded;
 };

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "mail/archive_note.h"
 #include "mail/mail_ending.h"
@@ -16,9 +17,21 @@ namespace neardup {
 
 namespace {
 
+constexpr std::ptrdiff_t kAccountDigits = 8;  // of an account or a telephone; a version has fewer
+
 /** Where the lines of each role go, in the order of LineRole. */
 constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted, &MailText::ending,
                                              &MailText::ending, &MailText::notes,  &MailText::ending};
+
+/** The lines that have at least so many digits. */
+std::string lines_with_digits(std::string_view text, std::ptrdiff_t least) {
+  std::string found;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (std::count_if(line.begin(), line.end(), is_digit) >= least) (found += line) += '\n';
+  }
+  return found;
+}
 
 /** The facts of a mail with words of its own. */
 EvidenceCollector facts_of(const MailText& mail) {
@@ -33,6 +46,9 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kEnding, mail.ending);
   facts.add(EvidenceKind::kSignature, mail.signature);
   facts.add(EvidenceKind::kPictures, mail.pictures);
+  facts.add(EvidenceKind::kEmbedded, mail.files_shown);
+  facts.add(EvidenceKind::kInnerPictures, lines_with_digits(mail.pictures, 1));
+  facts.add(EvidenceKind::kSignatureFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
   return facts;
 }
 
@@ -57,7 +73,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
   mark_list_footer(lines, traits.html);
-  mark_original_message(lines, traits.reply, traits.html);
+  mark_original_message(lines, traits.reply, traits.html, traits.subject);
   mark_signature(lines);
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];

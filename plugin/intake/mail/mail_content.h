@@ -22,6 +22,7 @@ struct MailText {
   std::string notes = {};         ///< of a list's archive on parts that it took out
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
+  std::string files_shown = {};   ///< names of pictures elsewhere that the text shows
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string sender = {};        ///< addresses of the message's From
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
@@ -34,6 +35,7 @@ struct MailTraits {
   bool reply = false;                      ///< the header says that it replies or forwards
   bool html = false;                       ///< the text was HTML, whose quotations have no marks
   const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
+  std::string subject = {};                ///< bare_subject() of the mail
 };
 
 /** Divide the text of a mail. Structure decides, not words, so that it works in any language:
