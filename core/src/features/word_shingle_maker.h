@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 #include "features/shingles.h"
 
 namespace neardup {

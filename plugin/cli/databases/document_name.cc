@@ -8,7 +8,6 @@
 
 #include "bytes/parsed_number.h"
 #include "database/document_id.h"
-#include "database/recorded_layout.h"
 #include "files/canonical_path.h"
 #include "output/printable.h"
 

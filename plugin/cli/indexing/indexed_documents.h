@@ -13,10 +13,11 @@
 
 #include "files/file_walk.h"
 #include "indexing/document_builder.h"
-#include "indexing/index_options.h"
 #include "neardup/scheme.h"
 
 namespace neardup::cli {
+
+struct IndexOptions;
 
 /** THREADS: one at a time. Cost: each question looks up a term; those about a document read its data and values. */
 class IndexedDocuments {

@@ -26,7 +26,7 @@ std::string similarity_number(double similarity);
  *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
 std::string how_alike(const WordComparison& words, double similarity);
 
-/** Put the field "parted_by" into a row: the names of kinds of evidence, as evidence_rules.h has them. */
+/** Put the field "parted_by" into a row: the names of kinds of evidence, as kEvidenceRules has them. */
 void put_parting_kinds(Row& row, const std::vector<EvidenceKind>& kinds);
 
 /** A line that says which evidence differs; empty for none. */

@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "html/html_tree.h"
-#include "markup/html_token.h"
+#include "markup/tokenizer.h"
 #include "markup/text_hash.h"
 
 namespace neardup {

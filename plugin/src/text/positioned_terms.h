@@ -1,5 +1,6 @@
 /** @file positioned_terms.h
- *  Reads the terms of positions as a text. Internal.
+ *  Reads the terms of positions as a text: which words are the text of a document, and which ones another program puts
+ *  there beside it, such as names, abstracts, style sheets (IndexLayout::text_from and not_text). Internal.
  *
  *  Readers and writers of documents use the same class, so the writer knows exactly what a reader will get.
  */
@@ -17,11 +18,34 @@
 #include <xapian.h>
 
 #include "text/indexed_text.h"
-#include "text/text_words.h"
 #include "text/word_marks.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
+
+/** A term at a position. */
+struct PlacedWord {
+  Xapian::termpos position = 0;
+  std::uint32_t word = 0;  ///< its place among the terms of the text
+
+  bool operator<(const PlacedWord& other) const {
+    return position != other.position ? position < other.position : word < other.word;
+  }
+};
+
+/** Remove the first words of a text, as many as count more than once: the wdfs of the words add up to so many more than there
+ *  are positions.
+ *  @param placed  ascending, of all words without a prefix. */
+void remove_weighted_words(std::vector<PlacedWord>& placed, const std::vector<Xapian::termcount>& wdfs);
+
+/** Remove the words of a text that was first posted behind a prefix, with positions from 1, and directly behind that without
+ *  one. @param others  what is behind the prefix, ascending. */
+void remove_words_of(const std::vector<PlacedWord>& others, const std::vector<std::string>& other_terms,
+                     std::vector<PlacedWord>& placed, const std::vector<std::string>& terms);
+
+/** Remove style sheets: stretches in which many words are those of such sheets, at least 30. An index has neither
+ *  braces nor tags, but the names of properties and their units. */
+void remove_style_sheets(std::vector<PlacedWord>& placed, const std::vector<std::string>& terms);
 
 /** Takes terms in the order of their positions. */
 class TextAssembly {
@@ -88,7 +112,7 @@ class PlacedTerms {
   std::vector<PlacedWord> placed_;
 };
 
-/** Remove the words at positions that are no text (text_words.h). @param begin, end  as of for_each_text_term(). */
+/** Remove the words at positions that are no text. @param begin, end  as of for_each_text_term(). */
 template <typename Begin>
 void remove_other_words(const IndexLayout& layout, const Begin& begin, const Xapian::TermIterator& end,
                         const TextTerms& terms, std::vector<PlacedWord>& placed) {

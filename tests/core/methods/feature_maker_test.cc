@@ -1,5 +1,5 @@
 /** What the interface promises, held against every method. */
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 
 #include <gtest/gtest.h>
 
