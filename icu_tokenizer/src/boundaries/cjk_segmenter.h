@@ -1,9 +1,10 @@
 /** @file cjk_segmenter.h
  *  Cuts a run of Han, Hiragana and Katakana into words exactly as ICU's break iterator does, but without it.
  *
- *  Looks words up in ICU's dictionary of Han, Hiragana and Katakana, and finds the cheapest way to cover the run by words of the dictionary. A character that is not a word costs as much as
- *  the most expensive word, and a whole run of Katakana may be a word. ICU builds a UText, a string, a normalized
- *  string and five vectors for that; this is one pass over two arrays.
+ *  Looks words up in ICU's dictionary of Han, Hiragana and Katakana, and finds the cheapest way to cover the run by words
+ *  of the dictionary. A character that is not a word costs as much as the most expensive word, and a whole run of
+ *  Katakana may be a word. ICU builds a UText, a string, a normalized string and five vectors for that; this is one pass
+ *  over two arrays.
  *
  *  THREADS: none; holds scratch memory.
  */

@@ -14,7 +14,7 @@
 #include "neardup/snapshot_retry.h"
 #include "output/printable.h"
 #include "output/progress.h"
-#include "programs/watched_child.h"
+#include "programs/child_process.h"
 #include "rows/check_output.h"
 
 namespace neardup::cli {

@@ -12,6 +12,7 @@
 #include <xapian.h>
 
 #include "files/file_walk.h"
+#include "formats/reading_options.h"
 #include "indexing/document_builder.h"
 #include "neardup/scheme.h"
 

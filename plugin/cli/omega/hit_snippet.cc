@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/utf8_characters.h"
 #include "characters/text_line.h"
 #include "databases/document_name.h"
 #include "omega/omega_record.h"
@@ -34,7 +35,7 @@ std::size_t begin_before(std::string_view text, std::size_t place, std::size_t b
   std::size_t begin = place - bytes;
   const std::size_t space = text.find(' ', begin);
   if (space < place) return space + 1;
-  while ((static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80U) ++begin;
+  while (continues_character(text[begin])) ++begin;
   return begin;
 }
 

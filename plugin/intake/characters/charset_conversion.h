@@ -1,6 +1,6 @@
 /** @file charset_conversion.h
- *  Finds the converter of a charset by its name, and converts bytes of that charset to UTF-8, by iconv, with the errors that the WHATWG Encoding Standard has. THREADS: pure
- *  functions. */
+ *  Finds the converter of a charset by its name, and converts bytes of that charset to UTF-8, by iconv, with the errors
+ *  that the WHATWG Encoding Standard has. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_CONVERSION_H
 #define NEARDUP_INTAKE_CHARACTERS_CHARSET_CONVERSION_H
 

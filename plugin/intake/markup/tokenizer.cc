@@ -42,6 +42,28 @@ std::pair<std::size_t, bool> behind_script_comment(const MarkupCursor& cursor, s
   return {place, false};
 }
 
+/** The place of the end tag of an element, from the cursor on; the end of the page if there is none.
+ *  Cost: linear in the text. */
+std::size_t raw_text_end(const MarkupCursor& cursor, std::string_view element) {
+  std::size_t place = cursor.find('<', cursor.place());
+  while (place != cursor.size() && !has_end_tag(cursor, place, element)) place = cursor.find('<', place + 1);
+  return place;
+}
+
+/** The same for a script: within a comment in it, "<script" and "</script" pair. */
+std::size_t script_end(const MarkupCursor& cursor) {
+  std::size_t place = cursor.find('<', cursor.place());
+  while (place != cursor.size() && !has_end_tag(cursor, place, "script")) {
+    if (cursor.has_at(place, "<!--")) {
+      const auto [behind, goes_on] = behind_script_comment(cursor, place + 2);
+      if (!goes_on) return behind;
+      place = behind;
+    }
+    place = cursor.find('<', place + 1);
+  }
+  return place;
+}
+
 }  // namespace
 
 HtmlToken TagReader::read(HtmlToken::Kind kind) {
@@ -121,25 +143,6 @@ bool TagReader::is_known(std::string_view name, std::uint32_t first) {
     for (const HtmlAttribute& attribute : earlier) names_.insert(attribute.name);
   }
   return !names_.insert(name).second;
-}
-
-std::size_t raw_text_end(const MarkupCursor& cursor, std::string_view element) {
-  std::size_t place = cursor.find('<', cursor.place());
-  while (place != cursor.size() && !has_end_tag(cursor, place, element)) place = cursor.find('<', place + 1);
-  return place;
-}
-
-std::size_t script_end(const MarkupCursor& cursor) {
-  std::size_t place = cursor.find('<', cursor.place());
-  while (place != cursor.size() && !has_end_tag(cursor, place, "script")) {
-    if (cursor.has_at(place, "<!--")) {
-      const auto [behind, goes_on] = behind_script_comment(cursor, place + 2);
-      if (!goes_on) return behind;
-      place = behind;
-    }
-    place = cursor.find('<', place + 1);
-  }
-  return place;
 }
 
 void HtmlTokenizer::read_text_of(HtmlTag element, TextModel model) {

@@ -39,7 +39,7 @@ struct HtmlToken {
   bool is_start(HtmlTag wanted) const { return kind == Kind::kStartTag && tag == wanted; }
 };
 
-/** Reads the tags of a page, and the ends of its elements of raw text. */
+/** Reads the tags of a page. */
 class TagReader {
  public:
   TagReader(MarkupCursor& cursor, PageStore& store) : cursor_(cursor), store_(store) {}
@@ -63,13 +63,6 @@ class TagReader {
   PageStore& store_;
   std::unordered_set<std::string_view, TextHash> names_;  // of the attributes of a tag that has many
 };
-
-/** The place of the end tag of an element, from the cursor on; the end of the page if there is none.
- *  Cost: linear in the text. */
-std::size_t raw_text_end(const MarkupCursor& cursor, std::string_view element);
-
-/** The same for a script: within a comment in it, "<script" and "</script" pair. */
-std::size_t script_end(const MarkupCursor& cursor);
 
 /** How the text of an element is read. */
 enum class TextModel : std::uint8_t {

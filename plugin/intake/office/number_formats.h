@@ -23,7 +23,6 @@ class NumberFormats final : public XmlEvents {
  public:
   void start(const XmlElement& element) override;
   void end() override;
-  void text(std::string_view) override {}
 
   /** @param style  of the cell: the number of the style; empty for none. */
   std::string shown(std::string_view number, std::string_view style) const;

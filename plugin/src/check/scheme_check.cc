@@ -1,5 +1,6 @@
 #include "check/scheme_check.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -29,6 +30,15 @@
 namespace neardup {
 
 namespace {
+
+/** "3 documents (docids 1, 2, 7)"; names only the first of many. */
+std::string docid_list(const std::vector<Xapian::docid>& docids) {
+  constexpr std::size_t kNamed = 10;
+  std::string text = std::to_string(docids.size()) + (docids.size() == 1 ? " document (docid " : " documents (docids ");
+  for (std::size_t i = 0; i != std::min(docids.size(), kNamed); ++i)
+    text += (i == 0 ? "" : ", ") + std::to_string(docids[i]);
+  return text + (docids.size() > kNamed ? ", ...)" : ")");
+}
 
 /** Whether the group marks of documents are those that a run of grouping would leave. Takes documents one by one, then compares
  *  with a dry run. */

@@ -8,8 +8,8 @@
 
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
-#include "find/distinct_documents.h"
 #include "groups/family_parts.h"
+#include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"

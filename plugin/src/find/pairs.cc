@@ -7,10 +7,10 @@
 
 #include "database/argument_checks.h"
 #include "find/band_buckets.h"
-#include "find/distinct_documents.h"
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
 #include "fingerprint/hamming_pairs.h"
+#include "marks/distinct_pairs.h"
 #include "marks/signature_table.h"
 #include "record/chosen_scheme.h"
 #include "sign/signer.h"

@@ -11,12 +11,12 @@
 
 #include <xapian.h>
 
-#include "find/distinct_documents.h"
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
 #include "group/group_buckets.h"
 #include "groups/item_groups.h"
 #include "groups/star_groups.h"
+#include "marks/distinct_pairs.h"
 #include "neardup/grouper.h"
 #include "neardup/token.h"
 #include "record/compared_pairs.h"

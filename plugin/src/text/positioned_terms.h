@@ -89,28 +89,23 @@ struct TextTerms {
 /** Sorts words that are given term by term. Cost: linear where the positions lie as densely as those of a text. */
 std::vector<PlacedWord> in_order_of_positions(std::vector<PlacedWord> placed);
 
-/** Takes the terms behind one prefix, or all without one, with their positions. */
-class PlacedTerms {
- public:
-  /** @param terms  gets all terms. */
-  explicit PlacedTerms(TextTerms& terms) : terms_(terms) {}
-
-  void operator()(std::string text, const Xapian::TermIterator& at) {
-    const auto word = static_cast<std::uint32_t>(terms_.texts.size());
+/** The positions of the terms behind one prefix, or of all without one, ascending. @param begin, end  as of
+ *  for_each_text_term(). @param terms  gets all these terms. */
+template <typename Begin>
+std::vector<PlacedWord> placed_behind(const std::string& prefix, const Begin& begin, const Xapian::TermIterator& end,
+                                      TextTerms& terms) {
+  std::vector<PlacedWord> placed;
+  const auto take = [&](std::string text, const Xapian::TermIterator& at) {
+    const auto word = static_cast<std::uint32_t>(terms.texts.size());
     if (has_positions(at)) {
       for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
-        placed_.push_back({*position, word});
+        placed.push_back({*position, word});
     }
-    terms_(std::move(text), at);
-  }
-
-  /** Ascending. */
-  std::vector<PlacedWord> finish() { return in_order_of_positions(std::move(placed_)); }
-
- private:
-  TextTerms& terms_;
-  std::vector<PlacedWord> placed_;
-};
+    terms(std::move(text), at);
+  };
+  prefix.empty() ? for_each_text_term(begin(), end, take) : for_each_word_behind(prefix, begin, end, take);
+  return in_order_of_positions(std::move(placed));
+}
 
 /** Remove the words at positions that are no text. @param begin, end  as of for_each_text_term(). */
 template <typename Begin>
@@ -125,9 +120,8 @@ void remove_other_words(const IndexLayout& layout, const Begin& begin, const Xap
       remove_style_sheets(placed, terms.texts);
     } else {
       TextTerms beside;
-      PlacedTerms taken(beside);
-      for_each_word_behind(kind, begin, end, taken);
-      remove_words_of(taken.finish(), beside.texts, placed, terms.texts);
+      const std::vector<PlacedWord> others = placed_behind(kind, begin, end, beside);
+      remove_words_of(others, beside.texts, placed, terms.texts);
     }
   }
 }
@@ -140,9 +134,7 @@ std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, c
                                      TextTerms& terms) {
   std::vector<PlacedWord> all;
   for (const std::string& prefix : prefixes_to_read(scheme.index)) {
-    PlacedTerms taken(terms);
-    prefix.empty() ? for_each_text_term(begin(), end, taken) : for_each_word_behind(prefix, begin, end, taken);
-    std::vector<PlacedWord> placed = taken.finish();
+    std::vector<PlacedWord> placed = placed_behind(prefix, begin, end, terms);
     remove_other_words(scheme.index, begin, end, terms, placed);
     const Xapian::termpos behind =
         all.empty() || placed.empty() ? 0 : all.back().position + 2 - placed.front().position;
