@@ -235,8 +235,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   keys.clear();
   const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
   if (options.measure != Measure::kJaccard) {
-    judge.measure.emplace(MeasuredPairs{table, signer, tokenizer, verifier, test}, options.measure,
-                          WordWeights(database));
+    judge.measure.emplace(test, options.measure, WordWeights(database));
   }
   return judge.test_pairs(pairing, distinct, take);
 }

@@ -22,8 +22,6 @@ GroupComparison::GroupComparison(const GroupedDocuments& documents, const Distin
                                  KnownBitmaps& bitmaps, const WeightSnapshot* weights, const ComparedPairs* known)
     : documents_(documents),
       distinct_(distinct),
-      database_(database),
-      tokenizer_(tokenizer),
       verifier_(database, signer, tokenizer, documents.options.texts),
       test_(documents.table, documents.scheme, verifier_, documents.options.threshold, bitmaps),
       known_(known) {
@@ -31,8 +29,7 @@ GroupComparison::GroupComparison(const GroupedDocuments& documents, const Distin
   verifier_.share_cache(std::max<std::size_t>(options.threads, 1));
   if (!options.keep_families) verifier_.keep_texts();
   if (options.measure == Measure::kJaccard) return;
-  const MeasuredPairs pairs{documents.table, signer, tokenizer, verifier_, test_};
-  measure_.emplace(pairs, options.measure, weights ? WordWeights(*weights) : WordWeights(database));
+  measure_.emplace(test_, options.measure, weights ? WordWeights(*weights) : WordWeights(database));
 }
 
 bool GroupComparison::promising_by_signature(std::size_t rank_a, std::size_t rank_b) const {
@@ -130,12 +127,12 @@ StarReader reader(GroupComparison& comparison, const std::vector<std::size_t>& m
   const GroupedDocuments& documents = comparison.documents();
   const auto words = [&](std::size_t i) {
     const std::size_t item = documents.order.item(documents.texts.first(members[i]));
-    return template_words(comparison.verifier(), comparison.tokenizer(), documents.table.docid(item),
-                          documents.table.signature(item));
+    return template_words(comparison.verifier(), documents.table.docid(item), documents.table.signature(item));
   };
   return {words, [&](std::size_t i) { return documents.table.canonical(documents.order.item(members[i])); },
           [&](std::size_t i) {
-            return title_words(comparison.database(), comparison.tokenizer(), documents.docid(members[i]));
+            return title_words(comparison.verifier().database(), comparison.verifier().tokenizer(),
+                               documents.docid(members[i]));
           }};
 }
 

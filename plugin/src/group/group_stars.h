@@ -59,8 +59,6 @@ class GroupComparison {
 
   const GroupedDocuments& documents() const { return documents_; }
   Verifier& verifier() { return verifier_; }
-  Tokenizer& tokenizer() { return tokenizer_; }
-  const Xapian::Database& database() const { return database_; }
 
   std::size_t verified() const { return measure_ ? measure_->compared() : test_.verified(); }
   std::size_t without_words() const { return measure_ ? measure_->without_words() : 0; }
@@ -81,8 +79,6 @@ class GroupComparison {
 
   const GroupedDocuments& documents_;
   const DistinctDocuments& distinct_;
-  Xapian::Database database_;
-  Tokenizer& tokenizer_;
   Verifier verifier_;
   PairTest test_;
   std::optional<PairMeasure> measure_;  // other than the Jaccard index

@@ -197,11 +197,10 @@ void Verifier::forget(std::list<CacheEntry>::iterator entry) {
   recent_.erase(entry);
 }
 
-std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
-                                           const StoredSignature& signature) {
+std::optional<TemplateText> template_words(Verifier& verifier, Xapian::docid docid, const StoredSignature& signature) {
   const std::shared_ptr<const KnownWords> known = verifier.words(docid, signature);
   if (!known || !known->same) return std::nullopt;
-  PositionsTokenizer of_positions(tokenizer, known->text);
+  PositionsTokenizer of_positions(verifier.tokenizer(), known->text);
   return template_text(of_positions, known->text.text);
 }
 
