@@ -10,6 +10,7 @@
 #include "marks/taken_slots.h"
 #include "sign/stored_values.h"
 #include "text/position_reader.h"
+#include "text/xapian_characters.h"
 
 namespace neardup::hook {
 
@@ -43,7 +44,10 @@ bool Hook::attempt(Action action) noexcept {
 }
 
 void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
-  attempt([&] { texts_.add(document, piece, indexed); });
+  attempt([&] {
+    std::string characters;
+    texts_.add(document, xapian_characters(piece, characters), indexed);
+  });
 }
 
 void Hook::leave_out(const Xapian::Document& document, const SignatureOrigin& origin) noexcept {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "index/marked_text.h"
 #include "marks/signature_reader.h"
@@ -51,6 +52,23 @@ TEST_F(HookTest, SignsTheTextThatWasIndexed) {
   EXPECT_EQ(Scheme(), database_scheme(database_));
 }
 
+TEST_F(HookTest, BytesThatAreNotUtf8AreSignedAsXapianIndexesThem) {
+  for (const auto& [bytes, text] :
+       {std::pair("Die Sch\xfctze bleiben ge\xf6"
+                  "ffnet",
+                  "Die Sch\u00fctze bleiben ge\u00f6"
+                  "ffnet"),
+        std::pair("\xcc\xee\xf1\xea\xe2\xe0 \xe8 \u00fc", "\u00cc\u00ee\u00f1\u00ea\u00e2\u00e0 \u00e8 \u00fc")}) {
+    Xapian::Document document;
+    index(hook_, document, bytes);
+    hook_.before_writing(database_, document);
+    EXPECT_EQ(expected_value(text), document.get_value(66)) << text;
+    document.remove_value(66);
+    hook_.before_writing(database_, document);
+    EXPECT_EQ(expected_value(text, TextSource::kPositions), document.get_value(66)) << text;
+  }
+}
+
 TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
   Xapian::Document document, expected;
   const SignatureOrigin origin{3};
@@ -77,7 +95,7 @@ TEST_F(HookTest, LeftOutTextIsNotShown) {
 
 TEST_F(HookTest, PageWithoutContentIsNotSigned) {
   Xapian::Document document;
-  hook_.leave_out(document, {{1}, "home news contact"});
+  hook_.leave_out(document, SignatureOrigin{1});
   index(hook_, document, "");
   hook_.before_writing(database_, document);
   EXPECT_EQ("", document.get_value(66));

@@ -40,7 +40,8 @@ enum class EvidenceKind : std::uint8_t {
   kPictures,     ///< what the pictures in a mail say
   kSigns,        ///< meaningful_signs.h
   kEmbedded,     ///< in a page: frames, pictures, videos
-  kSender        ///< of a mail
+  kSender,       ///< of a mail
+  kSymbols       ///< meaningful_signs.h
 };
 
 enum class Comparison : std::uint8_t {
@@ -110,6 +111,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
     {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, false, true},
+    {EvidenceKind::kSymbols, "symbols such as ✓", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, false,
+     true},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

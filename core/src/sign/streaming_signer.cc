@@ -11,6 +11,12 @@ namespace {
 
 constexpr std::uint64_t kFewTokens = rule_of(EvidenceKind::kSigns).below;
 
+void add_signs(std::string& evidence, std::string_view content) {
+  const MeaningfulSigns found = meaningful_signs(content);
+  add_fact(evidence, EvidenceKind::kSigns, found.signs);
+  add_fact(evidence, EvidenceKind::kSymbols, found.symbols);
+}
+
 }  // namespace
 
 StreamingSigner::StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer, const SignatureParts& parts)
@@ -39,8 +45,7 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 SignedContent StreamingSigner::sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also) {
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, std::move(origin)};
-  if (signature.tokens < kFewTokens)
-    add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_meaningful_signs(content));
+  if (signature.tokens < kFewTokens) add_signs(made.origin.evidence, content);
   return made;
 }
 
@@ -49,7 +54,7 @@ SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>&
   if (made.signature.tokens >= kFewTokens) return made;
   std::string content;
   for (const std::string_view field : fields) content.append(field).append("\n");
-  add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_meaningful_signs(content));
+  add_signs(made.origin.evidence, content);
   return made;
 }
 

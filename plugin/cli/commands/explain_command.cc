@@ -72,10 +72,12 @@ ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string
 /** Whether they would be in one group by the usual rule. */
 std::string files_verdict(double similarity, const std::vector<EvidenceKind>& parted_by) {
   const double threshold = PairGrouping().threshold;
+  const bool reached = similarity >= threshold;
+  const char* const parts = reached ? ", but what else copies must share differs, as the last line says"
+                                    : "; what else copies must share differs, too, as the last line says";
   return fmt::format("{}: similarity {}; the usual threshold is {}{}",
-                     similarity >= threshold && parted_by.empty() ? "Near-duplicates" : "Not near-duplicates",
-                     similarity_number(similarity), threshold,
-                     parted_by.empty() ? "" : "; what else copies must share differs, as the last line says");
+                     reached && parted_by.empty() ? "Near-duplicates" : "Not near-duplicates",
+                     similarity_number(similarity), threshold, parted_by.empty() ? "" : parts);
 }
 
 /** By all measures, without a database. */

@@ -149,10 +149,11 @@ std::optional<std::string> as_declared(const std::string& bytes, const std::stri
  *  UTF-8, too, as often as one time in ten. */
 bool is_utf8_by_chance(const std::string& bytes, const Utf8Census& found, const std::vector<std::string>& declared) {
   constexpr std::size_t kFew = 2;
-  const auto foreign = std::count_if(bytes.begin(), bytes.end(), [](char c) { return (c & 0x80) != 0; });
-  if (found.multibyte > kFew || static_cast<std::size_t>(foreign) != 2 * found.multibyte) return false;
-  return std::any_of(declared.begin(), declared.end(), [&bytes](const std::string& charset) {
-    return is_double_byte(converter_name(charset)) && utf8_if_whole(bytes, charset);
+  if (found.multibyte > kFew) return false;
+  return std::any_of(declared.begin(), declared.end(), [&bytes, &found](const std::string& charset) {
+    if (!is_double_byte(converter_name(charset))) return false;
+    const auto foreign = std::count_if(bytes.begin(), bytes.end(), [](char c) { return (c & 0x80) != 0; });
+    return static_cast<std::size_t>(foreign) == 2 * found.multibyte && utf8_if_whole(bytes, charset);
   });
 }
 

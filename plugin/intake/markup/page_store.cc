@@ -1,5 +1,8 @@
 #include "markup/page_store.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace neardup {
 
 std::string zeros_replaced(std::string_view text) {
@@ -11,11 +14,13 @@ std::string zeros_replaced(std::string_view text) {
 void unify_line_ends(std::string& page) {
   std::size_t to = page.find('\r');
   if (to == std::string::npos) return;
-  bool after_return = false;
-  for (std::size_t from = to; from != page.size(); ++from) {
-    const char c = page[from];
-    if (c != '\n' || !after_return) page[to++] = c == '\r' ? '\n' : c;
-    after_return = c == '\r';
+  for (std::size_t from = to; from != page.size();) {
+    from += page.compare(from, 2, "\r\n") == 0 ? 2 : 1;
+    page[to++] = '\n';
+    const std::size_t line_end = std::min(page.find('\r', from), page.size());
+    std::memmove(&page[to], &page[from], line_end - from);
+    to += line_end - from;
+    from = line_end;
   }
   page.resize(to);
 }
