@@ -82,7 +82,7 @@ TEST(DocumentSignerTest, TheFiguresOfAFileAreEvidenceAsInIndex) {
     DocumentSigner indexer = white_space_indexer();
     Xapian::Document document = plain_document(text, "id");
     document.set_data("url=/bill\ntype=" + type);
-    indexer.annotate(document, text, LeftOutText());
+    indexer.annotate(document, text, SignatureOrigin());
     return decode_signature(document.get_value(66), indexer.scheme().id())->evidence;
   };
   const std::string bill = RandomTexts(1).text(200) + " to pay by noon: ";
