@@ -71,11 +71,11 @@ TEST_F(HookTest, BytesThatAreNotUtf8AreSignedAsXapianIndexesThem) {
 
 TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
   Xapian::Document document, expected;
-  const LeftOutText left_out{{3}, "home news contact"};
+  const SignatureOrigin origin{3};
   index(hook_, document, "few words");
-  hook_.leave_out(document, left_out);
+  hook_.leave_out(document, origin);
   hook_.before_writing(database_, document);
-  DocumentSigner(Scheme(), tokenizer_for(Scheme())).annotate(expected, "few words", left_out);
+  DocumentSigner(Scheme(), tokenizer_for(Scheme())).annotate(expected, "few words", origin);
   EXPECT_EQ(expected.get_value(66), document.get_value(66));
   EXPECT_NE(expected_value("few words"), document.get_value(66));
   EXPECT_EQ(0U, hook_.texts().bytes());
@@ -84,18 +84,18 @@ TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
 TEST_F(HookTest, LeftOutTextIsNotShown) {
   constexpr std::uint64_t kSecret = 7;
   Hook hook("", report_, CapturedTexts::kUsualLimit, kSecret);
-  const LeftOutText left_out{{3}, "home news contact"};
+  const SignatureOrigin origin{3};
   Xapian::Document document;
   index(hook, document, "few words");
-  hook.leave_out(document, left_out);
-  document.set_data("sample=few words " + left_out_mark(left_out, kSecret) + " home news contact\ntype=text/html");
+  hook.leave_out(document, origin);
+  document.set_data("sample=few words " + left_out_mark(origin, kSecret) + " home news contact\ntype=text/html");
   hook.before_writing(database_, document);
   EXPECT_EQ("sample=few words\ntype=text/html", document.get_data());
 }
 
 TEST_F(HookTest, PageWithoutContentIsNotSigned) {
   Xapian::Document document;
-  hook_.leave_out(document, {{1}, "home news contact"});
+  hook_.leave_out(document, SignatureOrigin{1});
   index(hook_, document, "");
   hook_.before_writing(database_, document);
   EXPECT_EQ("", document.get_value(66));

@@ -1,6 +1,7 @@
 #include "sign/streaming_signer.h"
 
 #include <cstdint>
+#include <utility>
 
 #include "sign/meaningful_signs.h"
 
@@ -41,9 +42,9 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
   return pass_->finish();
 }
 
-SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
+SignedContent StreamingSigner::sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also) {
   const Signature& signature = sign(content, *tokenizer_, also);
-  SignedContent made{signature, left_out};
+  SignedContent made{signature, std::move(origin)};
   if (signature.tokens < kFewTokens) add_signs(made.origin.evidence, content);
   return made;
 }

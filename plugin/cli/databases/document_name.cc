@@ -12,7 +12,6 @@
 #include "bytes/parsed_number.h"
 #include "characters/page_url.h"
 #include "database/document_id.h"
-#include "database/recorded_layout.h"
 #include "files/canonical_path.h"
 #include "output/printable.h"
 

@@ -80,7 +80,7 @@ void index_text(TextPostings& postings, Xapian::Document& document, const Docume
 
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
                               TokenSink* also) {
-  return signer.annotate(document, text.body, left_out_of(text), also);
+  return signer.annotate(document, text.body, origin_of(text), also);
 }
 
 void rename_document(BuiltDocument& built, const std::string& id) {

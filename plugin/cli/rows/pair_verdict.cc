@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "find/distinct_documents.h"
 #include "group/grouping.h"
+#include "marks/distinct_pairs.h"
 #include "output/printable.h"
 #include "rows/match_row.h"
 

@@ -30,7 +30,7 @@ std::string how_alike(const WordComparison& words, double similarity, bool witho
 /** Words for people: those that only one text has, then "not (once more)", "the (2 times more)". */
 std::vector<std::string> words_to_show(std::vector<std::string> only, const std::vector<RepeatedWord>& more);
 
-/** Put the field "parted_by" into a row: the names of kinds of evidence, as evidence_rules.h has them. */
+/** Put the field "parted_by" into a row: the names of kinds of evidence, as kEvidenceRules has them. */
 void put_parting_kinds(Row& row, const std::vector<EvidenceKind>& kinds);
 
 /** A line that says which evidence differs; empty for none. */

@@ -44,7 +44,7 @@ struct DocumentText {
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared);
 
 /** What is stored with the signature of a document's body. It refers to the text. */
-LeftOutText left_out_of(const DocumentText& text);
+SignatureOrigin origin_of(const DocumentText& text);
 
 }  // namespace neardup
 

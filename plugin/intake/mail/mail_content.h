@@ -1,5 +1,5 @@
 /** @file mail_content.h
- *  What the author of a mail wrote, apart from quotations, the signature and the list's footer. THREADS: pure
+ *  What the author of a mail wrote, apart from quotations, the signature, the footer and the notes of the list. THREADS: pure
  *  functions. */
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
 #define NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
@@ -10,8 +10,16 @@
 
 #include "content/frame_set.h"
 #include "formats/document_text.h"
+#include "mail/mail_line.h"
 
 namespace neardup {
+
+/** Mark the notes of Mailman's archive: a line with words between two rulers of ten dashes or more, such as
+ *  "-------------- next part --------------", and the lines up to a field ("Name: value") with a link, at most eight, none of
+ *  them blank. The words are in the language of the list.
+ *  @return the fields of notes on files, without the links. A note of fewer than three such fields is on another form of the
+ *          text. Signatures are no files. Cost: linear. Source: Mailman 2.1, Handlers/Scrubber.py. */
+std::string mark_archive_notes(MailLines& lines);
 
 /** The text of a mail in three parts. Each has whole lines, in their order. */
 struct MailText {

@@ -25,7 +25,6 @@ class NumberFormats final : public XmlEvents {
  public:
   void start(const XmlElement& element) override;
   void end() override;
-  void text(std::string_view) override {}
 
   /** Add a format, or the next style, of a workbook of before 2007. */
   void add_format(std::string number, std::string code) { codes_.emplace(std::move(number), std::move(code)); }

@@ -29,11 +29,14 @@ void require_few_repeats(std::size_t bytes, std::size_t cells) {
   if (bytes > kMostRepeated + kLikelyCell * cells) throw std::runtime_error("repeats its cells too often");
 }
 
-void HiddenStyles::start(const XmlElement& element) {
-  if (element.name == "style") style_ = element.attribute("styleId");
-  const bool based = element.name == "basedOn" && hidden_.count(element.attribute("val")) != 0;
-  if (based || (element.name == "vanish" && turns_on(element))) hidden_.insert(style_);
-  if (element.name == "vanish" && !turns_on(element)) hidden_.erase(style_);
+void read_hidden_styles(const Pieces& styles, StyleNames& hidden) {
+  std::string style;
+  each_element(styles, [&](const XmlElement& element) {
+    if (element.name == "style") style = element.attribute("styleId");
+    const bool based = element.name == "basedOn" && hidden.count(element.attribute("val")) != 0;
+    if (based || (element.name == "vanish" && turns_on(element))) hidden.insert(style);
+    if (element.name == "vanish" && !turns_on(element)) hidden.erase(style);
+  });
 }
 
 Role WordText::role_of(const XmlElement& element, Role of_table) {

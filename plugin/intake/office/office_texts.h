@@ -18,18 +18,8 @@ namespace neardup {
 
 using StyleNames = std::set<std::string, std::less<>>;
 
-/** Reads the names of the styles of a Word document that hide text. A style hides what the one that it is based on hides. */
-class HiddenStyles final : public XmlEvents {
- public:
-  explicit HiddenStyles(StyleNames& hidden) : hidden_(hidden) {}
-  void start(const XmlElement& element) override;
-  void end() override {}
-  void text(std::string_view) override {}
-
- private:
-  StyleNames& hidden_;
-  std::string style_;
-};
+/** Read the names of the styles of a Word document that hide text. A style hides what the one that it is based on hides. */
+void read_hidden_styles(const Pieces& styles, StyleNames& hidden);
 
 /** A part of a Word document: without hidden runs and without the instructions of fields. */
 class WordText final : public ElementText {

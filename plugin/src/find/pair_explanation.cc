@@ -89,16 +89,11 @@ std::vector<std::string> left_out_words(const Xapian::Database& database, const 
   return words;
 }
 
-/** The compared words of two documents. */
-struct ComparedWords {
-  WordComparison words;
-  std::optional<Similarity> similarity;
-};
-
-/** Compares the words of both, weighted as in the database; nothing if the index lacks the words of one. */
-std::optional<ComparedWords> compare_documents(const Xapian::Database& database, const Signer& signer,
-                                               Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
-                                               const Subject& b) {
+/** Compares the words of both, weighted as in the database. Nothing, and no words in the
+ *  explanation, if the index lacks the words of one. @return their similarity. */
+std::optional<Similarity> compare_documents(const Xapian::Database& database, const Signer& signer,
+                                            Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
+                                            const Subject& b, PairExplanation& explanation) {
   const std::shared_ptr<const KnownWords> text_a = verifier.words(a.docid, a.signature);
   const std::shared_ptr<const KnownWords> text_b = text_a ? verifier.words(b.docid, b.signature) : nullptr;
   if (!text_b) return std::nullopt;
@@ -111,8 +106,8 @@ std::optional<ComparedWords> compare_documents(const Xapian::Database& database,
   weights.learn(measured_b);
   const KnownWords known_a{*text_a, measured_a.features};
   const KnownWords known_b{*text_b, measured_b.features};
-  return ComparedWords{compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights)),
-                       Verifier::compared(known_a, known_b, 0)};
+  explanation.words = compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights));
+  return Verifier::compared(known_a, known_b, 0);
 }
 
 std::optional<bool> same_canonical(const StoredSignature& a, const StoredSignature& b) {
@@ -176,10 +171,9 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, texts);
   explanation.similarity = Verifier::estimate(subject_a.signature, subject_b.signature);
-  std::optional<ComparedWords> compared =
-      compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b);
-  if (!compared) return explanation;
-  explanation.words = std::move(compared->words);
+  const std::optional<Similarity> compared =
+      compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b, explanation);
+  if (!explanation.words) return explanation;
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
   if (!same_text && subject_a.signature.is_declared_copy_of(subject_b.signature)) {
     explanation.similarity = verifier.compare(subject_a, subject_b);
@@ -187,7 +181,7 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
                                   explanation.similarity->jaccard != compared->similarity->jaccard;
   } else if (!same_text) {
     const bool by_index = explanation.similarity && explanation.similarity->by_index;
-    explanation.similarity = compared->similarity;
+    explanation.similarity = compared;
     if (explanation.similarity) explanation.similarity->by_index = by_index;
   }
   return explanation;

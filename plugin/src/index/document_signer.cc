@@ -89,10 +89,10 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
-                                          const LeftOutText& left_out, TokenSink* also) {
+                                          const SignatureOrigin& origin, TokenSink* also) {
   MissingWordsNotice notice(also);
-  SignedContent made = signer_.sign_content(content, left_out, &notice);
-  if (left_out.evidence.empty()) add_file_evidence(made.origin, document, made.signature, content);
+  SignedContent made = signer_.sign_content(content, origin, &notice);
+  if (origin.evidence.empty()) add_file_evidence(made.origin, document, made.signature, content);
   return replace_signature(document, made.signature, made.origin, notice.any() ? content : std::string_view());
 }
 

@@ -42,9 +42,7 @@ class AsciiTokenizer final : public Tokenizer {
 std::string evidence(const std::string& content, const std::string& given = {}) {
   AsciiTokenizer tokenizer;
   StreamingSigner signer(Scheme(), tokenizer);
-  LeftOutText left_out;
-  left_out.evidence = given;
-  return signer.sign_content(content, left_out).origin.evidence;
+  return signer.sign_content(content, SignatureOrigin{0, given}).origin.evidence;
 }
 
 TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {

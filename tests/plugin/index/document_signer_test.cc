@@ -60,7 +60,7 @@ std::string evidence_of(const std::string& type, const std::string& md5, const s
   const Scheme scheme = indexer.scheme();
   const std::string from_positions =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence;
-  indexer.annotate(document, text, LeftOutText());
+  indexer.annotate(document, text, SignatureOrigin());
   EXPECT_EQ(decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence, from_positions);
   return from_positions;
 }
@@ -82,7 +82,7 @@ TEST(DocumentSignerTest, TheFiguresOfAFileAreEvidenceAsInIndex) {
     DocumentSigner indexer = white_space_indexer();
     Xapian::Document document = plain_document(text, "id");
     document.set_data("url=/bill\ntype=" + type);
-    indexer.annotate(document, text, LeftOutText());
+    indexer.annotate(document, text, SignatureOrigin());
     return decode_signature(document.get_value(66), indexer.scheme().id())->evidence;
   };
   const std::string bill = RandomTexts(1).text(200) + " to pay by noon: ";

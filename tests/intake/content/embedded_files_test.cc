@@ -1,4 +1,4 @@
-#include "html/embedded_files.h"
+#include "content/page_facts.h"
 
 #include <gtest/gtest.h>
 
