@@ -177,8 +177,8 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
   if (!same_text && subject_a.signature.is_declared_copy_of(subject_b.signature)) {
     explanation.similarity = verifier.compare(subject_a, subject_b);
-    explanation.without_numbers = explanation.similarity && compared->similarity &&
-                                  explanation.similarity->jaccard != compared->similarity->jaccard;
+    explanation.without_numbers =
+        explanation.similarity && compared && explanation.similarity->jaccard != compared->jaccard;
   } else if (!same_text) {
     const bool by_index = explanation.similarity && explanation.similarity->by_index;
     explanation.similarity = compared;
