@@ -552,6 +552,8 @@ class Removal(Files):
             (command,) = [line.strip() for line in page if line.startswith("    (cd DIR && find")]
         away, root = self.path("away"), self.path("root")
         before = self.left()
+        for name in before:
+            os.utime(self.path("D/" + name), ns=(0, 1_262_304_000_750_000_000))
         self.dedupe(self.path("D"), "--move-to", away)
         moved = [os.path.join(self.path("D"), name) for name in sorted(set(before) - set(self.left()))]
         self.assertTrue(moved)
@@ -559,7 +561,7 @@ class Removal(Files):
         os.chmod(root, 0o711)
         command = command.replace("DIR", away).replace("-C /", "-C " + root)
         subprocess.run(command, shell=True, check=True)
-        self.assertEqual([True] * len(moved), [os.path.isfile(root + path) for path in moved])
+        self.assertEqual([1_262_304_000_750_000_000] * len(moved), [os.stat(root + path).st_mtime_ns for path in moved])
         self.assertEqual((0o711, [self.folder.split("/")[1]]), (os.stat(root).st_mode & 0o777, os.listdir(root)))
         with open(root + moved[0], "w", encoding="utf-8") as file:
             file.write("newer")
