@@ -126,7 +126,7 @@ class Walk {
   std::vector<Xapian::docid> estimated_only_;
   std::vector<Xapian::docid> doubtful_;
   std::vector<Xapian::docid> whole_;  // StoredSignature::has_all_words()
-  bool documents_are_right_ = true;  // no issue of one of them but terms of other programs
+  bool documents_are_right_ = true;   // no issue of one of them but terms of other programs
 };
 
 }  // namespace

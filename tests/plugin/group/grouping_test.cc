@@ -1087,9 +1087,8 @@ TEST(GrouperTest, ChangedTitleIsNoticed) {
 }
 
 TEST(GrouperTest, FieldsAreReadAndWritten) {
-  for (const std::string text :
-       {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?", "prefix:XA?", "prefix:S@XA", "figures",
-        "figures?"})
+  for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?",
+                                 "prefix:XA?", "prefix:S@XA", "figures", "figures?"})
     EXPECT_EQ(text, SameField::parse(text).text());
   EXPECT_EQ("value:0,prefix:XA?,title", text_of(same_fields("value:0,prefix:XA?,title")));
   for (const char* const text : {"", ",", "title,", "title,,title", "title title"})
