@@ -27,6 +27,7 @@ HARNESSES = {
     "faults": ("faults", True, r"(\d+) (?:points|cases|trials)"),
     "load": ("load", True, r"(\d+) reads"),
     "fuzz": ("fuzz", False, r"Done (\d+) runs"),
+    "formats": ("formats", False, r"(\d+) files of \d+ kinds"),
     "frames": ("frames", False, r"of (\d+)"),
     "sites": ("sites", False, r"(\d+) pages"),
     "quality": ("quality", False, r"(\d+) pairs"),

@@ -3,13 +3,11 @@
 #include <cstring>
 #include <new>
 
+#include "bytes/utf8_characters.h"
+
 namespace neardup::c {
 
 namespace {
-
-bool continues_character(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
 
 neardup_status explain_pair(neardup_error* error, neardup_status status, const char* message) noexcept {
   if (error == nullptr) return status;

@@ -1,6 +1,8 @@
 #include <stdexcept>
 #include <string>
+#include <utility>
 
+#include "bytes/plain_words.h"
 #include "characters/page_url.h"
 #include "guarded_call.h"
 #include "text_signer.h"
@@ -53,9 +55,15 @@ neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* 
 neardup_status neardup_sign_content(neardup_signer* signer, neardup_bytes content, neardup_bytes left_out,
                                     uint32_t rules, const neardup_signature** signature, neardup_error* error) {
   return guarded(error, signature, kSignaturePlace, [&] {
-    return &required(signer, "signer")
-                .sign(bytes(content.data, content.size, "content"),
-                      LeftOutText{{rules}, bytes(left_out.data, left_out.size, "left-out text")});
+    const std::string_view text = bytes(content.data, content.size, "content");
+    const std::string_view ending = bytes(left_out.data, left_out.size, "left-out text");
+    SignatureOrigin origin{rules};
+    if (!ending.empty()) {
+      EvidenceCollector facts;
+      facts.add(EvidenceKind::kEnding, ending);
+      origin.evidence = facts.evidence(plain_word_count(text));
+    }
+    return &required(signer, "signer").sign(text, std::move(origin));
   });
 }
 
@@ -66,8 +74,8 @@ neardup_status neardup_sign_page(neardup_signer* signer, neardup_bytes content, 
     if (!is_evidence(facts)) throw std::invalid_argument("the evidence is damaged; give that of neardup_page");
     return &required(signer, "signer")
                 .sign(bytes(content.data, content.size, "content"),
-                      LeftOutText{{rules, std::string(facts), page_hash(bytes(canonical.data, canonical.size, "URL"))},
-                                  {}});
+                      SignatureOrigin{rules, std::string(facts),
+                                      page_hash(bytes(canonical.data, canonical.size, "URL"))});
   });
 }
 

@@ -1,6 +1,5 @@
 #include "text_signer.h"
 
-#include "bytes/plain_words.h"
 #include "guarded_call.h"
 
 namespace neardup::c {
@@ -15,17 +14,6 @@ TextSigner::TextSigner(const Scheme& scheme)
 TextFeatureSet TextSigner::features(const TextFromPositions& positions) {
   PositionsTokenizer tokenizer(*tokenizer_, positions);
   return methods_.feature_set(positions.text, tokenizer);
-}
-
-const neardup_signature& TextSigner::sign(std::string_view content, const LeftOutText& left_out) {
-  LeftOutText with_evidence = left_out;
-  if (!left_out.text.empty()) {
-    EvidenceCollector facts;
-    facts.add(EvidenceKind::kEnding, left_out.text);
-    with_evidence.evidence = facts.evidence(plain_word_count(content));
-  }
-  const SignedContent made = signer_.sign_content(content, with_evidence);
-  return shown(made.signature, made.origin);
 }
 
 const neardup_signature& TextSigner::shown(const Signature& signature, const SignatureOrigin& origin) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "known_scheme.h"
@@ -28,7 +29,10 @@ class TextSigner {
     const SignedContent made = signer_.sign_content(fields);
     return shown(made.signature, made.origin);
   }
-  const neardup_signature& sign(std::string_view content, const LeftOutText& left_out);
+  const neardup_signature& sign(std::string_view content, SignatureOrigin origin) {
+    const SignedContent made = signer_.sign_content(content, std::move(origin));
+    return shown(made.signature, made.origin);
+  }
   const std::vector<neardup_bytes>& fingerprint_terms(std::uint64_t fingerprint);
   TextFeatureSet features(std::string_view text) { return methods_.feature_set(text, *tokenizer_); }
   TextFeatureSet features(const TextFromPositions& positions);

@@ -48,12 +48,11 @@ void CapturedTexts::add(const Xapian::Document& document, std::string_view piece
   keep_to_limit();
 }
 
-void CapturedTexts::leave_out(const Xapian::Document& document, const LeftOutText& left_out) {
+void CapturedTexts::leave_out(const Xapian::Document& document, const SignatureOrigin& origin) {
   const std::lock_guard<std::mutex> lock(mutex_);
   const auto entry = find(document);
   if (entry == entries_.end()) return;  // dropped: another entry would lack the text
-  entry->left_out = left_out;
-  entry->left_out.text = {};
+  entry->origin = origin;
 }
 
 void CapturedTexts::indexed(const Xapian::Document& document) {
@@ -68,7 +67,7 @@ std::optional<CapturedText> CapturedTexts::take(const Xapian::Document& document
   if (entry == entries_.end()) return std::nullopt;
   bytes_ -= entry->bytes();
   std::string& text = entry->with_positions.empty() ? entry->without_positions : entry->with_positions;
-  CapturedText captured{std::move(text), entry->whole, entry->left_out};
+  CapturedText captured{std::move(text), entry->whole, entry->origin};
   bytes_ += entry->bytes();
   erase(entry);
   return captured;

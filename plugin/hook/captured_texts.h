@@ -33,7 +33,7 @@ struct CapturedText {
   /** Whether the text is complete: false if the document had words before the first piece, or the text was too long
    *  to be held. */
   bool whole = true;
-  LeftOutText left_out = {};  ///< what is known beside the text that is signed; its own text is not kept
+  SignatureOrigin origin = {};  ///< what is known beside the text that is signed
 };
 
 class CapturedTexts {
@@ -48,7 +48,7 @@ class CapturedTexts {
   void add(const Xapian::Document& document, std::string_view piece, Indexed indexed);
 
   /** Keep what is known of a document's text that is not signed. Call it after the content of that piece was added. */
-  void leave_out(const Xapian::Document& document, const LeftOutText& left_out);
+  void leave_out(const Xapian::Document& document, const SignatureOrigin& origin);
 
   /** Report that the last piece has been indexed. */
   void indexed(const Xapian::Document& document);
@@ -70,7 +70,7 @@ class CapturedTexts {
     bool whole = true;
     std::string with_positions = {};
     std::string without_positions = {};
-    LeftOutText left_out = {};
+    SignatureOrigin origin = {};
 
     std::size_t bytes() const;
   };

@@ -10,6 +10,7 @@
 #include "marks/taken_slots.h"
 #include "sign/stored_values.h"
 #include "text/position_reader.h"
+#include "text/xapian_characters.h"
 
 namespace neardup::hook {
 
@@ -43,11 +44,14 @@ bool Hook::attempt(Action action) noexcept {
 }
 
 void Hook::before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept {
-  attempt([&] { texts_.add(document, piece, indexed); });
+  attempt([&] {
+    std::string characters;
+    texts_.add(document, xapian_characters(piece, characters), indexed);
+  });
 }
 
-void Hook::leave_out(const Xapian::Document& document, const LeftOutText& left_out) noexcept {
-  attempt([&] { texts_.leave_out(document, left_out); });
+void Hook::leave_out(const Xapian::Document& document, const SignatureOrigin& origin) noexcept {
+  attempt([&] { texts_.leave_out(document, origin); });
 }
 
 void Hook::after_indexing(const Xapian::Document& document) noexcept {
@@ -68,7 +72,7 @@ void Hook::before_writing(Xapian::WritableDatabase& database, const Xapian::Docu
 
 std::atomic<std::uint64_t>& Hook::sign(Xapian::WritableDatabase& database, Xapian::Document& document) {
   const std::optional<CapturedText> captured = texts_.take(document);
-  if (captured && captured->left_out.content_rules != 0) {
+  if (captured && captured->origin.content_rules != 0) {
     document.set_data(data_without_left_out_text(document.get_data(), mark_secret_));
   }
   const std::shared_ptr<const Scheme> scheme = schemes_.prepare(database, document);
@@ -78,7 +82,7 @@ std::atomic<std::uint64_t>& Hook::sign(Xapian::WritableDatabase& database, Xapia
   const std::shared_ptr<DocumentSigner> indexer = indexers_.lease(*scheme);
   try {
     if (!from_text) read_positions(document);
-    const Signature& signature = from_text ? indexer->annotate(document, captured->text, captured->left_out)
+    const Signature& signature = from_text ? indexer->annotate(document, captured->text, captured->origin)
                                            : indexer->annotate(document, text_from_positions(document, *scheme));
     if (signature.empty()) return report_.without_words;
   } catch (const TakenSlotError& error) {

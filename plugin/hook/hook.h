@@ -33,7 +33,7 @@ class Hook {
   void before_indexing(const Xapian::Document& document, std::string_view piece, Indexed indexed) noexcept;
 
   /** Call it for text of a document that is indexed without positions and not signed. */
-  void leave_out(const Xapian::Document& document, const LeftOutText& left_out) noexcept;
+  void leave_out(const Xapian::Document& document, const SignatureOrigin& origin) noexcept;
 
   /** Call it after that piece is indexed. */
   void after_indexing(const Xapian::Document& document) noexcept;

@@ -131,7 +131,7 @@ MarkedText take_text(const Xapian::TermGenerator& generator, const Xapian::Utf8I
   if (!prefix.empty() || piece.empty() || hook() == nullptr) return {piece, {}};
   const MarkedText parts = mark_secret == 0 ? MarkedText{piece, {}} : neardup::parse_marked_text(piece, mark_secret);
   hook()->before_indexing(generator.get_document(), parts.content, indexed);
-  if (parts.left_out.content_rules != 0) hook()->leave_out(generator.get_document(), parts.left_out);
+  if (parts.origin.content_rules != 0) hook()->leave_out(generator.get_document(), parts.origin);
   return parts;
 }
 
@@ -205,8 +205,8 @@ void index_text(Xapian::TermGenerator* generator, const Text& text, Xapian::term
   static auto* const real = next_function<decltype(index_text)>(NEARDUP_INDEX_TEXT);
   const MarkedText parts = take_text(*generator, text, prefix, Indexed::kWithPositions);
   real(generator, characters(parts.content), wdf, prefix);
-  if (!parts.left_out.text.empty()) {
-    really_index_without_positions()(generator, characters(parts.left_out.text), wdf, prefix);
+  if (!parts.left_out.empty()) {
+    really_index_without_positions()(generator, characters(parts.left_out), wdf, prefix);
   }
   text_is_indexed(*generator, prefix);
 }

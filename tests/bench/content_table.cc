@@ -20,8 +20,8 @@
 #include "bench/texts/corpus.h"
 #include "bytes/feature_hash.h"
 #include "content/page_content.h"
-#include "files/compression.h"
 #include "html/html_parser.h"
+#include "intake/compressed_file.h"
 #include "markup/page_charset.h"
 
 namespace {

@@ -48,7 +48,7 @@ std::optional<std::uint32_t> version_of(const Xapian::Database& database, unsign
 }  // namespace
 
 std::string FamilyMember::text() const {
-  RandomTexts words(family * 100'003 + version, kVocabulary);
+  RandomTexts words(std::uint64_t{family} << 32 | version, kVocabulary);
   return words.text(family < kFamilies ? kWords : kWordsAlone) + " member" + std::to_string(member);
 }
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 #include "seeded_random.h"
 #include "tokens/token_digest.h"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "seeded_random.h"
-#include "sketch/slot_sketch.h"
+#include "sketch/sketch_method.h"
 
 namespace neardup {
 

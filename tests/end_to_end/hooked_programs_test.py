@@ -110,6 +110,15 @@ class Omindex(Hooked):
         self.tool("index", self.path("other"), self.docs)
         self.assertEqual(list(self.values().values()), list(self.values(self.path("other")).values()))
 
+    def test_latin_1_is_signed_as_it_is_indexed(self):
+        letters = "Die Schützen bleiben geöffnet. " + text("a")
+        self.write("docs/utf8.txt", letters)
+        with open(self.path("docs/latin1.txt"), "wb") as file:
+            file.write(letters.encode("latin-1"))
+        self.omindex()
+        values = self.values()
+        self.assertEqual(values["U/utf8.txt"], values["U/latin1.txt"])
+
     def test_keywords_are_part_of_all_text_and_not_of_the_content(self):
         self.write("docs/a.html", '<meta name="keywords" content="key words">' + text("body"))
         self.hooked("omindex", "--db", self.db, "--url", "/", self.docs, options=["--content=all"])

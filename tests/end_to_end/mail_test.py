@@ -96,7 +96,7 @@ class Writer:
         if depth < 3:
             makers += [
                 lambda: self.multipart("mixed", [self.part(depth + 1) for _ in range(self.rng.randrange(1, 4))]),
-                lambda: self.multipart("mixed", [self.plain(), self.plain(read=False, attached=True), self.image()]),
+                lambda: self.multipart("mixed", [self.plain(), self.plain(attached=True), self.image()]),
                 self.alternative,
                 lambda: self.multipart("alternative", [self.plain(), self.html()]),
                 lambda: self.multipart("related", [self.html(), self.image()]),

@@ -113,7 +113,7 @@ class OmindexPages(unittest.TestCase):
         done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=dict(os.environ, **(env or {})),
                               cwd=self.folder)
         self.assertEqual(0, done.returncode, f"{command}: {done.stdout}{done.stderr}")
-        self.said = done.stdout
+        self.said = done.stdout + done.stderr
         return contents(database)
 
     def filtered(self, name, *omindex, options=(), extract="", site=None):
@@ -173,6 +173,17 @@ class OmindexPages(unittest.TestCase):
         self.assertEqual(self.frame("frames"), self.frame("pages"))
         self.expect_equal(self.filtered("filter", extract="--frames frames"), found)
         self.assertTrue(found != self.filtered("without"), "the frame must matter")
+
+    def test_a_frame_that_is_learned_late_is_said(self):
+        self.write_site(15, (".html",))
+        self.indexed("pages")
+        self.assertNotIn("was learned now", self.said)
+        self.write_site(60, (".html",))
+        self.indexed("pages")
+        self.assertIn("was learned now; pages that were indexed before keep it in their text: add --overwrite", self.said)
+        for options in ((), ("--overwrite",)):
+            self.indexed("pages", *options)
+            self.assertNotIn("was learned now", self.said)
 
     def test_frame_stays_until_the_database_is_overwritten(self):
         self.write_site(60, (".html",))

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "faults/fault_trial.h"
-#include "programs/watched_child.h"
+#include "programs/child_process.h"
 
 namespace neardup::faults {
 

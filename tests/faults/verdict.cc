@@ -9,7 +9,7 @@
 
 #include "faults/database_issues.h"
 #include "output/printable.h"
-#include "programs/watched_child.h"
+#include "programs/child_process.h"
 
 namespace neardup::faults {
 

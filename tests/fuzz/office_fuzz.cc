@@ -10,6 +10,7 @@
 #include "formats/file_kinds.h"
 #include "formats/office_text.h"
 #include "fuzz_target.h"
+#include "intake/compound.h"
 #include "mail/saved_page.h"
 #include "office/element_tables.h"
 #include "office/number_formats.h"
@@ -86,11 +87,34 @@ void check_kinds(Input& input) {
   begins_as_saved_page(bytes);
 }
 
+void check_older(Input& input) {
+  const bool rtf = input.byte() % 2 == 0;
+  const std::string rest(input.rest());
+  const std::string bytes = (rtf ? "{\\rtf1 " : "\xd0\xcf\x11\xe0") + rest;
+  const DocumentText text = text_of(bytes, rtf ? TextFormat::kRtf : TextFormat::kOffice);
+  require(is_utf8(text.body) && is_utf8(text.left_out) && is_utf8(text.title),
+          "the text of an older file is well-formed");
+  if (rtf) require(text.body.size() + text.left_out.size() <= 3 * bytes.size() + 9, "a text is no longer than its RTF");
+}
+
+/** Bytes as the streams that Office wrote before 2007, without the file around them. */
+void check_streams(Input& input) {
+  const unsigned kind = input.byte() % 3;
+  const std::string first(input.short_text());
+  const std::string second(input.rest());
+  const char* const names[][2] = {
+      {"1Table", "WordDocument"}, {"Book", "Workbook"}, {"Current User", "PowerPoint Document"}};
+  const std::string bytes = cli::compound({{names[kind][0], first}, {names[kind][1], second.substr(0, 40'000)}});
+  const DocumentText text = text_of(bytes, TextFormat::kOffice);
+  require(is_utf8(text.body) && is_utf8(text.left_out) && is_utf8(text.title), "the text of a stream is well-formed");
+}
+
 }  // namespace
 }  // namespace neardup::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   using namespace neardup::fuzz;
-  constexpr void (*kChecks[])(Input&) = {check_archive, check_xml, check_parts, check_numbers, check_kinds};
+  constexpr void (*kChecks[])(Input&) = {check_archive, check_xml,   check_parts,  check_numbers,
+                                         check_kinds,   check_older, check_streams};
   return run_one(kChecks, bytes, count);
 }

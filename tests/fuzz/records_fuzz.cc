@@ -24,6 +24,7 @@
 #include "files/inflater.h"
 #include "files/zip_entries.h"
 #include "fuzz_target.h"
+#include "intake/compressed_file.h"
 #include "intake/gzip.h"
 #include "mail/mail_document.h"
 #include "mail/mbox_reader.h"

@@ -12,7 +12,7 @@
 #include "bytes/feature_hash.h"
 #include "database/document_id.h"
 #include "database/metadata_keys.h"
-#include "database/stored_time.h"
+#include "database/slot_values.h"
 #include "fuzz_target.h"
 #include "groups/star_groups.h"
 #include "marks/distinct_pairs.h"

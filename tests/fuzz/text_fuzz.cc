@@ -12,7 +12,7 @@
 #include "pipeline/token_pipeline.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
-#include "simd/simd_level.h"
+#include "simd/kernels.h"
 
 namespace neardup::fuzz {
 namespace {

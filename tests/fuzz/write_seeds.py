@@ -343,6 +343,44 @@ def archive(**parts):
     return bytes_of.getvalue()[2:]
 
 
+def book_record(kind, data=b""):
+    return struct.pack("<HH", kind, len(data)) + data
+
+
+def slide_record(kind, data, version=0):
+    return struct.pack("<HHI", version, kind, len(data)) + data
+
+
+def older_streams():
+    """Streams of Office before 2007: the table and the text of Word, a workbook, the place of the last edit and slides."""
+    word = bytearray(0x800)
+    struct.pack_into("<HH6xH", word, 0, 0xa5ec, 0xc1, 0x200)
+    struct.pack_into("<I", word, 0x4c, 6)
+    struct.pack_into("<II", word, 0xfa, 0, 12)
+    struct.pack_into("<II", word, 0x1a2, 12, 26)
+    word[0x400:0x406] = b"a\x13b\x14c\x15"
+    struct.pack_into("<IIB", word, 0x600, 0x400, 0x402, 100)
+    struct.pack_into("<BHB", word, 0x600 + 200, 3, 0x83c, 1)
+    word[0x7ff] = 1
+    table = struct.pack("<IIIBHBBIIIHIH", 0x400, 0x402, 3, 1, 1, 0, 2, 16, 0, 6, 0, 0x40000800, 0)
+    begin = book_record(0x809, struct.pack("<HH", 0x600, 5))
+    globals_of = begin + book_record(0xfc, struct.pack("<IIHB", 1, 1, 4, 0) + b"ab") + book_record(0x3c, b"\1c\0d\0") + book_record(0xe0, bytes(4))
+    place = len(globals_of) + 14
+    book = (globals_of + book_record(0x85, struct.pack("<IHBB", place, 0, 0, 0) + b"ab") + book_record(0x0a) + begin +
+            book_record(0xfd, struct.pack("<HHHI", 0, 0, 0, 0)) + book_record(0x27e, struct.pack("<HHHI", 1, 0, 0, 30)) +
+            book_record(0x06, struct.pack("<HHH", 1, 1, 0) + bytes(6) + b"\xff\xff") + book_record(0x207, struct.pack("<HB", 1, 0) + b"r") +
+            book_record(0x1b6, bytes(10) + struct.pack("<H", 1)) + book_record(0x3c, b"\0x") + book_record(0x0a))
+    persist = slide_record(0x3f3, struct.pack("<IIII", 2, 0, 0, 256))
+    slides = slide_record(1000, slide_record(0xff0, persist + slide_record(0xf9f, bytes(4)) + slide_record(0xfa8, b"title"), 15), 15)
+    listing = struct.pack("<III", 2 << 20 | 1, 0, len(slides))
+    slides += slide_record(0x3ee, slide_record(0xf9e, bytes(4)) + slide_record(0xfa0, b"b\0o\0x\0") + slide_record(0x3f9, bytes(12)), 15)
+    edit = slide_record(0x1772, listing)
+    edit += slide_record(0xff5, struct.pack("<IIIII", 0, 0, 0, len(slides), 1))
+    place = len(slides) + 8 + len(listing)
+    return {"word": b"\0" + short(table) + bytes(word), "book": b"\1" + short("") + book,
+            "slides": b"\2" + short(bytes(16) + struct.pack("<I", place)) + slides + edit}
+
+
 def office_seeds():
     relation = "<Relationships><Relationship Id='r1' Type='http://x/{}' Target='{}'/></Relationships>"
     types = "<Types><Override PartName='/m.xml' ContentType='application/vnd.openxmlformats-officedocument.{}.main+xml'/></Types>"
@@ -368,6 +406,8 @@ def office_seeds():
                "strings": b"\3<sst><si><t>a</t></si><si><r><t>b</t></r><rPh><t>c</t></rPh></si></sst>"},
         numbers={"date": short("45000.75") + b"ddd d mmmm yyyy hh:mm:ss", "amount": short("-1234567.5") + b'[Red]#,##0.00\\ "EUR";0', "percent": short("0.25") + b"0%"},
         kinds={"xml": "<?xml version='1.0'?><!-- a --><!DOCTYPE article PUBLIC 'JATS' [<!ENTITY a 'b'>]><article>", "saved": "From: a\nContent-Type: multipart/related;\n boundary=b\n\n", "png": b"\x89PNG", "tar": b"\0" * 257 + b"ustar"},
+        older={"rtf": b"\0{\\fonttbl{\\f1\\fcharset128 x;}}{\\info{\\title t}}a\\'e9\\f1\\'93\\'fa\\u-10179?\\u-8694?{\\v b}{\\*\\footnote c}{\\field{\\*\\fldinst d}{\\fldrslt e}}"},
+        streams=older_streams(),
     )
 
 

@@ -178,9 +178,9 @@ TEST(CapturedTextsTest, WhatWasDroppedIsNotWholeThoughSomethingWasLeftOutOfIt) {
   Xapian::Document document;
   texts.add(document, std::string(kLimit - 1, 'x'), Indexed::kWithPositions);  // dropped with what an entry takes
   ASSERT_EQ(0U, texts.bytes());
-  LeftOutText left_out;
-  left_out.content_rules = 4;
-  texts.leave_out(document, left_out);
+  SignatureOrigin origin;
+  origin.content_rules = 4;
+  texts.leave_out(document, origin);
   const auto captured = texts.take(document);
   EXPECT_FALSE(captured && captured->whole);
 }

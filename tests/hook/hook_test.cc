@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "index/marked_text.h"
 #include "marks/signature_reader.h"
@@ -51,13 +52,30 @@ TEST_F(HookTest, SignsTheTextThatWasIndexed) {
   EXPECT_EQ(Scheme(), database_scheme(database_));
 }
 
+TEST_F(HookTest, BytesThatAreNotUtf8AreSignedAsXapianIndexesThem) {
+  for (const auto& [bytes, text] :
+       {std::pair("Die Sch\xfctze bleiben ge\xf6"
+                  "ffnet",
+                  "Die Sch\u00fctze bleiben ge\u00f6"
+                  "ffnet"),
+        std::pair("\xcc\xee\xf1\xea\xe2\xe0 \xe8 \u00fc", "\u00cc\u00ee\u00f1\u00ea\u00e2\u00e0 \u00e8 \u00fc")}) {
+    Xapian::Document document;
+    index(hook_, document, bytes);
+    hook_.before_writing(database_, document);
+    EXPECT_EQ(expected_value(text), document.get_value(66)) << text;
+    document.remove_value(66);
+    hook_.before_writing(database_, document);
+    EXPECT_EQ(expected_value(text, TextSource::kPositions), document.get_value(66)) << text;
+  }
+}
+
 TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
   Xapian::Document document, expected;
-  const LeftOutText left_out{{3}, "home news contact"};
+  const SignatureOrigin origin{3};
   index(hook_, document, "few words");
-  hook_.leave_out(document, left_out);
+  hook_.leave_out(document, origin);
   hook_.before_writing(database_, document);
-  DocumentSigner(Scheme(), tokenizer_for(Scheme())).annotate(expected, "few words", left_out);
+  DocumentSigner(Scheme(), tokenizer_for(Scheme())).annotate(expected, "few words", origin);
   EXPECT_EQ(expected.get_value(66), document.get_value(66));
   EXPECT_NE(expected_value("few words"), document.get_value(66));
   EXPECT_EQ(0U, hook_.texts().bytes());
@@ -66,18 +84,18 @@ TEST_F(HookTest, LeftOutTextOfAShortContentIsDigested) {
 TEST_F(HookTest, LeftOutTextIsNotShown) {
   constexpr std::uint64_t kSecret = 7;
   Hook hook("", report_, CapturedTexts::kUsualLimit, kSecret);
-  const LeftOutText left_out{{3}, "home news contact"};
+  const SignatureOrigin origin{3};
   Xapian::Document document;
   index(hook, document, "few words");
-  hook.leave_out(document, left_out);
-  document.set_data("sample=few words " + left_out_mark(left_out, kSecret) + " home news contact\ntype=text/html");
+  hook.leave_out(document, origin);
+  document.set_data("sample=few words " + left_out_mark(origin, kSecret) + " home news contact\ntype=text/html");
   hook.before_writing(database_, document);
   EXPECT_EQ("sample=few words\ntype=text/html", document.get_data());
 }
 
 TEST_F(HookTest, PageWithoutContentIsNotSigned) {
   Xapian::Document document;
-  hook_.leave_out(document, {{1}, "home news contact"});
+  hook_.leave_out(document, SignatureOrigin{1});
   index(hook_, document, "");
   hook_.before_writing(database_, document);
   EXPECT_EQ("", document.get_value(66));

@@ -20,7 +20,7 @@ inline std::string joined(const std::vector<std::string>& words) {
 
 class RandomTexts {
  public:
-  explicit RandomTexts(unsigned seed, std::size_t vocabulary = 5000) : random_(seed), vocabulary_(vocabulary) {}
+  explicit RandomTexts(std::uint64_t seed, std::size_t vocabulary = 5000) : random_(seed), vocabulary_(vocabulary) {}
 
   /** A number below n. */
   std::size_t below(std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(random_); }

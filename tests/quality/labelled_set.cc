@@ -1,10 +1,9 @@
 #include "quality/labelled_set.h"
+#include "intake/compressed_file.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
-
-#include "files/compression.h"
 
 namespace neardup::quality {
 

@@ -9,6 +9,10 @@
  *      simhash 16x28      |  16  | 12 | 12 | 12 | 12 |            16 keys: one quarter, and one quarter of the rest
  *      sample, profile, digest                                    keys made of the text itself (key_method.h)
  *
+ *  More rows a band keep more unlike documents apart, but cost recall; more bands restore the recall. So each number of
+ *  rows has a least number of bands, and each band is a term in every document.
+ *  Source of the curve: Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, sec. 3.4.
+ *
  *  THREADS: pure functions; a BandFamily is a plain value.
  */
 #ifndef NEARDUP_CORE_BANDS_BANDS_H
@@ -85,6 +89,15 @@ struct BandProbe {
 /** The 68 look-ups that find every document within distance 7 under simhash 4x16: each key, and each key with one bit
  *  flipped. If at most 7 bits differ, one of the four quarters has at most 1 of them. Source: Norouzi et al. 2012. */
 std::vector<BandProbe> probe_keys_4x16(std::uint64_t fingerprint);
+
+/** For each number of rows the shape with the fewest bands that has the recall at the threshold, by ascending rows.
+ *  Empty if even one row needs too many bands.
+ *  @param threshold  Jaccard index, above 0, at most 1; at 1 one band is enough, whatever its rows.
+ *  @param recall     least probability that two documents of that index are candidates, above 0, below 1.
+ *  @param max_bands  most terms a document.
+ *  @param max_slots  most MinHash slots, bands times rows.
+ *  @exception std::invalid_argument for a threshold or recall outside its range. */
+std::vector<BandFamily> frugal_shapes(double threshold, double recall, unsigned max_bands, unsigned max_slots);
 
 }  // namespace neardup
 

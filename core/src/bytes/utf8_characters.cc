@@ -30,10 +30,6 @@ constexpr unsigned char kFirstLeadOfFour = 0xf0;  // of the characters beyond U+
 constexpr unsigned char kLeadAfterSurrogates = 0xee;
 constexpr unsigned char kLeadsOfThreeAfterSurrogates = kFirstLeadOfFour - kLeadAfterSurrogates;
 
-bool continues_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
-}
-
 /** The rank of a byte if the surrogates of the leads 0xf0 to 0xff come before the leads 0xee and 0xef. */
 unsigned place_of(char c) {
   const auto byte = static_cast<unsigned char>(c);

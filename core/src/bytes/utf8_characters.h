@@ -11,6 +11,11 @@
 
 namespace neardup {
 
+/** Whether a byte of UTF-8 is not the first one of a character. */
+constexpr bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;
+}
+
 /** A character, or an ill-formed sequence. */
 struct Utf8Character {
   unsigned code_point = 0;  ///< of an ill-formed sequence: its first byte, as Xapian reads it

@@ -47,7 +47,7 @@ CorpusOrder sorted_order(std::size_t items, std::size_t references, const Before
 
 struct CorpusGrouping {
   double threshold = 0.9;
-  std::size_t band_cap = 200;  ///< as of star_groups(), and as NeighbourSearch::bucket_cap
+  std::size_t band_cap = 200;  ///< as of star_groups(), and as StarRules::bucket_cap
   bool keep_families = false;
   PairRuns* pairs = nullptr;         ///< gets all pairs that reach the threshold; null: they are not looked for
   std::optional<double> apart_from;  ///< list pairs next to the threshold: below it, from here on

@@ -27,8 +27,8 @@ CorpusSigner::CorpusSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> toke
     : tokenizer_(std::move(tokenizer)),
       signer_(scheme, *tokenizer_, {scheme.has_simhash(), false, true, false, false}) {}
 
-void CorpusSigner::sign(std::string_view content, const LeftOutText& left_out, SignedTexts& to) {
-  const auto& [signature, origin] = signer_.sign_content(content, left_out);
+void CorpusSigner::sign(std::string_view content, const SignatureOrigin& origin, SignedTexts& to) {
+  const auto& [signature, with_signs] = signer_.sign_content(content, origin);
   const std::size_t keys_before = to.keys.size();
   if (signature.tokens != 0) {
     const Scheme& scheme = signer_.scheme();
@@ -40,7 +40,7 @@ void CorpusSigner::sign(std::string_view content, const LeftOutText& left_out, S
   }
   const std::uint64_t digest = signature.tokens != 0 ? signature.token_digest : digest_without_words(content);
   to.texts.push_back(
-      {{digest, origin.evidence, signature.tokens, signature.fingerprint}, to.keys.size() - keys_before});
+      {{digest, with_signs.evidence, signature.tokens, signature.fingerprint}, to.keys.size() - keys_before});
 }
 
 }  // namespace neardup

@@ -50,7 +50,7 @@ class CorpusSigner {
   CorpusSigner(const Scheme& scheme, std::unique_ptr<Tokenizer> tokenizer);
 
   /** Sign a text and add it to others. @param content  UTF-8. The scope of the signature is 0. Cost: linear in the text. */
-  void sign(std::string_view content, const LeftOutText& left_out, SignedTexts& to);
+  void sign(std::string_view content, const SignatureOrigin& origin, SignedTexts& to);
 
  private:
   std::unique_ptr<Tokenizer> tokenizer_;

@@ -13,7 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 
 namespace neardup {
 

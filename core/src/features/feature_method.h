@@ -1,5 +1,6 @@
 /** @file feature_method.h
- *  Which features of a text decide its similarity: the method, as a scheme records it.
+ *  Which features of a text decide its similarity: the method, as a scheme records it, and the interface that its class
+ *  implements. A method is one class behind FeatureMaker and one line in core/src/methods/feature_methods.cc.
  *
  *      word:N           runs of N successive words                        N 1..9           Broder 1997
  *      char:N           runs of N successive characters                   N 1..12          Leskovec et al., sec. 3.2
@@ -12,11 +13,12 @@
  *
  *  Leskovec, Rajaraman, Ullman: Mining of Massive Datasets.
  *
- *  Stage tokens --> features of the flow. THREADS: a plain value.
+ *  Stage tokens --> features of the flow. THREADS: a plain value; one FeatureMaker per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_FEATURE_METHOD_H
 #define NEARDUP_CORE_FEATURES_FEATURE_METHOD_H
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -24,9 +26,28 @@
 #include <string_view>
 #include <vector>
 
-#include "features/feature_maker.h"
+#include "neardup/token.h"
 
 namespace neardup {
+
+/** 64-bit hashes of features in text order; a feature that occurs k times is in the list k times. */
+using FeatureList = std::vector<std::uint64_t>;
+
+/** Makes the features of one text after another. The features do not depend on how the tokens are cut into parts. */
+class FeatureMaker {
+ public:
+  virtual ~FeatureMaker() = default;
+
+  /** Take the next tokens of the text, without those that the scheme's token filter leaves out.
+   *  @param tokens    [count]; only their text and class may be read, because features do not depend on places.
+   *  @param hashes    [count] xxh3_hash() of each token's text under the scheme's seed.
+   *  @param features  this appends the features that end with one of these tokens. */
+  virtual void add(const Token* tokens, const std::uint64_t* hashes, std::size_t count, FeatureList& features) = 0;
+
+  /** End the text: append its last features, and get ready for another text. A text with a token has at least one
+   *  feature; a text without tokens has none. */
+  virtual void finish(FeatureList& features) = 0;
+};
 
 struct FeatureMethod {
   std::string name = "word";

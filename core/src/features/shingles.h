@@ -2,7 +2,7 @@
  *  Word shingles: the runs of n successive words of a text, as a set or a list of 64-bit hashes.
  *
  *  Stage tokens --> features of the flow. Two texts are as similar as their shingle sets (similarity.h).
- *  THREADS: pure functions; a ShingleSet and a ShingleRoller are plain values.
+ *  THREADS: pure functions; a ShingleSet and a ShingleRoller are plain values; one WordShingleMaker per thread.
  */
 #ifndef NEARDUP_CORE_FEATURES_SHINGLES_H
 #define NEARDUP_CORE_FEATURES_SHINGLES_H
@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 
 namespace neardup {
 
@@ -75,6 +75,23 @@ inline void append_last(ShingleRoller& roller, FeatureList& features) {
   if (const std::optional<std::uint64_t> only = roller.finish()) features.push_back(*only);
   roller.clear();
 }
+
+/** Features are runs of n successive words: the default. The hashes of word_shingles(), in text order, with repetitions:
+ *  max(1, m - n + 1) for a text of m > 0 tokens, none for an empty text. Cost O(count); memory O(1). Stored: yes, through
+ *  sketches and band terms. Source: Broder 1997, sec. 2. */
+class WordShingleMaker final : public FeatureMaker {
+ public:
+  /** @param n  tokens a shingle, 1..9. */
+  explicit WordShingleMaker(unsigned n) : roller_(n) {}
+
+  void add(const Token* /*tokens*/, const std::uint64_t* hashes, std::size_t count, FeatureList& features) override {
+    append_rolled(roller_, hashes, count, features);
+  }
+  void finish(FeatureList& features) override { append_last(roller_, features); }
+
+ private:
+  ShingleRoller roller_;
+};
 
 }  // namespace neardup
 

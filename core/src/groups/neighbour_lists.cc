@@ -68,21 +68,20 @@ class EarlierItems {
 /** Items are compared in blocks: lists do not change while the items of a block are compared with earlier ones. */
 class AllLists {
  public:
-  AllLists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches)
-      : buckets_(buckets), searches_(searches) {
+  AllLists(const BucketLists& buckets, const std::vector<StarRules>& rules) : buckets_(buckets), rules_(rules) {
     members_.resize(buckets.bucket_count);
     for (std::uint32_t item = 0; item != buckets.items(); ++item) {
       for (std::size_t k = buckets.offsets[item]; k != buckets.offsets[item + 1]; ++k)
         members_[buckets.ids[k]].push_back(item);
     }
     lists_.of.resize(buckets.items());
-    for (std::size_t thread = 0; thread != searches.size(); ++thread)
-      earlier_.emplace_back(buckets, members_, searches.front().bucket_cap);
+    for (std::size_t thread = 0; thread != rules.size(); ++thread)
+      earlier_.emplace_back(buckets, members_, rules.front().bucket_cap);
   }
 
   NeighbourLists run(const std::function<void()>& progress) {
     for_each_block(
-        searches_.size(), buckets_.items(),
+        rules_.size(), buckets_.items(),
         [this](std::size_t item, std::size_t thread) { return near_earlier(item, thread); },
         [&](std::size_t item, Found found) {
           if (progress) progress();
@@ -100,20 +99,20 @@ class AllLists {
     std::size_t comparisons = 0;
   };
 
-  std::size_t list_cap() const { return searches_.front().list_cap; }
-  std::size_t bucket_cap() const { return searches_.front().bucket_cap; }
+  std::size_t list_cap() const { return rules_.front().list_cap; }
+  std::size_t bucket_cap() const { return rules_.front().bucket_cap; }
 
   /** The earlier items that an item is near to, if it or they want each other. */
   Found near_earlier(std::size_t item, std::size_t thread) {
-    const NeighbourSearch& search = searches_[thread];
+    const StarRules& rules = rules_[thread];
     Found found;
     for (const Earlier& earlier : earlier_[thread].of(static_cast<std::uint32_t>(item))) {
       const bool wanted = found.near.size() < list_cap();
       const bool wanted_by_earlier = earlier.offers_later && lists_.of[earlier.item].size() < list_cap();
       if (!wanted && !wanted_by_earlier) continue;
-      if (!search.promising(earlier.item, item)) continue;
+      if (!rules.promising(earlier.item, item)) continue;
       ++found.comparisons;
-      if (search.near(earlier.item, item)) found.near.push_back(earlier);
+      if (rules.near(earlier.item, item)) found.near.push_back(earlier);
     }
     return found;
   }
@@ -129,17 +128,17 @@ class AllLists {
   }
 
   const BucketLists& buckets_;
-  const std::vector<NeighbourSearch>& searches_;  // of each thread
-  std::vector<Items> members_;                    // of each bucket
-  std::vector<EarlierItems> earlier_;             // of each thread
+  const std::vector<StarRules>& rules_;  // of each thread
+  std::vector<Items> members_;           // of each bucket
+  std::vector<EarlierItems> earlier_;    // of each thread
   NeighbourLists lists_;
 };
 
 }  // namespace
 
-NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
+NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<StarRules>& rules,
                                const std::function<void()>& progress) {
-  return AllLists(buckets, searches).run(progress);
+  return AllLists(buckets, rules).run(progress);
 }
 
 }  // namespace neardup

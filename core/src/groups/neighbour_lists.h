@@ -1,11 +1,11 @@
 /** @file neighbour_lists.h
  *  The first neighbours of each item.
  *
- *  The number of neighbours decides round which items groups are built (centred_stars.h). Lists are capped: that many
+ *  The number of neighbours decides round which items groups are built (item_groups.h). Lists are capped: that many
  *  neighbours say enough, and copies by the million cost no more. A crowded bucket, of more than bucket_cap items,
  *  offers only its first bucket_cap items as neighbours.
  *
- *  THREADS: a pure function; the callbacks are called on the calling thread, but for `searches`.
+ *  THREADS: a pure function; the callbacks are called on the calling thread, but for `rules`.
  */
 #ifndef NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
 #define NEARDUP_CORE_GROUPS_NEIGHBOUR_LISTS_H
@@ -20,14 +20,6 @@
 
 namespace neardup {
 
-/** How neighbours are found. */
-struct NeighbourSearch {
-  std::function<bool(std::size_t a, std::size_t b)> promising;  ///< cheap; false only if the items are not near
-  NearTest near;                                                ///< for promising pairs, of which the first is less
-  std::size_t list_cap = 32;                                    ///< most neighbours that a list has
-  std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
-};
-
 /** Item e is a neighbour of d if they are near and share a bucket that offers e. */
 struct NeighbourLists {
   static constexpr std::size_t kAllOffered = std::numeric_limits<std::size_t>::max();
@@ -38,11 +30,11 @@ struct NeighbourLists {
 };
 
 /** The lists of all items.
- *  @param searches  one or more: each is called on one thread at a time. They differ in nothing else.
+ *  @param rules    one or more: each is called on one thread at a time. They differ in nothing else.
  *  @param progress  called before each item; may be empty.
  *  Cost: `promising` for each pair in a bucket of which one is offered; `near` for about list_cap of an item's promising
  *  pairs. */
-NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<NeighbourSearch>& searches,
+NeighbourLists neighbour_lists(const BucketLists& buckets, const std::vector<StarRules>& rules,
                                const std::function<void()>& progress = {});
 
 }  // namespace neardup

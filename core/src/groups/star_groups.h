@@ -52,6 +52,20 @@ struct StarLink {
 /** Tests whether an item is near an earlier representative; nothing if it is not. */
 using NearTest = std::function<std::optional<StarLink>(std::size_t representative, std::size_t item)>;
 
+/** How items are grouped: how their neighbours are found (neighbour_lists.h), and which groups are built (item_groups.h). */
+struct StarRules {
+  std::function<bool(std::size_t a, std::size_t b)> promising;  ///< cheap; false only if the items are not near
+  NearTest near;                                                ///< for promising pairs, of which the first is less
+  std::size_t list_cap = 32;                                    ///< most neighbours that a list has
+  std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
+  /** The heaviest items become centres first. @param neighbours  that the item has. */
+  std::function<std::size_t(std::size_t item, std::size_t neighbours)> weight;
+  /** In ascending order: items that somebody declared distinct from others. */
+  std::vector<std::size_t> declared = {};
+  /** Whether two of these are distinct, so that they stand in no common group even if a third item is near both. */
+  std::function<bool(std::size_t a, std::size_t b)> are_distinct = {};
+};
+
 /** The representative of each item. */
 struct StarGroups {
   std::vector<std::size_t> representative;  ///< [items]; an item that represents itself has its own number

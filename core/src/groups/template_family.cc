@@ -10,6 +10,7 @@
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
+#include "bytes/utf8_characters.h"
 #include "compare/token_alignment.h"
 #include "tokens/each_token.h"
 #include "tokens/text_from_positions.h"
@@ -214,7 +215,7 @@ bool spelt_alike(std::string_view a, std::string_view b) {
   if (shorter == 0) return false;
   // Only whole characters count.
   const auto continues_in = [](std::string_view text, std::size_t at) {
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80;
+    return at < text.size() && continues_character(text[at]);
   };
   std::size_t prefix = 0;
   while (prefix != shorter && a[prefix] == b[prefix]) ++prefix;

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 #include "features/shingles.h"
 
 namespace neardup {

@@ -1,6 +1,6 @@
 #include "features/feature_method.h"
 #include "features/method_text.h"
-#include "features/word_shingle_maker.h"
+#include "features/shingles.h"
 #include "methods/character_shingle_maker.h"
 #include "methods/stop_led_makers.h"
 

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sketch/slot_sketch.h"
+#include "sketch/sketch_method.h"
 
 namespace neardup {
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 #include "features/shingles.h"
 #include "tokens/stop_words.h"
 #include "tokens/token_digest.h"

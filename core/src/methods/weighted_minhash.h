@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "compare/similarity.h"
-#include "sketch/slot_sketch.h"
+#include "sketch/sketch_method.h"
 
 namespace neardup {
 

@@ -13,26 +13,29 @@ namespace neardup {
 
 /** A kind of fact. Stored: the numbers stay. */
 enum class EvidenceKind : std::uint8_t {
-  kName,         ///< of a page or a Markdown file: its headline, else its title
-  kTitle,        ///< of a page whose name says less than half of it, or of a page of few words
-  kDescription,  ///< that a page gives of itself
-  kTarget,       ///< address that a page sends its reader to
-  kCaption,      ///< of a figure
-  kLeftOut,      ///< other text below the headline that is left out and may be content
-  kRepeated,     ///< text of this kind that up to half of the site's pages repeat
-  kLinks,        ///< of a page that may be a list of links
-  kSettings,     ///< in front of a Markdown text
-  kBytes,        ///< of a PDF, an office file, an e-book, a feed
-  kFigures,      ///< numbers, times, amounts
-  kFiles,        ///< attached to a mail
-  kSubject,      ///< of a mail; of one that announces others also their number and its day
-  kQuotation,    ///< in a mail, or the mail that it forwards
-  kEnding,       ///< of a mail: signature, footer
-  kSignature,    ///< of a mail
-  kPictures,     ///< what the pictures in a mail say
-  kSigns,        ///< meaningful_signs.h
-  kEmbedded,     ///< in a page: frames, pictures, videos
-  kSender        ///< of a mail
+  kName,             ///< of a page or a Markdown file: its headline, else its title
+  kTitle,            ///< of a page whose name says less than half of it, or of a page of few words
+  kDescription,      ///< that a page gives of itself
+  kTarget,           ///< address that a page sends its reader to
+  kCaption,          ///< of a figure
+  kLeftOut,          ///< other text below the headline that is left out and may be content
+  kRepeated,         ///< text of this kind that up to half of the site's pages repeat
+  kLinks,            ///< of a page that may be a list of links
+  kSettings,         ///< in front of a Markdown text
+  kBytes,            ///< of a PDF, an office file, an e-book, a feed
+  kFigures,          ///< numbers, times, amounts
+  kFiles,            ///< attached to a mail
+  kSubject,          ///< of a mail; of one that announces others also their number and its day
+  kQuotation,        ///< in a mail, or the mail that it forwards
+  kEnding,           ///< of a mail: signature, footer
+  kSignature,        ///< of a mail
+  kPictures,         ///< what the pictures in a mail say
+  kSigns,            ///< meaningful_signs.h
+  kEmbedded,         ///< in a page: frames, pictures, videos; pictures elsewhere that a mail shows
+  kSender,           ///< of a mail
+  kSymbols,          ///< meaningful_signs.h
+  kInnerPictures,    ///< within the text of a mail: small ones, and what pictures say that has digits
+  kSignatureFigures  ///< numbers in the signature of a mail, but for those of few digits
 };
 
 enum class Comparison : std::uint8_t {
@@ -101,7 +104,13 @@ constexpr EvidenceRule kEvidenceRules[] = {
     {EvidenceKind::kSigns, "signs such as in C++, €5", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, true,
      true},
     {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
-    {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, false, true},
+    {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kSymbols, "symbols such as ✓", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, false,
+     true},
+    {EvidenceKind::kInnerPictures, "pictures within the text", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0,
+     false, true},
+    {EvidenceKind::kSignatureFigures, "figures in signatures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0,
+     false, true},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

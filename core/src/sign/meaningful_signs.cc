@@ -45,24 +45,39 @@ struct CharacterRange {
 };
 
 constexpr CharacterRange kSigns[] = {
-    {"\u00a2", "\u00a5"}, {"\u20a0", "\u20cf"},                                              // currencies
-    {"\u2030", "\u2031"}, {"\u2103", "\u2103"}, {"\u2109", "\u2109"}, {"\u3371", "\u33df"},  // units
+    {"\u00a2", "\u00a5"}, {"\u20a0", "\u20cf"}, {"\u058f", "\u058f"}, {"\u060b", "\u060b"},  // currencies
+    {"\u07fe", "\u07ff"}, {"\u09f2", "\u09f3"}, {"\u09fb", "\u09fb"}, {"\u0af1", "\u0af1"}, {"\u0bf9", "\u0bf9"},
+    {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\ua838", "\ua838"}, {"\ufdfc", "\ufdfc"}, {"\u2030", "\u2031"},
+    {"\u2103", "\u2103"}, {"\u2109", "\u2109"}, {"\u3371", "\u33df"},                        // units
     {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
     {"\u221a", "\u2222"}, {"\u2224", "\u22c4"}, {"\u22c6", "\u22ff"}};                       // minus, dots and stars
 
+/** Ticks and crosses, boxes and circles, arrows up and down, weather, games, stars, thumbs, flags, lights. */
+constexpr CharacterRange kSymbols[] = {
+    {"\u2191", "\u2191"},         {"\u2193", "\u2193"},         {"\u25b2", "\u25b3"},
+    {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},         {"\u25cf", "\u25cf"},
+    {"\u2600", "\u260d"},         {"\u2610", "\u2619"},         {"\u2620", "\u262f"},
+    {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},         {"\u2713", "\u2718"},
+    {"\u274c", "\u274e"},         {"\U0001f1e6", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"},
+    {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
+
 /** Signs of other writing systems, and the plain ones. */
-constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {{"\u066a", "%"},      {"\uff04", "$"},
-                                                                         {"\uff05", "%"},      {"\uffe0", "\u00a2"},
-                                                                         {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
+    {"\u066a", "%"}, {"\uff04", "$"},      {"\ufe69", "$"},      {"\uffe6", "\u20a9"},
+    {"\uff05", "%"}, {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+
+template <std::size_t kRanges>
+bool is_in(std::string_view character, const CharacterRange (&ranges)[kRanges]) {
+  return std::any_of(std::begin(ranges), std::end(ranges), [character](const CharacterRange& range) {
+    return range.first <= character && character <= range.last;
+  });
+}
 
 /** A sign as plain texts have it; empty if a character is none. @param character  not ASCII. */
 std::string_view meaningful_sign(std::string_view character) {
   for (const auto& [form, plain] : kPlainForms)
     if (form == character) return plain;
-  const bool is_sign = std::any_of(std::begin(kSigns), std::end(kSigns), [character](const CharacterRange& range) {
-    return range.first <= character && character <= range.last;
-  });
-  return is_sign ? character : std::string_view();
+  return is_in(character, kSigns) ? character : std::string_view();
 }
 
 /** Whether a character is one of Braille or of private use. */
@@ -70,16 +85,27 @@ bool is_unnamed_letter(std::string_view character) {
   return ("\u2800" <= character && character <= "\u28ff") || ("\ue000" <= character && character <= "\uf8ff");
 }
 
-/** The character at a place; at most 3 bytes of it, and empty if the text ends within them. */
+/** The character at a place; empty if the text ends within it. */
 std::string_view character_at(std::string_view text, std::size_t at) {
   if (at == text.size()) return {};
   const auto lead = static_cast<unsigned char>(text[at]);
-  const std::size_t bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : 3;
+  const std::size_t bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
   return at + bytes <= text.size() ? text.substr(at, bytes) : std::string_view();
 }
 
-/** Add the signs, and the runs of two or more letters that Unicode does not call letters. One alone is a picture. */
-void add_other_characters(std::string_view text, std::set<std::string>& names) {
+/** The signs before numbers that say "less than" and "more than". At the beginning of a line they mark a quotation. */
+std::string comparisons(std::string_view text) {
+  std::string signs;
+  for (std::size_t at = 0; (at = text.find_first_of("<>", at)) != text.npos; ++at) {
+    const std::size_t next = at + (text.compare(at + 1, 1, " ") == 0 ? 2 : 1);
+    const bool begins = at == 0 || text[at - 1] == '\n';
+    if (!begins && next < text.size() && is_digit(text[next])) signs += text[at];
+  }
+  return signs;
+}
+
+/** Add the signs, the symbols, and the runs of two or more letters that Unicode does not call letters. One alone is a picture. */
+void add_other_characters(std::string_view text, std::set<std::string>& names, std::string& symbols) {
   for (const char sign : {'$', '%'})
     if (text.find(sign) != text.npos) names.insert(std::string(1, sign));
   std::size_t end = 0;
@@ -88,19 +114,22 @@ void add_other_characters(std::string_view text, std::set<std::string>& names) {
     for (end = at; is_unnamed_letter(character_at(text, end));) end += character.size();
     if (end > at + character.size()) names.insert(std::string(text.substr(at, end - at)));
     if (const auto sign = character.size() > 1 ? meaningful_sign(character) : ""; !sign.empty()) names.emplace(sign);
+    if (is_in(character, kSymbols)) symbols += character;
     end = std::max(end, at + 1);
   }
 }
 
 }  // namespace
 
-std::uint64_t hash_of_meaningful_signs(std::string_view text) {
+MeaningfulSigns meaningful_signs(std::string_view text) {
   std::set<std::string> names;
+  std::string symbols = comparisons(text);
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
-  add_other_characters(text, names);
-  std::uint64_t hash = 0;
-  for (const std::string& name : names) hash = mix64(hash ^ xxh3_hash(name));
-  return hash;
+  add_other_characters(text, names, symbols);
+  MeaningfulSigns found;
+  for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));
+  if (!symbols.empty()) found.symbols = xxh3_hash(symbols);
+  return found;
 }
 
 }  // namespace neardup

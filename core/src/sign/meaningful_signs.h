@@ -9,14 +9,21 @@
 
 namespace neardup {
 
-/** A hash of
+struct MeaningfulSigns {
+  std::uint64_t signs = 0;    ///< kSigns; 0 for none
+  std::uint64_t symbols = 0;  ///< kSymbols; 0 for none
+};
+
+/** Hashes of the signs:
  *  - the words that end in `+`, `++` or `#`;
  *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, so that "5 %" and
  *    "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of < = >;
  *  - the runs of two or more characters of Braille or of private use;
- *  each once, in any order, because a trail or a table of contents may repeat them; 0 for none.
+ *  each once, in any order, because a trail or a table of contents may repeat them; and of the symbols that say yes or no, up
+ *  or down, or show a thing, in their order: ticks and crosses, boxes and circles, weather, games, stars, thumbs, flags, lights,
+ *  and before them < and > in front of numbers.
  *  @param text  UTF-8. Cost: linear in the text. */
-std::uint64_t hash_of_meaningful_signs(std::string_view text);
+MeaningfulSigns meaningful_signs(std::string_view text);
 
 }  // namespace neardup
 

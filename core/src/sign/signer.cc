@@ -10,7 +10,6 @@
 #include "sign/token_filter.h"
 #include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
-#include "sketch/slot_sketch.h"
 #include "tokens/each_token.h"
 
 namespace neardup {

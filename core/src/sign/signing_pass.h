@@ -17,14 +17,14 @@
 #include "bands/key_method.h"
 #include "features/distinct_counter.h"
 #include "features/feature_counts.h"
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 #include "features/shingles.h"
 #include "fingerprint/simhash.h"
 #include "neardup/signature.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
 #include "sign/token_filter.h"
-#include "sketch/slot_sketch.h"
+#include "sketch/sketch_method.h"
 #include "tokens/token_digest.h"
 
 namespace neardup {

@@ -32,7 +32,7 @@ inline std::uint64_t text_digest(std::uint64_t token_digest, std::string_view ev
   return token_digest ^ mix64(evidence_hash(evidence)) ^ mix64(mix64(canonical));
 }
 
-/** Which text of a document was signed. */
+/** Which text of a document was signed, and what is known beside it. */
 struct SignatureOrigin {
   std::uint64_t content_rules = 0;  ///< version of the rules that chose what of a page or mail is signed; 0: none did
   std::string evidence = {};  ///< what copies must share beside the signed text (evidence.h); empty: the text is enough
@@ -40,11 +40,6 @@ struct SignatureOrigin {
   bool names_other = false;       ///< whether that is the URL of another document
   std::uint8_t address_rank = 0;  ///< how far the document's own URL is from the plain address of a page; 0: it is one
   TextSource source = TextSource::kText;
-};
-
-/** What of a document is not signed, and what is known of it beside its text. */
-struct LeftOutText : SignatureOrigin {
-  std::string_view text = {};  ///< UTF-8; may be empty, and is without content_rules
 };
 
 /** Content of the signature slot; as in Signature. */

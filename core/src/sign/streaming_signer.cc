@@ -1,6 +1,7 @@
 #include "sign/streaming_signer.h"
 
 #include <cstdint>
+#include <utility>
 
 #include "sign/meaningful_signs.h"
 
@@ -9,6 +10,12 @@ namespace neardup {
 namespace {
 
 constexpr std::uint64_t kFewTokens = rule_of(EvidenceKind::kSigns).below;
+
+void add_signs(std::string& evidence, std::string_view content) {
+  const MeaningfulSigns found = meaningful_signs(content);
+  add_fact(evidence, EvidenceKind::kSigns, found.signs);
+  add_fact(evidence, EvidenceKind::kSymbols, found.symbols);
+}
 
 }  // namespace
 
@@ -35,11 +42,10 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
   return pass_->finish();
 }
 
-SignedContent StreamingSigner::sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also) {
+SignedContent StreamingSigner::sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also) {
   const Signature& signature = sign(content, *tokenizer_, also);
-  SignedContent made{signature, left_out};
-  if (signature.tokens < kFewTokens)
-    add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_meaningful_signs(content));
+  SignedContent made{signature, std::move(origin)};
+  if (signature.tokens < kFewTokens) add_signs(made.origin.evidence, content);
   return made;
 }
 
@@ -48,7 +54,7 @@ SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>&
   if (made.signature.tokens >= kFewTokens) return made;
   std::string content;
   for (const std::string_view field : fields) content.append(field).append("\n");
-  add_fact(made.origin.evidence, EvidenceKind::kSigns, hash_of_meaningful_signs(content));
+  add_signs(made.origin.evidence, content);
   return made;
 }
 

@@ -49,9 +49,9 @@ class StreamingSigner {
    *  @param also  gets all tokens of the text, too. */
   const Signature& sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also = nullptr);
 
-  /** Sign the content of a page or mail, of which other text was left out. The tokenizer drops signs, so `C++` and `C` are
+  /** Sign the content of a page or mail. @param origin  what is known beside it. The tokenizer drops signs, so `C++` and `C` are
    *  one token: meaningful_signs.h finds what is evidence. */
-  SignedContent sign_content(std::string_view content, const LeftOutText& left_out, TokenSink* also = nullptr);
+  SignedContent sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also = nullptr);
 
   /** The same of several fields, of which nothing was left out. */
   SignedContent sign_content(const std::vector<std::string_view>& fields);

@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "sketch/slot_sketch.h"
+#include "sketch/sketch_method.h"
 #include "sketch/thrown_elements.h"
 
 namespace neardup {

@@ -24,7 +24,6 @@
 #include "repair/character_table.h"
 #include "repair/offset_map.h"
 #include "simd/kernels.h"
-#include "words/term_word_places.h"
 #include "words/term_words.h"
 
 namespace neardup {

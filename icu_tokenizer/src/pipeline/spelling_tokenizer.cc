@@ -11,6 +11,7 @@
 #include "repair/icu_library.h"
 #include "repair/next_character.h"
 #include "repair/normalizer.h"
+#include "tokens/each_token.h"
 
 namespace neardup {
 
@@ -65,33 +66,20 @@ std::optional<std::string> respelled(UChar32 c, UScriptCode before) {
   return std::nullopt;
 }
 
-/** Passes tokens on with their ranges in the text. */
-class MappedSink final : public TokenSink {
- public:
-  MappedSink(OffsetMap& map, TokenSink& sink) : map_(map), sink_(sink) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    tokens_.assign(tokens, tokens + count);
-    for (Token& token : tokens_) {
-      const ByteRange range = map_.to_source({token.begin, token.end});
-      token.begin = range.begin;
-      token.end = range.end;
-    }
-    sink_.take(tokens_.data(), count);
-  }
-
- private:
-  OffsetMap& map_;
-  TokenSink& sink_;
-  std::vector<Token> tokens_;
-};
-
 }  // namespace
 
 void SpellingTokenizer::tokenize(std::string_view text, TokenSink& sink) {
   if (!respell(text)) return words_.tokenize(text, sink);
-  MappedSink mapped(map_, sink);
-  words_.tokenize(respelled_, mapped);
+  std::vector<Token> mapped;  // with their ranges in the text
+  take_tokens(words_, respelled_, [&](const Token* tokens, std::size_t count) {
+    mapped.assign(tokens, tokens + count);
+    for (Token& token : mapped) {
+      const ByteRange range = map_.to_source({token.begin, token.end});
+      token.begin = range.begin;
+      token.end = range.end;
+    }
+    sink.take(mapped.data(), count);
+  });
 }
 
 /** @return whether the text changed. */

@@ -19,6 +19,7 @@
 #include "files/open_file.h"
 #include "flags/usage_message.h"
 #include "options/asked_grouping.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -260,10 +261,53 @@ std::vector<std::string> application_databases(const ApplicationProfile& profile
       profile.name, tried, shell_word(profile.argument), profile.argument));
 }
 
+namespace {
+
+/** The databases of the application with this name; none if there is no such application, or it has none. */
+std::vector<std::string> databases_of_name(const std::string& name) {
+  const std::vector<std::string> known = known_applications();
+  if (std::find(known.begin(), known.end(), name) == known.end()) return {};
+  try {
+    return application_databases(load_profile(name), "");
+  } catch (const Xapian::Error&) {
+    return {};
+  }
+}
+
+/** Say that a file or folder is meant, if it has the name of an application that has another database. */
+void tell_meant(const std::string& name) {
+  const std::vector<std::string> others = databases_of_name(name);
+  const auto is_same = [&](const std::string& other) {
+    std::error_code error;
+    return fs::equivalent(name, other, error);
+  };
+  if (others.empty() || std::any_of(others.begin(), others.end(), is_same)) return;
+  write_to_stderr(
+      fmt::format("xapian-neardup: note: '{0}' is ./{0} here, not the database of {0}; name that by its path, {1}\n",
+                  name, fmt::join(others, " ")));
+}
+
+}  // namespace
+
+std::string place_to_write(const std::string& name) {
+  std::error_code error;
+  if (fs::exists(name, error)) {
+    tell_meant(name);
+  } else if (const std::vector<std::string> others = databases_of_name(name); !others.empty()) {
+    throw UsageError(
+        fmt::format("'{0}' names the database of {0}, {1}, in other commands; for a new one here write ./{0}", name,
+                    fmt::join(others, " ")));
+  }
+  return name;
+}
+
 std::string named_place(const std::string& name) {
   const std::vector<std::string> known = known_applications();
   std::error_code error;  // the current folder may be another user's
-  if (fs::exists(name, error)) return name;
+  if (fs::exists(name, error)) {
+    tell_meant(name);
+    return name;
+  }
   if (std::find(known.begin(), known.end(), name) == known.end()) {
     const std::string meant = did_you_mean(name, known);
     if (meant.empty()) return name;

@@ -72,9 +72,14 @@ std::optional<std::string> expanded_path(const std::string& path);
  *  @exception Xapian::DatabaseNotFoundError naming the places that were tried, and the remedy. */
 std::vector<std::string> application_databases(const ApplicationProfile& profile, const std::string& place);
 
-/** The database of the application with this name, if no file or folder has the name; else the name itself, a place.
+/** The database of the application with this name, if no file or folder has the name; else the name itself, a place. A note on
+ *  stderr says so if the application has another database.
  *  @exception Xapian::DatabaseNotFoundError if the name is much like an application's, and nothing has it. */
 std::string named_place(const std::string& name);
+
+/** A place where a database is or will be made, with the same note.
+ *  @exception UsageError if nothing has the name, and it stands for an application's database in other commands. */
+std::string place_to_write(const std::string& name);
 
 /** The folder of the documentation, or the folder's name in the sources if this program is not installed. */
 std::string program_documents();

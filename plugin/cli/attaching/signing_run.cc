@@ -6,14 +6,19 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <xapian.h>
 
-#include "attaching/lost_record.h"
+#include "attaching/application_profile.h"
 #include "content/frame_set.h"
 #include "database/metadata_keys.h"
+#include "databases/document_name.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "group/grouping.h"
@@ -26,6 +31,9 @@
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
 #include "rows/recall_note.h"
+#include "scheme/scheme.h"
+#include "sign/stored_values.h"
+#include "text/position_reader.h"
 #include "tokenizers/tokenizer_choice.h"
 
 namespace neardup {
@@ -36,6 +44,68 @@ NEARDUP_ROW_OF(DatabaseSigningReport, documents, newly_signed, resigned, bands_r
 namespace neardup::cli {
 
 namespace {
+
+using DigestsByDocid = std::map<Xapian::docid, std::uint64_t>;
+
+/** Of the first documents that were signed from positions. */
+DigestsByDocid signed_words(const Xapian::Database& database, const Scheme& scheme) {
+  constexpr std::size_t kSampled = 20;
+  DigestsByDocid digests;
+  const unsigned slot = scheme.slots.signature;
+  const Xapian::ValueIterator end = database.valuestream_end(slot);
+  for (Xapian::ValueIterator value = database.valuestream_begin(slot); value != end && digests.size() != kSampled;
+       ++value) {
+    const std::optional<StoredSignature> signature = decode_signature(*value, scheme.id());
+    if (signature && signature->source == TextSource::kPositions) digests[value.get_docid()] = signature->token_digest;
+  }
+  return digests;
+}
+
+/** Whether most documents have the words that were signed. @param ids  whether all of them must have an id, too. */
+bool is_proven(const Xapian::Database& database, const Scheme& scheme, const DigestsByDocid& digests, bool ids) {
+  const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
+  WordsFromPositions words(database, scheme, *tokenizer);
+  std::size_t equal = 0;
+  for (const auto& [docid, digest] : digests) {
+    if (ids && !document_name(database, docid, scheme.index)) return false;
+    equal += words.sign(docid).token_digest == digest ? 1 : 0;
+  }
+  return 2 * equal > digests.size();
+}
+
+std::vector<IndexLayout> known_layouts() {
+  std::vector<IndexLayout> layouts{IndexLayout()};
+  for (const std::string& name : known_applications()) {
+    IndexLayout layout = asked_layout({}, load_profile(name).layout);
+    if (std::find(layouts.begin(), layouts.end(), layout) == layouts.end()) layouts.push_back(std::move(layout));
+  }
+  return layouts;
+}
+
+/** The scheme that the signatures from positions prove.
+ *  @param asked     method and slots, and the layout if it is named.
+ *  @param is_named  whether the layout is named; else that of the one program of known_applications(), or the usual one, under
+ *                   which the words of all documents are those that were signed, and all have an id.
+ *  @return `asked` if the database records a scheme or has no such signature.
+ *  @exception SchemeMismatchError if there is no such layout, or there are several; names the remedy. */
+Scheme proven_scheme(const Xapian::Database& database, const Scheme& asked, bool is_named) {
+  const bool is_lost = recorded_schemes(database).empty();
+  const DigestsByDocid digests = is_lost ? signed_words(database, asked) : DigestsByDocid();
+  if (digests.empty()) return asked;
+  std::vector<Scheme> proven;
+  for (const IndexLayout& layout : is_named ? std::vector<IndexLayout>{asked.index} : known_layouts()) {
+    Scheme scheme = asked;
+    scheme.index = layout;
+    if (is_proven(database, scheme, digests, !is_named)) proven.push_back(std::move(scheme));
+  }
+  if (proven.size() == 1) return proven.front();
+  throw SchemeMismatchError(fmt::format(
+      "documents are signed, the record of how is lost, and {}; sign as the first time, such as 'xapian-neardup attach "
+      "PROGRAM "
+      "PLACE', or sign every document again with --resign",
+      is_named ? "their signatures are not those of the " + text_place(asked.index)
+               : std::string(proven.empty() ? "no" : "more than one") + " known program keeps its text so"));
+}
 
 std::string described(const IndexLayout& layout) {
   std::string text = "text of " + text_place(layout) + ", ids of " + id_place(layout);

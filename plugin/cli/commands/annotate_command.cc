@@ -78,7 +78,7 @@ std::string signed_texts(DocumentSigner& indexer, const std::vector<std::string_
 /** The content of a page and the rest of its text, and the signature of the content. */
 std::string signed_page(DocumentSigner& indexer, const DocumentText& page) {
   Xapian::Document document;
-  indexer.annotate(document, page.body, left_out_of(page));
+  indexer.annotate(document, page.body, origin_of(page));
   return field_lines(kContentField, page.body) + field_lines(kLeftOutField, page.left_out) +
          signature_fields(document, indexer.scheme());
 }

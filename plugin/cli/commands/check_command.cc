@@ -14,16 +14,14 @@
 #include "neardup/snapshot_retry.h"
 #include "output/printable.h"
 #include "output/progress.h"
-#include "programs/watched_child.h"
+#include "programs/child_process.h"
 #include "rows/check_output.h"
 
 namespace neardup::cli {
 
 namespace {
 
-struct CheckCommandOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct CheckCommandOptions : DatabaseOptions {
   bool words = false;
   bool all = false;
   unsigned timeout = 60;
@@ -73,7 +71,7 @@ class CheckRun {
   void check_database_files() const {
     require_sound("Xapian's own check", watch_child(
                                             [this](const LineSink& say) {
-                                              return run_guarded([&] { check_files(options_.database.place, say); },
+                                              return run_guarded([&] { check_files(options_.place, say); },
                                                                  options_.log_format);
                                             },
                                             [this](const std::string& line) {
@@ -86,7 +84,7 @@ class CheckRun {
   /** Look for missing tables: Xapian's own check takes a missing file for a table that was never created.
    *  @exception ExitWith if a table is missing. */
   void require_all_tables() const {
-    const std::vector<LostTable> lost = lost_tables(options_.database.place);
+    const std::vector<LostTable> lost = lost_tables(options_.place);
     for (const LostTable& table : lost) {
       output_.corrupt(fmt::format("the file '{}', which held {}, is missing", table.file.string(), table.content));
     }
@@ -102,7 +100,7 @@ class CheckRun {
     std::optional<std::chrono::milliseconds> silence = limit;
     const ChildEnd end = watch_child(
         [this](const LineSink& say) {
-          return run_guarded([&] { walk_through(options_.database, options_.words, say); }, options_.log_format);
+          return run_guarded([&] { walk_through(options_, options_.words, say); }, options_.log_format);
         },
         [&](const std::string& line) {
           reader.take(line);
@@ -144,7 +142,7 @@ class CheckRun {
 };
 
 void run(const CheckCommandOptions& options) {
-  refuse_remote(options.database.place);
+  refuse_remote(options.place);
   CheckOutput output(options.format, options.all);
   const CheckRun check(options, output);
   check.check_database_files();
@@ -158,7 +156,7 @@ void run(const CheckCommandOptions& options) {
 
 void set_up_check(Command& command) {
   const auto options = std::make_shared<CheckCommandOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("--words", options->words);
   command.choose("--log-format", options->log_format);
   command.set("--all", options->all);

@@ -9,7 +9,7 @@
 
 #include "options/database_options.h"
 #include "output/progress.h"
-#include "programs/watched_child.h"
+#include "programs/child_process.h"
 #include "rows/check_output.h"
 
 namespace neardup::cli {

@@ -48,7 +48,7 @@ void run_with(Command& command, const std::shared_ptr<Options>& options) {
 void set_place(Command& command, std::string& place);
 
 /** Let DATABASE, --scheme and --format set the options of a command that reads a database. */
-void set_reading(Command& command, DatabaseOptions& database, Format& format);
+void set_reading(Command& command, DatabaseOptions& options);
 
 /** Let the flags of `sign` and `attach` from --scheme to --wait set a run. */
 void set_signing(Command& command, SigningRun& run);

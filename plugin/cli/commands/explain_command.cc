@@ -26,17 +26,15 @@ namespace {
 
 constexpr std::size_t kShownRuns = 3;  // in text; rows have all of them
 
-struct ExplainOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct ExplainOptions : DatabaseOptions {
   std::string a;
   std::string b;
   std::string html;
 };
 
 void explain_documents(const ExplainOptions& options) {
-  require_report_file(options.html, {options.database.place, options.a, options.b});
-  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
+  require_report_file(options.html, {options.place, options.a, options.b});
+  read_signed(options, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     const Xapian::docid a = require_document(database, options.a);
     const Xapian::docid b = require_document(database, options.b);
     PairExplanation explanation = explain_pair(database, scheme, tokenizer, a, b);
@@ -67,24 +65,26 @@ struct ReadFile {
 
 ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
   DocumentText text = read_named_document(path);
-  const SignedContent content = StreamingSigner(signer.scheme(), tokenizer).sign_content(text.body, left_out_of(text));
+  const SignedContent content = StreamingSigner(signer.scheme(), tokenizer).sign_content(text.body, origin_of(text));
   return {content.signature, content.origin.evidence, measured_text(signer, tokenizer, std::move(text.body))};
 }
 
 /** Whether they would be in one group by the usual rule. */
 std::string files_verdict(double similarity, const std::vector<EvidenceKind>& parted_by) {
   const double threshold = PairGrouping().threshold;
+  const bool reached = similarity >= threshold;
+  const char* const parts = reached ? ", but what else copies must share differs, as the last line says"
+                                    : "; what else copies must share differs, too, as the last line says";
   return fmt::format("{}: similarity {}; the usual threshold is {}{}",
-                     similarity >= threshold && parted_by.empty() ? "Near-duplicates" : "Not near-duplicates",
-                     similarity_number(similarity), threshold,
-                     parted_by.empty() ? "" : "; what else copies must share differs, as the last line says");
+                     reached && parted_by.empty() ? "Near-duplicates" : "Not near-duplicates",
+                     similarity_number(similarity), threshold, parted_by.empty() ? "" : parts);
 }
 
 /** By all measures, without a database. */
 void explain_files(const ExplainOptions& options) {
   if (options.a == "-" && options.b == "-")
     throw UsageError("standard input can be only one of the two files; name the other");
-  const Signer signer(options.database.scheme.empty() ? Scheme() : Scheme::parse(options.database.scheme));
+  const Signer signer(options.scheme.empty() ? Scheme() : Scheme::parse(options.scheme));
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
   const ReadFile a = read_file(signer, *tokenizer, options.a);
   const ReadFile b = read_file(signer, *tokenizer, options.b);
@@ -107,7 +107,7 @@ void explain_files(const ExplainOptions& options) {
 }
 
 void run(const ExplainOptions& options) {
-  if (!options.database.place.empty()) return explain_documents(options);
+  if (!options.place.empty()) return explain_documents(options);
   if (!named_databases({named_place(options.a)}).empty()) {
     throw UsageError(
         fmt::format("'{0}' is a database: name two of its documents, 'xapian-neardup explain {0} A B'", options.a));
@@ -120,7 +120,7 @@ void run(const ExplainOptions& options) {
 
 void set_up_explain(Command& command) {
   const auto options = std::make_shared<ExplainOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("A", options->a);
   command.set("B", options->b);
   command.set("--html", options->html);

@@ -21,9 +21,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct FindOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct FindOptions : DatabaseOptions {
   std::optional<std::string> name;  // id or docid
   std::optional<Xapian::docid> docid;
   std::optional<std::string> text_file;
@@ -43,8 +41,8 @@ std::uint64_t read_fingerprint(const std::string& text) {
  *  that a writer's commits may repeat. */
 DocumentText text_of_file(const FindOptions& options) {
   ReadingOptions reading;
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    scheme_of(database, options.database.scheme);  // a database without it is refused before a pipe is waited for
+  read_database(options.place, [&](const Xapian::Database& database) {
+    scheme_of(database, options.scheme);  // a database without it is refused before a pipe is waited for
     reading = reading_as_indexed(database, options.url, *options.text_file);
   });
   return read_named_document(*options.text_file, reading);
@@ -114,7 +112,7 @@ std::string note_before(const Scheme& scheme, const FindOptions& options) {
 void run(FindOptions& options) {
   std::optional<DocumentText> text;
   if (options.text_file) text = text_of_file(options);
-  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
+  read_signed(options, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     require_guarantee(scheme, options);
     const ComparisonThreshold threshold = comparison_threshold(
         options.threshold, database, scheme, options.finder.by_containment ? Measure::kContainment : Measure::kJaccard,
@@ -139,7 +137,7 @@ void run(FindOptions& options) {
 
 void set_up_find(Command& command) {
   const auto options = std::make_shared<FindOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("DOCUMENT", options->name);
   command.set("--docid", options->docid);
   command.set("--text", options->text_file);

@@ -20,9 +20,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct GroupsCommandOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct GroupsCommandOptions : DatabaseOptions {
   std::size_t limit = 0;
   bool distinct = false;
 };
@@ -95,7 +93,7 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
 
 /** The pairs that `group --distinct` declared. */
 void list_distinct(const GroupsCommandOptions& options) {
-  read_database(options.database.place, [&](const Xapian::Database& database) {
+  read_database(options.place, [&](const Xapian::Database& database) {
     Listing listing(options.format, {"id1", "docid1", "id2", "docid2"}, Listing::kWhenWhole);
     const auto docid = [&](const std::string& id) { return value_or_null(find_document(database, id)); };
     const std::vector<DistinctPair> pairs = distinct_pairs(database);
@@ -110,8 +108,8 @@ void list_distinct(const GroupsCommandOptions& options) {
 
 void run(const GroupsCommandOptions& options) {
   if (options.distinct) return list_distinct(options);
-  read_database(options.database.place, [&](const Xapian::Database& database) {
-    const Scheme scheme = scheme_of(database, options.database.scheme);
+  read_database(options.place, [&](const Xapian::Database& database) {
+    const Scheme scheme = scheme_of(database, options.scheme);
     const bool tabular = is_table(options.format);
     Listing listing(
         options.format,
@@ -133,7 +131,7 @@ void run(const GroupsCommandOptions& options) {
     if (!groups.empty() && options.format == Format::kText) {
       print_next_step(
           fmt::format("* stays in a search, o is the centre; 'xapian-neardup explain {} A B' says how two differ",
-                      shell_word(options.database.place)));
+                      shell_word(options.place)));
     }
   });
 }
@@ -142,7 +140,7 @@ void run(const GroupsCommandOptions& options) {
 
 void set_up_groups(Command& command) {
   const auto options = std::make_shared<GroupsCommandOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("--limit", options->limit);
   command.set("--distinct", options->distinct);
   run_with(command, options);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "attaching/application_profile.h"
 #include "characters/iso_date.h"
 #include "commands/commands.h"
 #include "database/flushed_transaction.h"
@@ -269,7 +270,7 @@ void set_writing(Command& command, IndexCommandOptions& options) {
 void set_up_index(Command& command) {
   const auto options = std::make_shared<IndexCommandOptions>();
   options->index.jobs = std::max(1U, std::thread::hardware_concurrency());
-  command.set("DATABASE", options->place);
+  command.take("DATABASE", [options](const std::string& named) { options->place = place_to_write(named); });
   set_inputs(command, *options);
   set_records(command, *options);
   set_writing(command, *options);

@@ -15,9 +15,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct InfoOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct InfoOptions : DatabaseOptions {
   std::optional<double> least_share;  ///< of documents, of the words in the table of idf
 };
 
@@ -119,17 +117,17 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
 }
 
 void print_idf(const InfoOptions& options) {
-  read_database(options.database.place, [&](const Xapian::Database& database) {
+  read_database(options.place, [&](const Xapian::Database& database) {
     fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), *options.least_share).text());
   });
 }
 
 void run(const InfoOptions& options) {
   if (options.least_share) return print_idf(options);
-  read_database(options.database.place, [&](const Xapian::Database& database) {
+  read_database(options.place, [&](const Xapian::Database& database) {
     Listing listing(options.format, keys_of(summary_row(Scheme(), DatabaseSummary())), Listing::kWhenWhole);
     std::string gap;
-    for (const Scheme& scheme : schemes_of(database, options.database.scheme)) {
+    for (const Scheme& scheme : schemes_of(database, options.scheme)) {
       const DatabaseSummary summary = summarise_database(database, scheme);
       listing.row(summary_row(scheme, summary), gap + summary_text(database, scheme, summary));
       gap = "\n";
@@ -142,7 +140,7 @@ void run(const InfoOptions& options) {
 
 void set_up_info(Command& command) {
   const auto options = std::make_shared<InfoOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("--idf", options->least_share);
   run_with(command, options);
 }

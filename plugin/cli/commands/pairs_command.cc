@@ -17,9 +17,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct PairsCommandOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct PairsCommandOptions : DatabaseOptions {
   std::optional<double> threshold;
   PairsOptions pairs;
   bool quiet = false;
@@ -55,7 +53,7 @@ std::string summary(const PairsReport& report) {
 }
 
 void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) {
-  const Scheme scheme = scheme_of(database, options.database.scheme);
+  const Scheme scheme = scheme_of(database, options.scheme);
   const ComparisonThreshold threshold =
       comparison_threshold(options.threshold, database, scheme, options.pairs.measure, PairsOptions().threshold);
   options.pairs.threshold = threshold.value;
@@ -75,8 +73,8 @@ void list_pairs(PairsCommandOptions& options, const Xapian::Database& database) 
 }
 
 void run(PairsCommandOptions& options) {
-  options.pairs.scheme = options.database.scheme;
-  Xapian::Database opened = open_database(options.database.place);
+  options.pairs.scheme = options.scheme;
+  Xapian::Database opened = open_database(options.place);
   // Pairs are listed as they are found: a run whose snapshot is discarded cannot start again.
   read_with_retries(
       opened, [&](const Xapian::Database& database) { list_pairs(options, database); }, 0);
@@ -86,7 +84,7 @@ void run(PairsCommandOptions& options) {
 
 void set_up_pairs(Command& command) {
   const auto options = std::make_shared<PairsCommandOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("--threshold", options->threshold, options->pairs.threshold);
   command.choose("--measure", options->pairs.measure);
   command.set("--max-distance", options->pairs.max_distance);

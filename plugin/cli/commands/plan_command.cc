@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "bands/band_plan.h"
+#include "bands/bands.h"
 #include "commands/commands.h"
 #include "errors/exit_codes.h"
 #include "output/printable.h"

@@ -12,8 +12,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct ReportOptions {
-  DatabaseOptions database;
+struct ReportOptions : DatabaseOptions {
   std::string output;
   RecallSampleOptions sampling;
   std::optional<double> threshold;
@@ -22,8 +21,8 @@ struct ReportOptions {
 
 void run(ReportOptions& options) {
   const bool to_standard_output = options.output == "-";
-  if (!to_standard_output) require_report_file(options.output, {options.database.place});
-  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
+  if (!to_standard_output) require_report_file(options.output, {options.place});
+  read_signed(options, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     Progress progress("documents", options.quiet);
     options.sampling.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
     const ComparisonThreshold threshold = choose_threshold(options.sampling, options.threshold, database, scheme);
@@ -34,7 +33,7 @@ void run(ReportOptions& options) {
       }
     }
     progress.wipe();
-    const std::string page = report_page(options.database.place, report);
+    const std::string page = report_page(options.place, report);
     if (to_standard_output) return fmt::print("{}", page);
     write_report_file(options.output, page);
     fmt::print("{}, {}: '{}'{}\n", counted(report.summary.documents, "document"),
@@ -46,11 +45,11 @@ void run(ReportOptions& options) {
 
 void set_up_report(Command& command) {
   const auto options = std::make_shared<ReportOptions>();
-  set_place(command, options->database.place);
+  set_place(command, options->place);
   command.set("--output", options->output);
   command.set("--threshold", options->threshold, options->sampling.threshold);
   command.set("--quiet", options->quiet);
-  command.set("--scheme", options->database.scheme);
+  command.set("--scheme", options->scheme);
   run_with(command, options);
 }
 

@@ -131,6 +131,11 @@ void run(const RunOptions& options) {
       pages ? page_variables(pages->choice, *records) : std::vector<std::string>();
   const int code = exit_code_of(start, environment(options, shared, of_pages));
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
+  if (records && records->frame_is_late()) {
+    write_to_stderr(
+        "xapian-neardup: what the pages of the site repeat was learned now; pages that were indexed before keep it "
+        "in their text: add --overwrite, once\n");
+  }
   const bool is_cut_off = code != kOk && pages && pages->overwrite && signed_documents(shared.report()) != 0;
   if (records && (code == kOk || is_cut_off)) records->record();
   if (code != kOk) {

@@ -8,9 +8,7 @@ namespace neardup::cli {
 
 namespace {
 
-struct SampleCommandOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct SampleCommandOptions : DatabaseOptions {
   RecallSampleOptions sample;
   std::optional<double> threshold;
   bool quiet = false;
@@ -18,7 +16,7 @@ struct SampleCommandOptions {
 };
 
 void run(SampleCommandOptions& options) {
-  read_signed(options.database, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
+  read_signed(options, [&](const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer) {
     Progress progress("documents", options.quiet);
     options.sample.progress = [&](std::size_t done, std::size_t all) { progress.update(done, all); };
     const ComparisonThreshold threshold = choose_threshold(options.sample, options.threshold, database, scheme);
@@ -27,7 +25,7 @@ void run(SampleCommandOptions& options) {
     const Row row = sample_row(scheme, options.sample, sample);
     Listing(options.format, keys_of(row))
         .row(row, (options.table ? sample_text(scheme, options.sample, sample) + "\n\n" : "") +
-                      sample_recommendation(options.database.place, scheme, options.sample, sample, threshold.note()));
+                      sample_recommendation(options.place, scheme, options.sample, sample, threshold.note()));
   });
 }
 
@@ -35,7 +33,7 @@ void run(SampleCommandOptions& options) {
 
 void set_up_sample(Command& command) {
   const auto options = std::make_shared<SampleCommandOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("--seed", options->sample.seed);
   command.set("--documents", options->sample.documents);
   command.set("--compare", options->sample.compared);

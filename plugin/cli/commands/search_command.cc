@@ -72,9 +72,7 @@ CollapsedResults folded_results(Xapian::Enquire& enquire, Folding folding, const
   return collapse_by_value(enquire, by_group ? scheme.slots.group : options.collapse_slot.value());
 }
 
-struct SearchOptions {
-  DatabaseOptions database;
-  Format format = Format::kText;
+struct SearchOptions : DatabaseOptions {
   std::vector<std::string> words;  // of the query, as the shell cut them
   SearchWords sought;
   Xapian::doccount limit = 10;
@@ -180,7 +178,7 @@ std::string summary(const CollapsedResults& results, const Search& search) {
     text += hit_threshold(search.options.folding, search.database, search.scheme).note();
   }
   if (search.folding == Folding::kLive && !search.options.folding.live) {
-    const GroupCommand command = group_command(search.options.database.place);
+    const GroupCommand command = group_command(search.options.place);
     text += fmt::format("\nthe database has no groups, so the hits were compared with each other; run '{}'{}",
                         command.text, command.where);
   }
@@ -213,11 +211,11 @@ bool needs_no_signature(const SearchOptions& options) {
 /** The scheme to search with. If the database has several, one must be named unless the hits are the same for all: then
  *  every scheme cuts the query into the same words. */
 Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& options) {
-  const std::vector<Scheme> schemes = schemes_of(database, options.database.scheme);
+  const std::vector<Scheme> schemes = schemes_of(database, options.scheme);
   const bool cut_alike = std::all_of(schemes.begin(), schemes.end(), [&](const Scheme& scheme) {
     return tokenizer_for(scheme)->profile() == tokenizer_for(schemes.front())->profile();
   });
-  return cut_alike && needs_no_signature(options) ? schemes.front() : scheme_of(database, options.database.scheme);
+  return cut_alike && needs_no_signature(options) ? schemes.front() : scheme_of(database, options.scheme);
 }
 
 void answer(const SearchOptions& options, const Xapian::Database& database) {
@@ -253,15 +251,15 @@ void run(SearchOptions& options) {
   if (options.sought.query.find_first_not_of(" *") == std::string::npos) {
     throw UsageError("the query has no words; 'xapian-neardup search DATABASE WORDS' finds texts with all of them");
   }
-  refuse_swapped(options.database.place, options.words.back());
-  read_database(options.database.place, [&](const Xapian::Database& database) { answer(options, database); });
+  refuse_swapped(options.place, options.words.back());
+  read_database(options.place, [&](const Xapian::Database& database) { answer(options, database); });
 }
 
 }  // namespace
 
 void set_up_search(Command& command) {
   const auto options = std::make_shared<SearchOptions>();
-  set_reading(command, options->database, options->format);
+  set_reading(command, *options);
   command.set("QUERY", options->words);
   command.set("--limit", options->limit);
   command.set("--offset", options->offset);

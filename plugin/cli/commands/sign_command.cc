@@ -8,10 +8,10 @@ void set_place(Command& command, std::string& place) {
   command.take("DATABASE", [&place](const std::string& named) { place = named_place(named); });
 }
 
-void set_reading(Command& command, DatabaseOptions& database, Format& format) {
-  set_place(command, database.place);
-  command.set("--scheme", database.scheme);
-  command.choose("--format", format);
+void set_reading(Command& command, DatabaseOptions& options) {
+  set_place(command, options.place);
+  command.set("--scheme", options.scheme);
+  command.choose("--format", options.format);
 }
 
 void set_signing(Command& command, SigningRun& run) {

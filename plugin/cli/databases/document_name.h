@@ -28,7 +28,8 @@ std::string printable_name(const Row& name);
  *  @exception Xapian::DocNotFoundError if no document has it. */
 Xapian::docid require_document(const Xapian::Database& database, Xapian::docid docid);
 
-/** The document that the command line names: by id, which may be in angle brackets like a Message-ID, else by docid.
+/** The document that the command line names: by id, which may be in angle brackets like a Message-ID, else by docid, else
+ *  by an address that gives the id of one document alone if both are percent-decoded; the id may lack its host.
  *  @exception Xapian::DocNotFoundError if neither exists. */
 Xapian::docid require_document(const Xapian::Database& database, const std::string& name);
 

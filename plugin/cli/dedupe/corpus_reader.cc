@@ -145,7 +145,7 @@ class CorpusReader::BlockSigner {
     const std::size_t texts = block.texts.size();
     try {
       if (std::optional<DocumentText> text = read()) {
-        add_text(block, {}, text->body, left_out_of(*text), {});
+        add_text(block, {}, text->body, origin_of(*text), {});
         CorpusSignature& signature = block.signatures.texts.back().signature;
         if (signature.token_digest == 0)
           signature.token_digest = result.bytes;  // without text only equal bytes are a copy
@@ -182,7 +182,7 @@ class CorpusReader::BlockSigner {
   }
 
   /** @param text  with its place and names. */
-  void add_text(SignedBlock& block, SignedBlock::Text text, std::string_view content, const LeftOutText& left_out,
+  void add_text(SignedBlock& block, SignedBlock::Text text, std::string_view content, const SignatureOrigin& origin,
                 const ParsedRecord& parsed) {
     if (reading_.bytes) {
       add_text_unsigned(block, text, content, parsed);
@@ -193,7 +193,7 @@ class CorpusReader::BlockSigner {
       text.original = seen_->earlier(xxh3_hash(content), number_of(block.number, block.texts.size()));
       if (text.original) return add_text_unsigned(block, text, content, parsed);
     }
-    signer_->sign(content, left_out, block.signatures);
+    signer_->sign(content, origin, block.signatures);
     add_signed(block, text, content, parsed);
   }
 

@@ -62,7 +62,7 @@ DocumentRecord with_more_fields(const DocumentRecord& record, const std::string&
 
 void index_text(TextPostings& postings, Xapian::Document& document, const DocumentText& text,
                 std::string_view file_name, const TokenPlaces& places) {
-  for (const char* const name : {"keywords", "description", "sender", "recipients"}) {
+  for (const char* const name : {"keywords", "description", "sender", "recipients", "attachments"}) {
     postings.add(document, text.stated(name), {"", 1, false}, 0);
   }
   postings.add(document, text.title, {"", 1, false}, 0);
@@ -80,7 +80,7 @@ void index_text(TextPostings& postings, Xapian::Document& document, const Docume
 
 const Signature& sign_content(DocumentSigner& signer, Xapian::Document& document, const DocumentText& text,
                               TokenSink* also) {
-  return signer.annotate(document, text.body, left_out_of(text), also);
+  return signer.annotate(document, text.body, origin_of(text), also);
 }
 
 void rename_document(BuiltDocument& built, const std::string& id) {
@@ -109,6 +109,7 @@ BuiltDocument DocumentBuilder::build(const std::string& id, const DocumentText& 
   built.id = id;
   built.unique_term = unique_term(id);
   built.doubtful = text.content_rules == kDoubtfulContentRules;
+  built.unread = text.unread;
   TokenPlaces places(text.body);
   built.empty = sign_content(*indexer_, built.document, text, &places).empty();
   index_text(terms_, built.document, text, file_name, places);

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -25,8 +26,8 @@
 namespace neardup::cli {
 
 /** Index all text of a document like omindex: the title under the prefix "S" with weight 5, the body, what a page says
- *  of its author (prefix "A"), its class ("B"), its keywords and its description, and the sender ("A") and the recipients
- *  ("XTO") of a mail, which count without a prefix, too. In addition, index title and left-out
+ *  of its author (prefix "A"), its class ("B"), its keywords and its description, and the sender ("A"), the recipients
+ *  ("XTO") and the attachments of a mail, which count without a prefix, too. In addition, index title and left-out
  *  text without prefix and positions. Only the body has unprefixed positions.
  *  @param postings   of the tokenizer of the signatures.
  *  @param file_name  without suffix, indexed under the prefix "F"; may be empty.
@@ -62,10 +63,11 @@ struct BuiltDocument {
   std::string id;
   std::string unique_term;
   Xapian::Document document;
-  std::string body;       ///< the signed text
-  std::size_t bytes = 0;  ///< of the signed text
-  bool empty = false;     ///< no token in the body: the document is not signed
-  bool doubtful = false;  ///< more than the chosen text of a page is signed
+  std::string body;              ///< the signed text
+  std::size_t bytes = 0;         ///< of the signed text
+  bool empty = false;            ///< no token in the body: the document is not signed
+  bool doubtful = false;         ///< more than the chosen text of a page is signed
+  std::set<std::string> unread;  ///< as in DocumentText
   std::optional<ExcludedDocument> excluded;
   std::string skipped;  ///< it is no text
   std::string failed;   ///< it cannot be read

@@ -69,6 +69,7 @@ void IndexPipeline::take_shard_reports() {
   for (const ShardReport& report : shards_->reports()) {
     report_.added += report.counts.added;
     for (const std::string& source : report.empty) note(report_.empty, "unsigned", source, kWithoutWords);
+    for (const auto& [kind, source] : report.unread) note(report_.unread[kind], "unread", source, kind);
     report_.doubtful += report.counts.doubtful;
     report_.bytes += report.counts.bytes;
     for (const auto& [reason, source] : report.skipped) skip(reason, source);
@@ -166,7 +167,8 @@ void IndexPipeline::write_document(BuiltDocument& built) {
   const std::string& source = built.task.source;
   if (indexed_.was_written(arrival.docid)) note(report_.repeated, "repeated", source, kOfKnownId);
   indexed_.note_written(arrival.docid);
-  if (built.empty) note(report_.empty, "unsigned", source, kWithoutWords);
+  if (built.empty && built.unread.empty()) note(report_.empty, "unsigned", source, kWithoutWords);
+  for (const std::string& kind : built.unread) note(report_.unread[kind], "unread", source, kind);
   if (built.doubtful) ++report_.doubtful;
   report_.bytes += built.bytes;
   ++pending_.documents;

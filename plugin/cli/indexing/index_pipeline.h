@@ -24,19 +24,52 @@
 
 #include "database/flushed_transaction.h"
 #include "databases/build_folder.h"
+#include "databases/database_opening.h"
+#include "databases/recorded_choices.h"
+#include "documents/record_parser.h"
 #include "errors/interruption.h"
 #include "files/file_walk.h"
+#include "formats/reading_options.h"
 #include "index/document_signer.h"
 #include "index/policy_writer.h"
 #include "indexing/document_builder.h"
-#include "indexing/index_options.h"
 #include "indexing/indexed_documents.h"
 #include "indexing/ordered_pool.h"
 #include "indexing/shard_builder.h"
+#include "output/log_format.h"
 #include "output/progress.h"
 #include "rows/index_report.h"
 
 namespace neardup::cli {
+
+/** How a new database is built. */
+enum class BuildWay {
+  kAuto,    ///< in shards, if the inputs are large
+  kShards,  ///< in shards
+  kWriter   ///< by one writer, like an update
+};
+
+struct IndexOptions {
+  BuildWay build = BuildWay::kAuto;
+  bool follow = false;                            ///< follow symbolic links to folders
+  std::size_t jobs = 1;                           ///< threads that read and sign
+  std::size_t commit_every = 10000;               ///< documents per commit
+  ReadingOptions reading;                         ///< limits and charset of reading
+  RecordFields record_fields;                     ///< of records
+  std::optional<std::int64_t> since;              ///< seconds since 1970; older records and messages are skipped
+  std::size_t sample_bytes = kDefaultSampleSize;  ///< most bytes of a text that Omega shows
+  char name_separator = '\n';                     ///< separator of lists of names
+  bool force = false;                             ///< index unchanged documents again
+  bool relearn = false;                           ///< learn the frames of all sites again, and index their pages again
+  bool delete_missing = false;                    ///< delete documents whose files no longer exist
+  bool delete_all = false;                        ///< also all documents below a folder
+  DeduplicationOptions duplicates;
+  LockWait wait{0};  ///< for another writer
+  bool quiet = false;
+  LogFormat log_format = LogFormat::kText;
+
+  bool acts_on_duplicates() const { return duplicates.policy != DuplicatePolicy::kKeep; }
+};
 
 class IndexPipeline {
  public:

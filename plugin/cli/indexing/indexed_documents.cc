@@ -8,6 +8,7 @@
 #include "content/page_content.h"
 #include "database/document_id.h"
 #include "formats/document_file.h"
+#include "indexing/index_pipeline.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
 #include "sign/stored_values.h"

@@ -12,11 +12,13 @@
 #include <xapian.h>
 
 #include "files/file_walk.h"
+#include "formats/reading_options.h"
 #include "indexing/document_builder.h"
-#include "indexing/index_options.h"
 #include "neardup/scheme.h"
 
 namespace neardup::cli {
+
+struct IndexOptions;
 
 /** THREADS: one at a time. Cost: each question looks up a term; those about a document read its data and values. */
 class IndexedDocuments {

@@ -77,6 +77,7 @@ void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Databas
   const auto found = frames.find(site);
   if (found == frames.end()) return;
   share(metadata_[frame_key(site)] = found->second.encode(kContentRules));
+  frame_is_late_ = database.get_doccount() != 0;
 }
 
 void OmindexRecords::share(const std::string& frame) {

@@ -28,6 +28,9 @@ class OmindexRecords {
   /** The file that has the frame for the hook; programs that this one starts inherit it. Negative without a frame. */
   int frame_file() const { return frame_.number(); }
 
+  /** Whether the frame was learned now, though the database has pages that were signed without it. */
+  bool frame_is_late() const { return frame_is_late_; }
+
   /** Record in the database, durably, what it does not have. Call it when omindex has written it. */
   void record() const;
 
@@ -39,6 +42,7 @@ class OmindexRecords {
   std::string database_;
   std::map<std::string, std::string> metadata_;  // to record
   Descriptor frame_{-1};
+  bool frame_is_late_ = false;
 };
 
 }  // namespace neardup::cli

@@ -1,14 +1,34 @@
 #include "indexing/shard_builder.h"
 
 #include <algorithm>
+#include <cstddef>
 
 #include <xapian.h>
 
 #include "database/document_id.h"
 #include "database/flushed_transaction.h"
+#include "markup/text_hash.h"
 #include "neardup/durable_commit.h"
 
 namespace neardup::cli {
+
+namespace {
+
+constexpr std::size_t kLeastMerged = 1 << 16;
+
+}  // namespace
+
+bool IdSet::add(std::string_view id) {
+  const std::uint64_t hash = text_hash(id, 0);
+  if (std::binary_search(sorted_.begin(), sorted_.end(), hash) || !recent_.insert(hash).second) return false;
+  if (recent_.size() < kLeastMerged + sorted_.size() / 8) return true;
+  const auto middle = static_cast<std::ptrdiff_t>(sorted_.size());
+  sorted_.insert(sorted_.end(), recent_.begin(), recent_.end());
+  std::sort(sorted_.begin() + middle, sorted_.end());
+  std::inplace_merge(sorted_.begin(), sorted_.begin() + middle, sorted_.end());
+  recent_.clear();
+  return true;
+}
 
 namespace {
 
@@ -32,7 +52,8 @@ bool add_result(BuiltDocument& built, ShardReport& report) {
   } else {
     report.counts.bytes += built.bytes;
     ++report.counts.added;
-    if (built.empty) report.empty.push_back(built.task.source);
+    if (built.empty && built.unread.empty()) report.empty.push_back(built.task.source);
+    for (const std::string& kind : built.unread) report.unread.emplace_back(kind, built.task.source);
     if (built.doubtful) ++report.counts.doubtful;
     return true;
   }

@@ -10,25 +10,39 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "databases/build_folder.h"
 #include "indexing/document_builder.h"
-#include "indexing/id_set.h"
 #include "indexing/ordered_pool.h"
 #include "rows/index_report.h"
 
 namespace neardup::cli {
+
+/** A set of hashes of ids: an id that was never added may look as if it was, with a chance of 1 in 2^64 for each id. */
+class IdSet {
+ public:
+  /** @return false if it is in the set, or looks so. */
+  bool add(std::string_view id);
+
+ private:
+  std::vector<std::uint64_t> sorted_;
+  std::unordered_set<std::uint64_t> recent_;
+};
 
 /** What became of a shard's documents. */
 struct ShardReport {
   IndexReport counts;                                        ///< of what is named below, the report has none
   std::vector<std::pair<std::string, std::string>> skipped;  ///< reasons and sources
   std::vector<std::string> empty;                            ///< sources
+  std::vector<std::pair<std::string, std::string>> unread;   ///< kinds and sources
   std::vector<std::string> failures;
   std::vector<ExcludedDocument> excluded;
 };

@@ -5,7 +5,9 @@
 #ifndef NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
 #define NEARDUP_CLI_OMEGA_HIT_SNIPPET_H
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <xapian.h>
@@ -14,6 +16,11 @@
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
+
+/** The first passage with most of these words, on one line, with "..." where it is cut; empty if the text has none of
+ *  them. A word is found within others, as scripts without spaces need it.
+ *  @param bytes  most of the text that is shown. */
+std::string found_passage(std::string_view text, const std::vector<std::string>& words, std::size_t bytes);
 
 /** Cuts snippets for the hits of one query. THREADS: like the database handle, one at a time. */
 class HitSnippets {
@@ -24,7 +31,7 @@ class HitSnippets {
               const Scheme& scheme);
 
   /** About 160 bytes on one line with words of the query: from the sample, else from the words of the index, which have
-   *  neither case nor punctuation. Words of Chinese, Japanese, Korean and Thai are found by found_passage.h: Xapian 1.4 finds
+   *  neither case nor punctuation. Words of Chinese, Japanese, Korean and Thai are found by found_passage(): Xapian 1.4 finds
    *  them in no release, or in some. The beginning of the sample if neither has a word of the query.
    *  Cost: reads the positions of a document whose sample has no word of the query. */
   std::string snippet(Xapian::docid docid, const std::string& sample) const;

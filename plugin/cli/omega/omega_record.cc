@@ -8,6 +8,7 @@
 
 #include "bytes/big_endian.h"
 #include "bytes/parsed_number.h"
+#include "bytes/utf8_characters.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "database/document_id.h"
@@ -97,7 +98,7 @@ std::string sample_of(std::string_view text, std::size_t max_bytes) {
       if (word_end > max_bytes / 2) return sample.substr(0, word_end) + " ...";
       // Do not cut within a character; omindex does the same.
       std::size_t end = max_bytes - 3;
-      while (end != 0 && (static_cast<unsigned char>(sample[end]) & 0xc0) == 0x80) --end;
+      while (end != 0 && continues_character(sample[end])) --end;
       return sample.substr(0, end) + "...";
     }
     const std::string_view plain = plain_beginning(text.substr(0, max_bytes - sample.size()));

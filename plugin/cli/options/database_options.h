@@ -1,5 +1,5 @@
 /** @file database_options.h
- *  Options that several commands share: for a database, for where its texts and ids are, for reading files. */
+ *  Options that several commands share: for reading a database, for where its texts and ids are, for reading files. */
 #ifndef NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 #define NEARDUP_CLI_OPTIONS_DATABASE_OPTIONS_H
 
@@ -12,14 +12,17 @@
 #include "flags/command.h"
 #include "formats/reading_options.h"
 #include "neardup/token.h"
+#include "output/listing.h"
 #include "scheme/index_layout.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
 
+/** What every command that reads a database is asked for. */
 struct DatabaseOptions {
   std::string place;
   std::string scheme;  ///< id; empty for the database's only scheme
+  Format format = Format::kText;
 };
 
 /** read_database() with the scheme that is asked for, and its tokenizer. */

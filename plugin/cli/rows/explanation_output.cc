@@ -174,7 +174,8 @@ std::string explanation_text(const PairExplanation& explanation, std::size_t run
          fmt::format("\nmeasures\n{}\nlongest common run  {}: {}{}\nonly in the first   {}\nonly in the second  {}",
                      measures_text(words.measures), counted(longest.length, "word"),
                      printable(shortened(words.a, longest.begin_in_a, longest.begin_in_a + longest.length)),
-                     runs_text(words, runs), word_list(words.only_in_a), word_list(words.only_in_b)) +
+                     runs_text(words, runs), word_list(words_to_show(words.only_in_a, words.more_in_a)),
+                     word_list(words_to_show(words.only_in_b, words.more_in_b))) +
          left_out_text(explanation);
 }
 

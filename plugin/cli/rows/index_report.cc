@@ -34,11 +34,15 @@ std::string IndexReport::text() const {
   text += renamed.line("renamed", kOfOtherWords);
   text += excluded.line("excluded", "by its site");
   text += empty.line("unsigned", kWithoutWords);
-  return text + skipped_text(skipped,
-                             repeated.names_all() && renamed.names_all() && excluded.names_all() && empty.names_all());
+  bool named = repeated.names_all() && renamed.names_all() && excluded.names_all() && empty.names_all();
+  for (const auto& [kind, inputs] : unread) {
+    text += inputs.line("unread", kind);
+    named = named && inputs.names_all();
+  }
+  return text + skipped_text(skipped, named);
 }
 
-NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, deleted, excluded, empty, doubtful,
+NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, deleted, excluded, empty, unread, doubtful,
                skipped_duplicates, replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds, interrupted)
 
 std::string IndexReport::json() const {

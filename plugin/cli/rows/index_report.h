@@ -27,6 +27,7 @@ struct IndexReport {
   std::size_t deleted = 0;
   NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted
   NamedCount empty;                     ///< of the added and updated: without words, so not signed
+  LeftOut unread;                       ///< of the added and updated: with parts whose words are not read, by kind
   std::size_t doubtful = 0;             ///< of the added and updated: pages whose content is doubtful
   std::size_t skipped_duplicates = 0;   ///< not added as near-duplicates
   std::size_t replaced_duplicates = 0;  ///< deleted in favour of newer near-duplicates

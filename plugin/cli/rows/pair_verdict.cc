@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <numeric>
 #include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "find/distinct_documents.h"
 #include "group/grouping.h"
+#include "marks/distinct_pairs.h"
 #include "output/printable.h"
 #include "rows/match_row.h"
 
@@ -29,7 +30,7 @@ std::string likeness(const PairExplanation& explanation) {
   }
   if (similarity.jaccard == 1 && (!explanation.words || explanation.words->measures.edit_distance == std::size_t{0}))
     return similarity.by_index ? "their words in the index are the same" : "their words are the same";
-  return explanation.words ? how_alike(*explanation.words, similarity.jaccard)
+  return explanation.words ? how_alike(*explanation.words, similarity.jaccard, explanation.without_numbers)
                            : "similarity " + similarity_number(similarity.jaccard);
 }
 
@@ -39,9 +40,22 @@ std::string group_note(const PairGrouping& grouping) {
 }
 
 std::string kinds_text(const std::vector<EvidenceKind>& kinds) {
-  std::vector<std::string_view> names;
-  for (const EvidenceKind kind : kinds) names.push_back(rule_of(kind).name);
-  return fmt::format("{}", fmt::join(names, ", "));
+  std::string text;
+  for (std::size_t i = 0; i != kinds.size(); ++i) {
+    text += i == 0 ? "" : i + 1 == kinds.size() ? " and " : ", ";
+    text += rule_of(kinds[i]).name;
+  }
+  return text;
+}
+
+/** What happened to the words of texts that have no word alone, if so many of them differ. */
+std::string_view change_of_place(const WordComparison& words, std::size_t differing) {
+  const auto times = [](const std::vector<RepeatedWord>& more) {
+    return std::accumulate(more.begin(), more.end(), std::size_t{0},
+                           [](std::size_t sum, const RepeatedWord& word) { return sum + word.times; });
+  };
+  const std::size_t more = times(words.more_in_a) + times(words.more_in_b);
+  return more == 0 ? "moved" : differing <= more ? "repeated" : "moved or repeated";
 }
 
 constexpr std::size_t kNamedWords = 8;
@@ -63,18 +77,30 @@ std::string similarity_number(double similarity) {
   return fmt::format("{}", std::floor(similarity * kThousand + kAboveRounding) / kThousand);
 }
 
-std::string how_alike(const WordComparison& words, double similarity) {
+std::string how_alike(const WordComparison& words, double similarity, bool without_numbers) {
   const std::optional<std::size_t> distance = words.measures.edit_distance;
-  const std::string index = "(similarity " + similarity_number(similarity) + ")";
+  const std::string index =
+      fmt::format("(similarity {}{})", similarity_number(similarity), without_numbers ? " without numbers" : "");
   if (distance == std::size_t{0}) return similarity == 1 ? "the same words" : "the same words " + index;
   const std::size_t all = std::max(words.a.tokens.size(), words.b.tokens.size());
   const std::string differing =
       distance ? with_commas(*distance) : "more than " + with_commas(words.measures.edit_distance_bound);
   const bool one = distance == std::size_t{1};
   const bool same_words = words.only_in_a.empty() && words.only_in_b.empty();
-  return fmt::format(
-      "{} of {} words {} {}", differing, with_commas(all),
-      same_words ? (one ? "is moved or repeated" : "are moved or repeated") : (one ? "differs" : "differ"), index);
+  const std::string change =
+      same_words ? fmt::format("{} {}", one ? "is" : "are",
+                               change_of_place(words, distance.value_or(words.measures.edit_distance_bound + 1)))
+      : one      ? "differs"
+                 : "differ";
+  return fmt::format("{} of {} words {} {}", differing, with_commas(all), change, index);
+}
+
+std::vector<std::string> words_to_show(std::vector<std::string> only, const std::vector<RepeatedWord>& more) {
+  for (const RepeatedWord& word : more) {
+    only.push_back(word.times == 1 ? word.text + " (once more)"
+                                   : fmt::format("{} ({} times more)", word.text, word.times));
+  }
+  return only;
 }
 
 PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
@@ -102,18 +128,26 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
   const std::string note = group_note(grouping);
   if (!explanation.similarity) return {"unknown", "Unknown: the index does not hold the words of both. " + note};
   const std::string alike = likeness(explanation);
-  if (!explanation.parted_by.empty()) {
-    return {"different", fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike,
-                                     kinds_text(explanation.parted_by), note)};
-  }
-  if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
   const std::string threshold = "the threshold is " + similarity_number(grouping.threshold);
-  if (!explanation.similarity->reaches(grouping.threshold)) {
-    return {"different", fmt::format("Not near-duplicates: {}; {}. {}", alike, threshold, note)};
+  const bool below = grouping.by_jaccard && !explanation.similarity->reaches(grouping.threshold);
+  const std::string parts = kinds_text(explanation.parted_by);
+  if (below) {
+    return {"different", fmt::format("Not near-duplicates: {}; {}. {}{}", alike, threshold,
+                                     parts.empty() ? "" : "Their " + parts + " differ, too. ", note)};
   }
+  if (!parts.empty())
+    return {"different", fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike, parts, note)};
+  if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
   if (grouping.family != 0) {
     return {"template",
             fmt::format("Pages of one template: {}, but they differ in words of their own. {}", alike, note)};
+  }
+  if (explanation.without_numbers && grouping.one_group) {
+    return {"near-duplicates",
+            fmt::format("Near-duplicates by their canonical URL: {}; {}. {}", alike, threshold, note)};
+  }
+  if (explanation.bands_shared.empty() && grouping.one_group) {
+    return {"missed", fmt::format("Near-duplicates: {}; {}; they share no band. {}", alike, threshold, note)};
   }
   if (explanation.bands_shared.empty()) {
     return {"missed", fmt::format("Near-duplicates that searches miss: {}; {}; but they share no band. {}", alike,
@@ -130,7 +164,8 @@ void TextDifference::put(Row& row) const {
 
 std::string TextDifference::words_text(const std::string& indent, const std::string& document,
                                        const std::string& representative) const {
-  return line_of(only_in_document, indent, document) + line_of(only_in_representative, indent, representative);
+  return line_of(words_to_show(only_in_document, more_in_document), indent, document) +
+         line_of(words_to_show(only_in_representative, more_in_representative), indent, representative);
 }
 
 TextDifference text_difference(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
@@ -139,8 +174,9 @@ TextDifference text_difference(const Xapian::Database& database, const Scheme& s
   if (!explanation.words || !explanation.similarity) return {};
   if (explanation.words->measures.edit_distance == std::size_t{0} && explanation.similarity->jaccard == 1)
     return {"the same text", {}, {}};
-  return {how_alike(*explanation.words, explanation.similarity->jaccard), explanation.words->only_in_b,
-          explanation.words->only_in_a};
+  const WordComparison& words = *explanation.words;
+  return {how_alike(words, explanation.similarity->jaccard, explanation.without_numbers), words.only_in_b,
+          words.only_in_a, words.more_in_b, words.more_in_a};
 }
 
 }  // namespace neardup::cli

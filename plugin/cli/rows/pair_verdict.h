@@ -21,12 +21,16 @@ namespace neardup::cli {
 /** "0.964". Rounded down, so that "1" is the whole. */
 std::string similarity_number(double similarity);
 
-/** "1 of 40 words differs (similarity 0.853)"; of texts that have no word alone "2 of 40 words are moved or repeated
- *  (similarity 0.853)", or "the same words (similarity 0.853)".
- *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise. */
-std::string how_alike(const WordComparison& words, double similarity);
+/** "1 of 40 words differs (similarity 0.853)"; of texts that have no word alone "2 of 40 words are moved (similarity
+ *  0.853)", or "are repeated", "are moved or repeated", or "the same words (similarity 0.853)".
+ *  @param similarity  by the scheme's features, which are runs of three words unless it says otherwise.
+ *  @param without_numbers  whether it is of the texts without their numbers, which is said. */
+std::string how_alike(const WordComparison& words, double similarity, bool without_numbers = false);
 
-/** Put the field "parted_by" into a row: the names of kinds of evidence, as evidence_rules.h has them. */
+/** Words for people: those that only one text has, then "not (once more)", "the (2 times more)". */
+std::vector<std::string> words_to_show(std::vector<std::string> only, const std::vector<RepeatedWord>& more);
+
+/** Put the field "parted_by" into a row: the names of kinds of evidence, as kEvidenceRules has them. */
 void put_parting_kinds(Row& row, const std::vector<EvidenceKind>& kinds);
 
 /** A line that says which evidence differs; empty for none. */
@@ -58,11 +62,13 @@ struct TextDifference {
   std::string sentence;  ///< "the same text", or that of how_alike()
   std::vector<std::string> only_in_document;
   std::vector<std::string> only_in_representative;
+  std::vector<RepeatedWord> more_in_document{};
+  std::vector<RepeatedWord> more_in_representative{};
 
   /** Put the fields "sentence", "only_in_document" and "only_in_representative" into a row. */
   void put(Row& row) const;
 
-  /** Lines with the first words that only one of them has, each after a line feed.
+  /** Lines with the first words that only one of them has, or has more often, each after a line feed.
    *  @param indent  before each. @param document, representative  what people call them. */
   std::string words_text(const std::string& indent, const std::string& document,
                          const std::string& representative) const;

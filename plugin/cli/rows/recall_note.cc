@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "bands/band_plan.h"
 #include "bands/bands.h"
 
 namespace neardup::cli {

@@ -1,6 +1,6 @@
 /** @file charset_conversion.h
- *  Converts bytes of one charset to UTF-8, by iconv, with the errors that the WHATWG Encoding Standard has. THREADS: pure
- *  functions. */
+ *  Finds the converter of a charset by its name, and converts bytes of that charset to UTF-8, by iconv, with the errors
+ *  that the WHATWG Encoding Standard has. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_CONVERSION_H
 #define NEARDUP_INTAKE_CHARACTERS_CHARSET_CONVERSION_H
 
@@ -10,6 +10,11 @@
 #include <string_view>
 
 namespace neardup {
+
+/** The name of the iconv converter for a charset label, as browsers understand it: Latin-1 means Windows-1252,
+ *  gb2312 means GB18030. Other labels stay unchanged, unknown ones, too.
+ *  @param label  in lower case. Source: WHATWG Encoding, section 4.2; in addition UTF-7, for mail. */
+std::string converter_name(const std::string& label);
 
 /** A text in UTF-8, and how many characters of it the charset did not have. */
 struct ConvertedText {

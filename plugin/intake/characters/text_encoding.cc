@@ -7,7 +7,6 @@
 
 #include "characters/charset_conversion.h"
 #include "characters/charset_guess.h"
-#include "characters/charset_label.h"
 #include "characters/text_line.h"
 #include "characters/utf8_repair.h"
 

@@ -1,6 +1,6 @@
 /** @file page_facts.h
- *  What a page reports of itself beside its content: its name, its description, captions, text that was left out although
- *  it may be content. THREADS: pure functions. */
+ *  What a page reports of itself beside its content: its name, its description, captions, embedded files, text that was
+ *  left out although it may be content. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H
 #define NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/content_block.h"
+#include "html/html_tree.h"
 
 namespace neardup {
 
@@ -19,6 +20,11 @@ struct PageHead {
   std::string target;         ///< of a refresh; empty if the page stays
   std::string embedded = {};  ///< embedded_files()
 };
+
+/** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.
+ *  Folders and hosts do not count: mirrors have others. Neither do files in navigation, banners, sidebars and footers, in a
+ *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Cost: linear. */
+std::string embedded_files(const HtmlTree& tree);
 
 /** The evidence of a page (evidence.h).
  *

@@ -5,9 +5,9 @@
 #include <system_error>
 
 #include "characters/text_line.h"
-#include "files/brotli.h"
 #include "files/compression.h"
 #include "files/file_errors.h"
+#include "files/inflater.h"
 #include "formats/reading_options.h"
 #include "formats/text_format.h"
 #include "html/head_declarations.h"

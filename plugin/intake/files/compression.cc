@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstdint>
 #include <exception>
-#include <limits>
 #include <new>
 #include <stdexcept>
 #include <utility>
@@ -17,7 +16,6 @@
 #include "characters/text_line.h"
 #include "files/file_errors.h"
 #include "files/inflater.h"
-#include "files/open_file.h"
 #include "files/zstd_frames.h"
 
 namespace neardup {
@@ -186,19 +184,6 @@ std::string decompressed_beginning(std::string_view bytes, Compression compressi
   } catch (const std::runtime_error&) {  // the rest is missing
   }
   return text;
-}
-
-std::string read_compressed_file(const std::string& path, std::size_t max_bytes) {
-  try {
-    std::string bytes = file_content(path, std::numeric_limits<std::size_t>::max() / 2, Pipes::kRead);
-    if (compression_of(bytes) != Compression::kNone) return decompressed(bytes, max_bytes);
-    require_within(bytes.size(), max_bytes);
-    return bytes;
-  } catch (const DecompressedTooLarge&) {
-    throw std::runtime_error("cannot read '" + path + "': more than " + std::to_string(max_bytes) + " bytes");
-  } catch (const std::runtime_error& error) {
-    throw std::runtime_error("cannot read '" + path + "': " + error.what());
-  }
 }
 
 }  // namespace neardup

@@ -1,6 +1,6 @@
 /** @file compression.h
- *  Recognises compressed data by its first bytes, decompresses it piece by piece, and reads whole files, compressed or
- *  not, into memory. byte_stream.h is for larger files. THREADS: pure functions; an object at a time.
+ *  Recognises compressed data by its first bytes, and decompresses it piece by piece or at once. byte_stream.h is for files.
+ *  THREADS: pure functions; an object at a time.
  */
 #ifndef NEARDUP_INTAKE_FILES_COMPRESSION_H
 #define NEARDUP_INTAKE_FILES_COMPRESSION_H
@@ -84,12 +84,6 @@ std::string decompressed(const std::string& bytes, std::size_t max_bytes);
 std::string decompressed_beginning(std::string_view bytes, Compression compression, std::size_t least);
 /** The bytes as a member of a gzip file. */
 std::string gzip_member(const std::string& bytes);
-
-/** The bytes of a file or pipe, decompressed if it is compressed.
- *  @param max_bytes  limit of the result.
- *  @exception std::runtime_error naming the file if it cannot be read, is damaged or incomplete, or larger than the
- *             limit. */
-std::string read_compressed_file(const std::string& path, std::size_t max_bytes);
 
 }  // namespace neardup
 

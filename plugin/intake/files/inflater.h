@@ -1,5 +1,6 @@
 /** @file inflater.h
- *  Reads gzip data with zlib, piece by piece, or at once with the formats that HTTP calls deflate.
+ *  Reads gzip data with zlib, piece by piece, or at once with the formats that HTTP calls deflate; decompresses
+ *  brotli.
  *  THREADS: pure functions; an object at a time.
  */
 #ifndef NEARDUP_INTAKE_FILES_INFLATER_H
@@ -8,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -66,6 +68,13 @@ enum class CutOff {
  *             larger than the limit. */
 std::string inflated(std::string_view compressed, std::size_t max_bytes,
                      Inflater::Format format = Inflater::Format::kGzip, CutOff cut_off = CutOff::kRefused);
+
+/** Decompress a whole stream of brotli (RFC 7932), which only HTTP uses: it has neither a magic number nor a checksum;
+ *  line ends may follow it.
+ *  @param max_bytes  limit of the result.
+ *  @return nothing if the bytes are not brotli, or are incomplete and CutOff::kRefused.
+ *  @exception DecompressedTooLarge (file_errors.h). */
+std::optional<std::string> brotli_decoded(std::string_view bytes, std::size_t max_bytes, CutOff cut_off);
 
 }  // namespace neardup
 

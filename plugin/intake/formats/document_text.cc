@@ -19,10 +19,9 @@ void set_canonical(DocumentText& text, std::string_view url, std::string_view de
   text.address_rank = address_rank(url);
 }
 
-LeftOutText left_out_of(const DocumentText& text) {
-  return {{text.content_rules, text.evidence, page_hash(text.canonical), text.names_other,
-           static_cast<std::uint8_t>(text.address_rank)},
-          text.left_out};
+SignatureOrigin origin_of(const DocumentText& text) {
+  return {text.content_rules, text.evidence, page_hash(text.canonical), text.names_other,
+          static_cast<std::uint8_t>(text.address_rank)};
 }
 
 }  // namespace neardup

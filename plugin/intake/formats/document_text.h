@@ -4,6 +4,7 @@
 #define NEARDUP_INTAKE_FORMATS_DOCUMENT_TEXT_H
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,7 @@ struct DocumentText {
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
   std::vector<PageMeta> meta = {};        ///< of a page; searchable or not, not signed
   std::string excluded = {};              ///< why the site keeps the page out of searches; empty if it does not
+  std::set<std::string> unread = {};      ///< parts whose words are not read, each kind once: "encrypted mail"
 
   /** All that a page says of itself under a name, separated by spaces. @param name  in lower case. */
   std::string stated(std::string_view name) const;
@@ -42,7 +44,7 @@ struct DocumentText {
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared);
 
 /** What is stored with the signature of a document's body. It refers to the text. */
-LeftOutText left_out_of(const DocumentText& text);
+SignatureOrigin origin_of(const DocumentText& text);
 
 }  // namespace neardup
 

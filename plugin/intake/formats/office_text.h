@@ -14,11 +14,10 @@
 namespace neardup {
 
 /** Extract the text of a file of one of these kinds. The title is that of its properties, else its first line that is not blank.
- *  RTF and files of Office before 2007 are read by programs with limits (limited_program.h).
  *  @param format     as kind_of_content() tells it. @param max_bytes  limit of the text and of what is decompressed.
  *  @return with the format that the content tells.
- *  @exception NoTextDocument with the remedy for another archive, or if the program is not on PATH; std::runtime_error if
- *             the file is damaged or encrypted; DecompressedTooLarge. */
+ *  @exception NoTextDocument with the remedy for another archive; std::runtime_error if the file is damaged or encrypted;
+ *             DecompressedTooLarge. */
 ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes);
 
 /** The evidence (evidence.h) of a document without content rules: its bytes, as what has no words may be pictures, and its

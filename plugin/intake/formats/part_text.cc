@@ -36,10 +36,12 @@ void append_value(std::string& text, std::string_view value) {
 
 /** What a calendar shows of an appointment or a task: what, where and when, how often, and which of several times. */
 constexpr const char* kShownProperties =
-    "summary location description comment dtstart dtend duration due rrule rdate exdate recurrence-id freebusy "
+    "summary location url conference description comment dtstart dtend duration due rrule rdate exdate recurrence-id "
+    "freebusy "
     "completed "
     "method status";
 
+constexpr std::string_view kZone = ";tzid=";
 constexpr std::size_t kMostCommandBytes = 60;
 
 /** The command at the start of a text, "<bold>" or "</bold>", without its brackets; empty if there is none. */
@@ -60,8 +62,13 @@ std::string calendar_text(std::string_view calendar) {
   while (!calendar.empty()) {
     const std::string line = take_unfolded_line(calendar);
     const std::string_view name = std::string_view(line).substr(0, line.find_first_of(";:"));
-    if (has_word(kShownProperties, lower_ascii(name)))
-      append_value(text, std::string_view(line).substr(place_of_value(line)));
+    if (has_word(kShownProperties, lower_ascii(name))) {
+      const std::size_t value = place_of_value(line);
+      const std::string parameters = line.substr(name.size(), value - name.size());
+      const std::size_t zone = lower_ascii(parameters).find(kZone);
+      if (zone != std::string::npos) (text += parameters.substr(zone + kZone.size())) += ' ';
+      append_value(text, std::string_view(line).substr(value));
+    }
     answer = answer || lower_ascii(line) == "method:reply";
     if (answer && lower_ascii(name) == "attendee") (text += std::string_view(line).substr(name.size())) += '\n';
   }

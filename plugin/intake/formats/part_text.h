@@ -9,8 +9,8 @@
 
 namespace neardup {
 
-/** The text that a reader of an invitation sees: its SUMMARY, LOCATION, DESCRIPTION and COMMENT, its times and whether
- *  it is cancelled, and of an answer (METHOD:REPLY) who answers how, one line each, with folded lines joined and escapes
+/** The text that a reader of an invitation sees: its SUMMARY, LOCATION, URL, DESCRIPTION and COMMENT, its times with their
+ *  zones and whether it is cancelled, and of an answer (METHOD:REPLY) who answers how, one line each, with folded lines joined and escapes
  *  decoded. Source: RFC 5545 sections 3.1 and 3.3.11.
  *  @param calendar  UTF-8. */
 std::string calendar_text(std::string_view calendar);

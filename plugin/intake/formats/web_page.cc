@@ -9,7 +9,6 @@
 #include "content/page_facts.h"
 #include "formats/file_kinds.h"
 #include "formats/text_format.h"
-#include "html/embedded_files.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
 #include "markup/page_charset.h"

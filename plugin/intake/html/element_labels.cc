@@ -22,15 +22,15 @@ LinkTarget link_target(std::string_view address) {
   return address.front() == '#' ? LinkTarget::kFragment : LinkTarget::kPage;
 }
 
-bool hides(std::string_view style) {
+}  // namespace
+
+bool hides_element(std::string_view style) {
   std::string plain;
   for (const char c : lower_ascii(style)) {
     if (static_cast<unsigned char>(c) > ' ') plain += c;
   }
   return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
 }
-
-}  // namespace
 
 std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
   ElementLabels& labels = labels_.emplace_back();
@@ -49,7 +49,8 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
     labels.id = value;
   } else if (name == "role") {
     labels.role = element_role(value);
-  } else if (name == "hidden" || (name == "aria-hidden" && value == "true") || (name == "style" && hides(value))) {
+  } else if (name == "hidden" || (name == "aria-hidden" && value == "true") ||
+             (name == "style" && hides_element(value))) {
     labels.hidden = true;
   }
 }

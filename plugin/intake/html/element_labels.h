@@ -68,6 +68,9 @@ class LabelTable {
   std::vector<Kind> kinds_{{}};
 };
 
+/** Whether a style, as an attribute has it, hides its element. */
+bool hides_element(std::string_view style);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_HTML_ELEMENT_LABELS_H

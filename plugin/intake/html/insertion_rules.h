@@ -9,7 +9,7 @@
 
 #include "html/tree_builder.h"
 #include "markup/html_tag.h"
-#include "markup/html_token.h"
+#include "markup/tokenizer.h"
 
 namespace neardup {
 

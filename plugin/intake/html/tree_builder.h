@@ -17,7 +17,6 @@
 #include "html/tree_writer.h"
 #include "markup/excluded_parts.h"
 #include "markup/html_tag.h"
-#include "markup/html_token.h"
 #include "markup/page_store.h"
 #include "markup/tokenizer.h"
 

@@ -8,8 +8,8 @@
 #include <unordered_map>
 
 #include "html/html_tree.h"
-#include "markup/html_token.h"
 #include "markup/text_hash.h"
+#include "markup/tokenizer.h"
 
 namespace neardup {
 

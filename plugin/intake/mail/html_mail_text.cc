@@ -21,7 +21,10 @@ constexpr std::string_view kQuotationBegins = "\xef\xb7\x90";  // U+FDD0
 constexpr std::string_view kQuotationEnds = "\xef\xb7\x91";
 constexpr std::string_view kSignatureBegins = "\xef\xb7\x92";
 constexpr std::string_view kSignatureEnds = "\xef\xb7\x93";
+constexpr std::string_view kStruckBegins = "\xef\xb7\x94";
+constexpr std::string_view kStruckEnds = "\xef\xb7\x95";
 constexpr std::string_view kRuler = "--------------------";
+constexpr std::size_t kToTheEnd = static_cast<std::size_t>(-1);
 
 std::string on_own_line(std::string_view mark) {
   return "<br>" + std::string(mark) + "<br>";
@@ -30,7 +33,7 @@ std::string on_own_line(std::string_view mark) {
 /** Copies HTML and adds marks where quotations and signatures begin and end. */
 class MarkWriter {
  public:
-  std::string marked(std::string_view html, std::string* pictures, std::uint64_t* large) && {
+  std::string marked(std::string_view html, MailPictures* pictures) && {
     store_.page = html;
     unify_line_ends(store_.page);
     marked_.reserve(html.size() + html.size() / 16);
@@ -40,8 +43,7 @@ class MarkWriter {
       const bool ended = token.kind == HtmlToken::Kind::kEndOfPage;
       const std::size_t end = ended ? store_.page.size() : tokens.bytes_read();
       copy(token, std::string_view(store_.page).substr(begin, end - begin));
-      if (pictures != nullptr && token.is_start(HtmlTag::kImg)) add_replacement(*pictures);
-      if (large != nullptr && token.is_start(HtmlTag::kImg)) add_large(*large);
+      if (pictures != nullptr && token.is_start(HtmlTag::kImg)) add_picture(*pictures);
       store_.attributes.clear();
       begin = end;
     }
@@ -53,6 +55,10 @@ class MarkWriter {
     const bool start = token.kind == HtmlToken::Kind::kStartTag;
     const bool end = token.kind == HtmlToken::Kind::kEndTag;
     if (end && token.tag == HtmlTag::kBlockquote) end_blockquote();
+    if (token.is_start(HtmlTag::kDiv)) begin_div();
+    const bool strikes = token.tag == HtmlTag::kS || token.tag == HtmlTag::kDel || token.tag == HtmlTag::kStrike;
+    if (strikes && start && struck_++ == 0) marked_ += kStruckBegins;
+    if (strikes && end && struck_ != 0 && --struck_ == 0) marked_ += kStruckEnds;
     if (start && open_ == 0 && is_signature()) {
       signature_ = token.tag;
       marked_ += on_own_line(kSignatureBegins);
@@ -63,20 +69,33 @@ class MarkWriter {
     marked_ += source;
     if (end && open_ != 0 && token.tag == signature_ && --open_ == 0) marked_ += on_own_line(kSignatureEnds);
     if (token.is_start(HtmlTag::kHr)) marked_ += on_own_line(kRuler);
+    if (end && token.tag == HtmlTag::kDiv) end_div();
     if (token.is_start(HtmlTag::kBlockquote)) begin_blockquote();
   }
 
-  void add_replacement(std::string& pictures) const {
-    for (const HtmlAttribute& attribute : store_.attributes) {
-      if (attribute.name == "alt") (pictures += attribute.value) += '\n';
+  void add_picture(MailPictures& pictures) const {
+    bool unseen = false;
+    for (const auto& [name, value] : store_.attributes) {
+      if (name == "alt") (pictures.said += value) += '\n';
+      unseen = unseen || (has_word("width height", name) && has_word("0 1 2 0px 1px 2px", value));
+    }
+    for (const auto& [name, value] : store_.attributes) {
+      if (name == "src" && !unseen) add_source(pictures, value);
     }
   }
 
-  void add_large(std::uint64_t& large) const {
+  void add_source(MailPictures& pictures, std::string_view url) const {
     constexpr std::size_t kLeastUrl = kLargePicture * 4 / 3;  // in base64
-    for (const HtmlAttribute& attribute : store_.attributes) {
-      const bool held = attribute.name == "src" && begins_with(attribute.value, "data:");
-      if (held && attribute.value.size() >= kLeastUrl) large = mix64(large) + xxh3_hash(attribute.value);
+    const bool in_signature = open_ != 0;
+    if (begins_with(url, "cid:")) {
+      if (in_signature) (pictures.logos += url.substr(4)) += ' ';
+    } else if (!begins_with(url, "data:")) {
+      url = url.substr(0, url.find_first_of("?#"));
+      if (!in_signature) (pictures.files += url.substr(url.rfind('/') + 1)) += '\n';
+    } else if (url.size() >= kLeastUrl) {
+      pictures.large = mix64(pictures.large) + xxh3_hash(url);
+    } else if (!in_signature) {
+      (pictures.said += std::to_string(xxh3_hash(url))) += '\n';
     }
   }
 
@@ -99,6 +118,24 @@ class MarkWriter {
            any_value_has("style", "border-left");
   }
 
+  bool has_value(std::string_view name, std::string_view words) const {
+    return std::any_of(store_.attributes.begin(), store_.attributes.end(), [&](const HtmlAttribute& attribute) {
+      return attribute.name == name && has_word(words, lower_ascii(attribute.value));
+    });
+  }
+
+  void begin_div() {
+    const bool header = divs_ == 0 && has_value("id", "divrplyfwdmsg");
+    const bool quotation = has_value("name", "quote") || has_value("class", "yahoo_quoted protonmail_quote");
+    if (header || (divs_ == 0 && quotation)) marked_ += on_own_line(kQuotationBegins);
+    if (header) divs_ = kToTheEnd;
+    if (divs_ != kToTheEnd && (divs_ != 0 || quotation)) ++divs_;
+  }
+
+  void end_div() {
+    if (divs_ != 0 && divs_ != kToTheEnd && --divs_ == 0) marked_ += on_own_line(kQuotationEnds);
+  }
+
   void begin_blockquote() {
     blockquotes_.push_back(is_quotation());
     if (blockquotes_.back()) marked_ += on_own_line(kQuotationBegins);
@@ -114,7 +151,9 @@ class MarkWriter {
   std::string marked_;
   std::vector<bool> blockquotes_;  // of each open one: whether it is a quotation
   HtmlTag signature_ = HtmlTag::kNone;
-  std::size_t open_ = 0;  // elements of this tag from that of the signature on
+  std::size_t open_ = 0;    // elements of this tag from that of the signature on
+  std::size_t divs_ = 0;    // open ones from that of a quotation on
+  std::size_t struck_ = 0;  // open elements that strike their text out
 };
 
 /** A line that introduces a quotation is whole in HTML, so that the one above it is own text. */
@@ -125,10 +164,28 @@ void set_introduction_apart(std::string& lines) {
   if (ends_with_colon(std::string_view(lines).substr(begin, lines.size() - begin - 1))) lines.insert(begin, "\n");
 }
 
+/** A text without what is struck out. An element without an end, or round a quotation or a signature, strikes nothing out. */
+std::string without_struck(std::string text) {
+  const std::size_t last = text.rfind(kStruckBegins);
+  if (last != std::string::npos && text.find(kStruckEnds, last) == std::string::npos)
+    text.erase(last, kStruckBegins.size());
+  std::string kept;
+  bool struck = false;
+  for (std::string_view rest = text; !rest.empty(); struck = !struck) {
+    const std::string_view mark = struck ? kStruckEnds : kStruckBegins;
+    const std::string_view part = rest.substr(0, rest.find(mark));
+    const bool marked = part.find(kQuotationBegins) != part.npos || part.find(kQuotationEnds) != part.npos ||
+                        part.find(kSignatureBegins) != part.npos || part.find(kSignatureEnds) != part.npos;
+    if (!struck || marked) kept += part;
+    rest.remove_prefix(std::min(part.size() + mark.size(), rest.size()));
+  }
+  return kept;
+}
+
 }  // namespace
 
-std::string html_mail_text(std::string_view html, std::string* pictures, std::uint64_t* large) {
-  const std::string marked = html_text(MarkWriter().marked(html, pictures, large));
+std::string html_mail_text(std::string_view html, MailPictures* pictures) {
+  const std::string marked = without_struck(html_text(MarkWriter().marked(html, pictures)));
   std::string own;
   std::string signature;
   std::string* lines = &own;

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
+#include "characters/text_line.h"
 #include "characters/text_measures.h"
-#include "mail/archive_note.h"
 #include "mail/mail_ending.h"
 #include "mail/mail_line.h"
 #include "mail/original_message.h"
@@ -16,9 +17,76 @@ namespace neardup {
 
 namespace {
 
+constexpr std::size_t kMostLines = 8;
+constexpr std::size_t kFileFields = 3;  // name, type and size
+
+bool begins_note(std::string_view line) {
+  line = trimmed(line);
+  const std::size_t begin = std::min(line.find_first_not_of('-'), line.size());
+  const std::string_view words = trimmed(line, "-");
+  return begin >= 10 && !words.empty() && line.size() - begin - words.size() >= 10 && words.front() == ' ' &&
+         words.back() == ' ';
+}
+
+/** Whether a line is "Name : value", with white space before the colon or without, and not a link alone. */
+bool is_note_field(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  return colon != line.npos && colon != 0 && line.substr(colon, 3) != "://";
+}
+
+/** The place behind a note that begins at a place; that place if none does. */
+std::size_t end_of_note(const MailLines& lines, std::size_t begin) {
+  const std::size_t most = std::min(lines.size(), begin + 1 + kMostLines);
+  for (std::size_t at = begin + 1; at < most && !is_blank(lines[at].text); ++at) {
+    if (is_note_field(lines[at].text) && has_link(lines[at].text)) return at + 1;
+  }
+  return begin;
+}
+
+/** The fields of a note on a file; empty for another one. */
+std::string file_of_note(const MailLines& lines, std::size_t begin, std::size_t end) {
+  std::string fields;
+  std::size_t count = 0;
+  for (std::size_t at = begin + 1; at + 1 < end; ++at) {
+    if (!is_note_field(lines[at].text)) continue;
+    ++count;
+    (fields += lines[at].text) += '\n';
+  }
+  const bool signature = fields.find("-signature") != fields.npos;
+  return count < kFileFields || signature ? std::string() : fields;
+}
+
+}  // namespace
+
+std::string mark_archive_notes(MailLines& lines) {
+  std::string files;
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::size_t end = begins_note(lines[at].text) ? end_of_note(lines, at) : at;
+    if (end == at) continue;
+    files += file_of_note(lines, at, end);
+    mark_lines(lines, at, end, LineRole::kNote);
+    at = end - 1;
+  }
+  return files;
+}
+
+namespace {
+
+constexpr std::ptrdiff_t kAccountDigits = 8;  // of an account or a telephone; a version has fewer
+
 /** Where the lines of each role go, in the order of LineRole. */
 constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted, &MailText::ending,
                                              &MailText::ending, &MailText::notes,  &MailText::ending};
+
+/** The lines that have at least so many digits. */
+std::string lines_with_digits(std::string_view text, std::ptrdiff_t least) {
+  std::string found;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (std::count_if(line.begin(), line.end(), is_digit) >= least) (found += line) += '\n';
+  }
+  return found;
+}
 
 /** The facts of a mail with words of its own. */
 EvidenceCollector facts_of(const MailText& mail) {
@@ -33,6 +101,9 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kEnding, mail.ending);
   facts.add(EvidenceKind::kSignature, mail.signature);
   facts.add(EvidenceKind::kPictures, mail.pictures);
+  facts.add(EvidenceKind::kEmbedded, mail.files_shown);
+  facts.add(EvidenceKind::kInnerPictures, lines_with_digits(mail.pictures, 1));
+  facts.add(EvidenceKind::kSignatureFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
   return facts;
 }
 
@@ -57,7 +128,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
   if (traits.known_footer != nullptr) mark_known_footer(lines, *traits.known_footer);
   mark_quoted_lines(lines, traits.reply);
   mark_list_footer(lines, traits.html);
-  mark_original_message(lines, traits.reply, traits.html);
+  mark_original_message(lines, traits.reply, traits.html, traits.subject);
   mark_signature(lines);
   for (const MailLine& line : lines) {
     std::string& part = mail.*kParts[static_cast<std::size_t>(line.role)];

@@ -1,5 +1,5 @@
 /** @file mail_content.h
- *  What the author of a mail wrote, apart from quotations, the signature and the list's footer. THREADS: pure
+ *  What the author of a mail wrote, apart from quotations, the signature, the footer and the notes of the list. THREADS: pure
  *  functions. */
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
 #define NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
@@ -10,8 +10,16 @@
 
 #include "content/frame_set.h"
 #include "formats/document_text.h"
+#include "mail/mail_line.h"
 
 namespace neardup {
+
+/** Mark the notes of Mailman's archive: a line with words between two rulers of ten dashes or more, such as
+ *  "-------------- next part --------------", and the lines up to a field ("Name: value") with a link, at most eight, none of
+ *  them blank. The words are in the language of the list.
+ *  @return the fields of notes on files, without the links. A note of fewer than three such fields is on another form of the
+ *          text. Signatures are no files. Cost: linear. Source: Mailman 2.1, Handlers/Scrubber.py. */
+std::string mark_archive_notes(MailLines& lines);
 
 /** The text of a mail in three parts. Each has whole lines, in their order. */
 struct MailText {
@@ -22,6 +30,7 @@ struct MailText {
   std::string notes = {};         ///< of a list's archive on parts that it took out
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
+  std::string files_shown = {};   ///< names of pictures elsewhere that the text shows
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string sender = {};        ///< addresses of the message's From
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty
@@ -34,6 +43,7 @@ struct MailTraits {
   bool reply = false;                      ///< the header says that it replies or forwards
   bool html = false;                       ///< the text was HTML, whose quotations have no marks
   const FrameSet* known_footer = nullptr;  ///< lines that end other mails of the list (mail_ending.h); null for none
+  std::string subject = {};                ///< bare_subject() of the mail
 };
 
 /** Divide the text of a mail. Structure decides, not words, so that it works in any language:

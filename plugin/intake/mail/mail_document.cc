@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,7 @@
 #include "mail/mail_content.h"
 #include "mail/mail_line.h"
 #include "mail/mail_repair.h"
+#include "mail/signed_content.h"
 #include "markup/page_charset.h"
 
 namespace neardup {
@@ -40,8 +42,10 @@ constexpr int kMostDepth = 100;  // a forwarded message takes up to three
 
 /** If an alternative is so many times longer than the plain text, the plain text is only a note for old programs. */
 constexpr std::size_t kAlternativeRatio = 4;
-constexpr std::size_t kMoreWords = 3;            // that only another alternative has
-constexpr std::size_t kAlternativeExcess = 200;  // characters; the ratio of short texts is not meaningful
+constexpr std::size_t kMoreWords = 3;  // that only another alternative has
+constexpr const char* kEncrypted = "encrypted mail";
+constexpr std::string_view kContentField = "content-";  // begins the header of a part
+constexpr std::size_t kAlternativeExcess = 200;         // characters; the ratio of short texts is not meaningful
 
 struct Unref {
   void operator()(void* object) const { g_object_unref(object); }
@@ -173,6 +177,19 @@ std::string type_name(GMimePart* part) {
   return lower_ascii(text_or_empty(name.get()));
 }
 
+/** The name of a part's file (RFC 2183, RFC 2231); empty without. */
+std::string file_name(GMimePart* part) {
+  return one_line(decoded_words(repaired_utf8(text_or_empty(g_mime_part_get_filename(part)))));
+}
+
+/** The format of a file whose type says nothing. */
+PartFormat format_of_file(const std::string& name) {
+  const std::optional<TextFormat> format = format_of_name(name).format;
+  if (format == TextFormat::kMail) return PartFormat::kMessage;
+  if (format == TextFormat::kHtml) return PartFormat::kHtml;
+  return format == TextFormat::kPlain || format == TextFormat::kMarkdown ? PartFormat::kPlain : PartFormat::kUnread;
+}
+
 /** The format of a part. A missing or malformed type, such as "TEXT", means text (RFC 2045 section 5.2), which may
  *  be HTML. */
 PartFormat format_of_part(GMimePart* part, const std::string& content) {
@@ -183,7 +200,15 @@ PartFormat format_of_part(GMimePart* part, const std::string& content) {
   if (g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type") != nullptr && !valid) {
     return format_of_content(content) == TextFormat::kHtml ? PartFormat::kHtml : PartFormat::kPlain;
   }
-  return format_of_type_name(type_name(part));
+  const std::string type = type_name(part);
+  const bool unnamed = type == "application/octet-stream" && g_mime_part_is_attachment(part) && !looks_binary(content);
+  return unnamed ? format_of_file(file_name(part)) : format_of_type_name(type);
+}
+
+/** Whether a part holds a mail that is signed or encrypted with S/MIME (RFC 8551 section 3.2.1). */
+bool is_smime(GMimePart* part) {
+  return has_word("application/pkcs7-mime application/x-pkcs7-mime", type_name(part)) ||
+         lower_ascii(file_name(part)) == "smime.p7m";
 }
 
 /** Whether a part of a type that is no text says something of its own: it is no signature, and no style sheet of a page. */
@@ -223,6 +248,7 @@ void append(MailText& text, const MailText& more) {
   text.notes += more.notes;
   text.noted_files += more.noted_files;
   text.pictures += more.pictures;
+  text.files_shown += more.files_shown;
   if (more.words != 0) text.words = mix64(text.words) + more.words;
 }
 
@@ -242,6 +268,7 @@ MailTraits traits_of(GMimeMessage* message, const ReadingOptions& options) {
   const std::string subject = header_text(GMIME_OBJECT(message), "Subject", {});
   MailTraits traits;
   traits.reply = is_forward_subject(subject) || is_reply_subject(subject);
+  traits.subject = bare_subject(subject);
   for (const char* const name : {"In-Reply-To", "References"}) {
     traits.reply = traits.reply || !header_text(GMIME_OBJECT(message), name, {}).empty();
   }
@@ -275,6 +302,12 @@ class BodyText {
     return std::move(text_);
   }
 
+  /** Names of attachments, and the words of attached texts that are not in the text. */
+  const std::string& attached() const { return attached_; }
+
+  /** As in DocumentText. */
+  const std::set<std::string>& unread() const { return unread_; }
+
   /** The first charset that a part declares; empty if there is none. */
   const std::string& declared() const { return declared_; }
 
@@ -297,6 +330,10 @@ class BodyText {
       add_unseparated(text_or_empty(g_mime_multipart_get_prologue(parts)), depth);
     } else if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
       add_alternative(parts, depth);
+    } else if (g_mime_content_type_is_type(type, "multipart", "encrypted")) {
+      unread_.insert(kEncrypted);
+      const OwnedText bytes(g_mime_object_to_string(GMIME_OBJECT(parts), nullptr));
+      attach(xxh3_hash(text_or_empty(bytes.get())));
     } else {
       const bool outer = in_related_;
       in_related_ = in_related_ || g_mime_content_type_is_type(type, "multipart", "related");
@@ -341,6 +378,7 @@ class BodyText {
         continue;
       }
       chosen.pictures += text.pictures;
+      chosen.files_shown += text.files_shown;
       if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
         attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
       }
@@ -369,6 +407,7 @@ class BodyText {
 
   void add_part(GMimePart* part, int depth) {
     std::string content = content_of(part);
+    if (is_smime(part)) return add_smime(part, content, depth);
     const PartFormat format = format_of_part(part, content);
     if (format == PartFormat::kUnread) return add_file(part, content);
     if (format == PartFormat::kMessage) {
@@ -378,11 +417,14 @@ class BodyText {
     }
     const bool unread = g_mime_part_is_attachment(part) && !attachments_;
     const std::uint64_t bytes = xxh3_hash(content);
-    if (unread && format != PartFormat::kCalendar) return attach(bytes);
     GMimeContentType* const type = g_mime_object_get_content_type(GMIME_OBJECT(part));
     std::string declared = text_or_empty(g_mime_content_type_get_parameter(type, "charset"));
     if (lower_ascii(declared) == "us-ascii")
       declared.clear();  // the default (RFC 2045 section 5.2), whatever the text has
+    if (unread && format != PartFormat::kCalendar) {
+      attach(bytes);
+      return add_attached(part, std::move(content), format, declared);
+    }
     if (declared_.empty()) declared_ = declared;
     const std::string text = text_of(std::move(content), format, type, {declared, options_.charset});
     const bool whole = format == PartFormat::kOtherText || format == PartFormat::kCalendar;
@@ -396,14 +438,51 @@ class BodyText {
     divide(text, format == PartFormat::kHtml);
   }
 
+  /** A mail in a signature, or one that is encrypted. */
+  void add_smime(GMimePart* part, const std::string& content, int depth) {
+    const std::string inner = signed_content(content);
+    if (lower_ascii(inner.substr(0, kContentField.size())) == kContentField) {
+      const Owned<GMimeMessage> mail = parsed(inner);
+      return add(mail ? g_mime_message_get_mime_part(mail.get()) : nullptr, depth + 1);
+    }
+    if (!inner.empty()) return add_file(part, content);
+    attach(xxh3_hash(content));
+    unread_.insert(kEncrypted);
+  }
+
+  /** An attached text is searchable; its bytes are evidence. */
+  void add_attached(GMimePart* part, std::string content, PartFormat format, const std::string& charset) {
+    const CharsetChoice choice{charset, options_.charset};
+    if (is_binary(content, choice, true)) return note_unread(part);
+    (attached_ += file_name(part)) += '\n';
+    const bool html = format == PartFormat::kHtml;
+    attached_ +=
+        html ? html_text(utf8_from_html(std::move(content), choice)) : utf8_from_text(std::move(content), choice);
+    attached_ += '\n';
+  }
+
+  /** An attached file with words that are not read. Pictures and sounds have none. */
+  void note_unread(GMimePart* part) {
+    const std::string type = type_name(part);
+    const std::string name = file_name(part);
+    (attached_ += name) += '\n';
+    if (has_word("image audio video font", type.substr(0, type.find('/')))) return;
+    const std::string suffix = file_suffix(name);
+    unread_.insert("attached " + (suffix.empty() ? type : "." + suffix) + "; save these files to index them");
+  }
+
   /** A small picture within the text is a part of it: a logo. A larger one may be all that a mail shows. */
   void add_file(GMimePart* part, const std::string& content) {
     const std::string type = type_name(part);
     const bool in_text = in_related_ && type.compare(0, 6, "image/") == 0 && !g_mime_part_is_attachment(part);
     if (in_text && content.size() < kLargePicture) {
-      (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
+      const std::string id = text_or_empty(g_mime_object_get_content_id(GMIME_OBJECT(part)));
+      if (id.empty() || !has_word(logos_, id)) (text_.pictures += std::to_string(xxh3_hash(content))) += '\n';
     } else if (is_document(type, g_mime_part_is_attachment(part))) {
       attach(xxh3_hash(content));
+      if (has_word("text/vcard text/x-vcard text/directory", type))
+        return add_attached(part, content, PartFormat::kPlain, {});
+      note_unread(part);
     }
   }
 
@@ -416,9 +495,12 @@ class BodyText {
     if (format == PartFormat::kHtml) {
       const std::string html = utf8_from_html(std::move(content), charset);
       if (options_.content == ContentChoice::kAll) return html_text(html);
-      std::uint64_t large = 0;
-      std::string text = html_mail_text(html, &text_.pictures, &large);
-      attach(large);
+      MailPictures pictures;
+      std::string text = html_mail_text(html, &pictures);
+      attach(pictures.large);
+      text_.pictures += pictures.said;
+      text_.files_shown += pictures.files;
+      logos_ += pictures.logos;
       return text;
     }
     std::string text = utf8_from_text(std::move(content), charset);
@@ -430,9 +512,8 @@ class BodyText {
     return says("format", "flowed") ? flowed_text(text, says("delsp", "yes")) : text;
   }
 
-  void attach(std::uint64_t hash) {
-    if (hash != 0) attachments_digest_ = mix64(attachments_digest_) + hash;
-  }
+  /** The same files in another order are the same. */
+  void attach(std::uint64_t hash) { attachments_digest_ += hash; }
 
   void add_whole(const std::string& text) {
     MailText whole{text + '\n'};
@@ -457,6 +538,9 @@ class BodyText {
   MailTraits traits_;  // of the message that is being read
   std::vector<std::string>* parts_ = nullptr;
   std::string declared_;
+  std::string attached_;
+  std::string logos_;  // as in MailPictures
+  std::set<std::string> unread_;
   MailText text_;
 };
 
@@ -489,17 +573,25 @@ std::string message_id_of(GMimeMessage* mail) {
   return repaired_utf8(text_or_empty(g_mime_message_get_message_id(mail)));
 }
 
-/** The addresses that a mail is from, without names, in lower case. */
-std::string sender_of(GMimeMessage* mail) {
-  InternetAddressList* const from = g_mime_message_get_from(mail);
+/** Addresses without names, in lower case, a space behind each. @param list  field with the address of a list, which does not
+ *  count. */
+std::string addresses_of(InternetAddressList* all, const std::string& list) {
   std::string addresses;
-  for (int i = 0; from != nullptr && i != internet_address_list_length(from); ++i) {
-    InternetAddress* const address = internet_address_list_get_address(from, i);
-    if (INTERNET_ADDRESS_IS_MAILBOX(address))
-      addresses +=
-          lower_ascii(text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address)))) + ' ';
+  for (int i = 0; all != nullptr && i != internet_address_list_length(all); ++i) {
+    InternetAddress* const one = internet_address_list_get_address(all, i);
+    if (!INTERNET_ADDRESS_IS_MAILBOX(one)) continue;
+    const std::string address =
+        lower_ascii(text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(one))));
+    if (list.find(':' + address + '>') == std::string::npos) addresses += address + ' ';
   }
   return addresses;
+}
+
+/** The addresses that a mail is from. A list that writes itself as the sender has him in Reply-To. */
+std::string sender_of(GMimeMessage* mail) {
+  const std::string list = lower_ascii(header_text(GMIME_OBJECT(mail), "List-Post", {}));  // <mailto:list@example.org>
+  const std::string from = addresses_of(g_mime_message_get_from(mail), list);
+  return from.empty() ? addresses_of(g_mime_message_get_reply_to(mail), list) : from;
 }
 
 }  // namespace
@@ -519,6 +611,8 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   const std::uint64_t words =
       text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));
+  document.text.unread = body.unread();
+  if (!body.attached().empty()) document.text.meta.push_back({"attachments", body.attached()});
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;
   document.text.title = subject;
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;

@@ -18,13 +18,15 @@ namespace neardup {
  *  - attached and forwarded messages, with their From, To, Date and Subject, and their own content;
  *  - of alternatives the first one with text, which is the plainest (RFC 2046), unless a later one has more than four
  *    times as much text and at least 200 characters more, and with it those of whose words fewer than half are in it;
+ *  - what a signature of S/MIME holds;
  *  - attached texts only if there is no other text.
  *  The body is what the sender wrote (mail_content.h). Quotations, signatures and footers of lists in plain text, HTML
  *  and enriched text are left out of it; attached texts and other formats are read whole.
- *  Sender and recipients (To, Cc) are in `meta`: searchable, not signed.
- *  Transfer encodings and charsets are decoded, flowed lines joined. Parts that are binary in spite of their type
- *  are ignored, and so are encrypted mail, winmail.dat and other files. A text without a header is a body. The id is the Message-ID, or "md5:" and the digest of the bytes if there is none or
- *  several; the URL is "mid:" and the Message-ID (RFC 2392). Accepts any bytes.
+ *  Sender, recipients (To, Cc), names of attachments and the words of attached texts are in `meta`: searchable, not signed.
+ *  Transfer encodings and charsets are decoded, flowed lines joined. Parts that are binary in spite of their type are ignored.
+ *  `unread` names encrypted mail, winmail.dat and other files. A text without a header is a body. The id is the Message-ID,
+ *  or "md5:" and the digest of the bytes if there is none or several; the URL is "mid:" and the Message-ID (RFC 2392).
+ *  Accepts any bytes.
  *  @exception NoTextDocument "binary" if all parts that are declared to be text are binary; std::runtime_error if
  *             the bytes are empty, or binary and not a message, and for parts that are nested more than 100 deep. */
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options);

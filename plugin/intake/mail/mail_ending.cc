@@ -55,6 +55,13 @@ const SignatureLimits* limits_after(std::string_view line) {
   return line == "--" || line == "\xe2\x80\x94" ? &kWithoutSpace : nullptr;
 }
 
+/** "PS: text", "P.S. text": what is added below a signature. */
+bool is_postscript(std::string_view line) {
+  line = trimmed(line);
+  const auto begins = [line](std::string_view mark) { return begins_with(line, mark); };
+  return begins("PS:") || begins("PS.") || begins("P.S") || begins("P. S") || begins("PPS:") || begins("PD:");
+}
+
 /** How often each ruler stands in a text. */
 using Rulers = std::unordered_map<std::string_view, std::size_t>;
 
@@ -230,7 +237,7 @@ void mark_signature(MailLines& lines) {
   Counted below;
   for (std::size_t i = lines.size(); i-- > 0;) {
     const MailLine& line = lines[i];
-    if (line.role == LineRole::kQuotation || line.role == LineRole::kOriginal) {
+    if (line.role == LineRole::kQuotation || line.role == LineRole::kOriginal || is_postscript(line.text)) {
       mark_lines(lines, begin, end, LineRole::kSignature);
       begin = end = i;
       below = {};

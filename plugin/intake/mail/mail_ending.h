@@ -30,7 +30,8 @@ void mark_list_footer(MailLines& lines, bool html);
  *  @param known  frame_hash() of lines without white space at both ends. */
 void mark_known_footer(MailLines& lines, const FrameSet& known);
 
-/** Mark signatures: from a line "-- " to the next quotation or to the end, if at most 30 lines and 3,000 bytes follow.
+/** Mark signatures: from a line "-- " to the next quotation or postscript ("PS: text") or to the end, if at most 30
+ *  lines and 3,000 bytes follow.
  *  A delimiter that has lost its space ("--"), or is a dash (U+2014), needs at most ten lines of at most 80 bytes. The
  *  first such delimiter begins the signature. Lines of a unified diff are no delimiters.
  *  Source: RFC 3676 section 4.3. Cost: linear. */

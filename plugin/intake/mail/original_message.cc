@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "characters/text_line.h"
+#include "mail/encoded_words.h"
 
 namespace neardup {
 
@@ -48,14 +49,18 @@ struct Header {
   std::size_t end = 0;
   std::size_t fields = 0;
   Named named;
+  bool subject = false;  // a field has the subject of the reply
+
+  bool is_of_mail() const { return named.any() || subject; }
 };
 
 class OriginalMessageMarker {
  public:
-  OriginalMessageMarker(MailLines& lines, bool reply, bool html)
+  OriginalMessageMarker(MailLines& lines, bool reply, bool html, std::string_view subject)
       : lines_(lines),
         reply_(reply),
         html_(html),
+        subject_(subject),
         patch_(std::any_of(lines.begin(), lines.end(),
                            [](const MailLine& line) { return begins_with(line.text, "@@ -"); })) {}
 
@@ -79,7 +84,7 @@ class OriginalMessageMarker {
     std::optional<Header> header;
     if (!label.empty()) header = labelled_header(place + 1);
     if (!header && reply_ && !patch_) header = unlabelled_header(place);
-    if (!header && reply_ && html_) header = attribution(place);
+    if (!header && reply_) header = html_ ? attribution(place) : plain_attribution(place);
     if (!header) return place;
     const std::size_t end = follows_marked_text(*header) ? header->end : end_of_mail(header->end, label);
     mark_lines(lines_, place, end, LineRole::kOriginal);
@@ -88,6 +93,22 @@ class OriginalMessageMarker {
 
   static bool is_introduction(std::string_view line) {
     return line.size() <= kMostIntroduction && ends_with_colon(line) && !has_address(line);
+  }
+
+  /** The end of what introduces a header: a short line with a colon, or at most two lines with an address and a time.
+   *  That place if nothing does. */
+  std::size_t end_of_introduction(std::size_t place) const {
+    if (is_introduction(lines_[place].text)) return place + 1;
+    Named named;
+    std::size_t end = place;
+    while (end < lines_.size() && end - place < 2 && is_text(end)) named.add(Named::in(lines_[end++].text));
+    return named.address && named.time ? end : place;
+  }
+
+  /** Whether the value of a field is the subject of the reply. */
+  bool has_subject(std::string_view line) const {
+    const std::string_view value = line.substr(std::min(line.find(':') + 1, line.size()));
+    return !subject_.empty() && bare_subject(trimmed(value, " \t*")) == subject_;
   }
 
   /** Whether a header may begin at a line. The text of HTML has no blank lines. */
@@ -107,11 +128,12 @@ class OriginalMessageMarker {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
       if (is_name_and_value(line)) ++header.fields;
+      header.subject = header.subject || (is_name_and_value(line) && has_subject(line));
       header.named.address = header.named.address || has_address(line);
       header.named.time = header.named.time || has_time(line);
     }
     const bool fields = header.fields >= 2 && 2 * header.fields >= header.end - header.begin;
-    return fields && header.named.any() ? std::optional(header) : std::nullopt;
+    return fields && header.is_of_mail() ? std::optional(header) : std::nullopt;
   }
 
   /** The header at a place or after few blank lines. */
@@ -133,13 +155,15 @@ class OriginalMessageMarker {
       return header && header->fields >= 3 && is_name_and_value(lines_[header->begin].text) ? header : std::nullopt;
     }
     if (!begins_paragraph(place)) return {};
-    const std::optional<Header> header = is_introduction(line) ? certain(near_header(place + 1)) : std::nullopt;
+    const std::size_t end = end_of_introduction(place);
+    const std::optional<Header> header = end != place ? certain(near_header(end)) : std::nullopt;
     return header ? header : certain(header_at(place));
   }
 
   /** Nothing if own text may look like the header. */
   std::optional<Header> certain(const std::optional<Header>& header) const {
-    const bool is_certain = header && header->named.time && header->fields >= (header->named.address ? 3U : 4U) &&
+    const bool is_certain = header && (header->named.time || header->subject) &&
+                            header->fields >= (header->named.address || header->subject ? 3U : 4U) &&
                             is_name_and_value(lines_[header->begin].text);
     return is_certain ? header : std::nullopt;
   }
@@ -159,6 +183,16 @@ class OriginalMessageMarker {
                                                                                         : std::nullopt;
   }
 
+  /** In plain text a line may only tell of a mail. */
+  std::optional<Header> plain_attribution(std::size_t place) const {
+    const std::optional<Header> header = patch_ || !begins_paragraph(place) ? std::nullopt : attribution(place);
+    if (!header || !header->named.time || !header->named.year) return {};
+    const std::string_view last = lines_[header->end - 1].text;
+    const std::size_t next = next_filled(lines_, header->end);
+    const bool apart = next != header->end && next < lines_.size() && lines_[next].text.find_first_of(" \t|") != 0;
+    return apart && last.find('<') < last.find('@') ? header : std::nullopt;
+  }
+
   bool follows_marked_text(const Header& header) const {
     const std::size_t next = next_filled(lines_, header.end);
     return next < lines_.size() && lines_[next].role == LineRole::kQuotation;
@@ -176,17 +210,18 @@ class OriginalMessageMarker {
   MailLines& lines_;
   bool reply_;
   bool html_;
+  std::string_view subject_;
   bool patch_;
 };
 
 }  // namespace
 
 bool is_original_message(MailLines& lines, std::size_t ruler, bool html) {
-  return OriginalMessageMarker(lines, true, html).begins_at(ruler);
+  return OriginalMessageMarker(lines, true, html, {}).begins_at(ruler);
 }
 
-void mark_original_message(MailLines& lines, bool reply, bool html) {
-  OriginalMessageMarker(lines, reply, html).mark();
+void mark_original_message(MailLines& lines, bool reply, bool html, std::string_view subject) {
+  OriginalMessageMarker(lines, reply, html, subject).mark();
 }
 
 }  // namespace neardup

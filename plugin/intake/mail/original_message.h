@@ -4,26 +4,31 @@
 #ifndef NEARDUP_INTAKE_MAIL_ORIGINAL_MESSAGE_H
 #define NEARDUP_INTAKE_MAIL_ORIGINAL_MESSAGE_H
 
+#include <string_view>
+
 #include "mail/mail_line.h"
 
 namespace neardup {
 
 /** Mark each mail that follows its header, with that header. A header is a paragraph of at most 20 lines, half of them
- *  fields ("Name: value", in any language), one of them with a time or a mail address. It has
+ *  fields ("Name: value", in any language), one of them with a time, a mail address or the subject of the reply. It has
  *  - a ruler with words before it ("-----Original Message-----") and at least two fields, three if the text is not a
  *    reply;
  *  - in a reply, a ruler without words before it, and at least three fields;
- *  - in a reply, no ruler, but blank lines around it, a time, and at least three fields with an address or four without.
- *    A short line before it that ends with a colon introduces the mail.
- *  In a reply that is HTML, the mail may also follow an attribution with an address and a time or year. The text of HTML
- *  has no blank lines: there a header ends before two lines that are not fields.
+ *  - in a reply, no ruler, but blank lines around it, and a time and at least three fields with an address or four without,
+ *    or the subject and three fields. A short line before it that ends with a colon introduces the mail, and so do an
+ *    address and a time on at most two lines.
+ *  In a reply, the mail may also follow an attribution with an address and a time or year: in plain text a paragraph of its
+ *  own with an address in angle brackets and both, before lines without indentation. The text of HTML has no blank lines:
+ *  there a header ends before two lines that are not fields.
  *
  *  The mail ends at a ruler with words that repeats words of its first one ("----- End forwarded message -----"), or
  *  with the text. If quoted lines follow the header, they are the mail. Patches have no header without a ruler.
  *  @param reply  whether the header says that this is a reply, or forwards something.
  *  @param html   whether the text was HTML, whose quotations have no marks in it.
+ *  @param subject  bare_subject() of the mail; may be empty.
  *  Cost: linear. */
-void mark_original_message(MailLines& lines, bool reply, bool html);
+void mark_original_message(MailLines& lines, bool reply, bool html, std::string_view subject = {});
 
 /** Whether a ruler stands before the header of another mail. */
 bool is_original_message(MailLines& lines, std::size_t ruler, bool html);

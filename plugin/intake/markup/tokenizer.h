@@ -1,5 +1,5 @@
 /** @file tokenizer.h
- *  Divides a page into texts, tags and comments. THREADS: one.
+ *  Divides a page into texts, tags with their attributes, and comments. THREADS: one.
  *  Source: HTML standard, section 13.2.5. */
 #ifndef NEARDUP_INTAKE_MARKUP_TOKENIZER_H
 #define NEARDUP_INTAKE_MARKUP_TOKENIZER_H
@@ -7,14 +7,62 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <unordered_set>
 
 #include "markup/excluded_parts.h"
-#include "markup/html_token.h"
+#include "markup/html_tag.h"
 #include "markup/markup_cursor.h"
 #include "markup/page_store.h"
-#include "markup/tag_reader.h"
+#include "markup/text_hash.h"
 
 namespace neardup {
+
+/** A piece of a page. */
+struct HtmlToken {
+  enum class Kind : std::uint8_t {
+    kText,
+    kZeros,  ///< zero bytes: ignored in HTML; in SVG and MathML its text, U+FFFD each, counts
+    kStartTag,
+    kEndTag,
+    kComment,  ///< or a document type
+    kEndOfPage
+  };
+
+  Kind kind = Kind::kEndOfPage;
+  HtmlTag tag = HtmlTag::kNone;       ///< of a tag
+  bool self_closing = false;          ///< of a tag: it ends with "/>"
+  std::string_view text = {};         ///< decoded; of a tag: its name in lower case
+  std::uint32_t first_attribute = 0;  ///< of a start tag: in the attributes of the page's store
+  std::uint32_t attributes = 0;
+
+  bool is_text() const { return kind == Kind::kText || kind == Kind::kZeros; }
+  bool is_start(HtmlTag wanted) const { return kind == Kind::kStartTag && tag == wanted; }
+};
+
+/** Reads the tags of a page. */
+class TagReader {
+ public:
+  TagReader(MarkupCursor& cursor, PageStore& store) : cursor_(cursor), store_(store) {}
+
+  /** Read the tag whose name begins at the cursor. A tag that does not end gives the end of the page.
+   *  Attributes of a start tag are added to the store; of several with one name the first counts.
+   *  Cost: linear, however many attributes there are. */
+  HtmlToken read(HtmlToken::Kind kind);
+
+ private:
+  bool read_attributes(HtmlToken& tag);
+  HtmlAttribute read_attribute();
+  std::string_view read_value();
+  std::string_view read_quoted_value(char quote);
+  std::string_view value_of(std::string_view bytes);
+
+  void keep(const HtmlAttribute& attribute, std::uint32_t first);
+  bool is_known(std::string_view name, std::uint32_t first);
+
+  MarkupCursor& cursor_;
+  PageStore& store_;
+  std::unordered_set<std::string_view, TextHash> names_;  // of the attributes of a tag that has many
+};
 
 /** How the text of an element is read. */
 enum class TextModel : std::uint8_t {

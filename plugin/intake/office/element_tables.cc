@@ -66,7 +66,7 @@ const ElementTable kOpenDocumentTable(
 const ElementTable kPageTable(
     true, {{Role::kSkipped,
             "head script style template noscript rt rp rtc textarea select object audio video a@type=noteref "
-            "a@role=doc-noteref a@role=doc-backlink"},
+            "a@role=doc-noteref a@role=doc-backlink sup/a annotation annotation-xml"},
            {Role::kBlock,
             "p div h1 h2 h3 h4 h5 h6 li ul ol dl dt dd blockquote pre table tr caption section article aside header "
             "footer nav figure figcaption main hr address body details summary fieldset form"},

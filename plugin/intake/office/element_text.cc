@@ -43,6 +43,16 @@ bool is_captured(Role role) {
 
 }  // namespace
 
+void append_space(std::string& text, char space) {
+  if (text.empty()) return;
+  char& last = text.back();
+  if (!is_space(last)) {
+    text += space;
+  } else if (space == '\n' || (space == '\t' && last == ' ')) {
+    last = space;
+  }
+}
+
 void ElementsRead::add_property(const std::string& name, std::string_view value) {
   std::string line = one_line(value);
   const auto same =
@@ -177,13 +187,7 @@ void ElementText::text(std::string_view characters) {
 }
 
 void ElementText::separate(char space) {
-  if ((joins_ && space != ' ') || sink_->empty()) return;
-  char& last = sink_->back();
-  if (!is_space(last)) {
-    *sink_ += space;
-  } else if (space == '\n' || (space == '\t' && last == ' ')) {
-    last = space;
-  }
+  if (!joins_ || space == ' ') append_space(*sink_, space);
 }
 
 std::string_view ElementText::open_element(std::size_t above) const {

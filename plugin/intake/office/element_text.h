@@ -29,6 +29,9 @@ struct ElementsRead {
   void append(const ElementsRead& more);
 };
 
+/** Append white space, unless some is there or the text is empty: a line feed counts for more than a space. */
+void append_space(std::string& text, char space);
+
 /** What an element is. */
 enum class Role : std::uint8_t {
   kInline,     ///< its text belongs to that around it
@@ -94,7 +97,6 @@ class ElementText : public XmlEvents {
   /** The names of the open elements. @param above  0 for the innermost one. */
   std::string_view open_element(std::size_t above) const;
   std::string& text_read() { return *sink_; }
-  /** Append white space, unless some is there: a line feed counts for more than a space. */
   void separate(char space);
   ElementsRead& read() { return read_; }
 

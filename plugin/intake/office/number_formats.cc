@@ -17,11 +17,15 @@ namespace {
 
 /** The formats that have a number and no text in the file. */
 constexpr std::pair<std::string_view, std::string_view> kBuiltIn[] = {
-    {"1", "0"},      {"2", "0.00"},        {"3", "#,##0"},     {"4", "#,##0.00"},  {"9", "0%"},
-    {"10", "0.00%"}, {"14", "yyyy-mm-dd"}, {"15", "d-mmm-yy"}, {"16", "d-mmm"},    {"17", "mmm-yy"},
-    {"18", "h:mm"},  {"19", "h:mm:ss"},    {"20", "h:mm"},     {"21", "h:mm:ss"},  {"22", "yyyy-mm-dd h:mm"},
-    {"37", "#,##0"}, {"38", "#,##0"},      {"39", "#,##0.00"}, {"40", "#,##0.00"}, {"45", "mm:ss"},
-    {"47", "mm:ss"}};
+    {"1", "0"},           {"2", "0.00"},      {"3", "#,##0"},
+    {"4", "#,##0.00"},    {"9", "0%"},        {"10", "0.00%"},
+    {"11", "0.00E+00"},   {"12", "# ?/?"},    {"13", "# \?\?/\?\?"},
+    {"14", "yyyy-mm-dd"}, {"15", "d-mmm-yy"}, {"16", "d-mmm"},
+    {"17", "mmm-yy"},     {"18", "h:mm"},     {"19", "h:mm:ss"},
+    {"20", "h:mm"},       {"21", "h:mm:ss"},  {"22", "yyyy-mm-dd h:mm"},
+    {"37", "#,##0"},      {"38", "#,##0"},    {"39", "#,##0.00"},
+    {"40", "#,##0.00"},   {"45", "mm:ss"},    {"47", "mm:ss"},
+    {"48", "##0.0E+0"}};
 
 /** A piece of a format: a run of one letter in lower case, a text in quotes or behind a backslash, or another character. */
 struct Piece {
@@ -95,6 +99,25 @@ std::string with_groups(std::string digits) {
   return digits;
 }
 
+/** The nearest fraction with a denominator of so many digits, behind its whole number. */
+std::string shown_fraction(double value, std::size_t digits) {
+  const double size = std::abs(value);
+  const double whole = std::floor(size);
+  const int most = digits == 1 ? 9 : digits == 2 ? 99 : 999;
+  int below = 1;
+  const auto distance = [&](int number) {
+    return std::abs(size - whole - std::round((size - whole) * number) / number);
+  };
+  for (int number = 2; number <= most; ++number) {
+    if (distance(number) < distance(below) - 1e-9) below = number;
+  }
+  const double above = std::round((size - whole) * below);
+  const char* const sign = value < 0 ? "-" : "";
+  if (above == 0 || below == 1) return fmt::format("{}{:.0f}", sign, whole + above);
+  const std::string before = whole == 0 ? "" : fmt::format("{:.0f} ", whole);
+  return fmt::format("{}{}{:.0f}/{}", sign, before, above, below);
+}
+
 }  // namespace
 
 std::string shown_number(std::string_view number, std::string_view format) {
@@ -103,10 +126,16 @@ std::string shown_number(std::string_view number, std::string_view format) {
   format = format.substr(0, format.find(';'));
   if (format.empty() || lower_ascii(format) == "general" || format == "@") return fmt::format("{:.15g}", *value);
   if (is_date(format)) return shown_date(*value, format);
+  if (const std::size_t slash = format.find("?/?"); slash != format.npos) {
+    const std::size_t end = std::min(format.find_first_not_of('?', slash + 2), format.size());
+    return shown_fraction(*value, end - slash - 2);
+  }
   const bool percent = format.find('%') != format.npos;
   const std::size_t point = format.find('.');
   const std::size_t decimals =
       point == format.npos ? 0 : std::min(format.find_first_not_of("0#?", point + 1), format.size()) - point - 1;
+  if (format.find("E+") != format.npos || format.find("E-") != format.npos)
+    return fmt::format("{:.{}E}", *value, decimals);
   std::string digits = fmt::format("{:.{}f}", percent ? *value * 100 : *value, decimals);
   if (format.substr(0, point).find(",") != format.npos) digits = with_groups(std::move(digits));
   std::string shown;

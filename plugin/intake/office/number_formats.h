@@ -7,13 +7,15 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "office/xml_reader.h"
 
 namespace neardup {
 
-/** A number as a format shows it: digits behind the point, groups of thousands, percent, text in quotes, and dates from 1900 on.
+/** A number as a format shows it: digits behind the point, groups of thousands, percent, powers of ten,
+ *  fractions, text in quotes, and dates from 1900 on.
  *  @param format  its first part counts; empty for the number as it is. */
 std::string shown_number(std::string_view number, std::string_view format);
 
@@ -23,7 +25,10 @@ class NumberFormats final : public XmlEvents {
  public:
   void start(const XmlElement& element) override;
   void end() override;
-  void text(std::string_view) override {}
+
+  /** Add a format, or the next style, of a workbook of before 2007. */
+  void add_format(std::string number, std::string code) { codes_.emplace(std::move(number), std::move(code)); }
+  void add_style(std::string format) { styles_.push_back(std::move(format)); }
 
   /** @param style  of the cell: the number of the style; empty for none. */
   std::string shown(std::string_view number, std::string_view style) const;

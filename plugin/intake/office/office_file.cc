@@ -22,23 +22,6 @@ namespace {
 
 constexpr std::size_t kMediaTypeBytes = 200;
 
-/** Calls a function for the start of each element. */
-class EachElement final : public XmlEvents {
- public:
-  explicit EachElement(std::function<void(const XmlElement&)> action) : action_(std::move(action)) {}
-  void start(const XmlElement& element) override { action_(element); }
-  void end() override {}
-  void text(std::string_view) override {}
-
- private:
-  std::function<void(const XmlElement&)> action_;
-};
-
-void each_element(const Pieces& pieces, std::function<void(const XmlElement&)> action) {
-  EachElement events(std::move(action));
-  read_xml(pieces, events, XmlErrors::kRefused);
-}
-
 /** The kind of the main part of Office Open XML, by its type. */
 OfficeKind main_kind(std::string_view type) {
   if (!ends_with(type, ".main+xml")) return OfficeKind::kNone;
@@ -204,7 +187,14 @@ namespace {
 auto table_reader(XmlKind kind, Role whole = Role::kInline) {
   return [kind, whole](ElementsRead& read, const Pieces& pieces) {
     ElementText text(element_table(kind), read, whole);
-    read_xml(pieces, text, kind == XmlKind::kPage ? XmlErrors::kMended : XmlErrors::kRefused);
+    read_xml(pieces, text, XmlErrors::kRefused);
+  };
+}
+
+auto page_reader(Role whole) {
+  return [whole](ElementsRead& read, const Pieces& pieces) {
+    PageText text(read, whole);
+    read_xml(pieces, text, XmlErrors::kMended);
   };
 }
 
@@ -235,10 +225,8 @@ auto slide_reader() {
 void OfficeFile::read_word(ElementsRead& read) {
   StyleNames hidden;
   Parts parts;
-  add_related(parts, main_, "styles", [&hidden](ElementsRead&, const Pieces& pieces) {
-    HiddenStyles styles(hidden);
-    read_xml(pieces, styles, XmlErrors::kRefused);
-  });
+  add_related(parts, main_, "styles",
+              [&hidden](ElementsRead&, const Pieces& pieces) { read_hidden_styles(pieces, hidden); });
   add_related(parts, "", "core-properties", table_reader(XmlKind::kProperties));
   read_parts(std::move(parts), read);
   const auto word_reader = [&hidden](Role whole) {
@@ -353,7 +341,7 @@ void OfficeFile::read_book(ElementsRead& read) {
   for (const auto& [id, linear] : spine) {
     const auto item = items.find(id);
     const Role whole = linear ? Role::kInline : Role::kAside;
-    if (item != items.end()) parts.add(item->second, table_reader(XmlKind::kPage, whole));
+    if (item != items.end()) parts.add(item->second, page_reader(whole));
   }
   read_parts(std::move(parts), read);
 }

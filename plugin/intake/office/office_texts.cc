@@ -9,6 +9,7 @@
 
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
+#include "html/element_labels.h"
 
 namespace neardup {
 
@@ -22,17 +23,20 @@ bool turns_on(const XmlElement& element) {
 constexpr std::size_t kMostRepeated = std::size_t{32} << 20;  // bytes of cells
 constexpr std::size_t kLikelyCell = 100;                      // likewise, of one
 
-void require_few_repeats(std::size_t bytes, std::size_t cells = 0) {
+}  // namespace
+
+void require_few_repeats(std::size_t bytes, std::size_t cells) {
   if (bytes > kMostRepeated + kLikelyCell * cells) throw std::runtime_error("repeats its cells too often");
 }
 
-}  // namespace
-
-void HiddenStyles::start(const XmlElement& element) {
-  if (element.name == "style") style_ = element.attribute("styleId");
-  const bool based = element.name == "basedOn" && hidden_.count(element.attribute("val")) != 0;
-  if (based || (element.name == "vanish" && turns_on(element))) hidden_.insert(style_);
-  if (element.name == "vanish" && !turns_on(element)) hidden_.erase(style_);
+void read_hidden_styles(const Pieces& styles, StyleNames& hidden) {
+  std::string style;
+  each_element(styles, [&](const XmlElement& element) {
+    if (element.name == "style") style = element.attribute("styleId");
+    const bool based = element.name == "basedOn" && hidden.count(element.attribute("val")) != 0;
+    if (based || (element.name == "vanish" && turns_on(element))) hidden.insert(style);
+    if (element.name == "vanish" && !turns_on(element)) hidden.erase(style);
+  });
 }
 
 Role WordText::role_of(const XmlElement& element, Role of_table) {
@@ -46,8 +50,10 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
   if (of_mark && (name == "del" || name == "moveFrom")) mark_deleted_ = true;
   if (name == "fldChar") field(element.attribute("fldCharType"));
+  const bool hides = run_hidden_ || instructions_ != 0;
+  if (name == "noBreakHyphen" && !hides) text_read() += "\u2011";
   const bool shown = of_table == Role::kText || of_table == Role::kTab || of_table == Role::kBreak;
-  return shown && (run_hidden_ || instructions_ != 0) ? Role::kSkipped : of_table;
+  return shown && hides ? Role::kSkipped : of_table;
 }
 
 /** Source: ISO 29500-1, 17.16.18: begin, instruction, separate, result, end; a field may stand in both. */
@@ -64,6 +70,14 @@ void WordText::field(std::string_view type) {
 
 bool WordText::joins_next(std::string_view name) {
   return name == "p" && std::exchange(mark_deleted_, false);
+}
+
+Role PageText::role_of(const XmlElement& element, Role of_table) {
+  const auto hides = [](const XmlAttribute& one) {
+    return one.name == "hidden" || (one.name == "style" && hides_element(one.value));
+  };
+  const bool hidden = std::any_of(element.attributes.begin(), element.attributes.end(), hides);
+  return hidden ? Role::kSkipped : of_table;
 }
 
 Role SlideText::role_of(const XmlElement& element, Role of_table) {
@@ -104,7 +118,7 @@ void OpenDocumentText::ended(std::string_view name, std::size_t begin) {
   const std::string once = begin < text.size() ? text.substr(begin) : std::string();
   if (trimmed(once).empty()) return;
   for (std::size_t i = 1; i < repeats; ++i) {
-    require_few_repeats(repeated_ += once.size());
+    require_few_repeats(repeated_ += once.size(), 0);
     text += once;
   }
 }

@@ -18,18 +18,8 @@ namespace neardup {
 
 using StyleNames = std::set<std::string, std::less<>>;
 
-/** Reads the names of the styles of a Word document that hide text. A style hides what the one that it is based on hides. */
-class HiddenStyles final : public XmlEvents {
- public:
-  explicit HiddenStyles(StyleNames& hidden) : hidden_(hidden) {}
-  void start(const XmlElement& element) override;
-  void end() override {}
-  void text(std::string_view) override {}
-
- private:
-  StyleNames& hidden_;
-  std::string style_;
-};
+/** Read the names of the styles of a Word document that hide text. A style hides what the one that it is based on hides. */
+void read_hidden_styles(const Pieces& styles, StyleNames& hidden);
 
 /** A part of a Word document: without hidden runs and without the instructions of fields. */
 class WordText final : public ElementText {
@@ -50,6 +40,15 @@ class WordText final : public ElementText {
   bool paragraph_hidden_ = false;
   bool run_hidden_ = false;
   bool mark_deleted_ = false;
+};
+
+/** A page of a book: without elements that are hidden. */
+class PageText final : public ElementText {
+ public:
+  PageText(ElementsRead& read, Role whole) : ElementText(element_table(XmlKind::kPage), read, whole) {}
+
+ protected:
+  Role role_of(const XmlElement& element, Role of_table) override;
 };
 
 /** A slide or its notes: without date, footer, header and number. */
@@ -90,6 +89,9 @@ class OpenDocumentText final : public ElementText {
   std::size_t repeated_ = 0;          // bytes
 };
 
+/** @exception std::runtime_error if cells have more than 32 MiB and 100 bytes each. */
+void require_few_repeats(std::size_t bytes, std::size_t cells);
+
 /** The shared strings of a workbook. */
 struct SharedStrings {
   std::string text;
@@ -111,8 +113,7 @@ class SharedStringsReader final : public ElementText {
   SharedStrings& strings_;
 };
 
-/** A sheet of a workbook, by rows, with numbers and dates as they are shown. @exception std::runtime_error if its cells have
- *  more than 32 MiB and 100 bytes each. */
+/** A sheet of a workbook, by rows, with numbers and dates as they are shown. @exception as require_few_repeats(). */
 class SheetText final : public XmlEvents {
  public:
   SheetText(std::string& text, const SharedStrings& strings, const NumberFormats& formats)

@@ -186,4 +186,17 @@ void read_xml(const Pieces& pieces, XmlEvents& events, XmlErrors errors) {
   XmlReading(pieces, events, errors).read();
 }
 
+void each_element(const Pieces& pieces, const std::function<void(const XmlElement&)>& action) {
+  class Starts final : public XmlEvents {
+   public:
+    explicit Starts(const std::function<void(const XmlElement&)>& action) : action_(action) {}
+    void start(const XmlElement& element) override { action_(element); }
+
+   private:
+    const std::function<void(const XmlElement&)>& action_;
+  };
+  Starts events(action);
+  read_xml(pieces, events, XmlErrors::kRefused);
+}
+
 }  // namespace neardup

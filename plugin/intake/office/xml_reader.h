@@ -6,6 +6,7 @@
 #ifndef NEARDUP_INTAKE_OFFICE_XML_READER_H
 #define NEARDUP_INTAKE_OFFICE_XML_READER_H
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -36,8 +37,8 @@ class XmlEvents {
   XmlEvents& operator=(const XmlEvents&) = delete;
 
   virtual void start(const XmlElement& element) = 0;
-  virtual void end() = 0;
-  virtual void text(std::string_view characters) = 0;
+  virtual void end() {}
+  virtual void text(std::string_view /*characters*/) {}
 };
 
 /** How to treat XML that is not well-formed. */
@@ -50,6 +51,9 @@ enum class XmlErrors {
  *  @exception std::runtime_error with line and reason if it is not well-formed, or nested too deeply.
  *  Cost: linear. Memory: 10 MiB over what `events` keeps. */
 void read_xml(const Pieces& pieces, XmlEvents& events, XmlErrors errors);
+
+/** Call a function for the start of each element of well-formed XML. */
+void each_element(const Pieces& pieces, const std::function<void(const XmlElement&)>& action);
 
 }  // namespace neardup
 

@@ -1,5 +1,6 @@
 /** @file child_process.h
- *  Runs other programs, feeds them and waits for them, by file descriptors that close themselves. THREADS: an object at
+ *  Runs other programs, feeds them and waits for them, by file descriptors that close themselves; runs work in a child
+ *  process, so that the caller survives crashes and does not wait for ever. THREADS: an object at
  *  a time.
  */
 #ifndef NEARDUP_INTAKE_PROGRAMS_CHILD_PROCESS_H
@@ -10,6 +11,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -102,6 +105,29 @@ class ChildProcess {
 /** Wait until something can be read. @param ends, count  as poll() takes them.
  *  @return false if the time is over before that. @exception std::system_error */
 bool wait_for_output(struct pollfd* ends, std::size_t count, std::chrono::steady_clock::time_point deadline);
+
+/** How a child ended. */
+struct ChildEnd {
+  int code = 0;         ///< result of the work; 0 if it did not return
+  int signal = 0;       ///< signal that ended the child; 0 for none
+  bool silent = false;  ///< the child was killed because it wrote no line for too long
+};
+
+/** Writes or receives a line without its line feed. */
+using LineSink = std::function<void(const std::string& line)>;
+
+/** Fork, do the work in the child, and receive its lines.
+ *
+ *  The work starts with a copy of this process, and only its lines come back; it must open files itself.
+ *  std::terminate ends it with a signal. When this process ends, the child dies.
+ *  @param work     writes lines and returns an exit code, 0..255; must not throw.
+ *  @param take     called in this process, in order.
+ *  @param silence  longest time between two lines before the child is killed; nothing for no limit. Read before each
+ *                  wait: take() may change it.
+ *  @exception std::system_error if no process or pipe can be created. THREADS: call it from a process with one
+ *             thread. */
+ChildEnd watch_child(const std::function<int(const LineSink& say)>& work, const LineSink& take,
+                     const std::optional<std::chrono::milliseconds>& silence);
 
 }  // namespace neardup
 

@@ -7,9 +7,7 @@
 #define NEARDUP_PLUGIN_CHECK_SCHEME_CHECK_H
 
 #include <functional>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include <xapian.h>
 
@@ -19,15 +17,6 @@
 #include "scheme/scheme.h"
 
 namespace neardup {
-
-/** "3 documents (docids 1, 2, 7)"; names only the first of many. */
-inline std::string docid_list(const std::vector<Xapian::docid>& docids) {
-  constexpr std::size_t kNamed = 10;
-  std::string text = std::to_string(docids.size()) + (docids.size() == 1 ? " document (docid " : " documents (docids ");
-  for (std::size_t i = 0; i != std::min(docids.size(), kNamed); ++i)
-    text += (i == 0 ? "" : ", ") + std::to_string(docids[i]);
-  return text + (docids.size() > kNamed ? ", ...)" : ")");
-}
 
 /** Checks what the metadata says of signatures, groups and distinct documents.
  *  @param tokenizer_version  of this program's tokenizer. */

@@ -8,8 +8,8 @@
 
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
-#include "find/distinct_documents.h"
 #include "groups/family_parts.h"
+#include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sketch/minhash.h"
@@ -131,7 +131,7 @@ std::optional<std::vector<std::uint64_t>> QueryTimeCollapser::part_keys(const Sh
   for (const FoldedHit& folded : hit.folded) similarity.push_back(folded.similarity->jaccard);
   const auto words = [&](std::size_t i) {
     verify_left_ -= local_ ? 0 : 1;
-    return template_words(verifier_, tokenizer_, members[i].docid, members[i].signature);
+    return template_words(verifier_, members[i].docid, members[i].signature);
   };
   const auto title = [&](std::size_t i) { return title_words(database_, tokenizer_, members[i].docid); };
   return part_keys_by_text(members, similarity, {words, {}, title}, verify_left_);

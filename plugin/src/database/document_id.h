@@ -1,6 +1,6 @@
 /** @file document_id.h
  *  Identifies documents: by the unique term that an indexer gives each document ("Q" or "U" and an id), and for people by
- *  the lines `NAME=VALUE` of a document's data, as Omega's programs write them.
+ *  the lines `NAME=VALUE` of a document's data, as Omega's programs write them, or what the layout of the database names.
  *
  *  THREADS: use a database handle in one thread at a time.
  */
@@ -18,6 +18,20 @@
 #include "scheme/index_layout.h"
 
 namespace neardup {
+
+/** The layout of the first scheme that a database records; the usual one if it records none. Cost: two look-ups in the
+ *  metadata. */
+IndexLayout recorded_layout(const Xapian::Database& database);
+
+/** The name that a layout's pattern (IndexLayout::id_pattern) finds in the first 64 KiB of a document's data, or that its value
+ *  is (IndexLayout::id_slot). Nothing if the pattern does not match, matches nothing or cannot be read, without such a value, and
+ *  without either of them in the layout.
+ *  Cost: compiles the pattern unless it is that of the last call in this thread. */
+std::optional<std::string> kept_name(const Xapian::Document& document, const IndexLayout& layout);
+
+/** The document that keeps this name; nothing if there is none. The first if there are several.
+ *  Cost: reads the data or value of all documents. */
+std::optional<Xapian::docid> find_kept_name(const Xapian::Database& database, const std::string& name);
 
 constexpr std::size_t kLongestUniqueTerm = 240;  ///< bytes: Omega's limit; Xapian's is 245
 constexpr std::size_t kWholeInUniqueTerm = 234;  ///< bytes of a longer term that stay in front of the hash of the rest

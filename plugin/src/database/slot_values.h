@@ -1,11 +1,14 @@
 /** @file slot_values.h
- *  Reads a whole value slot, from local and from remote shards, and tells which a database has. Internal.
+ *  Reads a whole value slot, from local and from remote shards, and tells which a database has; reads times as programs
+ *  store them. Internal.
  */
 #ifndef NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 #define NEARDUP_PLUGIN_DATABASE_SLOT_VALUES_H
 
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 #include <xapian.h>
@@ -32,6 +35,17 @@ bool is_local(const Xapian::Database& database);
  *  @param verb  what is to be done, for the message.
  *  @exception Xapian::InvalidArgumentError if the database is remote or has several shards. */
 void require_one_local_shard(const Xapian::Database& database, const std::string& verb);
+
+/** The time of a value in seconds since 1970. The value is `YYYYMMDD` or `YYYYMMDDHHMMSS` (UTC), 4 bytes big-endian, or
+ *  Xapian::sortable_serialise() of seconds. Returns nothing for an empty value or an impossible date.
+ *
+ *  One midnight in sixteen is serialised in 4 bytes, which would be a time in 1986 or 2089 if read as big-endian.
+ *  @param serialised  whether other values of the slot show that it holds serialised numbers. Otherwise 4 bytes are
+ *      read as serialised only if that gives a time after 1970; as big-endian these are all in 2089. */
+std::optional<std::int64_t> stored_time(const std::string& value, bool serialised = false);
+
+/** Whether a value must be a serialised number: it is neither digits nor 4 bytes long. */
+bool is_serialised_time(const std::string& value);
 
 }  // namespace neardup
 

@@ -7,8 +7,8 @@
 #include "database/argument_checks.h"
 #include "database/document_id.h"
 #include "database/slot_values.h"
-#include "find/distinct_documents.h"
 #include "fingerprint/simhash.h"
+#include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "marks/stored_marks.h"
 #include "neardup/error.h"
@@ -114,7 +114,7 @@ void CascadeFinder::leave_out_templates(const Xapian::Document& document, std::s
   const auto is_of_template = [&](const Match& match) {
     const std::vector<Subject> pair{arriving, {reader.require_signature(match.docid), match.docid, nullptr}};
     const auto words = [&](std::size_t i) {
-      if (i != 0) return template_words(verifier_, tokenizer_, match.docid, pair[i].signature);
+      if (i != 0) return template_words(verifier_, match.docid, pair[i].signature);
       if (!words_of_arriving) words_of_arriving = template_text(tokenizer_, text);
       return words_of_arriving;
     };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -30,6 +31,24 @@ std::vector<std::string> difference(const MeasuredText& text, const MeasuredText
     if (seen.insert(text.hashes[i]).second) only.push_back(text.tokens[i].text);
   }
   return only;
+}
+
+/** Words of one text that the other has less often, but has. */
+std::vector<RepeatedWord> repeated(const MeasuredText& text, const MeasuredText& other) {
+  struct Count {
+    std::size_t here = 0;
+    std::size_t there = 0;
+  };
+  std::unordered_map<std::uint64_t, Count> counts;
+  for (const std::uint64_t hash : text.hashes) ++counts[hash].here;
+  for (const std::uint64_t hash : other.hashes) ++counts[hash].there;
+  std::vector<RepeatedWord> more;
+  for (std::size_t i = 0; i != text.tokens.size(); ++i) {
+    Count& count = counts[text.hashes[i]];
+    if (count.there != 0 && count.here > count.there)
+      more.push_back({text.tokens[i].text, std::exchange(count.here, 0) - count.there});
+  }
+  return more;
 }
 
 bool has_prefixed(const std::vector<std::string>& terms, const std::string& prefix) {
@@ -70,16 +89,11 @@ std::vector<std::string> left_out_words(const Xapian::Database& database, const 
   return words;
 }
 
-/** The compared words of two documents. */
-struct ComparedWords {
-  WordComparison words;
-  std::optional<Similarity> similarity;
-};
-
-/** Compares the words of both, weighted as in the database; nothing if the index lacks the words of one. */
-std::optional<ComparedWords> compare_documents(const Xapian::Database& database, const Signer& signer,
-                                               Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
-                                               const Subject& b) {
+/** Compares the words of both, weighted as in the database. Nothing, and no words in the
+ *  explanation, if the index lacks the words of one. @return their similarity. */
+std::optional<Similarity> compare_documents(const Xapian::Database& database, const Signer& signer,
+                                            Tokenizer& tokenizer, Verifier& verifier, const Subject& a,
+                                            const Subject& b, PairExplanation& explanation) {
   const std::shared_ptr<const KnownWords> text_a = verifier.words(a.docid, a.signature);
   const std::shared_ptr<const KnownWords> text_b = text_a ? verifier.words(b.docid, b.signature) : nullptr;
   if (!text_b) return std::nullopt;
@@ -92,8 +106,8 @@ std::optional<ComparedWords> compare_documents(const Xapian::Database& database,
   weights.learn(measured_b);
   const KnownWords known_a{*text_a, measured_a.features};
   const KnownWords known_b{*text_b, measured_b.features};
-  return ComparedWords{compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights)),
-                       Verifier::compared(known_a, known_b, 0)};
+  explanation.words = compare_words(std::move(measured_a), std::move(measured_b), std::cref(weights));
+  return Verifier::compared(known_a, known_b, 0);
 }
 
 std::optional<bool> same_canonical(const StoredSignature& a, const StoredSignature& b) {
@@ -128,7 +142,11 @@ WordComparison compare_words(MeasuredText a, MeasuredText b, const FeatureWeight
   std::vector<CommonRun> shared_runs = aligned_runs(a.hashes, b.hashes);
   std::vector<std::string> only_in_a = difference(a, b);
   std::vector<std::string> only_in_b = difference(b, a);
-  return {std::move(a), std::move(b), measures, std::move(shared_runs), std::move(only_in_a), std::move(only_in_b)};
+  std::vector<RepeatedWord> more_in_a = repeated(a, b);
+  std::vector<RepeatedWord> more_in_b = repeated(b, a);
+  return {std::move(a),           std::move(b),         measures,
+          std::move(shared_runs), std::move(only_in_a), std::move(only_in_b),
+          std::move(more_in_a),   std::move(more_in_b)};
 }
 
 PairExplanation explain_pair(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
@@ -153,16 +171,17 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, texts);
   explanation.similarity = Verifier::estimate(subject_a.signature, subject_b.signature);
-  std::optional<ComparedWords> compared =
-      compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b);
-  if (!compared) return explanation;
-  explanation.words = std::move(compared->words);
+  const std::optional<Similarity> compared =
+      compare_documents(database, signer, tokenizer, verifier, subject_a, subject_b, explanation);
+  if (!explanation.words) return explanation;
   const bool same_text = subject_a.signature.token_digest == subject_b.signature.token_digest;
   if (!same_text && subject_a.signature.is_declared_copy_of(subject_b.signature)) {
     explanation.similarity = verifier.compare(subject_a, subject_b);
+    explanation.without_numbers = explanation.similarity && compared->similarity &&
+                                  explanation.similarity->jaccard != compared->similarity->jaccard;
   } else if (!same_text) {
     const bool by_index = explanation.similarity && explanation.similarity->by_index;
-    explanation.similarity = compared->similarity;
+    explanation.similarity = compared;
     if (explanation.similarity) explanation.similarity->by_index = by_index;
   }
   return explanation;

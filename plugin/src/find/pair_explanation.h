@@ -6,6 +6,7 @@
 #ifndef NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H
 #define NEARDUP_PLUGIN_FIND_PAIR_EXPLANATION_H
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,12 @@
 
 namespace neardup {
 
+/** A word that one text has more often than the other, which has it, too. */
+struct RepeatedWord {
+  std::string text;       ///< folded
+  std::size_t times = 0;  ///< how many more
+};
+
 /** What the words of two texts have in common, and what not. */
 struct WordComparison {
   MeasuredText a;
@@ -29,6 +36,8 @@ struct WordComparison {
   std::vector<CommonRun> shared_runs;  ///< runs that both texts have in the same order, by token (token_alignment.h)
   std::vector<std::string> only_in_a;  ///< distinct folded tokens, in the order of the text
   std::vector<std::string> only_in_b;
+  std::vector<RepeatedWord> more_in_a;  ///< in the order of the text
+  std::vector<RepeatedWord> more_in_b;
 
   /** The folded tokens of the longest common run, separated by spaces. */
   std::string longest_common_run_text() const;
@@ -57,8 +66,9 @@ struct PairExplanation {
   std::optional<Similarity> similarity;  ///< nothing if it cannot be computed
   std::optional<WordComparison> words;   ///< nothing if the index does not hold the words of both
   std::vector<EvidenceKind> parted_by;   ///< evidence that parts them; usually none
-  std::optional<bool> same_canonical;    ///< whether both pages name one canonical URL; nothing if one names none
-  std::string title_of_a;                ///< as a search shows it; empty for none
+  bool without_numbers = false;  ///< whether the similarity is of declared copies without their numbers, and differs
+  std::optional<bool> same_canonical;  ///< whether both pages name one canonical URL; nothing if one names none
+  std::string title_of_a;              ///< as a search shows it; empty for none
   std::string title_of_b;
   std::vector<std::string> left_out_of_a;  ///< distinct words that content rules left out, in byte order
   std::vector<std::string> left_out_of_b;

@@ -19,7 +19,7 @@ constexpr std::uint64_t kExactShingles = std::uint64_t{1} << 20U;  // more are e
 }  // namespace
 
 std::optional<StarLink> PairMeasure::measured(std::size_t a, std::size_t b) {
-  if (pairs_.table.same_text(a, b)) return StarLink{1, true};
+  if (test_.table().same_text(a, b)) return StarLink{1, true};
   if (measure_ == Measure::kContainment) return measured_containment(a, b);
   const Counts counts_a = counts(a);
   const Counts counts_b = counts_a ? counts(b) : nullptr;
@@ -32,20 +32,20 @@ std::optional<StarLink> PairMeasure::measured(std::size_t a, std::size_t b) {
 }
 
 bool PairMeasure::promising(std::size_t a, std::size_t b, double threshold) const {
-  const SignatureTable& table = pairs_.table;
+  const SignatureTable& table = test_.table();
   if (table.same_text(a, b)) return true;
   if (!table.same_evidence(a, b)) return false;
   const double least = least_jaccard(a, b, threshold);
   if (least == 0 || table.sketch_slots() == 0) return true;
-  return pairs_.test.promising(a, b, rejection_floor(least, table.sketch_slots()));
+  return test_.promising(a, b, rejection_floor(least, table.sketch_slots()));
 }
 
 /** The least Jaccard index of two items whose measure reaches a threshold. It follows from their numbers of features;
  *  0 for measures of words, which may be high when few features are shared. */
 double PairMeasure::least_jaccard(std::size_t a, std::size_t b, double threshold) const {
   if (measure_ == Measure::kContainment) {
-    return jaccard_from_containment(threshold, pairs_.table.signature_without_sketch(a).shingles,
-                                    pairs_.table.signature_without_sketch(b).shingles);
+    return jaccard_from_containment(threshold, test_.table().signature_without_sketch(a).shingles,
+                                    test_.table().signature_without_sketch(b).shingles);
   }
   if (measure_ != Measure::kMultiset) return 0;
   const std::optional<FeatureNumbers> of_a = numbers(a);
@@ -55,8 +55,8 @@ double PairMeasure::least_jaccard(std::size_t a, std::size_t b, double threshold
 
 /** Nothing if the signature does not tell. */
 std::optional<FeatureNumbers> PairMeasure::numbers(std::size_t item) const {
-  const FeatureMethod& method = pairs_.signer.scheme().features;
-  const StoredSignature signature = pairs_.table.signature_without_sketch(item);
+  const FeatureMethod& method = test_.verifier().signer().scheme().features;
+  const StoredSignature signature = test_.table().signature_without_sketch(item);
   if (!method.of_token_hashes() || signature.shingles > kExactShingles) return std::nullopt;
   const std::uint64_t all = signature.tokens < method.length ? 1 : signature.tokens - method.length + 1;
   return FeatureNumbers{signature.shingles, std::max(all, signature.shingles)};
@@ -72,7 +72,7 @@ std::optional<StarLink> PairMeasure::measured_containment(std::size_t a, std::si
 
 std::shared_ptr<const KnownWords> PairMeasure::features(std::size_t item) {
   std::shared_ptr<const KnownWords> known =
-      pairs_.verifier.shingles(pairs_.table.docid(item), pairs_.table.signature(item));
+      test_.verifier().shingles(test_.table().docid(item), test_.table().signature(item));
   note_words(item, known && known->same);
   return known;
 }
@@ -98,10 +98,10 @@ PairMeasure::Counts PairMeasure::counts(std::size_t item) {
 
 PairMeasure::Counts PairMeasure::read_counts(std::size_t item) {
   const std::shared_ptr<const KnownWords> known =
-      pairs_.verifier.words(pairs_.table.docid(item), pairs_.table.signature(item));
+      test_.verifier().words(test_.table().docid(item), test_.table().signature(item));
   if (!known) return nullptr;
-  PositionsTokenizer tokenizer(pairs_.tokenizer, known->text);
-  MeasuredText measured = measured_text(pairs_.signer, tokenizer, known->text.text);
+  PositionsTokenizer tokenizer(test_.verifier().tokenizer(), known->text);
+  MeasuredText measured = measured_text(test_.verifier().signer(), tokenizer, known->text.text);
   if (measure_ == Measure::kMultiset)
     return std::make_shared<const KnownCounts>(KnownCounts{std::move(measured.feature_counts), known->same});
   weights_.learn(measured);

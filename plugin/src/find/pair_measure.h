@@ -23,22 +23,14 @@
 
 namespace neardup {
 
-/** What a pair is measured with. Everything is kept by reference. */
-struct MeasuredPairs {
-  const SignatureTable& table;
-  const Signer& signer;
-  Tokenizer& tokenizer;
-  Verifier& verifier;
-  const PairTest& test;  ///< of the same table
-};
-
 /** Measures documents by their words; never estimates. */
 class PairMeasure {
  public:
-  /** @param measure  not kJaccard, which is PairTest's.
+  /** @param test     of the documents; kept by reference.
+   *  @param measure  not kJaccard, which is PairTest's.
    *  @param weights  of words, for measures that weigh them. */
-  PairMeasure(const MeasuredPairs& pairs, Measure measure, WordWeights weights)
-      : pairs_(pairs), measure_(measure), weights_(std::move(weights)) {}
+  PairMeasure(PairTest& test, Measure measure, WordWeights weights)
+      : test_(test), measure_(measure), weights_(std::move(weights)) {}
 
   /** The measure of two items, exact if it is of the words that were signed, otherwise of words that are nearly those;
    *  nothing if the words of one are not known. Texts with equal signatures have 1. */
@@ -67,7 +59,7 @@ class PairMeasure {
   Counts read_counts(std::size_t item);
   void note_words(std::size_t item, bool same);
 
-  MeasuredPairs pairs_;
+  PairTest& test_;
   Measure measure_;
   WordWeights weights_;
   std::unordered_map<std::size_t, Counts> cached_;

@@ -45,6 +45,9 @@ class PairTest {
   PairTest(const SignatureTable& table, const Scheme& scheme, Verifier& verifier, double threshold,
            KnownBitmaps& bitmaps);
 
+  const SignatureTable& table() const { return table_; }
+  Verifier& verifier() { return verifier_; }
+
   /** The similarity of two items if it reaches the threshold. */
   std::optional<Similarity> reaching(std::size_t a, std::size_t b);
 

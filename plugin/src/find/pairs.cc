@@ -7,10 +7,10 @@
 
 #include "database/argument_checks.h"
 #include "find/band_buckets.h"
-#include "find/distinct_documents.h"
 #include "find/pair_measure.h"
 #include "find/pair_test.h"
 #include "fingerprint/hamming_pairs.h"
+#include "marks/distinct_pairs.h"
 #include "marks/signature_table.h"
 #include "record/chosen_scheme.h"
 #include "sign/signer.h"
@@ -235,8 +235,7 @@ PairsReport find_pairs(const Xapian::Database& database, const PairsOptions& opt
   keys.clear();
   const Pairing pairing(std::move(buckets), {}, table.first_of_text(), options.band_cap);
   if (options.measure != Measure::kJaccard) {
-    judge.measure.emplace(MeasuredPairs{table, signer, tokenizer, verifier, test}, options.measure,
-                          WordWeights(database));
+    judge.measure.emplace(test, options.measure, WordWeights(database));
   }
   return judge.test_pairs(pairing, distinct, take);
 }

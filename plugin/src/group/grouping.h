@@ -2,7 +2,7 @@
  *  Groups the near-duplicates of a whole database and writes the groups into values. Search results collapse on these.
  *
  *  Stage GROUP of the flow: database --> signatures --> components of documents that share a band --> verified star groups
- *  round centres (centred_stars.h), families split --> group value, group term and group state of each document.
+ *  round centres (item_groups.h), families split --> group value, group term and group state of each document.
  *  THREADS: works in the caller's thread; nobody else may use the database handle meanwhile.
  */
 #ifndef NEARDUP_PLUGIN_GROUP_GROUPING_H

@@ -80,14 +80,14 @@ std::optional<std::uint64_t> mark_secret(const DocumentText& text) {
 std::string plain_content(const DocumentText& text) {
   const std::string content = with_line_feed(without_marks(text.body));
   const std::optional<std::uint64_t> secret = mark_secret(text);
-  return secret ? with_line_feed(content + left_out_mark(left_out_of(text), *secret) + text.left_out) : content;
+  return secret ? with_line_feed(content + left_out_mark(origin_of(text), *secret) + text.left_out) : content;
 }
 
 std::string content_markup(const DocumentText& text) {
   const std::optional<std::uint64_t> secret = mark_secret(text);
   std::string page = "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>";
   page += markup_text(text.title) + "</title>\n";
-  const std::string mark = secret ? left_out_mark(left_out_of(text), *secret) : std::string();
+  const std::string mark = secret ? left_out_mark(origin_of(text), *secret) : std::string();
   for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
   page += "</head>\n<body>\n";
   for (const ContentBlock& block : content_blocks(text)) {

@@ -6,6 +6,7 @@
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "characters/page_url.h"
+#include "characters/text_measures.h"
 #include "database/argument_checks.h"
 #include "database/document_id.h"
 #include "marks/signature_removal.h"
@@ -29,18 +30,29 @@ SignatureOrigin recorded_origin(const std::string& data) {
   return origin;
 }
 
-/** Note the bytes of a file that is no text, such as a PDF, and has few words: they may be those that a scanner puts on each
- *  page. Omega's indexers store the MD5. */
-void add_bytes_of_file(SignatureOrigin& origin, const Xapian::Document& document, const Signature& signature) {
+/** Whether a document's data name a file that is not plain text, such as a PDF. Omega calls RTF a text. */
+bool is_of_office_file(const Xapian::Document& document) {
+  const std::string data = document.get_data();
+  const std::string_view type = data_field(data, "type");
+  return begins_with(type, "application/") || type == "text/rtf";
+}
+
+/** Add the MD5 of a file: one with few words may hold those that a scanner puts on each page. Omega's indexers store it. */
+void add_bytes_of_file(EvidenceCollector& facts, const Xapian::Document& document) {
   constexpr Xapian::valueno kMd5Slot = 1;
   constexpr std::size_t kMd5Bytes = 16;
-  if (origin.content_rules != 0) return;
-  const std::string data = document.get_data();
-  if (!begins_with(data_field(data, "type"), "application/")) return;
   const std::string md5 = document.get_value(kMd5Slot);
-  if (md5.size() != kMd5Bytes) return;
+  if (md5.size() == kMd5Bytes) facts.add(EvidenceKind::kBytes, xxh3_hash(md5));
+}
+
+/** Add what `index` knows of such a file.
+ *  @param text  with its punctuation; empty if that is unknown. */
+void add_file_evidence(SignatureOrigin& origin, const Xapian::Document& document, const Signature& signature,
+                       std::string_view text) {
+  if (origin.content_rules != 0 || !is_of_office_file(document)) return;
   EvidenceCollector facts;
-  facts.add(EvidenceKind::kBytes, xxh3_hash(md5));
+  add_bytes_of_file(facts, document);
+  if (signature.tokens < rule_of(EvidenceKind::kFigures).below) facts.add(EvidenceKind::kFigures, figures(text));
   origin.evidence.insert(0, facts.evidence(signature.tokens));  // what a signer finds comes after it
 }
 
@@ -50,7 +62,7 @@ SignatureOrigin origin_of(const Xapian::Document& document, const Scheme& scheme
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
   if (stored && stored->token_digest == signature.token_digest) return *stored;
   SignatureOrigin origin = recorded_origin(document.get_data());
-  add_bytes_of_file(origin, document, signature);
+  add_file_evidence(origin, document, signature, {});
   return origin;
 }
 
@@ -77,10 +89,10 @@ const Signature& DocumentSigner::annotate(Xapian::Document& document, const std:
 }
 
 const Signature& DocumentSigner::annotate(Xapian::Document& document, std::string_view content,
-                                          const LeftOutText& left_out, TokenSink* also) {
+                                          const SignatureOrigin& origin, TokenSink* also) {
   MissingWordsNotice notice(also);
-  SignedContent made = signer_.sign_content(content, left_out, &notice);
-  if (left_out.evidence.empty()) add_bytes_of_file(made.origin, document, made.signature);
+  SignedContent made = signer_.sign_content(content, origin, &notice);
+  if (origin.evidence.empty()) add_file_evidence(made.origin, document, made.signature, content);
   return replace_signature(document, made.signature, made.origin, notice.any() ? content : std::string_view());
 }
 

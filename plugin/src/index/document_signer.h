@@ -45,12 +45,12 @@ class DocumentSigner {
    *  their borders. */
   const Signature& annotate(Xapian::Document& document, const std::vector<std::string_view>& fields);
 
-  /** The same for the content of a page or mail. What is known beside the content is stored with it.
-   *  Of a document whose data say `type=application/...`, with few words and nothing known beside them, that is the MD5 in
-   *  Omega's slot 1.
+  /** The same for the content of a page or mail. @param origin  what is known beside the content; stored with it.
+   *  Of a document whose data say `type=application/...` or `type=text/rtf`, with nothing known beside them, that are its
+   *  figures and, with few words, the MD5 in Omega's slot 1.
    *  @param content  the text that is signed.
    *  @param also     gets all tokens of the content, too. */
-  const Signature& annotate(Xapian::Document& document, std::string_view content, const LeftOutText& left_out,
+  const Signature& annotate(Xapian::Document& document, std::string_view content, const SignatureOrigin& origin,
                             TokenSink* also = nullptr);
 
   /** The same from the words of an index (position_reader.h). Keeps what an earlier signature of the same words says beside

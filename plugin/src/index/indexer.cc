@@ -15,10 +15,9 @@ namespace neardup {
 
 namespace {
 
-LeftOutText left_out_of(const PageContent& page) {
-  return {{page.rules, page.evidence, page_hash(page.canonical), page.names_other,
-           static_cast<std::uint8_t>(page.address_rank)},
-          page.left_out};
+SignatureOrigin origin_of(const PageContent& page) {
+  return {page.rules, page.evidence, page_hash(page.canonical), page.names_other,
+          static_cast<std::uint8_t>(page.address_rank)};
 }
 
 }  // namespace
@@ -27,14 +26,14 @@ class Indexer::Implementation {
  public:
   explicit Implementation(std::unique_ptr<DocumentSigner> made) : signer(std::move(made)) {}
 
-  const Signature& index(Xapian::Document& document, std::string_view text, const LeftOutText& left_out,
-                         const std::string& stemmer, Xapian::termpos last) {
+  const Signature& index(Xapian::Document& document, std::string_view text, std::string_view left_out,
+                         const SignatureOrigin& origin, const std::string& stemmer, Xapian::termpos last) {
     require_unprefixed_texts(signer->scheme());
     require_no_signed_text(document);
     TextPostings& postings = this->postings(stemmer);
     TokenPlaces places(text);
-    const Signature& signature = signer->annotate(document, text, left_out, &places);
-    postings.add(document, left_out.text, {"", 1, false}, 0);
+    const Signature& signature = signer->annotate(document, text, origin, &places);
+    postings.add(document, left_out, {"", 1, false}, 0);
     postings.add_body(document, text, places, last);
     return signature;
   }
@@ -82,16 +81,16 @@ const Signature& Indexer::annotate_fields(Xapian::Document& document, const std:
 
 const Signature& Indexer::index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer,
                                      Xapian::termpos last) {
-  return owned(implementation_).index(document, text, {}, stemmer, last);
+  return owned(implementation_).index(document, text, {}, {}, stemmer, last);
 }
 
 const Signature& Indexer::annotate_page(Xapian::Document& document, const PageContent& page) {
-  return owned(implementation_).signer->annotate(document, page.text, left_out_of(page));
+  return owned(implementation_).signer->annotate(document, page.text, origin_of(page));
 }
 
 const Signature& Indexer::index_page(Xapian::Document& document, const PageContent& page, const std::string& stemmer,
                                      Xapian::termpos last) {
-  return owned(implementation_).index(document, page.text, left_out_of(page), stemmer, last);
+  return owned(implementation_).index(document, page.text, page.left_out, origin_of(page), stemmer, last);
 }
 
 std::string Indexer::scheme() const {

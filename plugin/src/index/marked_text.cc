@@ -1,7 +1,9 @@
 #include "index/marked_text.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <utility>
 
 #include "bytes/parsed_number.h"
 
@@ -56,20 +58,21 @@ class DigitReader {
   bool failed_ = false;
 };
 
-/** What a mark at the beginning of a text says; nothing if there is none, or one with another secret. */
-std::optional<LeftOutText> read_mark(std::string_view text, std::uint64_t secret) {
+/** What a mark at the beginning of a text says, and the text behind it; nothing if there is none, or one with another secret. */
+std::optional<MarkedText> read_mark(std::string_view text, std::uint64_t secret) {
   DigitReader reader(text.substr(kBegin.size()));
   if (reader.number(kHashDigits) != secret) return std::nullopt;
-  LeftOutText left_out;
-  left_out.content_rules = reader.number(kRulesDigits);
-  left_out.evidence = reader.bytes();
-  left_out.canonical = reader.number(kHashDigits);
-  left_out.names_other = reader.number(1) != 0;
-  left_out.address_rank = static_cast<std::uint8_t>(reader.number(kRankDigits));
+  MarkedText marked;
+  SignatureOrigin& origin = marked.origin;
+  origin.content_rules = reader.number(kRulesDigits);
+  origin.evidence = reader.bytes();
+  origin.canonical = reader.number(kHashDigits);
+  origin.names_other = reader.number(1) != 0;
+  origin.address_rank = static_cast<std::uint8_t>(reader.number(kRankDigits));
   const bool ends = reader.rest().substr(0, kEnd.size()) == kEnd;
-  if (!ends || reader.failed() || left_out.content_rules == 0 || !is_evidence(left_out.evidence)) return std::nullopt;
-  left_out.text = reader.rest().substr(kEnd.size());
-  return left_out;
+  if (!ends || reader.failed() || origin.content_rules == 0 || !is_evidence(origin.evidence)) return std::nullopt;
+  marked.left_out = reader.rest().substr(kEnd.size());
+  return marked;
 }
 
 std::string mark_beginning(std::uint64_t secret) {
@@ -99,29 +102,30 @@ std::string_view content_of_line(std::string_view line, std::string_view beginni
 std::string_view left_out_of_line(std::string_view line, std::uint64_t secret) {
   const std::size_t mark = line.find(kBegin);
   const std::string_view rest = mark == line.npos ? std::string_view() : line.substr(mark);
-  const std::optional<LeftOutText> left_out = read_mark(rest, secret);
-  if (!left_out) return {};
-  const std::size_t text = left_out->text.find_first_not_of(' ');
-  return text == left_out->text.npos ? std::string_view() : left_out->text.substr(text);
+  const std::string_view left_out = read_mark(rest, secret).value_or(MarkedText()).left_out;
+  return left_out.substr(std::min(left_out.find_first_not_of(' '), left_out.size()));
 }
 
 }  // namespace
 
 MarkedText parse_marked_text(std::string_view text, std::uint64_t secret) {
   for (std::size_t at = text.find(kBegin); at != text.npos; at = text.find(kBegin, at + 1)) {
-    if (const auto left_out = read_mark(text.substr(at), secret)) return {text.substr(0, at), *left_out};
+    std::optional<MarkedText> marked = read_mark(text.substr(at), secret);
+    if (!marked) continue;
+    marked->content = text.substr(0, at);
+    return *std::move(marked);
   }
-  return {text, {}};
+  return {text};
 }
 
-std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret) {
+std::string left_out_mark(const SignatureOrigin& origin, std::uint64_t secret) {
   std::string mark = mark_beginning(secret);
-  append_digits(mark, left_out.content_rules, kRulesDigits);
-  append_digits(mark, left_out.evidence.size(), kByteDigits);
-  for (const char byte : left_out.evidence) append_digits(mark, static_cast<unsigned char>(byte), kByteDigits);
-  append_digits(mark, left_out.canonical, kHashDigits);
-  append_digits(mark, left_out.names_other ? 1 : 0, 1);
-  append_digits(mark, left_out.address_rank, kRankDigits);
+  append_digits(mark, origin.content_rules, kRulesDigits);
+  append_digits(mark, origin.evidence.size(), kByteDigits);
+  for (const char byte : origin.evidence) append_digits(mark, static_cast<unsigned char>(byte), kByteDigits);
+  append_digits(mark, origin.canonical, kHashDigits);
+  append_digits(mark, origin.names_other ? 1 : 0, 1);
+  append_digits(mark, origin.address_rank, kRankDigits);
   return mark += kEnd;
 }
 

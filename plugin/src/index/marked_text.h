@@ -20,17 +20,18 @@ namespace neardup {
 constexpr const char* kMarkedTextVariable = "NEARDUP_MARKED_TEXT";
 
 struct MarkedText {
-  std::string_view content;
-  LeftOutText left_out;  ///< content_rules is 0 if there is no mark
+  std::string_view content = {};
+  std::string_view left_out = {};
+  SignatureOrigin origin = {};  ///< what is known beside the content; content_rules is 0 if there is no mark
 };
 
 /** Split a text at its first mark with the secret of the run: a document that has any other mark says nothing by it.
  *  Without a mark, all of it is content. */
 MarkedText parse_marked_text(std::string_view text, std::uint64_t secret);
 
-/** The mark between content and left-out text. It says what LeftOutText says beside its text.
- *  @param left_out  with content_rules from 1 to 255 and at most 255 bytes of evidence. */
-std::string left_out_mark(const LeftOutText& left_out, std::uint64_t secret);
+/** The mark between content and left-out text. It says what is known beside the content.
+ *  @param origin  with content_rules from 1 to 255 and at most 255 bytes of evidence. */
+std::string left_out_mark(const SignatureOrigin& origin, std::uint64_t secret);
 
 /** The secret that kMarkedTextVariable has; nothing if no program asks for marked text. */
 std::optional<std::uint64_t> asked_mark_secret();

@@ -11,7 +11,7 @@
 #include "database/slot_values.h"
 #include "features/shingles.h"
 #include "find/cascade_finder.h"
-#include "find/distinct_documents.h"
+#include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
 #include "record/scheme_record.h"
 #include "sign/signer.h"

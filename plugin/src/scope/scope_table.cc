@@ -13,7 +13,6 @@
 #include "database/document_id.h"
 #include "database/prefixed_terms.h"
 #include "database/slot_values.h"
-#include "database/stored_time.h"
 #include "scheme/own_terms.h"
 #include "text/indexed_text.h"
 #include "text/word_order.h"

@@ -5,7 +5,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
-#include "text/posted_words.h"
+#include "text/xapian_words.h"
 #include "tokens/each_token.h"
 #include "tokens/minus.h"
 #include "tokens/unspaced_scripts.h"

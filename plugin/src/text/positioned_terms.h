@@ -1,5 +1,6 @@
 /** @file positioned_terms.h
- *  Reads the terms of positions as a text. Internal.
+ *  Reads the terms of positions as a text: which words are the text of a document, and which ones another program puts
+ *  there beside it, such as names, abstracts, style sheets (IndexLayout::text_from and not_text). Internal.
  *
  *  Readers and writers of documents use the same class, so the writer knows exactly what a reader will get.
  */
@@ -17,11 +18,34 @@
 #include <xapian.h>
 
 #include "text/indexed_text.h"
-#include "text/text_words.h"
 #include "text/word_marks.h"
 #include "tokens/text_from_positions.h"
 
 namespace neardup {
+
+/** A term at a position. */
+struct PlacedWord {
+  Xapian::termpos position = 0;
+  std::uint32_t word = 0;  ///< its place among the terms of the text
+
+  bool operator<(const PlacedWord& other) const {
+    return position != other.position ? position < other.position : word < other.word;
+  }
+};
+
+/** Remove the first words of a text, as many as count more than once: the wdfs of the words add up to so many more than there
+ *  are positions.
+ *  @param placed  ascending, of all words without a prefix. */
+void remove_weighted_words(std::vector<PlacedWord>& placed, const std::vector<Xapian::termcount>& wdfs);
+
+/** Remove the words of a text that was first posted behind a prefix, with positions from 1, and directly behind that without
+ *  one. @param others  what is behind the prefix, ascending. */
+void remove_words_of(const std::vector<PlacedWord>& others, const std::vector<std::string>& other_terms,
+                     std::vector<PlacedWord>& placed, const std::vector<std::string>& terms);
+
+/** Remove style sheets: stretches in which many words are those of such sheets, at least 30. An index has neither
+ *  braces nor tags, but the names of properties and their units. */
+void remove_style_sheets(std::vector<PlacedWord>& placed, const std::vector<std::string>& terms);
 
 /** Takes terms in the order of their positions. */
 class TextAssembly {
@@ -65,30 +89,25 @@ struct TextTerms {
 /** Sorts words that are given term by term. Cost: linear where the positions lie as densely as those of a text. */
 std::vector<PlacedWord> in_order_of_positions(std::vector<PlacedWord> placed);
 
-/** Takes the terms behind one prefix, or all without one, with their positions. */
-class PlacedTerms {
- public:
-  /** @param terms  gets all terms. */
-  explicit PlacedTerms(TextTerms& terms) : terms_(terms) {}
-
-  void operator()(std::string text, const Xapian::TermIterator& at) {
-    const auto word = static_cast<std::uint32_t>(terms_.texts.size());
+/** The positions of the terms behind one prefix, or of all without one, ascending. @param begin, end  as of
+ *  for_each_text_term(). @param terms  gets all these terms. */
+template <typename Begin>
+std::vector<PlacedWord> placed_behind(const std::string& prefix, const Begin& begin, const Xapian::TermIterator& end,
+                                      TextTerms& terms) {
+  std::vector<PlacedWord> placed;
+  const auto take = [&](std::string text, const Xapian::TermIterator& at) {
+    const auto word = static_cast<std::uint32_t>(terms.texts.size());
     if (has_positions(at)) {
       for (auto position = at.positionlist_begin(); position != at.positionlist_end(); ++position)
-        placed_.push_back({*position, word});
+        placed.push_back({*position, word});
     }
-    terms_(std::move(text), at);
-  }
+    terms(std::move(text), at);
+  };
+  prefix.empty() ? for_each_text_term(begin(), end, take) : for_each_word_behind(prefix, begin, end, take);
+  return in_order_of_positions(std::move(placed));
+}
 
-  /** Ascending. */
-  std::vector<PlacedWord> finish() { return in_order_of_positions(std::move(placed_)); }
-
- private:
-  TextTerms& terms_;
-  std::vector<PlacedWord> placed_;
-};
-
-/** Remove the words at positions that are no text (text_words.h). @param begin, end  as of for_each_text_term(). */
+/** Remove the words at positions that are no text. @param begin, end  as of for_each_text_term(). */
 template <typename Begin>
 void remove_other_words(const IndexLayout& layout, const Begin& begin, const Xapian::TermIterator& end,
                         const TextTerms& terms, std::vector<PlacedWord>& placed) {
@@ -101,9 +120,8 @@ void remove_other_words(const IndexLayout& layout, const Begin& begin, const Xap
       remove_style_sheets(placed, terms.texts);
     } else {
       TextTerms beside;
-      PlacedTerms taken(beside);
-      for_each_word_behind(kind, begin, end, taken);
-      remove_words_of(taken.finish(), beside.texts, placed, terms.texts);
+      const std::vector<PlacedWord> others = placed_behind(kind, begin, end, beside);
+      remove_words_of(others, beside.texts, placed, terms.texts);
     }
   }
 }
@@ -116,9 +134,7 @@ std::vector<PlacedWord> placed_terms(const Scheme& scheme, const Begin& begin, c
                                      TextTerms& terms) {
   std::vector<PlacedWord> all;
   for (const std::string& prefix : prefixes_to_read(scheme.index)) {
-    PlacedTerms taken(terms);
-    prefix.empty() ? for_each_text_term(begin(), end, taken) : for_each_word_behind(prefix, begin, end, taken);
-    std::vector<PlacedWord> placed = taken.finish();
+    std::vector<PlacedWord> placed = placed_behind(prefix, begin, end, terms);
     remove_other_words(scheme.index, begin, end, terms, placed);
     const Xapian::termpos behind =
         all.empty() || placed.empty() ? 0 : all.back().position + 2 - placed.front().position;

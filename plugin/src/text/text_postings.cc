@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "text/indexed_text.h"
-#include "text/posted_words.h"
 #include "text/word_marks.h"
 #include "text/word_order.h"
 #include "text/xapian_words.h"

@@ -1,5 +1,6 @@
 /** @file xapian_words.h
- *  Cuts a text into the terms that Xapian's TermGenerator makes of it. Internal.
+ *  Cuts a text into the terms that Xapian's TermGenerator makes of it, and words that are too long for a term into their
+ *  tokens. Internal.
  *
  *  The rules are those of TermGenerator with FLAG_CJK_NGRAM: words with their infixes (can't, AT&T, 1,000.5), initials
  *  (U.S. is one term), suffixes (C++), Han and Kana one character at a time. Four rules differ: format characters
@@ -14,6 +15,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "neardup/token.h"
 
 namespace neardup {
 
@@ -60,6 +63,26 @@ class XapianWords {
   std::size_t no_initials_to_ = 0;  // initials do not begin before this byte
   std::size_t han_end_ = 0;         // of the previous Han or Kana character, 0 if there was none
   XapianWord word_;
+};
+
+/** The words of a text that become terms: those of XapianWords, and in place of a word that is too long for a term its tokens. */
+class PostedWords {
+ public:
+  /** Everything is kept by reference. @param cuts  as of XapianWords. */
+  PostedWords(std::string_view text, const std::vector<std::size_t>& cuts, Tokenizer& tokenizer)
+      : text_(text), words_(text, cuts), tokenizer_(tokenizer) {}
+
+  /** The next word. @return null at the end of the text; else valid until the next call. Cost: linear in the text. */
+  const XapianWord* next();
+
+ private:
+  std::string_view text_;
+  XapianWords words_;
+  Tokenizer& tokenizer_;
+  std::vector<OwnedToken> tokens_;  // of the last long word
+  std::size_t next_token_ = 0;
+  std::size_t begin_ = 0;  // of that word in the text
+  XapianWord token_;
 };
 
 }  // namespace neardup

@@ -30,31 +30,19 @@ std::size_t Verifier::bytes_of(const CacheEntry& entry) {
 
 namespace {
 
-/** Passes on the tokens that are no numbers. */
-class NumberFilter final : public TokenSink {
- public:
-  explicit NumberFilter(TokenSink& sink) : sink_(sink) {}
-
-  void take(const Token* tokens, std::size_t count) override {
-    kept_.clear();
-    std::copy_if(tokens, tokens + count, std::back_inserter(kept_),
-                 [](const Token& token) { return token.token_class != TokenClass::kNumber; });
-    if (!kept_.empty()) sink_.take(kept_.data(), kept_.size());
-  }
-
- private:
-  TokenSink& sink_;
-  std::vector<Token> kept_;
-};
-
 /** A tokenizer whose texts have no numbers. */
 class NumberlessTokenizer final : public Tokenizer {
  public:
   explicit NumberlessTokenizer(Tokenizer& tokenizer) : tokenizer_(tokenizer) {}
 
   void tokenize(std::string_view text, TokenSink& sink) override {
-    NumberFilter filter(sink);
-    tokenizer_.tokenize(text, filter);
+    std::vector<Token> kept;
+    take_tokens(tokenizer_, text, [&](const Token* tokens, std::size_t count) {
+      kept.clear();
+      std::copy_if(tokens, tokens + count, std::back_inserter(kept),
+                   [](const Token& token) { return token.token_class != TokenClass::kNumber; });
+      if (!kept.empty()) sink.take(kept.data(), kept.size());
+    });
   }
   std::string profile() const override { return tokenizer_.profile(); }
   std::string version() const override { return tokenizer_.version(); }
@@ -209,11 +197,10 @@ void Verifier::forget(std::list<CacheEntry>::iterator entry) {
   recent_.erase(entry);
 }
 
-std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
-                                           const StoredSignature& signature) {
+std::optional<TemplateText> template_words(Verifier& verifier, Xapian::docid docid, const StoredSignature& signature) {
   const std::shared_ptr<const KnownWords> known = verifier.words(docid, signature);
   if (!known || !known->same) return std::nullopt;
-  PositionsTokenizer of_positions(tokenizer, known->text);
+  PositionsTokenizer of_positions(verifier.tokenizer(), known->text);
   return template_text(of_positions, known->text.text);
 }
 

@@ -70,6 +70,10 @@ class Verifier {
   Verifier(const Verifier&) = delete;
   Verifier& operator=(const Verifier&) = delete;
 
+  const Xapian::Database& database() const { return database_; }
+  const Signer& signer() const { return signer_; }
+  Tokenizer& tokenizer() { return tokenizer_; }
+
   /** Compare two subjects, exactly if possible.
    *  @return nothing if no line of the table applies.
    *  Cost: rarely reads a document's positions twice, because the shingle sets of recent documents are kept, up to
@@ -135,10 +139,8 @@ class Verifier {
 };
 
 /** The words of a signed document; nothing if the index does not hold the words that were signed.
- *  @param tokenizer  the scheme's.
  *  Cost: Verifier::words(). */
-std::optional<TemplateText> template_words(Verifier& verifier, Tokenizer& tokenizer, Xapian::docid docid,
-                                           const StoredSignature& signature);
+std::optional<TemplateText> template_words(Verifier& verifier, Xapian::docid docid, const StoredSignature& signature);
 
 /** The words of a document's title: `caption=` or `title=` in its data, as a search shows it. Empty for none. */
 TemplateText title_words(Tokenizer& tokenizer, std::string_view data);

@@ -1,4 +1,4 @@
-#include "indexing/id_set.h"
+#include "indexing/shard_builder.h"
 
 #include <gtest/gtest.h>
 

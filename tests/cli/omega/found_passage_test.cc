@@ -1,4 +1,4 @@
-#include "omega/found_passage.h"
+#include "omega/hit_snippet.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -6,11 +6,14 @@
 #include <string>
 
 #include "cli/explained_texts.h"
+#include "rows/explanation_output.h"
 
 namespace neardup::cli {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
 std::string sentence(const PairExplanation& explanation, const PairGrouping& grouping) {
@@ -37,11 +40,11 @@ TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
   EXPECT_THAT(sentence(explained(text, words + "another one " + words + "end"), {}),
               HasSubstr(": 2 of 43 words differ (similarity "));
   const std::string twice = text + text;  // has the same runs of three words as more of it
-  EXPECT_THAT(sentence(explained(twice, twice + text), {}),
-              HasSubstr(": 41 of 123 words are moved or repeated (similarity 1)"));
+  EXPECT_THAT(sentence(explained(twice, twice + text), {}), HasSubstr(": 41 of 123 words are repeated (similarity 1)"));
   EXPECT_THAT(sentence(explained("alpha beta " + words, words + "alpha beta"), {}),
-              HasSubstr(": 4 of 22 words are moved or repeated (similarity "));
-  EXPECT_THAT(sentence(explained(words, words + "w3"), {}), HasSubstr(": 1 of 21 words is moved or repeated ("));
+              HasSubstr(": 4 of 22 words are moved (similarity "));
+  EXPECT_THAT(sentence(explained(words, words + "w3"), {}), HasSubstr(": 1 of 21 words is repeated ("));
+  EXPECT_THAT(sentence(explained("alpha " + words, words + "alpha alpha"), {}), HasSubstr(" are moved or repeated ("));
   PairExplanation explanation = explained(text, words);
   explanation.words->measures.edit_distance.reset();
   explanation.words->measures.edit_distance_bound = 1000;
@@ -66,8 +69,35 @@ TEST(PairVerdictTest, ReasonsForNoGroupAreNamed) {
   EXPECT_THAT(sentence(explanation, {}), HasSubstr("they share no band"));
   explanation.parted_by = {EvidenceKind::kName, EvidenceKind::kCaption};
   EXPECT_THAT(sentence(explanation, {}), StartsWith("Not near-duplicates: "));
+  EXPECT_THAT(sentence(explanation, {}), HasSubstr(", but their headlines or titles and captions differ. "));
+  explanation.similarity->jaccard = explanation.similarity->lower = 0.7;
+  EXPECT_THAT(sentence(explanation, {}),
+              HasSubstr("0.7); the threshold is 0.9. Their headlines or titles and captions differ, too. "));
   explanation.similarity.reset();
   EXPECT_THAT(sentence(explanation, {}), StartsWith("Unknown: "));
+}
+
+TEST(PairVerdictTest, CopiesByTheirCanonicalUrlAreComparedWithoutNumbers) {
+  PairExplanation explanation = explained("one 2 three", "one 4 three");
+  explanation.similarity = Similarity{1, 1, 1, Verification::kExact};
+  explanation.without_numbers = true;
+  explanation.bands_shared.clear();
+  EXPECT_EQ(
+      "Near-duplicates by their canonical URL: 1 of 3 words differs (similarity 1 without numbers); the threshold is "
+      "0.9. They are in one group, so a search shows one of them.",
+      sentence(explanation, {0.9, true, true, 0}));
+  EXPECT_EQ("near-duplicates", pair_verdict(explanation, {0.9, true, true, 0}).name);
+  EXPECT_THAT(sentence(explanation, {}), StartsWith("Near-duplicates that searches miss: "));
+  explanation.without_numbers = false;
+  EXPECT_THAT(sentence(explanation, {0.9, true, true, 0}), StartsWith("Near-duplicates: "));
+}
+
+TEST(PairVerdictTest, WordsThatOneTextHasMoreOftenAreShown) {
+  const WordComparison words = *explained("you must not smoke or eat", "you must not smoke or not eat not or").words;
+  EXPECT_THAT(words_to_show(words.only_in_a, words.more_in_a), IsEmpty());
+  EXPECT_THAT(words_to_show(words.only_in_b, words.more_in_b), ElementsAre("not (2 times more)", "or (once more)"));
+  EXPECT_THAT(explanation_text(explained("you not", "you not not"), 0),
+              HasSubstr("only in the second  not (once more)"));
 }
 
 TEST(PairVerdictTest, ProgramsReadAName) {

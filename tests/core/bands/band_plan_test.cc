@@ -1,4 +1,4 @@
-#include "bands/band_plan.h"
+#include "bands/bands.h"
 
 #include <gtest/gtest.h>
 

@@ -16,8 +16,8 @@
 #include "compare/similarity.h"
 #include "core/corpus/made_corpus.h"
 #include "core/seeded_random.h"
-#include "groups/centred_stars.h"
 #include "groups/family_parts.h"
+#include "groups/item_groups.h"
 #include "groups/neighbour_lists.h"
 #include "groups/star_groups.h"
 #include "sign/signer.h"
@@ -103,7 +103,7 @@ class WholeCorpus {
       lists.offsets.push_back(lists.ids.size());
     }
     const NearTest near = [this](std::size_t a, std::size_t b) { return link(a, b); };
-    NeighbourSearch search;
+    StarRules search;
     search.promising = [](std::size_t, std::size_t) { return true; };
     search.near = near;
     search.bucket_cap = grouping_.band_cap;

@@ -1,4 +1,3 @@
-#include "features/word_shingle_maker.h"
 
 #include <gtest/gtest.h>
 

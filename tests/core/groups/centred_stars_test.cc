@@ -1,4 +1,4 @@
-#include "groups/centred_stars.h"
+#include "groups/item_groups.h"
 
 #include <gmock/gmock.h>
 

@@ -30,7 +30,7 @@ class World : public RandomItems {
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
-  const NeighbourSearch& search() const { return search_; }
+  const StarRules& search() const { return search_; }
 
   /** By the definition. */
   NeighbourLists defined() const {
@@ -63,7 +63,7 @@ class World : public RandomItems {
     return items;
   }
 
-  NeighbourSearch search_;
+  StarRules search_;
 };
 
 void expect_same(const NeighbourLists& expected, const NeighbourLists& got) {
@@ -93,7 +93,7 @@ TEST(NeighbourListsTest, CopiesCostNoMoreThanTheCap) {
     buckets.ids.push_back(0);
     buckets.offsets.push_back(buckets.ids.size());
   }
-  NeighbourSearch search;
+  StarRules search;
   search.promising = [](std::size_t, std::size_t) { return true; };
   search.near = [](std::size_t, std::size_t) { return StarLink(); };
   search.list_cap = 32;

@@ -1,5 +1,5 @@
 /** What the interface promises, held against every method. */
-#include "features/feature_maker.h"
+#include "features/feature_method.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 
 #include "core/made_features.h"
 #include "core/seeded_random.h"
-#include "features/word_shingle_maker.h"
+#include "features/shingles.h"
 #include "methods/character_shingle_maker.h"
 #include "methods/stop_led_makers.h"
 

@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -10,10 +11,13 @@
 
 #include "neardup/token.h"
 #include "scheme/scheme.h"
+#include "sign/evidence.h"
 #include "sign/streaming_signer.h"
 
 namespace neardup {
 namespace {
+
+using testing::ElementsAre;
 
 /** Runs of ASCII letters and digits. */
 class AsciiTokenizer final : public Tokenizer {
@@ -38,9 +42,7 @@ class AsciiTokenizer final : public Tokenizer {
 std::string evidence(const std::string& content, const std::string& given = {}) {
   AsciiTokenizer tokenizer;
   StreamingSigner signer(Scheme(), tokenizer);
-  LeftOutText left_out;
-  left_out.evidence = given;
-  return signer.sign_content(content, left_out).origin.evidence;
+  return signer.sign_content(content, SignatureOrigin{0, given}).origin.evidence;
 }
 
 TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {
@@ -57,9 +59,10 @@ TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {
 }
 
 TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
-  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf",
-                               "\u2030", "\u2103", "\u2109", "\u338f", "\u33a1", "\u00b1", "\u00f7",
-                               "\u2200", "\u2211", "\u221a", "\u2229", "\u222a", "\u2260", "\u22ff"};
+  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf", "\u058f",
+                               "\u060b", "\u07fe", "\u09f2", "\u09fb", "\u0af1", "\u0bf9", "\u0e3f", "\u17db",
+                               "\ua838", "\ufdfc", "\u2030", "\u2103", "\u2109", "\u338f", "\u33a1", "\u00b1",
+                               "\u00f7", "\u2200", "\u2211", "\u221a", "\u2229", "\u222a", "\u2260", "\u22ff"};
   std::set<std::string> seen{""};
   for (const char* const sign : signs) {
     const std::string text = std::string("it is 5 ") + sign;
@@ -70,19 +73,88 @@ TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
 }
 
 TEST(MeaningfulSignsTest, SignsOfOtherWritingSystemsAreThePlainOnes) {
-  const std::pair<const char*, const char*> forms[] = {{"\uff05", "%"},      {"\u066a", "%"},
-                                                       {"\uff04", "$"},      {"\uffe0", "\u00a2"},
-                                                       {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+  const std::pair<const char*, const char*> forms[] = {{"\uff05", "%"},      {"\u066a", "%"},      {"\uff04", "$"},
+                                                       {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"},
+                                                       {"\ufe69", "$"},      {"\uffe6", "\u20a9"}};
   for (const auto& [form, plain] : forms) EXPECT_EQ(evidence(plain), evidence(form)) << form;
 }
 
 TEST(MeaningfulSignsTest, OtherSignsAreNone) {
-  for (const char* text : {"a # b",    "++ b",       "C++11",        "page#part",    "1 + 1",       "a+b",
-                           "+",        "C+++",       "C+#",          "##",           "#",           "",
-                           "a < b",    "2 \u2212 1", "2 \u00d7 3",   "2 \u22c5 3",   "\u2022 item", "\u2192 there",
-                           "\u2605 5", "\u00b0",     "\U0001f4b2 5", "cut \xe2\x82", "cut \xc2"}) {
+  for (const char* text : {"a # b",
+                           "++ b",
+                           "C++11",
+                           "page#part",
+                           "1 + 1",
+                           "a+b",
+                           "+",
+                           "C+++",
+                           "C+#",
+                           "##",
+                           "#",
+                           "",
+                           "a < b",
+                           "2 \u2212 1",
+                           "2 \u00d7 3",
+                           "2 \u22c5 3",
+                           "\u2022 item",
+                           "\u2192 there",
+                           "\u00b0",
+                           "\U0001f4b2 5",
+                           "cut \xe2\x82",
+                           "cut \xc2",
+                           "cut \xf0\x9f\x91"}) {
     EXPECT_EQ("", evidence(text)) << text;
   }
+}
+
+TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
+  const char* const symbols[] = {"\u2713",
+                                 "\u2717",
+                                 "\u2610",
+                                 "\u2612",
+                                 "\u2191",
+                                 "\u2193",
+                                 "\u25b2",
+                                 "\u25bc",
+                                 "\u25cb",
+                                 "\u25cf",
+                                 "\u2600",
+                                 "\u2654",
+                                 "\u265a",
+                                 "\u2605",
+                                 "\u2640",
+                                 "\u2642",
+                                 "\u2705",
+                                 "\u274c",
+                                 "\U0001f44d",
+                                 "\U0001f44e",
+                                 "\U0001f1e9\U0001f1ea",
+                                 "\U0001f1eb\U0001f1f7"};
+  const std::string plain = evidence("the hall is open");
+  EXPECT_EQ("", plain);
+  for (const char* const symbol : symbols) {
+    const std::string text = evidence(std::string("the hall is open ") + symbol);
+    EXPECT_TRUE(evidence_agrees(text, plain, false)) << symbol << ": a decoration";
+    EXPECT_TRUE(evidence_agrees(text, evidence(std::string(symbol) + " open"), false)) << symbol;
+    for (const char* const other : symbols) {
+      if (symbol == other) continue;
+      const std::string others = evidence(std::string("the hall is open ") + other);
+      EXPECT_THAT(parting_kinds(text, others, false), ElementsAre(EvidenceKind::kSymbols)) << symbol << ' ' << other;
+    }
+  }
+}
+
+TEST(MeaningfulSignsTest, LessAndMoreThanANumberAreOpposites) {
+  const std::string less = evidence("aged <65, p < 0.05");
+  EXPECT_THAT(parting_kinds(less, evidence("aged >65, p > 0.05"), false), ElementsAre(EvidenceKind::kSymbols));
+  EXPECT_TRUE(evidence_agrees(less, evidence("aged 65, p 0.05"), false));
+  for (const char* const none : {"> 5 of them", "a\n>5", "home > news", "<b>", "5 >", "<"})
+    EXPECT_EQ("", evidence(none)) << none;
+}
+
+TEST(MeaningfulSignsTest, TheOrderOfSymbolsCounts) {
+  EXPECT_NE(evidence("lift \u2713 car park \u2717"), evidence("lift \u2717 car park \u2713"));
+  EXPECT_NE(evidence("\u2605\u2605\u2605 hotel"), evidence("\u2605\u2605 hotel"));
 }
 
 TEST(MeaningfulSignsTest, LongTextsHaveNoSuchEvidence) {

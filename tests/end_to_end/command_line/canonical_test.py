@@ -166,6 +166,17 @@ class Canonical(CommandLine):
         row, = self.rows("explain", self.db, "1", "2")
         self.assertIs(False, row["same_canonical"])
 
+    def test_explain_says_that_numbers_do_not_count(self):
+        for i in (1, 2):
+            prices = " ".join(f"{word} {i}{number}" if number % 20 == 0 else word for number, word in enumerate(BASE.split()))
+            self.write(f"{i}.html", page(prices, "/post"))
+        self.run_tool("index", self.db, self.docs, "--base-url", SITE)
+        self.assertEqual(1, len(self.groups()))
+        row, = self.rows("explain", self.db, "1", "2")
+        self.assertEqual("near-duplicates", row["verdict"])
+        self.assertRegex(row["verdict_text"], r"^Near-duplicates by their canonical URL: \d+ of \d+ words differ \(similarity 1 "
+                         r"without numbers\); the threshold is 0.9. They are in one group")
+
 
 if __name__ == "__main__":
     main()

@@ -150,6 +150,16 @@ class ManyPlaces(CommandLine):
         self.assertIn("no near-duplicate signatures", run("info", place, code=7))
         self.assertIn("no database of notmuch", run("groups", "notmuch", code=1))
         self.assertIn("./mu", run("groups", "./mu", code=1), "a path is no name")
+        self.assertIn(f"'mu' names the database of mu, {place}, in other", run("index", "mu", self.docs, code=2))
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "mu")))
+        run("index", "./mu", self.docs)
+        meant = f"note: 'mu' is ./mu here, not the database of mu; name that by its path, {place}\n"
+        for command in (["groups", "mu"], ["info", "mu"], ["index", "mu", self.docs]):
+            self.assertEqual(1, run(*command).count(meant), command)
+        self.assertNotIn("note: 'mu'", run("groups", "./mu"))
+        shutil.rmtree(place)
+        self.assertNotIn("note: 'mu'", run("groups", "mu"), "there is no other")
+        shutil.rmtree(os.path.join(self.folder, "mu"))
         os.mkdir(os.path.join(self.folder, "mu"))
         self.assertIn("not a Xapian database", run("groups", "mu", code=1), "what is there comes first")
 

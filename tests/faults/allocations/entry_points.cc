@@ -8,7 +8,7 @@
 
 #include <xapian.h>
 
-#include "bands/band_plan.h"
+#include "bands/bands.h"
 #include "check/database_summary.h"
 #include "check/scheme_check.h"
 #include "collapse/collapsed_results.h"

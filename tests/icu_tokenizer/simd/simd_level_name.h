@@ -3,7 +3,7 @@
 #ifndef NEARDUP_TESTS_ICU_TOKENIZER_SIMD_SIMD_LEVEL_NAME_H
 #define NEARDUP_TESTS_ICU_TOKENIZER_SIMD_SIMD_LEVEL_NAME_H
 
-#include "simd/simd_level.h"
+#include "simd/kernels.h"
 
 namespace neardup {
 

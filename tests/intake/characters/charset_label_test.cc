@@ -1,4 +1,4 @@
-#include "characters/charset_label.h"
+#include "characters/charset_conversion.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "characters/letters.h"
+#include "characters/charset_guess.h"
 
 #include <gtest/gtest.h>
 

@@ -22,6 +22,15 @@ TEST(FrameSetTest, DigitsDoNotTellLongLinesApart) {
   EXPECT_NE(frame_hash("Price 12.50 EUR"), frame_hash("Price 12.60 EUR")) << "few words";
 }
 
+TEST(FrameSetTest, ManyFiguresTellLinesApart) {
+  EXPECT_NE(frame_hash("Plot of 598 m, living space 287 m, built in 1950, price 608 thousand"),
+            frame_hash("Plot of 598 m, living space 287 m, built in 1950, price 609 thousand"));
+  EXPECT_NE(frame_hash("Hospital main gate north: 7.56, 9.29, 12.27, 16.40"),
+            frame_hash("Hospital main gate north: 7.56, 9.29, 12.27, 16.41"));
+  EXPECT_EQ(frame_hash("This page was edited on 27 November 2026, at 12:31"),
+            frame_hash("This page was edited on 3 November 2025, at 9:05"));
+}
+
 TEST(FrameSetTest, OtherVersionsAndDamagedValuesAreNone) {
   const std::string value = FrameSet({1, 2}).encode(5);
   EXPECT_FALSE(FrameSet::decode(value, 6));

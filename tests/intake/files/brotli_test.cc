@@ -1,4 +1,4 @@
-#include "files/brotli.h"
+#include "files/inflater.h"
 
 #include <gtest/gtest.h>
 

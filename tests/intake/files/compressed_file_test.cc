@@ -1,5 +1,3 @@
-#include "files/compression.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,6 +7,7 @@
 
 #include "cli/temporary_folder.h"
 #include "intake/compressed.h"
+#include "intake/compressed_file.h"
 #include "intake/no_bound.h"
 
 namespace neardup::cli {

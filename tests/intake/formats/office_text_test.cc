@@ -1,14 +1,12 @@
 #include "formats/office_text.h"
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
-#include <unistd.h>
 
+#include <stdexcept>
 #include <string>
 
-#include "characters/text_line.h"
+#include "intake/compound.h"
 #include "intake/zipped.h"
-#include "programs/limited_program.h"
 
 namespace neardup::cli {
 namespace {
@@ -129,20 +127,23 @@ TEST(OfficeTextTest, FiguresAreEvidenceOfLetters) {
   EXPECT_NE(evidence("few words"), evidence("few words "));
 }
 
-TEST(OfficeTextTest, ProgramsReadOlderFormatsOrAreNamed) {
-  const std::string path = ::getenv("PATH") == nullptr ? "" : ::getenv("PATH");
-  ::setenv("PATH", "/nowhere", 1);
-  std::string said;
-  try {
-    read("{\\rtf1 words}");
-  } catch (const NoTextDocument& error) {
-    said = error.what();
-  }
-  ::setenv("PATH", path.c_str(), 1);
-  EXPECT_EQ(said, "RTF document; install unrtf to read it (Debian: unrtf)");
-  if (program_on_path("unrtf")) {
-    EXPECT_EQ(one_line(read("{\\rtf1\\ansi caf\\'e9 words\\par}").text.body), "café words");
-  }
+TEST(OfficeTextTest, AStreamTellsWhichOfficeWroteACompoundFile) {
+  const ExtractedText rtf = read("{\\rtf1{\\info{\\title A title}}caf\\'e9{\\footnote note}}");
+  EXPECT_EQ(rtf.format, TextFormat::kRtf);
+  EXPECT_EQ(rtf.text.title, "A title");
+  EXPECT_EQ(rtf.text.body, "café\nnote\n");
+  EXPECT_EQ(read(compound({{"Workbook", ""}})).format, TextFormat::kXls);
+  EXPECT_THROW(read(compound({{"WordDocument", ""}})), std::runtime_error);
+  const auto refusal = [](const std::string& stream) {
+    try {
+      read(compound({{stream, ""}}));
+      return std::string();
+    } catch (const NoTextDocument& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(refusal("EncryptedPackage"), "encrypted office document; save it without a password");
+  EXPECT_EQ(refusal("Contents"), "office document of an unknown kind; convert it to PDF or HTML");
 }
 
 }  // namespace

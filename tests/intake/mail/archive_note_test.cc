@@ -1,4 +1,3 @@
-#include "mail/archive_note.h"
 
 #include <gtest/gtest.h>
 

@@ -57,6 +57,22 @@ TEST(HtmlMailTextTest, IntroductionsOfQuotationsStandAlone) {
   EXPECT_EQ(html_mail_text("<p>I left in 2017<blockquote type=cite>a</blockquote>"), "I left in 2017\n> a\n");
 }
 
+TEST(HtmlMailTextTest, QuotationsInElementsOfMailPrograms) {
+  for (const char* const div :
+       {"<div name=\"quote\" style=\"x\">", "<div class='yahoo_quoted'>", "<div class=protonmail_quote>"}) {
+    EXPECT_EQ(text_of("own<p>" + std::string(div) + "<div>they</div><p>wrote</div>own"), "own\n> they\n> wrote\nown\n");
+  }
+  EXPECT_EQ(text_of("own<div id=divRplyFwdMsg><b>From:</b> Jane</div><div>they</div>"), "own\n> From: Jane\n> they\n");
+  EXPECT_EQ(text_of("own<div name=x>own</div></div>own"), "own\nown\nown\n");
+}
+
+TEST(HtmlMailTextTest, StruckOutTextIsLeftOut) {
+  EXPECT_EQ(text_of("at the <s>mill</s><del>river<strike>side</strike></del>lock"), "at the lock\n");
+  EXPECT_EQ(text_of("<del><p>one</p><p>two</p></del>three"), "three\n");
+  EXPECT_EQ(text_of("a</s> <s>b</s><s>c"), "a c\n");
+  EXPECT_EQ(text_of("a<s><blockquote type=cite>b</blockquote></s>c"), "a\n> b\nc\n");
+}
+
 TEST(HtmlMailTextTest, RulersAreLines) {
   EXPECT_EQ(text_of("a<hr id=x>b"), "a\n--------------------\nb\n");
 }
@@ -89,9 +105,9 @@ TEST(HtmlMailTextTest, TagsWithoutEndAreReadInLinearTime) {
 
 TEST(HtmlMailTextTest, LargePicturesThatThePageHolds) {
   const auto large = [](const std::string& source) {
-    std::uint64_t hash = 0;
-    html_mail_text("a<img src='" + source + "'>", nullptr, &hash);
-    return hash;
+    MailPictures pictures;
+    html_mail_text("a<img src='" + source + "'>", &pictures);
+    return pictures.large;
   };
   const std::string picture = "data:image/png;base64," + std::string(2 * kLargePicture, 'A');
   EXPECT_NE(large(picture), large(picture + "B"));
@@ -101,9 +117,21 @@ TEST(HtmlMailTextTest, LargePicturesThatThePageHolds) {
 }
 
 TEST(HtmlMailTextTest, TextInPlaceOfPictures) {
-  std::string pictures;
+  MailPictures pictures;
   EXPECT_EQ(html_mail_text("a<img alt='Shoes &amp; socks'><img src=b.png><IMG ALT=\"59 &euro;\">", &pictures), "a\n");
-  EXPECT_EQ(pictures, "Shoes & socks\n59 \xe2\x82\xac\n");
+  EXPECT_EQ(pictures.said, "Shoes & socks\n59 \xe2\x82\xac\n");
+  EXPECT_EQ(pictures.files, "b.png\n");
+}
+
+TEST(HtmlMailTextTest, PicturesElsewhereAndInSignatures) {
+  MailPictures pictures;
+  html_mail_text(
+      "<img src='https://a/b/may.png?id=1'><img src=/open.gif width=1><img src=data:image/gif;base64,R0>"
+      "<div class=x-signature><img src=cid:a@b><img src=logo.png></div><img src=cid:c@d>",
+      &pictures);
+  EXPECT_EQ(pictures.files, "may.png\n");
+  EXPECT_EQ(pictures.logos, "a@b ");
+  EXPECT_NE(pictures.said.find_first_of("0123456789"), std::string::npos);
 }
 
 }  // namespace

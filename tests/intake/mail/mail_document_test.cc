@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <set>
 #include <stdexcept>
 #include <string>
 
 #include "characters/text_line.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 namespace {
@@ -223,7 +225,62 @@ TEST(MailDocumentTest, PartsOfWhichNothingIsReadAreEvidence) {
        {"Content-Type: application/ics" + attached, "Content-Type: text/calendar" + attached}) {
     EXPECT_NE(evidence(head, event + "1"), evidence(head, event + "2"));
     EXPECT_EQ(evidence(head, event + "1\nDTSTAMP:1"), evidence(head, event + "1\nDTSTAMP:2"));
+    EXPECT_NE(evidence(head, event + "1\nURL:https://a/1"), evidence(head, event + "1\nURL:https://a/2"));
+    EXPECT_NE(evidence(head, "DTSTART;TZID=Europe/Berlin:20260101T1"),
+              evidence(head, "DTSTART;TZID=Asia/Tokyo:20260101T1"));
   }
+}
+
+bool are_copies(const std::string& a, const std::string& b) {
+  return evidence_agrees(mail_document(a, {}).text.evidence, mail_document(b, {}).text.evidence, false);
+}
+
+const std::string kLongText =
+    "\nThe mill at the river is open on all days of the week but for the first of each month, when the "
+    "wheel is cleaned and the children of the village come to look at the stones and to carry the flour home\n";
+
+TEST(MailDocumentTest, FiguresOfSignaturesCountIfBothHaveSome) {
+  const auto mail = [](const std::string& signature) { return "Subject: x\n" + kLongText + "-- \n" + signature; };
+  EXPECT_FALSE(are_copies(mail("IBAN DE89 3704 0044 0532"), mail("IBAN DE12 5001 0517 0648")));
+  EXPECT_TRUE(are_copies(mail("IBAN DE89 3704 0044 0532"), mail("Jane")));
+  EXPECT_TRUE(are_copies(mail("2.30.1"), mail("2.43.0")));
+}
+
+TEST(MailDocumentTest, PicturesWithinTheTextCountIfBothHaveSome) {
+  const auto shown = [](const std::string& html, const std::string& picture) {
+    return multipart("related", {"Content-Type: text/html\n\n" + kLongText + html,
+                                 "Content-Type: image/png\nContent-ID: <a@b>\n\n" + picture});
+  };
+  const auto page = [](const std::string& html) { return "Subject: x\nContent-Type: text/html\n\n" + html; };
+  const std::string logo = "<div class=x-signature>Jane<img src=cid:a@b></div>";
+  EXPECT_FALSE(are_copies(shown("<img src=cid:a@b>", "one"), shown("<img src=cid:a@b>", "two")));
+  EXPECT_TRUE(are_copies(shown("<img src=cid:a@b>", "one"), page(kLongText)));
+  EXPECT_TRUE(are_copies(shown(logo, "one"), shown(logo, "two")));
+  EXPECT_FALSE(
+      are_copies(page(kLongText + "<img alt='Concert on 3 May'>"), page(kLongText + "<img alt='Concert on 4 June'>")));
+  EXPECT_FALSE(are_copies(page("See it<img src=//a/may.png>"), page("See it<img src=//a/june.png>")));
+  EXPECT_TRUE(are_copies(page("See it<img src=//a/may.png>"), page("See it<img src=//b/may.png>")));
+}
+
+TEST(MailDocumentTest, LettersOfTwoSendersAreNoCopies) {
+  const auto mail = [](const std::string& head) { return "Subject: x\n" + head + "\n" + kLongText; };
+  const std::string list =
+      "From: Joe via List <list@a.org>\nList-Post: <mailto:list@a.org>\nReply-To: Joe <joe@a.org>, list@a.org\n";
+  EXPECT_FALSE(are_copies(mail("From: joe@a.org\n"), mail("From: jane@a.org\n")));
+  EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail("From: J <JOE@a.org>\n")));
+  EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail(list)));
+  EXPECT_FALSE(are_copies(mail("From: jane@a.org\n"), mail(list)));
+}
+
+TEST(MailDocumentTest, TheOrderOfAttachmentsDoesNotCount) {
+  const auto evidence = [](const std::vector<std::string>& files) {
+    std::vector<std::string> parts = {"Content-Type: text/plain\n\nwords"};
+    for (const std::string& file : files) parts.push_back("Content-Type: application/pdf\n\n" + file);
+    return mail_document(multipart("mixed", parts), {}).text.evidence;
+  };
+  EXPECT_EQ(evidence({"one", "two"}), evidence({"two", "one"}));
+  EXPECT_NE(evidence({"one", "two"}), evidence({"one", "one"}));
+  EXPECT_NE(evidence({"one", "two"}), evidence({"one"}));
 }
 
 TEST(MailDocumentTest, SubjectsAreDecodedWhateverTheirForm) {
@@ -255,6 +312,44 @@ TEST(MailDocumentTest, SignedMailIsReadAndEncryptedMailIsNot) {
   const std::string inside =
       "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nwords\n-----BEGIN PGP SIGNATURE-----\nAAAA";
   EXPECT_EQ(body_of("Subject: x\n\n" + inside), "words");
+}
+
+TEST(MailDocumentTest, MailThatIsEncryptedOrWithinItsSignature) {
+  const auto text = [](const std::string& type, const std::string& content) {
+    return mail_document("Subject: x\nContent-Type: " + type + "\nContent-Transfer-Encoding: base64\n\n" + content, {})
+        .text;
+  };
+  // SEQUENCE {signedData, [0] {SEQUENCE {1, SET {}, SEQUENCE {data, [0] {"Content-Type: text/plain\n\nwords"}}}}}
+  const std::string opaque =
+      "MEQGCSqGSIb3DQEHAqA3MDUCAQExADAuBgkqhkiG9w0BBwGgIQQfQ29udGVudC1UeXBlOiB0ZXh0L3BsYWluCgp3b3Jkcw==";
+  const std::string type = "application/pkcs7-mime; name=smime.p7m; smime-type=";
+  EXPECT_EQ(one_line(text(type + "signed-data", opaque).body), "words");
+  EXPECT_EQ(one_line(text("application/octet-stream; name=smime.p7m", opaque).body), "words");
+  EXPECT_TRUE(text(type + "signed-data", opaque).unread.empty());
+  EXPECT_EQ(text(type + "enveloped-data", "AAAA").unread, std::set<std::string>{"encrypted mail"});
+  const std::string pgp = multipart("encrypted", {"Content-Type: application/pgp-encrypted\n\nVersion: 1"});
+  EXPECT_EQ(mail_document(pgp, {}).text.unread, std::set<std::string>{"encrypted mail"});
+}
+
+TEST(MailDocumentTest, AttachmentsAreSearchableOrNamed) {
+  const auto text = [](const std::string& head, const std::string& content) {
+    const std::string attached = "\nContent-Disposition: attachment; filename";
+    return mail_document(multipart("mixed", {"\nown", "Content-Type: " + head.substr(0, head.find('|')) + attached +
+                                                          head.substr(head.find('|') + 1) + "\n\n" + content}),
+                         {})
+        .text;
+  };
+  for (const char* const head :
+       {"text/plain|=a.txt", "application/octet-stream|=a.txt", "text/html|=a.html", "text/x-vcard|=a.vcf"}) {
+    EXPECT_NE(text(head, "words").stated("attachments").find("words"), std::string::npos) << head;
+    EXPECT_EQ(one_line(text(head, "words").body), "own") << head;
+    EXPECT_TRUE(text(head, "words").unread.empty()) << head;
+  }
+  EXPECT_EQ(one_line(text("application/octet-stream|=a.eml", "Subject: y\n\nwords").body), "own Subject: y words");
+  const DocumentText pdf = text("application/pdf|*=utf-8''%C3%9Cber%20uns.PDF", "%PDF");
+  EXPECT_EQ(one_line(pdf.stated("attachments")), "Über uns.PDF");
+  EXPECT_EQ(pdf.unread, std::set<std::string>{"attached .pdf; save these files to index them"});
+  EXPECT_TRUE(text("image/png|=a.png", "x").unread.empty());
 }
 
 std::string left_out_of(const std::string& mail) {

@@ -111,6 +111,12 @@ TEST(SignatureTest, ASignatureEndsAtAQuotation) {
           repeated("q", 41) + "o");
 }
 
+TEST(SignatureTest, APostscriptIsNoPartOfIt) {
+  EXPECT_EQ(signature_roles("own\n-- \nJane\n\nPS: the key is with Joe\n"), "ossso");
+  EXPECT_EQ(signature_roles("own\nP.S. the key is with Joe\n-- \nJane\n"), "ooss");
+  EXPECT_EQ(signature_roles("own\n-- \nPSV\n"), "oss");
+}
+
 TEST(SignatureTest, LinesOfADiffAreNoDelimiters) {
   const std::string patch = "fix\n---\n file | 2 +-\n\n--- a/file\n+++ b/file\n@@ -1,2 +1,2 @@\n a\n-- \n+b\n";
   EXPECT_EQ(signature_roles(patch), repeated("o", 10));

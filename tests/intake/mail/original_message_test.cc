@@ -71,10 +71,34 @@ TEST(OriginalMessageTest, MarkedLinesAfterTheHeaderAreTheMail) {
 TEST(OriginalMessageTest, UnmarkedQuotationsOfHtmlFollowAnAttribution) {
   const std::string text = "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\nthey\nwrote\n";
   EXPECT_EQ(roles(text, true, true), "ooqqqq");
-  EXPECT_EQ(roles(text, true, false), "oooooo");
+  EXPECT_EQ(roles(text, true, false), "ooqqqq");
   EXPECT_EQ(roles(text, false, true), "oooooo");
   EXPECT_EQ(roles("own\nOn 5 Jan 2010, Jane <jane@example.org>\nwrote:\nthey\nwrote\n", true, true), "oqqqq");
   EXPECT_EQ(roles("own\n\nThese are the points of 2010:\n\nown\n", true, true), "ooooo");
+}
+
+TEST(OriginalMessageTest, PlainTextMayOnlyTellOfAMail) {
+  for (const char* const text : {"own\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\nown\n",
+                                 "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\nown\n",
+                                 "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\n  they\n\nown\n",
+                                 "own\n\nOn 5 Jan 2010, Jane <jane@example.org> wrote:\n\nown\n",
+                                 "own\n\nSince 10:00 on 5 Jan 2010 write to jane@example.org:\n\nown\n"}) {
+    EXPECT_EQ(roles(text).find('q'), std::string::npos) << text;
+  }
+}
+
+TEST(OriginalMessageTest, AFieldWithTheSubjectOfTheReplyNeedsNoTime) {
+  const auto roles_of = [](const std::string& text, const std::string& subject) {
+    return line_roles(text, [&](MailLines& lines) { mark_original_message(lines, true, false, subject); });
+  };
+  const std::string header = "Von: Jane\nGesendet: 3. Mai\n*Betreff:* Re: The mill\n\nthey\n";
+  EXPECT_EQ(roles_of("own\n-----Original-----\n" + header, "The mill"), "oqqqqqq");
+  EXPECT_EQ(roles_of("own\n\n" + header, "The mill"), "ooqqqqq");
+  EXPECT_EQ(roles_of("own\n-----Original-----\n" + header, "The lock"), "ooooooo");
+  const std::string notes =
+      "own\n\nJane <jane@example.org>\n03.05.2019 10:12\n\nTo: Club\nCc:\nSubject: The mill\n\nthey\n";
+  EXPECT_EQ(roles_of(notes, "The mill"), "ooqqqqqqqq");
+  EXPECT_EQ(roles_of("own\n\nPassed: 3\nFailed: 2\nSkipped: 1\n\nown\n", "The mill"), "ooooooo");
 }
 
 }  // namespace

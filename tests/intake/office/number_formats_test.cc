@@ -16,6 +16,14 @@ TEST(NumberFormatsTest, NumbersAreShownAsTheirFormatSays) {
   EXPECT_EQ(shown_number("1e300", "0.00"), "1e300");
 }
 
+TEST(NumberFormatsTest, PowersOfTenAndFractionsAreShown) {
+  EXPECT_EQ(shown_number("12300", "[$-409]0.00E+00"), "1.23E+04");
+  EXPECT_EQ(shown_number("0.5", "# \?/\?"), "1/2");
+  EXPECT_EQ(shown_number("-2.3333", "# \?/\?"), "-2 1/3");
+  EXPECT_EQ(shown_number("3.142857", "# \?\?/\?\?"), "3 1/7");
+  EXPECT_EQ(shown_number("3.02", "# \?/\?"), "3");
+}
+
 TEST(NumberFormatsTest, DatesAreShownAsTheirFormatSays) {
   EXPECT_EQ(shown_number("45000", "yyyy\\-mm\\-dd"), "2023-03-15");
   EXPECT_EQ(shown_number("45000.75", "d mmmm yyyy, hh:mm:ss"), "15 March 2023, 18:00:00");

@@ -103,6 +103,13 @@ TEST(OfficeFileTest, HiddenRunsAreNotRead) {
       "shown\n");
 }
 
+TEST(OfficeFileTest, AHyphenThatBreaksNoLineIsRead) {
+  const std::string hyphen = "<w:r><w:noBreakHyphen/></w:r>";
+  EXPECT_EQ(word_body("<w:p>" + run("well") + hyphen + run("kept") +
+                      "<w:r><w:rPr><w:vanish/></w:rPr><w:noBreakHyphen/></w:r>" + "</w:p>"),
+            "well\u2011kept\n");
+}
+
 TEST(OfficeFileTest, ATextBoxIsReadOnce) {
   const std::string box = "<w:txbxContent><w:p>" + run("in the box") + "</w:p></w:txbxContent>";
   EXPECT_EQ(
@@ -304,6 +311,15 @@ TEST(OfficeFileTest, ABookIsReadInTheOrderOfItsSpineEachItemOnce) {
   const ElementsRead document = read(book());
   EXPECT_EQ(document.body, "First\ncafé\nlast\u00a0chapter\nAT&T\n");
   EXPECT_EQ(document.left_out, "aside\n");
+}
+
+TEST(OfficeFileTest, HiddenElementsAndMarksOfNotesInABookAreNotRead) {
+  ZipContent parts = book();
+  parts[3].second =
+      "<html><body><p>a<b>b</b><sup><a href='#n'>1</a></sup></p><p hidden=''>c</p><p style='Display : none'>d</p>"
+      "<p style='color: red'>x<sup>2</sup></p><p><sup><a href='#t'>1</a></sup>note</p>"
+      "<math><mi>y</mi><annotation>z</annotation></math></body></html>";
+  EXPECT_EQ(read(parts).body, "ab\nx2\nnote\ny\nlast\u00a0chapter\nAT&T\n");
 }
 
 TEST(OfficeFileTest, TheStructureTellsTheKind) {

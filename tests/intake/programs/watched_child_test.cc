@@ -1,4 +1,4 @@
-#include "programs/watched_child.h"
+#include "programs/child_process.h"
 
 #include <gmock/gmock.h>
 #include <poll.h>

@@ -64,7 +64,7 @@ class DatabaseSummaryTest : public ::testing::Test {
 TEST_F(DatabaseSummaryTest, ContentsOfOtherRulesAreCounted) {
   for (const unsigned rules : {kContentRules, kDoubtfulContentRules, 1U, kDoubtfulContentRules + 7}) {
     Xapian::Document document = plain_document("the content of a page");
-    database_.indexer().annotate(document, "the content of a page", {{rules}, "navigation"});
+    database_.indexer().annotate(document, "the content of a page", SignatureOrigin{rules});
     database_.add(document);
   }
   database_.add("signed as a whole");

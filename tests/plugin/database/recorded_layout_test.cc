@@ -1,4 +1,4 @@
-#include "database/recorded_layout.h"
+#include "database/document_id.h"
 
 #include <gtest/gtest.h>
 

@@ -112,13 +112,13 @@ TEST_F(CascadeFinderTest, TextFindsTheDocumentsNearIt) {
 /** A document whose copies must share some text that is not signed. */
 Xapian::docid add_with_evidence(SignedDatabase& database, const char* caption, std::uint64_t canonical = 0) {
   Xapian::Document document = plain_document(kFourteen);
-  LeftOutText left_out;
-  left_out.content_rules = 2;
+  SignatureOrigin origin;
+  origin.content_rules = 2;
   EvidenceCollector facts;
   facts.add(EvidenceKind::kCaption, caption);
-  left_out.evidence = facts.evidence(14);
-  left_out.canonical = canonical;
-  database.indexer().annotate(document, kFourteen, left_out);
+  origin.evidence = facts.evidence(14);
+  origin.canonical = canonical;
+  database.indexer().annotate(document, kFourteen, origin);
   return database.add(document);
 }
 

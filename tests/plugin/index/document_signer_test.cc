@@ -60,7 +60,7 @@ std::string evidence_of(const std::string& type, const std::string& md5, const s
   const Scheme scheme = indexer.scheme();
   const std::string from_positions =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence;
-  indexer.annotate(document, text, LeftOutText());
+  indexer.annotate(document, text, SignatureOrigin());
   EXPECT_EQ(decode_signature(document.get_value(scheme.slots.signature), scheme.id())->evidence, from_positions);
   return from_positions;
 }
@@ -75,6 +75,24 @@ TEST(DocumentSignerTest, TheBytesOfAFileOfFewWordsAreEvidence) {
   EXPECT_THAT(evidence_of("application/pdf", "0123456789abcdef", random.text(20)), IsEmpty());
   EXPECT_THAT(evidence_of("text/html", "0123456789abcdef", words), IsEmpty());
   EXPECT_THAT(evidence_of("application/pdf", "no digest", words), IsEmpty());
+}
+
+TEST(DocumentSignerTest, TheFiguresOfAFileAreEvidenceAsInIndex) {
+  const auto evidence = [](const std::string& type, const std::string& text) {
+    DocumentSigner indexer = white_space_indexer();
+    Xapian::Document document = plain_document(text, "id");
+    document.set_data("url=/bill\ntype=" + type);
+    indexer.annotate(document, text, SignatureOrigin());
+    return decode_signature(document.get_value(66), indexer.scheme().id())->evidence;
+  };
+  const std::string bill = RandomTexts(1).text(200) + " to pay by noon: ";
+  for (const std::string type : {"application/pdf", "application/vnd.oasis.opendocument.text", "text/rtf"}) {
+    EXPECT_EQ(parting_kinds(evidence(type, bill + "1,250.00"), evidence(type, bill + "1,520.00"), false),
+              std::vector{EvidenceKind::kFigures})
+        << type;
+    EXPECT_TRUE(evidence_agrees(evidence(type, bill + "1,250.00"), evidence(type, bill + "1,250.00"), false));
+  }
+  for (const std::string type : {"text/plain", "text/html"}) EXPECT_THAT(evidence(type, bill + "1,250.00"), IsEmpty());
 }
 
 TEST(DocumentSignerTest, ValuesAndTermsAreThoseOfTheSignature) {

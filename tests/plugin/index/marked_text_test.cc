@@ -14,24 +14,24 @@ constexpr std::uint64_t kSecret = 0xfedcba9876543210;
 const std::string kName("\x00\xff\x80\x00\x01", 5);  // evidence (plugin/FORMAT.md)
 const std::string kCaption("\x22\x12\x34\x56\x78", 5);
 
-LeftOutText with_rules(unsigned rules) {
-  return {{rules}};
+SignatureOrigin with_rules(unsigned rules) {
+  return {rules};
 }
 
 TEST(MarkedTextTest, MarkSplitsATextAndTellsWhatIsKnown) {
   for (const unsigned rules : {1U, 2U, 170U, 255U}) {
-    for (const LeftOutText& known :
-         {LeftOutText{{rules}, {}}, LeftOutText{{rules, kName, ~std::uint64_t{0}, true, 127}, {}},
-          LeftOutText{{rules, std::string(kName) + kCaption, 7, false}, {}}}) {
+    for (const SignatureOrigin& known :
+         {SignatureOrigin{rules}, SignatureOrigin{rules, kName, ~std::uint64_t{0}, true, 127},
+          SignatureOrigin{rules, std::string(kName) + kCaption, 7, false}}) {
       const std::string text = "content\n" + left_out_mark(known, kSecret) + "navigation";
       const MarkedText parts = parse_marked_text(text, kSecret);
       EXPECT_EQ("content\n", parts.content);
-      EXPECT_EQ("navigation", parts.left_out.text);
-      EXPECT_EQ(rules, parts.left_out.content_rules);
-      EXPECT_EQ(known.evidence, parts.left_out.evidence);
-      EXPECT_EQ(known.canonical, parts.left_out.canonical);
-      EXPECT_EQ(known.names_other, parts.left_out.names_other);
-      EXPECT_EQ(known.address_rank, parts.left_out.address_rank);
+      EXPECT_EQ("navigation", parts.left_out);
+      EXPECT_EQ(rules, parts.origin.content_rules);
+      EXPECT_EQ(known.evidence, parts.origin.evidence);
+      EXPECT_EQ(known.canonical, parts.origin.canonical);
+      EXPECT_EQ(known.names_other, parts.origin.names_other);
+      EXPECT_EQ(known.address_rank, parts.origin.address_rank);
     }
   }
 }
@@ -44,18 +44,18 @@ TEST(MarkedTextTest, WithoutAMarkAllIsContent) {
         std::string("\u2063\u2064\u2063\u2064 words")}) {
     const MarkedText parts = parse_marked_text(text, kSecret);
     EXPECT_EQ(text, parts.content);
-    EXPECT_EQ(0U, parts.left_out.content_rules);
-    EXPECT_TRUE(parts.left_out.text.empty());
+    EXPECT_EQ(0U, parts.origin.content_rules);
+    EXPECT_TRUE(parts.left_out.empty());
   }
 }
 
 TEST(MarkedTextTest, MarkWithAnotherSecretIsText) {
-  const LeftOutText foreign{{1, kName, 2, true}, {}};
+  const SignatureOrigin foreign{1, kName, 2, true};
   const std::string text = "words" + left_out_mark(foreign, kSecret + 1) + "more";
   EXPECT_EQ(text, parse_marked_text(text, kSecret).content);
   const std::string both = text + left_out_mark(with_rules(7), kSecret) + "rest";
   EXPECT_EQ(text, parse_marked_text(both, kSecret).content);
-  EXPECT_EQ("rest", parse_marked_text(both, kSecret).left_out.text);
+  EXPECT_EQ("rest", parse_marked_text(both, kSecret).left_out);
 }
 
 TEST(MarkedTextTest, SampleEndsBeforeTheLeftOutText) {
@@ -97,7 +97,7 @@ TEST(MarkedTextTest, BeginningOfAMarkMayStandBeforeAMark) {
   const std::string text = beginning + left_out_mark(with_rules(7), kSecret) + "rest";
   const MarkedText parts = parse_marked_text(text, kSecret);
   EXPECT_EQ(beginning, parts.content);
-  EXPECT_EQ("rest", parts.left_out.text);
+  EXPECT_EQ("rest", parts.left_out);
 }
 
 TEST(MarkedTextTest, MarksInADocumentAreRemoved) {
@@ -105,7 +105,7 @@ TEST(MarkedTextTest, MarksInADocumentAreRemoved) {
   EXPECT_EQ("plain", without_marks("plain"));
   const std::string split = "\u2063\u2064\u2063\u2063\u2064\u2063\u2064\u2064" + mark.substr(12);
   for (const std::string& text : {"a" + mark + "b" + mark, "\u2063\u2064" + mark + "x", split}) {
-    EXPECT_EQ(0U, parse_marked_text(without_marks(text), kSecret).left_out.content_rules) << text;
+    EXPECT_EQ(0U, parse_marked_text(without_marks(text), kSecret).origin.content_rules) << text;
   }
 }
 

@@ -1,4 +1,4 @@
-#include "text/text_words.h"
+#include "text/positioned_terms.h"
 
 #include <gmock/gmock.h>
 

@@ -16,7 +16,7 @@
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 #include "errors/exit_codes.h"
-#include "files/compression.h"
+#include "intake/compressed_file.h"
 
 namespace neardup::cli {
 

@@ -11,7 +11,7 @@
 #include "features/feature_counts.h"
 #include "fingerprint/hamming_pairs.h"
 #include "fingerprint/simhash.h"
-#include "groups/centred_stars.h"
+#include "groups/item_groups.h"
 #include "neardup/grouper.h"
 #include "quality/measuring/evaluation_rows.h"
 #include "quality/measuring/exact_pairs.h"

@@ -1,0 +1,44 @@
+#include "content/page_facts.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "html/html_parser.h"
+
+namespace neardup {
+namespace {
+
+std::string files(const std::string& page) {
+  return embedded_files(parse_html(page));
+}
+
+TEST(EmbeddedFilesTest, FramesPicturesAndVideosHaveTheNameOfTheirFile) {
+  EXPECT_EQ(files("<p>text"), "");
+  EXPECT_EQ(files("<frameset><frame src=menu.html><frame src='../c/2.html#top'></frameset>"), "menu.html 2.html ");
+  EXPECT_EQ(files("<iframe src='https://v.org/embed/x1?start=3'></iframe><img src=/i/a.jpg?v=2>"), "x1?start=3 a.jpg ");
+  EXPECT_EQ(files("<video src=a.mp4></video><audio><source src=b.ogg></audio><embed src=c.swf><object data=d/e.pdf>"),
+            "a.mp4 b.ogg c.swf e.pdf ");
+  EXPECT_EQ(files("<img src=wait.gif data-src=a.jpg><img src='data:image/gif;base64,/aa'><img><img src=' '>"),
+            "a.jpg ");
+}
+
+TEST(EmbeddedFilesTest, WhatIsNotOfThePageDoesNotCount) {
+  EXPECT_EQ(files("<header><img src=a.png></header><nav><p><img src=b.png></p></nav><footer><img src=c.png></footer>"),
+            "");
+  EXPECT_EQ(files("<p>x<noscript><iframe src=count.html></iframe></noscript><template><img src=a.png></template>"), "");
+  EXPECT_EQ(
+      files("<a href=/p/2><img src=2.jpg></a><a href=b_full.JPG?x><img src=b.jpg></a><a name=x><img src=c.jpg></a>"),
+      "b.jpg c.jpg ");
+  EXPECT_EQ(
+      files("<img src=count.gif width=1 height=1><iframe height=0 src=x></iframe><img src='i.php%3Fid=7' width=9>"),
+      "i.php ");
+}
+
+TEST(EmbeddedFilesTest, AnyPageEnds) {
+  for (const char* const page : {"", "<a href=x>", "<nav>", "<body><nav>x</nav>", "<html><aside>"})
+    EXPECT_EQ(files(page), "");
+}
+
+}  // namespace
+}  // namespace neardup

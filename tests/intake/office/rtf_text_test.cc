@@ -1,0 +1,59 @@
+#include "office/rtf_text.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+namespace neardup::cli {
+namespace {
+
+std::string body(const std::string& text) {
+  return rtf_text("{\\rtf1\\ansi" + text + "}").body;
+}
+
+TEST(RtfTextTest, CharactersAreReadInTheirCodePage) {
+  EXPECT_EQ(body(" caf\\'e9 \\u233\\'3f\\u8217'x \\uc0\\u233 y"), "café é’x éy\n");
+  EXPECT_EQ(body("{\\fonttbl{\\f0\\fcharset204 Times;}{\\f1\\fcharset128 Mincho;}}\\f0\\'cf\\'ee\\f1\\'93\\'fa"),
+            "По日\n");
+  EXPECT_EQ(body("\\ansicpg1250 \\'b3\\uc2\\u-10179\\'3f?\\u-8694??z"), "ł😊z\n");
+  EXPECT_EQ(body(" a\\{b\\}\\\\c\\~d\\-e\\_f\\emdash g"), "a{b}\\c de‑f—g\n");
+}
+
+TEST(RtfTextTest, ParagraphsCellsAndLinesAreTakenApart) {
+  EXPECT_EQ(body(" one\r\ntwo\\par three\\line four\\cell five\\cell\\row six\\tab seven"),
+            "onetwo\nthree\nfour\tfive\nsix seven\n");
+}
+
+TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
+  EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i"), "acegi\n");
+}
+
+TEST(RtfTextTest, GroupsThatAreNoTextAreSkipped) {
+  EXPECT_EQ(body("{\\stylesheet{\\s0 Normal;}}{\\*\\unknown x}{\\pict 00ff}{\\*\\bkmkstart b}text{\\pict\\bin3 }}}}"),
+            "text\n");
+  EXPECT_EQ(body("{\\field{\\*\\fldinst HYPERLINK x}{\\fldrslt shown}}"), "shown\n");
+  EXPECT_EQ(body("{\\listtext 1.\\tab}item{\\upr{ansi}{\\*\\ud{\\u233 ?}}}"), "itemé\n");
+}
+
+TEST(RtfTextTest, NotesBoxesHeadersAndPropertiesHaveTheirPlaces) {
+  const ElementsRead read = rtf_text(
+      "{\\rtf1{\\info{\\title A title}{\\author Ann}{\\creatim\\yr2026}}{\\header head}before{\\*\\footnote a note}"
+      "{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt boxed\\par}}{\\shprslt{\\*\\do boxed}}}after{\\*\\annotation "
+      "remark}}");
+  EXPECT_EQ(read.body, "before\nboxed\nafter\n");
+  EXPECT_EQ(read.notes, "a note\n");
+  EXPECT_EQ(read.left_out, "head\nremark\n");
+  const std::vector<std::pair<std::string, std::string>> properties{{"title", "A title"}, {"author", "Ann"}};
+  EXPECT_EQ(read.properties, properties);
+}
+
+TEST(RtfTextTest, DamagedTextIsReadAsFarAsItGoes) {
+  EXPECT_EQ(rtf_text("{\\rtf1 a}}}b").body, "ab\n");
+  EXPECT_EQ(rtf_text("{\\rtf1 a\\'z\\").body, "a\n");
+  EXPECT_EQ(rtf_text("{\\rtf1\\bin99999 a").body, "");
+  EXPECT_THROW(rtf_text(std::string(2000, '{')), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace neardup::cli
