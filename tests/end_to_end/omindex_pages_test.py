@@ -265,6 +265,14 @@ class OmindexPages(unittest.TestCase):
         sign = [TOOL, "sign", database, "--quiet"]
         self.assertIn("1 document signed with all words", subprocess.run(sign, capture_output=True, text=True).stderr)
         self.assertEqual("", subprocess.run(sign, capture_output=True, text=True).stderr, "nothing new")
+        check = subprocess.run([TOOL, "check", database], capture_output=True, text=True)
+        self.assertEqual(0, check.returncode, check.stdout + check.stderr)
+        self.assertRegex(check.stdout, r"1 document \(docid \d+\) signed with all words, and others by their content, so copies may be missed")
+        self.assertIn("omindex once with --overwrite", check.stdout)
+        info = subprocess.run([TOOL, "info", database], check=True, capture_output=True, text=True).stdout
+        self.assertIn("note: 1 document signed with all words", info)
+        self.indexed("pages", "--overwrite")
+        self.assertNotIn("all words", subprocess.run([TOOL, "info", database], check=True, capture_output=True, text=True).stdout)
 
     def test_site_is_the_host_of_its_url(self):
         self.write_site(40, (".html",))

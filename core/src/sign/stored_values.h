@@ -56,6 +56,9 @@ struct StoredSignature : SignatureOrigin {
     return evidence_agrees(evidence, other.evidence, is_view_of(other));
   }
 
+  /** Whether it was signed from the positions of an index: of a page also with its navigation. */
+  bool has_all_words() const { return source == TextSource::kPositions && content_rules == 0; }
+
   /** Whether both declare one canonical URL. */
   bool declares_same(const StoredSignature& other) const { return canonical != 0 && canonical == other.canonical; }
 

@@ -37,6 +37,10 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
       {summary.doubtful_content,
        fmt::format("the content of {} is doubtful; 'xapian-neardup check DATABASE' lists them",
                    counted(summary.doubtful_content, "page"))},
+      {summary.all_words,
+       fmt::format("{} signed with all words, and others by their content, so copies may be missed; 'xapian-neardup "
+                   "check DATABASE' lists them",
+                   counted(summary.all_words, "document"))},
       {summary.other_scheme, counted(summary.other_scheme, "document") + " of another scheme"},
       {summary.under_prefixes,
        fmt::format(
@@ -101,6 +105,7 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
           {"other_scheme", summary.other_scheme},
           {"damaged", summary.damaged},
           {"from_positions", summary.from_positions},
+          {"all_words", summary.all_words},
           {"older_content", summary.older_content},
           {"doubtful_content", summary.doubtful_content},
           {"groups", summary.groups},

@@ -69,6 +69,12 @@ void require_container_output(const std::vector<std::string>& inputs, const std:
     if (compressed)
       throw UsageError(fmt::format(
           "--output '{}': these inputs are written plain; choose such a name, and compress it then", output));
+    if (holds_many(format_of_name(output).format))
+      throw UsageError(
+          fmt::format("--output '{}': of these inputs no mailbox or web archive is made, but a list of names; choose a "
+                      "name such as "
+                      "names.txt, or remove copies with --move-to",
+                      output));
     return;
   }
   if (!mark.empty())

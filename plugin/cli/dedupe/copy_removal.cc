@@ -321,6 +321,7 @@ class Remover {
     const std::string words = going.how == "near" ? going.reason.text() : "";
     if (log_) remove_file(going, file, stays, target, words);
     ++counts_.removed;
+    counts_.bytes += records_.state(going.item).size;
     const std::string action = log_ ? done + "d" : "would " + done;
     Row row{{"action", action},
             {"id", file},

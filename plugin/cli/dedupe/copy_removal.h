@@ -5,6 +5,7 @@
 #define NEARDUP_CLI_DEDUPE_COPY_REMOVAL_H
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -26,9 +27,10 @@ struct RemovalOptions {
 
 struct RemovalCounts {
   std::size_t removed = 0;
-  NamedCount figures;      ///< near-duplicates that stay for their figures
-  std::size_t kept = 0;    ///< other near-duplicates that are not equal, links, and documents in a file of many
-  std::size_t failed = 0;  ///< changed, or the system refused
+  std::uint64_t bytes = 0;  ///< of these files
+  NamedCount figures;       ///< near-duplicates that stay for their figures
+  std::size_t kept = 0;     ///< other near-duplicates that are not equal, links, and documents in a file of many
+  std::size_t failed = 0;   ///< changed, or the system refused
 };
 
 /** Where the log goes: "removed.log" in the folder of the moved files, else in $XDG_STATE_HOME/xapian-neardup or
@@ -39,10 +41,10 @@ std::string removal_log(const RemovalOptions& options);
 /** Remove the members of groups that need not stay, and print a row for each.
  *
  *  Equal are files with the same bytes, and plain texts with the same characters in other encodings. Without `near` of each
- *  set of equal files in a group one stays. References, links and files that hold many documents always stay. A file that
- *  is moved never replaces another one; the folders above it have the permissions of those that it was in. The log has a
- *  line of time, act, reason, file, what stays in its place, new path and, of near files, differing words, separated by
- *  tabs; it is on the disk before the act. A row is printed when a power cut can no longer undo the act.
+ *  set of equal files in a group one stays. References, links and files that hold many documents always stay. A file that is moved never replaces another one; the folders above it have the
+ *  permissions of those that it was in. The log has a line of time, act, reason, file, what stays in its place, new path
+ *  and, of near files, differing words, separated by tabs; it is on the disk before the act. A row is printed when a power
+ *  cut can no longer undo the act.
  *  A file that goes, and the one that stays in its place, are held by flock(2): of two runs at once each one would rely on
  *  the copy that the other removes.
  *  @param fail      gets a message for each file that could not be removed.

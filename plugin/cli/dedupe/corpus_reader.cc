@@ -146,6 +146,9 @@ class CorpusReader::BlockSigner {
     try {
       if (std::optional<DocumentText> text = read()) {
         add_text(block, {}, text->body, origin_of(*text), {});
+        CorpusSignature& signature = block.signatures.texts.back().signature;
+        if (signature.token_digest == 0)
+          signature.token_digest = result.bytes;  // without text only equal bytes are a copy
         result.body = std::move(text->body);
       }
     } catch (const NoTextDocument& reason) {

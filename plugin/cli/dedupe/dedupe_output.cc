@@ -9,6 +9,7 @@
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -312,15 +313,16 @@ DedupeCounts counts_of(const DedupedCorpus& deduped) {
   DedupeCounts counts;
   const std::size_t references = deduped.corpus.records.references();
   counts.texts = deduped.corpus.records.size() - references;
-  std::unordered_map<std::uint32_t, std::size_t> sizes;
+  std::unordered_set<std::uint32_t> groups;  // by representative
   for (const CorpusMember& member : deduped.groups.members) {
     if (member.group_size < 2 || member.item < references) continue;
-    counts.largest = std::max(counts.largest, ++sizes[member.representative]);
+    counts.largest = std::max<std::size_t>(counts.largest, member.group_size);
+    groups.insert(member.representative);
     if (!is_dropped(member)) continue;
     ++counts.dropped;
     if (member.representative < references) ++counts.dropped_by_references;
   }
-  counts.groups = sizes.size();
+  counts.groups = groups.size();
   return counts;
 }
 

@@ -30,7 +30,7 @@ struct DedupeCounts {
   std::size_t dropped = 0;
   std::size_t dropped_by_references = 0;  ///< of these
   std::size_t groups = 0;                 ///< of records, with or without a reference
-  std::size_t largest = 0;
+  std::size_t largest = 0;                ///< of these, with its references
 };
 
 DedupeCounts counts_of(const DedupedCorpus& deduped);

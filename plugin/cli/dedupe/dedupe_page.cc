@@ -33,10 +33,14 @@ std::string verdict(const DedupeReport& report) {
 }
 
 std::string verdict_part(const DedupeReport& report) {
+  const std::string act =
+      report.removed.empty()
+          ? fmt::format("{} of {} can go", bytes_text(report.dropped_bytes), bytes_text(report.bytes))
+          : fmt::format("{}, {}", report.removed, bytes_text(report.removed_bytes));
   return fmt::format(
-      "<p class=\"verdict\">{}</p>\n<p>{} of {} can go. Each of these texts was compared word for word "
-      "with the one that stays in its place. The inputs are unchanged.</p>\n",
-      verdict(report), bytes_text(report.dropped_bytes), bytes_text(report.bytes));
+      "<p class=\"verdict\">{}</p>\n<p>{}. Each of these texts was compared word for word "
+      "with the one that stays in its place.{}</p>\n",
+      verdict(report), act, report.unchanged ? " The inputs are unchanged." : "");
 }
 
 std::string threshold_part(const DedupeReport& report) {

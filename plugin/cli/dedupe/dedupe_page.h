@@ -18,6 +18,9 @@ struct DedupeReport : NearDuplicateReport {
   std::string command;              ///< that was run, without --threshold
   std::uint64_t bytes = 0;          ///< of all records
   std::uint64_t dropped_bytes = 0;  ///< of those that are dropped
+  std::string removed;              ///< "1 file moved"; empty if no removal was asked for
+  std::uint64_t removed_bytes = 0;  ///< of these files
+  bool unchanged = true;            ///< nothing is removed
 };
 
 /** A self-contained HTML page without scripts: first the saving, then the largest groups, what the threshold drops and

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <stdexcept>
 
@@ -17,6 +18,7 @@
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/keep_rule.h"
+#include "dedupe/saved_page.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "output/printable.h"
@@ -127,13 +129,6 @@ void print(const DedupeOptions& options, const DedupedCorpus& deduped) {
   }
 }
 
-void write_report(const DedupeOptions& options, const DedupedCorpus& deduped, const Scheme& scheme) {
-  if (options.report.empty()) return;
-  const DedupeReport report =
-      dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, options.command);
-  write_report_file(options.report, dedupe_page(report));
-}
-
 std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, double seconds) {
   const DedupeCounts counts = counts_of(deduped);
   std::string text = fmt::format("{}: {} kept, {} dropped", counted(counts.texts, "text"),
@@ -239,8 +234,9 @@ void require_whole_inputs(const DedupeOptions& options, const ReadCorpus& corpus
   throw std::runtime_error(printable(corpus.cut_off));
 }
 
-/** Let files that have changed since they were read stay, and what would go for their sake. */
-void keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& progress) {
+/** Let files that have changed since they were read stay, and what would go for their sake. @return whether any stays. */
+bool keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& progress) {
+  bool any = false;
   for (CorpusMember& member : groups.members) {
     if (member.representative == member.item || !corpus.records.is_document(member.item)) continue;
     for (const std::uint32_t item : {member.item, member.representative}) {
@@ -250,15 +246,48 @@ void keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& prog
                    "failure");
       ++corpus.failed;
       member.representative = member.item;
-      member.group_size = 1;
+      any = true;
       break;
     }
   }
+  return any;
+}
+
+/** Let files stay that a browser saved for a page: without them it has no pictures and no style. @return whether any is. */
+bool keep_parts_of_pages(const DedupeOptions& options, ReadCorpus& corpus, CorpusGroups& groups) {
+  const std::string reason = "part of a saved page, so it stays";
+  bool any = false;
+  std::map<std::filesystem::path, bool> folders;  // whether they are of such a page
+  for (CorpusMember& member : groups.members) {
+    if (member.representative == member.item || !corpus.records.is_own_file(member.item)) continue;
+    const std::string file = corpus.records.source(member.item);
+    const auto [folder, is_new] = folders.try_emplace(std::filesystem::absolute(file).parent_path());
+    if (is_new) folder->second = is_of_saved_page(folder->first);
+    if (!folder->second || member.item < corpus.records.references()) continue;
+    member.representative = member.item;
+    corpus.skipped[reason].add(file);
+    log_left_out(options.log_format, "skipped", file, reason);
+    any = true;
+  }
+  return any;
+}
+
+/** Count the members of groups of which some stay. */
+void count_members(CorpusGroups& groups) {
+  std::map<std::uint32_t, std::uint32_t> sizes;  // by representative
+  for (const CorpusMember& member : groups.members) ++sizes[member.representative];
+  for (CorpusMember& member : groups.members) member.group_size = sizes[member.representative];
+}
+
+/** "1 file moved", "2 files would be deleted". */
+std::string act_text(const RemovalOptions& options, const RemovalCounts& counts) {
+  return fmt::format("{} {}{}", counted(counts.removed, "file"), options.dry_run ? "would be " : "",
+                     options.move_to.empty() ? "deleted" : "moved");
 }
 
 /** Delete or move copies. */
-void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const Interruption& interruption,
-            Progress& progress) {
+RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped, const Interruption& interruption,
+                     Progress& progress) {
   const RemovalCounts counts = remove_copies(
       deduped, options.removal, options.reading.reading, options.format,
       [&](const std::string& message) { progress.say(printable(message), "failure"); },
@@ -266,21 +295,38 @@ void remove(const DedupeOptions& options, const DedupedCorpus& deduped, const In
         if (interruption.requested())
           throw Interrupted("interrupted; the log names what was removed: " + removal_log(options.removal));
       });
-  if (!options.quiet) {
-    std::string text =
-        fmt::format("{} {}{}", counted(counts.removed, "file"), options.removal.dry_run ? "would be " : "",
-                    options.removal.move_to.empty() ? "deleted" : "moved");
-    if (counts.figures.count != 0)
-      text += fmt::format("; {} left for other figures ({}); --families keep removes them, too",
-                          counted(counts.figures.count, "near-duplicate"), counts.figures.names());
-    if (counts.kept != 0)
-      text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
-                          options.removal.near
-                              ? "links, in files of many documents, or of which more than half differs in order"
-                              : "not equal to what stays, or links; --near removes those that are not equal, too");
-    if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
-    progress.say(text, "summary");
-  }
+  if (options.quiet) return counts;
+  std::string text = act_text(options.removal, counts);
+  if (counts.figures.count != 0)
+    text += fmt::format("; {} left for other figures ({}); --families keep removes them, too",
+                        counted(counts.figures.count, "near-duplicate"), counts.figures.names());
+  if (counts.kept != 0)
+    text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
+                        options.removal.near
+                            ? "links, in files of many documents, or of which more than half differs in order"
+                            : "not equal to what stays, or links; --near removes those that are not equal, too");
+  if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
+  progress.say(text, "summary");
+  return counts;
+}
+
+/** Write the report, and remove copies, if that was asked for: then the report, which reads the texts, is made before, and
+ *  counts what was done. */
+void report_and_remove(const DedupeOptions& options, const DedupedCorpus& deduped, const Scheme& scheme,
+                       const Interruption& interruption, Progress& progress) {
+  const auto write = [&](const DedupeReport& report) {
+    if (!options.report.empty()) write_report_file(options.report, dedupe_page(report));
+  };
+  DedupeReport report;
+  if (!options.report.empty())
+    report = dedupe_report(deduped, scheme, *tokenizer_for(scheme), options.grouping.threshold, options.command);
+  report.unchanged = options.printed != Printed::kRemoved || options.removal.dry_run;
+  write(report);
+  if (options.printed != Printed::kRemoved) return;
+  const RemovalCounts counts = remove(options, deduped, interruption, progress);
+  report.removed = act_text(options.removal, counts);
+  report.removed_bytes = counts.bytes;
+  write(report);
   if (counts.failed != 0)
     throw PartialFailure(fmt::format("{} could not be removed", counted(counts.failed, "near-duplicate")));
 }
@@ -336,13 +382,13 @@ void run_dedupe(const DedupeOptions& options) {
   comparing.wipe();
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   corpus.records.require_unchanged_inputs();
-  keep_changed_files(corpus, groups, comparing);
+  const bool changed = keep_changed_files(corpus, groups, comparing);
+  if (keep_parts_of_pages(options, corpus, groups) || changed) count_members(groups);
   const DropReasons reasons(corpus.records, scheme);
   const DedupedCorpus deduped{corpus, groups, pairs, reasons, options.why};
   print(options, deduped);
-  write_report(options, deduped, scheme);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
-  if (options.printed == Printed::kRemoved) remove(options, deduped, interruption, comparing);
+  report_and_remove(options, deduped, scheme, interruption, comparing);
   if (!options.quiet) suggest(options, corpus.records, !groups.members.empty());
   throw_if_failed(corpus);
 }

@@ -242,10 +242,11 @@ std::vector<Flag> flags_of_group() {
            "limit; default: the recorded one, else none",
            "none"),
       text("--same", "FIELDS", "title", "group",
-           "group only documents with the same title, value:SLOT, or prefix:PREFIX for all terms of a boolean prefix; "
+           "group only documents with the same title, figures (numbers of three digits or more), value:SLOT, or "
+           "prefix:PREFIX for all terms of a boolean prefix; "
            "several are separated by commas. Documents without it are in no group, unless '?' follows, as in "
            "prefix:XA?. 'none' removes the limit; default: the recorded one, else none",
-           "none|title"),
+           "none|title|figures"),
       whole("--min-words", "N", 0, 0, "20", "group",
             "leave documents of fewer than N words in no group; default: the recorded number, else 0, for no limit"),
       choice("--families", "split|keep", "group",

@@ -146,8 +146,8 @@ void IndexPipeline::write(BuiltDocument built) {
 }
 
 void IndexPipeline::pass_over(const std::string& unique_term, const std::string& source) {
+  if (indexed_.was_written(unique_term)) return note(report_.repeated, "repeated", source, kOfKnownId);
   pass_over();
-  if (indexed_.was_written(unique_term)) note(report_.repeated, "repeated", source, kOfKnownId);
 }
 
 void IndexPipeline::skip(const std::string& reason, const std::string& source) {

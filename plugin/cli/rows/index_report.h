@@ -22,7 +22,7 @@ struct IndexReport {
   std::size_t added = 0;
   std::size_t updated = 0;
   std::size_t unchanged = 0;
-  NamedCount repeated;  ///< of the updated and unchanged: with the id of a document that this run wrote before
+  NamedCount repeated;  ///< with the id of one that this run wrote before: left out, or of the updated
   NamedCount renamed;   ///< mails whose Message-ID another text has
   std::size_t deleted = 0;
   NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted

@@ -31,6 +31,7 @@ struct SameField {
     kTitle,   ///< the line `caption=` of the document's data, else `title=`
     kValue,   ///< the value of a slot
     kPrefix,  ///< all terms with a boolean prefix, as a set
+    kFigures  ///< numbers of three digits or more among the words of the text, as a set
   };
 
   Kind kind = Kind::kTitle;
@@ -39,7 +40,7 @@ struct SameField {
   bool or_none = false;      ///< documents without it are alike; else they are in no group
   std::string only_with{};   ///< of kPrefix: documents without a term of this prefix count as without the field
 
-  /** Read `title`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none, or with `@PREFIX` behind it for
+  /** Read `title`, `figures`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none, or with `@PREFIX` behind it for
    *  only_with and or_none.
    *  @exception Xapian::InvalidArgumentError for any other text. */
   static SameField parse(const std::string& text);

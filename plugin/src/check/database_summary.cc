@@ -35,6 +35,7 @@ bool count_document(const Xapian::Database& database, const Scheme& scheme, Sign
     ++summary.signed_documents;
     const StoredSignature signature = *reader.signature(docid);
     if (signature.source == TextSource::kPositions) ++summary.from_positions;
+    if (signature.has_all_words()) ++summary.all_words;
     if (signature.content_rules == kDoubtfulContentRules) ++summary.doubtful_content;
     if (signature.content_rules != 0 && !are_present_rules(signature.content_rules)) ++summary.older_content;
   } else if (status == SignatureStatus::kNone) {
@@ -66,6 +67,7 @@ DatabaseSummary summarise_database(const Xapian::Database& database, const Schem
   for (auto document = database.postlist_begin(""); document != database.postlist_end(""); ++document) {
     if (count_document(database, scheme, reader, *document, summary)) signed_documents.push_back(*document);
   }
+  if (metadata_keys(database, kFrameKeys).empty()) summary.all_words = 0;
   summary.without_bands = documents_without_bands(database, scheme, std::move(signed_documents), reader).size();
   summary.group_rule = database.get_metadata(scheme_key(kGroupRuleKeys, scheme));
   summary.band_cap = parsed_number<std::size_t>(rule_word(summary.group_rule, "band-cap").value_or(""))

@@ -32,6 +32,7 @@ struct DatabaseSummary {
   std::size_t other_scheme = 0;        ///< signed under another scheme
   std::size_t damaged = 0;             ///< with bytes that are not a signature
   std::size_t from_positions = 0;      ///< of the signed, those signed from the index's terms instead of a text
+  std::size_t all_words = 0;           ///< of these, those with all words where other pages are signed by their content
   std::size_t older_content = 0;       ///< of the signed, those whose content was chosen by other rules than today's
   std::size_t doubtful_content = 0;    ///< of the signed, pages of which more than the chosen text was signed
   std::size_t groups = 0;              ///< of two documents or more

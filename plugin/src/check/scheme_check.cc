@@ -14,6 +14,7 @@
 
 #include "content/page_content.h"
 #include "database/argument_checks.h"
+#include "database/metadata_keys.h"
 #include "database/slot_values.h"
 #include "group/grouping.h"
 #include "marks/signature_check.h"
@@ -206,6 +207,7 @@ class Walk {
       ++report_.signed_documents;
       if (options_.words) words_.check(marks);
       if (marks.signature->content_rules == kDoubtfulContentRules) doubtful_.push_back(marks.docid);
+      if (marks.signature->has_all_words()) whole_.push_back(marks.docid);
       if (!positions_ || (options_.words && !has_positions(marks.docid))) estimated_only_.push_back(marks.docid);
     } else if (marks.values.fingerprint.empty() && marks.values.signature.empty()) {
       look_at_unsigned(marks.docid);
@@ -232,6 +234,9 @@ class Walk {
          "with words under prefixes only (" + prefix_list(prefixes_) + ") and no signature");
     note(IssueKind::kDoubtfulContent, doubtful_,
          "signed with more than their content, because too little of the page was certainly content");
+    if (!metadata_keys(database_, kFrameKeys).empty())
+      note(IssueKind::kDoubtfulContent, whole_,
+           "signed with all words, and others by their content, so copies may be missed");
   }
 
   /** @param what  is true of the documents. */
@@ -252,7 +257,8 @@ class Walk {
   std::set<std::string> prefixes_;                              // of those under prefixes
   std::vector<Xapian::docid> estimated_only_;
   std::vector<Xapian::docid> doubtful_;
-  bool documents_are_right_ = true;  // no issue of one of them but terms of other programs
+  std::vector<Xapian::docid> whole_;  // StoredSignature::has_all_words()
+  bool documents_are_right_ = true;   // no issue of one of them but terms of other programs
 };
 
 }  // namespace

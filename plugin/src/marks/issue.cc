@@ -35,8 +35,10 @@ constexpr std::array kKinds{
              "'xapian-neardup sign DATABASE --text-prefix PREFIX' signs the words of a prefix"},
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
              "index them with positions, or sign them through the hook: 'xapian-neardup run -- CMD'"},
-    KindText{Kind::kDoubtfulContent, Weight::kNote, "doubtful-content",
-             "nothing to do; 'xapian-neardup extract FILE --explain' shows how the text of a page was chosen"},
+    KindText{
+        Kind::kDoubtfulContent, Weight::kNote, "doubtful-content",
+        "'xapian-neardup extract FILE --explain' shows how the text of a page was chosen; 'xapian-neardup run' chooses "
+        "that of pages signed with all words, omindex once with --overwrite"},
     KindText{Kind::kOtherGroups, Weight::kNote, "other-groups",
              "'xapian-neardup group DATABASE', with all databases that were grouped as one"},
     KindText{Kind::kSeveralSchemes, Weight::kOtherScheme, "several-schemes",

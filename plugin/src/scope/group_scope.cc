@@ -35,6 +35,7 @@ SameField SameField::parse(const std::string& text) {
   const std::string kind = field.substr(0, colon);
   const std::string rest = field.substr(std::min(colon + 1, field.size()));
   if (field == "title") return {Kind::kTitle, 0, {}, or_none};
+  if (field == "figures") return {Kind::kFigures, 0, {}, or_none};
   const std::optional<Xapian::valueno> slot = parsed_number<Xapian::valueno>(rest);
   if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}, or_none};
   const std::size_t at = std::min(rest.find('@'), rest.size());
@@ -42,14 +43,15 @@ SameField SameField::parse(const std::string& text) {
   if (kind == "prefix" && is_prefix(rest.substr(0, at)) && (at == rest.size() || (!or_none && is_prefix(with))))
     return {Kind::kPrefix, 0, rest.substr(0, at), or_none || at != rest.size(), with};
   throw Xapian::InvalidArgumentError("field is '" + text +
-                                     "', must be title, value:SLOT with a number from 0 to 4294967294, or "
+                                     "', must be title, figures, value:SLOT with a number from 0 to 4294967294, or "
                                      "prefix:PREFIX in capital letters, such as prefix:A or prefix:S@XATTACHMENT");
 }
 
 std::string SameField::text() const {
   const std::string end = !only_with.empty() ? "@" + only_with : or_none ? "?" : "";
   if (kind == Kind::kValue) return "value:" + std::to_string(slot) + end;
-  return (kind == Kind::kPrefix ? "prefix:" + prefix : "title") + end;
+  if (kind == Kind::kPrefix) return "prefix:" + prefix + end;
+  return (kind == Kind::kFigures ? "figures" : "title") + end;
 }
 
 std::vector<SameField> same_fields(const std::string& text) {

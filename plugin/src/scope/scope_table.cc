@@ -7,12 +7,14 @@
 #include <optional>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
 #include "database/document_id.h"
 #include "database/prefixed_terms.h"
 #include "database/slot_values.h"
 #include "scheme/own_terms.h"
+#include "text/indexed_text.h"
 #include "text/word_order.h"
 
 namespace neardup {
@@ -65,6 +67,22 @@ std::string terms_of_prefix(const Xapian::Database& database, const Scheme& sche
   return certain.empty() ? of_kind(ScopeTerm::kWeak) : certain;
 }
 
+/** Bills may differ in these alone. Words with letters are ids of machines. */
+std::string figures_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
+  constexpr std::ptrdiff_t kFigureDigits = 3;
+  std::vector<std::string> figures;
+  for (const std::string& prefix : prefixes_to_read(scheme.index)) {
+    for_each_prefixed_word(database.termlist_begin(docid), database.termlist_end(docid), prefix,
+                           [&](const std::string& word, const Xapian::TermIterator&) {
+                             const bool number = word.find_first_not_of("0123456789.,'") == word.npos;
+                             if (number && std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits)
+                               figures.push_back(word);
+                             return word.front() <= '9';
+                           });
+  }
+  return terms_text(figures);
+}
+
 /** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the
  *             scheme's. */
 void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
@@ -99,6 +117,8 @@ std::string field_content(const Xapian::Database& database, const Scheme& scheme
     case SameField::Kind::kPrefix:
       if (!field.only_with.empty() && prefixed_terms(database, docid, field.only_with).empty()) return {};
       return terms_of_prefix(database, scheme, docid, field.prefix);
+    case SameField::Kind::kFigures:
+      return figures_of(database, scheme, docid);
     case SameField::Kind::kTitle:
       break;
   }

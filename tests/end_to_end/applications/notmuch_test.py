@@ -52,6 +52,14 @@ class Notmuch(NotmuchStore):
         self.assertIn("min-words 20", said)
         self.assertIn("6 signed documents: ", said)
 
+    def test_a_bill_with_another_number_is_in_no_group(self):
+        for number, amount in enumerate(("119,00", "119,00", "219,00"), start=7):
+            self.write_mail(str(number), number, f"{text(99)}\nAmount: {amount} EUR\n")
+        self.new()
+        self.tool("attach", "notmuch", "--group")
+        rows = self.tool("groups", self.path("mail/.notmuch/xapian"), "--format=tsv").stdout
+        self.assertEqual([True, True, False], [f"m{number}@example.org" in rows for number in (7, 8, 9)], rows)
+
     def test_reindexing_drops_bands_which_the_next_run_restores(self):
         database = self.row("attach", "notmuch")["database"]
         self.run_program("notmuch", "reindex", "*")

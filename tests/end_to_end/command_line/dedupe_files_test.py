@@ -366,6 +366,49 @@ class Removal(Files):
             self.assertEqual([], os.listdir(self.path("K/sub")))
             self.assertEqual(sorted([*kinds, "other.zip", "empty1", "empty2", "sub"]), sorted(os.listdir(self.path("K"))))
 
+    def test_files_of_a_saved_page_stay(self):
+        folders = ["a_files", "b-Dateien", "c_fichiers", "d.files", "e elemei", "f_файлы/deeper"]
+        others = ["g_files", "h-2", "i", "j.folder"]  # without a page, or with another name
+        for name in folders + others:
+            self.file(f"S/{name}/x.css", "body {}\n")
+            self.file(f"S/{name}/y.txt", PARAGRAPHS[0])
+            if name != "g_files":
+                self.file(f"S/{name[0]}.htm" + "l" * (name[0] != "d"), f"<p>{PARAGRAPHS[1]}</p>{name}\n")
+        self.file("S/0.css", "body {}\n")
+        self.file("S/0.txt", PARAGRAPHS[0])
+        for options in (["--dry-run"], ["--near"]):
+            done = self.dedupe(self.path("S"), "--delete", "--keep=first", "--log", self.log, *options)
+            self.assertIn("skipped 12: part of a saved page, so it stays (", done.stderr)
+            self.assertIn(", 2 groups, the largest of 5", done.stderr)
+        self.assertEqual(sorted(folders), sorted(name for name in folders + others if os.listdir(self.path("S/" + name))))
+        self.assertEqual([2] * len(folders), [len(os.listdir(self.path("S/" + name))) for name in folders])
+        self.assertEqual([], self.dropped(self.path("S/a_files"), self.path("S/b-Dateien")))
+
+    def test_files_without_text_are_copies_by_their_bytes(self):
+        message = "Message-ID: <1@a>\nContent-Type: application/pkcs7-mime; name=smime.p7m\n\nMIIDzgYJKoZI\n"
+        for name, text in {"a.eml": message, "b.eml": message, "c.eml": message + "AAAA\n", "d.html": "<p></p>\n",
+                           "e.html": "<p></p>\n", "f.html": "<p> </p>\n"}.items():
+            self.file("W/" + name, text)
+        self.dedupe(self.path("W"), "--delete", "--log", self.log)
+        self.assertEqual(["a.eml", "c.eml", "d.html", "f.html"], sorted(os.listdir(self.path("W"))))
+
+    def test_the_report_counts_what_was_done(self):
+        page = self.path("page.html")
+        size = len(PARAGRAPHS[0])
+        for options, said in ((["--dry-run"], f"<p>2 files would be deleted, {2 * size + 1} B. "), ([], f"<p>2 files deleted, {2 * size + 1} B. ")):
+            self.dedupe(self.path("D"), "--delete", "--log", self.log, "--report", page, *options)
+            with open(page, encoding="utf-8") as file:
+                text = file.read()
+            self.assertIn(said, text)
+            self.assertEqual(bool(options), "The inputs are unchanged." in text)
+            self.assertNotIn("can go", text)
+
+    def test_names_of_files_are_not_written_as_a_mailbox(self):
+        self.file("M/cur/1.x:2,S", "Subject: a\n\n" + PARAGRAPHS[0])
+        done = self.dedupe(self.path("M"), "--output", self.path("once.mbox"), code=2)
+        self.assertIn("choose a name such as names.txt, or remove copies with --move-to", done.stderr)
+        self.assertFalse(os.path.exists(self.path("once.mbox")))
+
     def test_a_file_that_two_folders_hold_is_skipped_for_its_reason(self):
         self.file("K/sub/1.csv", "id,text\n1,one\n")
         self.assertIn("skipped 1: table (", self.dedupe(self.path("K"), self.path("K/sub")).stderr)
@@ -509,6 +552,8 @@ class Removal(Files):
             (command,) = [line.strip() for line in page if line.startswith("    (cd DIR && find")]
         away, root = self.path("away"), self.path("root")
         before = self.left()
+        for name in before:
+            os.utime(self.path("D/" + name), ns=(0, 1_262_304_000_750_000_000))
         self.dedupe(self.path("D"), "--move-to", away)
         moved = [os.path.join(self.path("D"), name) for name in sorted(set(before) - set(self.left()))]
         self.assertTrue(moved)
@@ -516,7 +561,7 @@ class Removal(Files):
         os.chmod(root, 0o711)
         command = command.replace("DIR", away).replace("-C /", "-C " + root)
         subprocess.run(command, shell=True, check=True)
-        self.assertEqual([True] * len(moved), [os.path.isfile(root + path) for path in moved])
+        self.assertEqual([1_262_304_000_750_000_000] * len(moved), [os.stat(root + path).st_mtime_ns for path in moved])
         self.assertEqual((0o711, [self.folder.split("/")[1]]), (os.stat(root).st_mode & 0o777, os.listdir(root)))
         with open(root + moved[0], "w", encoding="utf-8") as file:
             file.write("newer")

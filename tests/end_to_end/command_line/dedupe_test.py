@@ -189,7 +189,7 @@ class Output(Dedupe):
         other = self.write("test.txt", NEAR + "\n")
         done = self.dedupe(self.lines(OTHER, BASE), "--against", other)
         self.assertEqual(OTHER + "\n", done.stdout)
-        self.assertIn("1 dropped (1 for --against)", done.stderr)
+        self.assertIn("1 dropped (1 for --against), 1 group, the largest of 2;", done.stderr)
 
     def test_signs_do_not_count_but_in_names_and_amounts(self):
         path = self.write("signs.txt", "500.00!\n500.00\n-500.00\nC++ developer wanted\nC# developer wanted\nC developer wanted\n"

@@ -60,8 +60,8 @@ class WebArchives(CommandLine):
         page = web_archive.response("http://a/", b"<p>" + BASE.encode())
         self.archive(page, page)
         self.archive(page, name="y.warc.gz")
-        for arguments, said in ([], "1 document added, 0 updated, 2 unchanged"), (
-                ["--force"], "0 documents added, 1 updated, 2 unchanged"), ([], "0 documents added, 0 updated, 3 unchanged"):
+        for arguments, said in ([], "1 document added, 0 updated, 0 unchanged"), (
+                ["--force"], "0 documents added, 1 updated, 0 unchanged"), ([], "0 documents added, 0 updated, 3 unchanged"):
             for jobs in ("1", "4"):
                 if arguments or jobs == "1":
                     self.assertIn(said, self.run_tool("index", self.db, self.docs, "--jobs", jobs, *arguments).stdout)

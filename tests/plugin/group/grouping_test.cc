@@ -954,6 +954,23 @@ TEST(GrouperTest, OnlyDocumentsOfOneTitleShareAGroup) {
   EXPECT_EQ(5U, group(database).grouped_documents) << "without the limit";
 }
 
+TEST(GrouperTest, FiguresCanBeTheSame) {
+  SignedDatabase database;
+  const Xapian::docid bill = add_with_fields(database, "", "", {"119,00", "2041"});
+  const Xapian::docid copy = add_with_fields(database, "", "", {"119,00", "2041", "12", "300b", "b300", "XA2041"});
+  const Xapian::docid other = add_with_fields(database, "", "", {"119,00", "2042"});
+  const Xapian::docid letter = add_with_fields(database, "");
+  const Xapian::docid note = add_with_fields(database, "", "", {"12"});
+  group(database, with_same("figures?"));
+  EXPECT_NE("", group_value(database, bill));
+  EXPECT_EQ(group_value(database, bill), group_value(database, copy));
+  EXPECT_EQ("", group_value(database, other));
+  EXPECT_NE("", group_value(database, letter));
+  EXPECT_EQ(group_value(database, letter), group_value(database, note));
+  EXPECT_NE(group_value(database, bill), group_value(database, note));
+  EXPECT_EQ(1U, group(database, with_same("figures")).groups);
+}
+
 TEST(GrouperTest, ValuesAndSetsOfTermsCanBeTheSame) {
   SignedDatabase database;
   const Xapian::docid first = add_with_fields(database, "", "x", {"XAann", "XAbob"});
@@ -1070,8 +1087,8 @@ TEST(GrouperTest, ChangedTitleIsNoticed) {
 }
 
 TEST(GrouperTest, FieldsAreReadAndWritten) {
-  for (const std::string text :
-       {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?", "prefix:XA?", "prefix:S@XA"})
+  for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?",
+                                 "prefix:XA?", "prefix:S@XA", "figures", "figures?"})
     EXPECT_EQ(text, SameField::parse(text).text());
   EXPECT_EQ("value:0,prefix:XA?,title", text_of(same_fields("value:0,prefix:XA?,title")));
   for (const char* const text : {"", ",", "title,", "title,,title", "title title"})
