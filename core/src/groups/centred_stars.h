@@ -49,6 +49,7 @@ struct CentredStars {
 struct StarRules : NeighbourSearch {
   /** The heaviest items become centres first. @param neighbours  that the item has. */
   std::function<std::size_t(std::size_t item, std::size_t neighbours)> weight;
+  std::size_t references = 0;  ///< the first items: centres before all others; see star_groups()
   /** In ascending order: items that somebody declared distinct from others. */
   std::vector<std::size_t> declared = {};
   /** Whether two of these are distinct, so that they stand in no common group even if a third item is near both. */

@@ -142,7 +142,9 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   text += fmt::format(", {}", counted(counts.groups, "group"));
   if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
   if (deduped.groups.oversized != 0)
-    text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
+    text += fmt::format("; {} of more than {} centres, so near texts may stay: --band-cap {} compares more",
+                        counted(deduped.groups.oversized, "band"), with_commas(options.grouping.band_cap),
+                        2 * options.grouping.band_cap);
   if (deduped.groups.pairs_left_out != 0)
     text += fmt::format("; {} of families of more than {} texts left out",
                         counted(deduped.groups.pairs_left_out, "pair"), with_commas(kWholeFamily));
