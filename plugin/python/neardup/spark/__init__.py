@@ -66,8 +66,9 @@ def _check(frame: Any, text: str, id: str, threshold: float, keep: str, order: O
            against: Any, families: str) -> None:
     try:
         import pyarrow  # noqa: F401
-    except ImportError:
-        raise ImportError("neardup.spark needs pyarrow, on the driver and in the workers; install pyarrow") from None
+    except ImportError as error:
+        raise ImportError("neardup.spark needs pyarrow, on the driver and in the workers; install pyarrow, or mend it: "
+                          f"{error}") from error
     if not hasattr(frame, "mapInArrow"):
         raise TypeError(f"frame is {type(frame).__name__}, must be a DataFrame of Spark")
     if not 0 < threshold <= 1:
