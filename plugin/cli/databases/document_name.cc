@@ -82,9 +82,7 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
     const std::optional<std::string> id = document_id(database, *docid, recorded_layout(database));
     if (id && id->find_first_not_of("0123456789") == std::string::npos)
       write_to_stderr(
-          fmt::format("xapian-neardup: no document has the id '{}'; this is document number {}, of the id '{}'
-                      ",
-                      name,
+          fmt::format("xapian-neardup: no document has the id '{}'; this is document number {}, of the id '{}'\n", name,
                       *docid, *id));
     return *docid;
   }

@@ -25,10 +25,11 @@ def dedupe(texts: Iterable[Any], threshold: float = 0.9, *, keep: Union[str, Ite
     ['To be, or not to be, that is the question', 'Friends, Romans, countrymen, lend me your ears']
 
     texts      str or bytes in UTF-8: a list, a generator, a column of pandas, polars or Arrow, a NumPy array. None and
-               NaN have no words, and stay
+               NaN have no words, and stay, as do empty texts. Other texts without words are compared by their bytes
     threshold  Jaccard index of word 3-shingles, above 0, at most 1
     keep       which text of a group stays: "first", "last", "longest", or a number or date for each text, also as a
-               column: the greatest stays. None and NaN are below every number
+               column: the greatest of those that all others are near
+               stays. None and NaN are below every number
     against    texts of another set, such as test data. What is near one of them goes, too
     scheme     what counts as alike: a preset or a scheme's text, as for Signer
     families   "keep" also groups texts that were filled from one template, such as product pages

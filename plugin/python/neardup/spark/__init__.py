@@ -43,8 +43,9 @@ def dedupe(frame: Any, text: str = "text", id: str = "id", threshold: float = 0.
     text       column of strings. A null has no words, and stays
     id         column that names each row: no nulls, no value twice
     threshold  Jaccard index of word 3-shingles, above 0, at most 1
-    keep       which row of a group stays: "first" or "last" by `order`, "longest", or a column: the greatest value stays; null
-               and NaN are below every value, and of equal values the first by `order` stays
+    keep       which row of a group stays: "first" or "last" by `order`, "longest", or a column: the greatest that
+               all others are near stays; null and NaN are below every value, and of equal values the first by `order`
+               stays
     order      column that orders the rows, since Spark's rows have no order; the id if it is None
     within     column: only rows with the same value are compared; rows with null stay
     against    another DataFrame with the columns `text` and `id`. Rows near one of it go, too. Not together with `within`
