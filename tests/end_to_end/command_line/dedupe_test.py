@@ -496,9 +496,9 @@ class BadInput(Dedupe):
         self.assertEqual(self.dedupe(path).stdout, self.read(output))
 
     def test_a_folder_for_keys_that_is_absent_is_named(self):
-        path = self.lines(*(text(number, 12) for number in range(2000)))
+        path = self.lines(*(text(number % 3000 if number % 2 else number, 12) for number in range(20000)))
         for jobs in ("--jobs=1", "--jobs=3"):
-            done = subprocess.run([tool(), "dedupe", path, "--memory=1K", jobs], capture_output=True, text=True,
+            done = subprocess.run([tool(), "dedupe", path, "--memory=1M", jobs], capture_output=True, text=True,
                                   env={**os.environ, "TMPDIR": "/nonexistent"})
             self.assertEqual("xapian-neardup: cannot keep data in '/nonexistent', set TMPDIR to a folder with room: "
                              "No such file or directory\n", done.stderr)
