@@ -205,6 +205,7 @@ struct ShownGroups final : neardup_groups {
     pairs = pairs_.data();
     pair_count = pairs_.size();
     pairs_left_out = found.pairs_left_out;
+    oversized_bands = found.oversized;
     centres = centres_.data();
     similarities = similarities_.data();
   }

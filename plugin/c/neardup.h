@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /** Version of this interface. */
-#define NEARDUP_C_VERSION 9
+#define NEARDUP_C_VERSION 10
 
 /** How a call ended. */
 typedef enum neardup_status {
@@ -460,6 +460,7 @@ typedef struct neardup_groups {
   uint64_t pairs_left_out;    /**< of larger families: not compared, or of equal texts. Since version 6 */
   const uint32_t* centres;    /**< [texts] as representatives. Since version 9, like the next */
   const double* similarities; /**< [texts] with the centre; 1 for a text that is in no group */
+  uint64_t oversized_bands; /**< with more centres than band_cap: near texts may have stayed apart. Since version 10 */
 } neardup_groups;
 
 /** Group the texts of a corpus, once: afterwards you can only ask for its size and free it. The groups are those of

@@ -377,6 +377,20 @@ class Refusals(unittest.TestCase):
         stemmed = "standard tokenizer=icu-uax29-xapian2-stem-english"
         self.assertRaises(neardup.UnknownTokenizerError, neardup.dedupe, NEAR, scheme=stemmed)
 
+    def test_a_result_names_bands_that_forgot_centres(self):
+        words = [f"w{number}" for number in range(120)]
+        texts = [" ".join(words[:90] + [f"{word}of{number}" for word in words[90:]]) for number in range(40)]
+        self.assertRegex(repr(neardup.dedupe(texts, band_cap=2)),
+                         "; [0-9]+ bands of more than 2 centres, so near texts may stay: band_cap=4 compares more>")
+        self.assertNotIn("band", repr(neardup.dedupe(texts)))
+        edited = [text.replace("w3 ", "x3 ") for text in texts[::-1]]
+        result = neardup.dedupe(edited, 0.85, against=texts, families="keep", band_cap=1)
+        self.assertEqual(40, len(result.dropped), result)
+        self.assertRaisesRegex(ValueError, "band_cap is 0", neardup.dedupe, texts, band_cap=0)
+
+    def test_the_largest_group_is_counted_without_references(self):
+        self.assertIn("the largest of 2>", repr(neardup.dedupe(["one two three"] * 2, against=["One two three."])))
+
     def test_an_error_of_a_generator_passes_through(self):
         def broken():
             yield "a text"

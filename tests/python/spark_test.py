@@ -112,7 +112,8 @@ class SparkTest(unittest.TestCase):
 
     def test_without_pyarrow_it_says_so(self):
         frame = self.frame([(1, "a")])
-        with unittest.mock.patch.dict(sys.modules, pyarrow=None), self.assertRaisesRegex(ImportError, "install pyarrow"):
+        with unittest.mock.patch.dict(sys.modules, pyarrow=None), self.assertRaisesRegex(
+                ImportError, "install pyarrow, or mend it: import of pyarrow halted"):
             dedupe(frame)
 
     def test_a_plan_runs_nothing(self):

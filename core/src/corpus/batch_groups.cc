@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -62,9 +61,9 @@ class Batch {
     rules.promising = [this](std::size_t a, std::size_t b) { return promising(a, b); };
     rules.bucket_cap = rules_.grouping.band_cap;
     rules.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison); };
-    rules.weight = [this](std::size_t place, std::size_t neighbours) {
-      return is_reference(place) ? std::numeric_limits<std::size_t>::max() : neighbours;
-    };
+    rules.weight = [](std::size_t, std::size_t neighbours) { return neighbours; };
+    rules.references = static_cast<std::size_t>(
+        std::lower_bound(batch_.ranks.begin(), batch_.ranks.end(), rules_.order.references) - batch_.ranks.begin());
     return rules;
   }
 

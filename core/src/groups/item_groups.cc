@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <unordered_map>
@@ -93,7 +94,8 @@ CentreOrder centre_order(const NeighbourLists& neighbours, const StarRules& rule
   std::vector<std::size_t> weights;
   weights.reserve(neighbours.of.size());
   for (std::size_t item = 0; item != neighbours.of.size(); ++item)
-    weights.push_back(rules.weight(item, neighbours.of[item].size()));
+    weights.push_back(item < rules.references ? std::numeric_limits<std::size_t>::max()
+                                              : rules.weight(item, neighbours.of[item].size()));
   return CentreOrder(weights);
 }
 
@@ -111,7 +113,7 @@ CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRul
       return of_thread.near(item_of_centre, item);
     });
   }
-  const StarGroups stars = star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress);
+  const StarGroups stars = star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress, rules.front().references);
   StarGroups by_item = centres.by_item(stars);
   return {std::move(neighbours), std::move(centres), std::move(by_item)};
 }

@@ -15,8 +15,8 @@ namespace {
 
 /** The representatives in a bucket. */
 struct RememberedBucket {
-  std::vector<std::size_t> remembered;  // the first band_cap, in order
-  std::size_t representatives = 0;      // all
+  std::vector<std::size_t> remembered;  // references and the first band_cap others, in order
+  std::size_t forgettable = 0;          // all others
 };
 
 using BucketMemory = std::vector<RememberedBucket>;  // [buckets]
@@ -54,8 +54,9 @@ class Candidates {
  *  block. */
 class StarsOfAll {
  public:
-  StarsOfAll(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap)
-      : buckets_(buckets), near_(near), band_cap_(band_cap), memory_(buckets.bucket_count) {
+  StarsOfAll(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
+             std::size_t references)
+      : buckets_(buckets), near_(near), band_cap_(band_cap), references_(references), memory_(buckets.bucket_count) {
     for (std::size_t thread = 0; thread != near.size(); ++thread) candidates_.emplace_back(buckets.items());
   }
 
@@ -70,8 +71,9 @@ class StarsOfAll {
           decide(item, found);
         });
     for (const RememberedBucket& bucket : memory_) {
-      groups_.oversized += bucket.representatives > band_cap_ ? 1 : 0;
-      groups_.forgotten += bucket.representatives - bucket.remembered.size();
+      if (bucket.forgettable <= band_cap_) continue;
+      ++groups_.oversized;
+      groups_.forgotten += bucket.forgettable - band_cap_;
     }
     return std::move(groups_);
   }
@@ -111,13 +113,14 @@ class StarsOfAll {
     next_ = item + 1;
     for (std::size_t k = buckets_.offsets[item]; k != buckets_.offsets[item + 1]; ++k) {
       RememberedBucket& bucket = memory_[buckets_.ids[k]];
-      if (bucket.representatives++ < band_cap_) bucket.remembered.push_back(item);
+      if (item < references_ || bucket.forgettable++ < band_cap_) bucket.remembered.push_back(item);
     }
   }
 
   const BucketLists& buckets_;
   const std::vector<NearTest>& near_;  // of each thread
   std::size_t band_cap_;
+  std::size_t references_;
   BucketMemory memory_;
   std::vector<Candidates> candidates_;  // of each thread
   std::size_t next_ = 0;                // beyond the last representative
@@ -145,8 +148,8 @@ BucketLists KeyBuckets::by_item(std::size_t items) const {
 }
 
 StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
-                       const std::function<void()>& progress) {
-  return StarsOfAll(buckets, near, band_cap).run(progress);
+                       const std::function<void()>& progress, std::size_t references) {
+  return StarsOfAll(buckets, near, band_cap, references).run(progress);
 }
 
 std::string group_id(std::uint64_t token_digest, const std::string& scope, std::uint32_t ordinal) {

@@ -6,7 +6,8 @@
  *  along a chain of neighbours. Items are compared only if they share a bucket.
  *
  *  A bucket remembers its first `band_cap` representatives, so a bucket of a million unlike items costs band_cap
- *  comparisons an item instead of a million. `forgotten` counts the representatives that this leaves out.
+ *  comparisons an item instead of a million. `forgotten` counts the representatives that this leaves out. References are
+ *  the first items: none is near another one, and no bucket forgets one.
  *
  *  THREADS: pure function; with one `near`, on the calling thread.
  */
@@ -60,6 +61,7 @@ struct StarRules {
   std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
   /** The heaviest items become centres first. @param neighbours  that the item has. */
   std::function<std::size_t(std::size_t item, std::size_t neighbours)> weight;
+  std::size_t references = 0;  ///< the first items: centres before all others; see star_groups()
   /** In ascending order: items that somebody declared distinct from others. */
   std::vector<std::size_t> declared = {};
   /** Whether two of these are distinct, so that they stand in no common group even if a third item is near both. */
@@ -79,12 +81,12 @@ struct StarGroups {
  *  @param buckets  of the items, which are numbered in order of preference, the preferred first.
  *  @param near     one or more: each is called on one thread at a time. They differ in nothing else. The result must not
  *                  depend on the order of the arguments.
- *  @param band_cap  representatives that one bucket remembers, >= 1.
+ *  @param band_cap  representatives that one bucket remembers, >= 1, besides references.
  *  @param progress called before each item; may be empty.
  *  Cost: the calls of `near`, at most band_cap for each bucket of each item; memory linear in the buckets' entries.
  *  Source: star clustering, Aslam, Pelekhov, Rus 2004, in a given order instead of by degree. */
 StarGroups star_groups(const BucketLists& buckets, const std::vector<NearTest>& near, std::size_t band_cap,
-                       const std::function<void()>& progress = {});
+                       const std::function<void()>& progress = {}, std::size_t references = 0);
 
 /** Base32 of a 64-bit hash of the representative's token digest, the scope and an ordinal. It does not depend on
  *  docids, which xapian-compact changes. Stored: yes (plugin/FORMAT.md).

@@ -188,7 +188,7 @@ std::uint64_t name_key(const TemplateText& text, const TemplateText& title, cons
   const TitleInText first_at = title_in(first, first_title);
   const TemplateText rest = without(at, text);
   const TemplateText first_rest = without(first_at, first);
-  const bool only_titles = at.whole && first_at.whole &&
+  const bool only_titles = at.whole && first_at.whole && !(rest.empty() && first_rest.empty()) &&
                            part_key(rest, TemplateFamily::kWords) == part_key(first_rest, TemplateFamily::kWords);
   return only_titles ? key_of_names(text, title, first, first_title)
                      : key_of_names(rest, title, first_rest, first_title);

@@ -5,7 +5,7 @@
  *                    same holds the other way round. `gtk4` counts as `gtk 4`, too. A title of two words or more is left out
  *                    where it stands within the first 16 words of its text: a correction in a title changes both, and the
  *                    text of a page lacks its headline. Titles count if both stand in their texts, neither is cut within
- *                    a word, and only figures or links differ beside them
+ *                    a word, and only figures or links differ beside them; not if each is the whole text
  *      short texts   of at most 200 tokens: a text has a word more often than the other one, and a word that its title
  *                    has more often is that word and not in the other title, is an abbreviation of it (`latn` of
  *                    `Latin`) or holds it (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a

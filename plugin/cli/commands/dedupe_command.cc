@@ -112,6 +112,7 @@ void set_up_dedupe(Command& command) {
   command.set("--quiet", options->quiet);
   command.choose("--log-format", options->log_format);
   command.runs([options, &command] {
+    if (options->grouping.threshold == 0) throw UsageError("--threshold is 0, must be above 0 and at most 1");
     if (options->why && options->printed != Printed::kGroups && options->printed != Printed::kDropped)
       throw UsageError("--why has no effect without --groups or --dropped");
     if (options->removal.dry_run && options->printed != Printed::kRemoved)

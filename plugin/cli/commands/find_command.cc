@@ -57,10 +57,9 @@ FindResult find_text(CascadeFinder& finder, const Scheme& scheme, const Document
   return finder.find_incoming(document, {}, text.body);
 }
 
-FindResult find(CascadeFinder& finder, const Xapian::Database& database, const Scheme& scheme,
-                const FindOptions& options, const std::optional<DocumentText>& text) {
-  if (options.name) return finder.find_document(require_document(database, *options.name));
-  if (options.docid) return finder.find_document(require_document(database, *options.docid));
+FindResult find(CascadeFinder& finder, const Scheme& scheme, const FindOptions& options,
+                const std::optional<DocumentText>& text, const std::optional<Xapian::docid>& sought) {
+  if (sought) return finder.find_document(*sought);
   if (text) return find_text(finder, scheme, *text);
   return finder.find_fingerprint(read_fingerprint(options.fingerprint));
 }
@@ -68,7 +67,8 @@ FindResult find(CascadeFinder& finder, const Xapian::Database& database, const S
 /** Nothing for a text or a fingerprint. */
 std::optional<Xapian::docid> sought_document(const Xapian::Database& database, const FindOptions& options) {
   if (options.name) return require_document(database, *options.name);
-  return options.docid;
+  if (options.docid) return require_document(database, *options.docid);
+  return std::nullopt;
 }
 
 /** @param family  of one template, to which both documents belong. */
@@ -120,10 +120,10 @@ void run(FindOptions& options) {
     options.finder.threshold = threshold.value;
     print_note(note_before(scheme, options));
     CascadeFinder finder(database, scheme, tokenizer, options.finder);
-    const FindResult result = find(finder, database, scheme, options, text);
+    const std::optional<Xapian::docid> sought = sought_document(database, options);
+    const FindResult result = find(finder, scheme, options, text, sought);
     Listing listing(options.format, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
                     Listing::kWhenWhole);
-    const std::optional<Xapian::docid> sought = sought_document(database, options);
     for (const Match& match : result.matches) {
       print_match(listing, database, match, sought ? common_family(database, scheme, *sought, match.docid) : 0);
     }

@@ -66,6 +66,10 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
   return urls;
 }
 
+bool is_empty(const IndexReport& report) {
+  return report.written() + report.unchanged + report.skipped_duplicates == 0;
+}
+
 struct OpenedPlace {
   Xapian::WritableDatabase database;
   std::optional<BuildFolder> build;  ///< if it is the head of a new build in shards
@@ -86,6 +90,7 @@ OpenedPlace open_place(const IndexCommandOptions& options) {
 }
 
 IndexReport index(const IndexCommandOptions& options) {
+  const bool is_new = !std::filesystem::exists(options.place);
   const FlushSize flush_size = FlushSize::for_database(options.place);
   flush_size.set();
   OpenedPlace opened = open_place(options);
@@ -111,7 +116,9 @@ IndexReport index(const IndexCommandOptions& options) {
   if (!options.inputs.paths.empty()) inputs.index_paths();
   for (const RecordFile& file : options.inputs.records) inputs.index_records(file);
   for (const std::string& path : options.inputs.name_lists) inputs.index_names(path);
-  return pipeline.finish();
+  IndexReport report = pipeline.finish();
+  if (is_new && !opened.build && report.failed != 0 && is_empty(report)) std::filesystem::remove_all(options.place);
+  return report;
 }
 
 /** End a run with --log-format jsonl: the summary says what happened, so that the exit code needs no message. */
@@ -183,8 +190,8 @@ void check_inputs(const IndexCommandOptions& options) {
 }
 
 std::string failure_message(const IndexReport& report) {
-  const bool some = report.written() + report.unchanged + report.skipped_duplicates != 0;
-  return fmt::format("{} failed, {} indexed", counted(report.failed, "input"), some ? "the rest was" : "nothing was");
+  return fmt::format("{} failed, {} indexed", counted(report.failed, "input"),
+                     is_empty(report) ? "nothing was" : "the rest was");
 }
 
 void suggest_grouping(const std::string& place, const IndexReport& report) {
@@ -200,7 +207,7 @@ void run(const IndexCommandOptions& options) {
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   fmt::print("{}\n", report.text());
   if (!options.group && !options.index.quiet) suggest_grouping(options.place, report);
-  if (options.group && !report.interrupted) {
+  if (options.group && !report.interrupted && std::filesystem::exists(options.place)) {
     group_afterwards({options.place}, options.scheme, options.index.wait, options.index.quiet,
                      options.index.log_format);
   }

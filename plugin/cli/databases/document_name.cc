@@ -13,6 +13,7 @@
 #include "characters/page_url.h"
 #include "database/document_id.h"
 #include "files/canonical_path.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -107,7 +108,15 @@ Xapian::docid require_document(const Xapian::Database& database, const std::stri
   if (const std::optional<Xapian::docid> docid = find_document(database, name)) return *docid;
   if (const std::optional<Xapian::docid> docid = find_kept_name(database, name)) return *docid;
   if (const auto docid = find_document(database, without_brackets(name))) return *docid;
-  if (const std::optional<Xapian::docid> docid = read_docid(name)) return require_document(database, *docid);
+  if (const std::optional<Xapian::docid> docid = read_docid(name)) {
+    require_document(database, *docid);
+    const std::optional<std::string> id = document_id(database, *docid, recorded_layout(database));
+    if (id && id->find_first_not_of("0123456789") == std::string::npos)
+      write_to_stderr(
+          fmt::format("xapian-neardup: no document has the id '{}'; this is document number {}, of the id '{}'\n", name,
+                      *docid, *id));
+    return *docid;
+  }
   if (const auto docid = name.empty() ? std::nullopt : find_document(database, canonical_path(name))) return *docid;
   for (const std::string& address : {name, without_host(name)}) {
     if (const auto docid = address.empty() ? std::nullopt : find_address(database, address)) return *docid;

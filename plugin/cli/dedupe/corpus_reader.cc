@@ -32,6 +32,10 @@ constexpr const char* kNotReadToItsEnd =
     ": was not read to its end, so nothing was written; repair it, or leave it out";
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
 /** Of a record for SeenTexts. */
 std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
   return block << 32U | place;
@@ -70,6 +74,7 @@ class CorpusReader::SignedBlock {
   std::vector<std::optional<std::string>> keep;    // [texts] if asked for
   std::vector<std::optional<std::string>> within;  // likewise
   std::uint64_t bytes = 0;
+  std::size_t blank = 0;          // lines between records
   std::uint64_t number = 0;       // of this block of records
   std::vector<SignedFile> files;  // [texts] of documents
 };
@@ -164,6 +169,7 @@ class CorpusReader::BlockSigner {
   void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
                    const RecordParser& parser) {
     const std::uint64_t place = from.place + begin;
+    if (!reading_.bytes && parser.format() != InputFormat::kLines && is_blank(without_line_end(record))) ++block.blank;
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }
@@ -314,6 +320,8 @@ void CorpusReader::read_records(RecordInput& input) {
       drain(most_pending);
       show(input.share());
     }
+  } catch (const SpillError&) {
+    throw;  // what is pending could not be kept either
   } catch (...) {
     drain(0);
     throw;
@@ -390,6 +398,11 @@ bool CorpusReader::is_read(const WalkedFile& file) {
   return true;
 }
 
+/** Name a file that is not read, and so stays. */
+void CorpusReader::leave(const std::string& name) {
+  if (!references_) corpus_.unread.push_back(name);
+}
+
 void CorpusReader::skip(const std::string& source, const std::string& reason) {
   std::string advice = replaced(reason, "name the file with --", "--as ");
   if (advice == reason && holds_text(reason)) advice += "; --as files compares whole files";
@@ -413,6 +426,7 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
   try {
     while (const std::optional<UnreadDocument> document = documents.next()) {
       const std::string name = fmt::format("{}:{}", file.path, document->number);
+      if (!document->skip_reason.empty() || document->problem) leave(name);
       if (!document->skip_reason.empty()) {
         skip(name, document->skip_reason);
       } else if (document->problem) {
@@ -430,6 +444,7 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
   } catch (const std::runtime_error& error) {
     stop_if_interrupted();
     fail(file.path + ": " + reason_of(error));
+    leave(file.path);
     if (file.named) corpus_.cut_off = file.path + kNotReadToItsEnd;
   }
 }
@@ -442,7 +457,7 @@ bool CorpusReader::read_whole_file(WalkedFile& file, std::string_view skip_reaso
   WholeFile whole{{}, files_++, bytes, sizes_[file.state.size] > 1};
   const bool is_text = reading_.format == InputFormat::kFiles && holds_text(skip_reason);
   if (!skip_reason.empty() && !is_text && !file.named) {
-    if (bytes == 0) return skip(file.path, std::string(skip_reason)), true;
+    if (bytes == 0) return skip(file.path, std::string(skip_reason)), leave(file.path), true;
     whole.skipped = skip_reason;
   } else {
     try {
@@ -481,8 +496,11 @@ void CorpusReader::end_references() {
 
 void CorpusReader::end() {
   for (const auto& [bytes, original] : originals_) {
-    if (original.waiting && !original.reason.empty()) skip(original.waiting->name, original.reason);
+    if (!original.waiting) continue;
+    leave(original.waiting->name);
+    if (!original.reason.empty()) skip(original.waiting->name, original.reason);
   }
+  std::sort(corpus_.unread.begin(), corpus_.unread.end());
 }
 
 /** Add a file by its bytes alone. */
@@ -538,6 +556,7 @@ bool CorpusReader::take_file(SignedFile& file, std::vector<std::uint64_t> keys, 
   const bool has_text = file.failed.empty() && file.skipped.empty() && !file.is_copy;
   if (!has_text && file.bytes == 0) {
     if (!file.skipped.empty()) skip(file.document.name, file.skipped);
+    leave(file.document.name);
     return false;
   }
   if (!has_text || originals_.count(file.bytes) != 0) {
@@ -586,6 +605,8 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
   block.signatures.each(corpus_.table.sketch_slots(), take_text);
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
   corpus_.bytes += block.bytes;
+  if (!references_) corpus_.blank += block.blank;
+  corpus_.failed_records += block.failures.size();
   for (const SignedBlock::Failure& failure : block.failures)
     fail(corpus_.records.source(first + failure.text) + ": " + failure.reason);
 }

@@ -57,10 +57,13 @@ struct ReadCorpus {
   std::vector<std::optional<std::string>> preferences;  ///< [items] values of the field to keep by, if one is named
   std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
   std::uint64_t bytes = 0;                              ///< of texts
+  std::size_t blank = 0;                                ///< items that are blank lines between records
   std::size_t failed = 0;                               ///< inputs that were not read
+  std::size_t failed_records = 0;                       ///< of these, those of an input that was read
   std::size_t failed_references = 0;                    ///< of these, those to compare against
-  std::string cut_off;  ///< of the last input that was not read to its end: why nothing is written
-  LeftOut skipped;      ///< files without text
+  std::string cut_off;              ///< of the last input that was not read to its end: why nothing is written
+  LeftOut skipped;                  ///< files without text
+  std::vector<std::string> unread;  ///< names of files that are no items, and stay; sorted
   std::vector<std::pair<std::string, FileIdentity>> links;  ///< symbolic links to files, with their files
 };
 
@@ -129,6 +132,7 @@ class CorpusReader {
   void take_unread(InputDocument document, std::uint64_t bytes, const std::string& reason, RecordInput& input);
   bool is_read(const WalkedFile& file);
   void skip(const std::string& source, const std::string& reason);
+  void leave(const std::string& name);
   void take(SignedBlock block, RecordInput& input);
   CorpusSignature signature_of_copy(std::size_t original);
   bool take_file(SignedFile& file, std::vector<std::uint64_t> keys, RecordInput& input);

@@ -312,10 +312,16 @@ std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped) {
 DedupeCounts counts_of(const DedupedCorpus& deduped) {
   DedupeCounts counts;
   const std::size_t references = deduped.corpus.records.references();
-  counts.texts = deduped.corpus.records.size() - references;
+  counts.texts = deduped.corpus.records.size() - references - deduped.corpus.blank;
+  std::set<std::uint32_t> families;
   std::unordered_set<std::uint32_t> groups;  // by representative
   for (const CorpusMember& member : deduped.groups.members) {
-    if (member.group_size < 2 || member.item < references) continue;
+    if (member.item < references) continue;
+    if (member.family != kNoItem) {
+      families.insert(member.family);
+      ++counts.family_texts;
+    }
+    if (member.group_size < 2) continue;
     counts.largest = std::max<std::size_t>(counts.largest, member.group_size);
     groups.insert(member.representative);
     if (!is_dropped(member)) continue;
@@ -323,6 +329,7 @@ DedupeCounts counts_of(const DedupedCorpus& deduped) {
     if (member.representative < references) ++counts.dropped_by_references;
   }
   counts.groups = groups.size();
+  counts.families = families.size();
   return counts;
 }
 
@@ -371,6 +378,7 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
   const auto header_of = [](const RecordInput& input) { return input.header(); };
   const bool is_gzip = ends_with(lower_ascii(path), ".gz");
   std::set<FileIdentity> written;
+  bool named = false;
   write_output(records, path, element_of, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
     if (range.input->format() != InputFormat::kFiles) return write_range(writer, records, range, dropped);
     const std::string& input = range.input->path();
@@ -387,6 +395,8 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
     for (std::size_t item = range.begin; item != range.end; ++item) {
       if (stays(item)) writer.write_name(records.source(item) + name_end);
     }
+    if (range.end != records.size() || std::exchange(named, true)) return;
+    for (const std::string& name : deduped.corpus.unread) writer.write_name(name + name_end);
   });
 }
 
@@ -401,11 +411,15 @@ void write_marked(const DedupedCorpus& deduped, const std::string& path, const s
       kept = json_text(kept);
     return std::optional(with_field(input, record, field, goes != nullptr ? &kept : nullptr));
   };
+  bool named = false;
   const auto header_of = [&](const RecordInput& input) { return with_field(input, input.header(), field, &field); };
   write_output(records, path, marked, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
     const bool files = range.input->format() == InputFormat::kFiles;
     for (std::size_t item = range.begin; item != range.end; ++item)
       writer.write(*marked(item, files ? records.source(item) + "\n" : records.bytes(item)));
+    if (!files || range.end != records.size() || std::exchange(named, true)) return;
+    for (const std::string& name : deduped.corpus.unread)
+      writer.write(with_field(*range.input, name + "\n", field, nullptr));
   });
 }
 

@@ -31,6 +31,8 @@ struct DedupeCounts {
   std::size_t dropped_by_references = 0;  ///< of these
   std::size_t groups = 0;                 ///< of records, with or without a reference
   std::size_t largest = 0;                ///< of these, with its references
+  std::size_t families = 0;      ///< of one template, whose texts differ in words of their own
+  std::size_t family_texts = 0;  ///< in these
 };
 
 DedupeCounts counts_of(const DedupedCorpus& deduped);
@@ -54,6 +56,7 @@ std::vector<ListedGroup> listed_groups(const DedupedCorpus& deduped);
 void require_one_output(const CorpusRecords& records, const std::string& mark);
 
 /** Write the records that are kept, unchanged and in order; mailboxes and web archives as such. Of files their names.
+ *  Files that were not read are among them.
  *  @param path       empty for standard output. @param name_end  behind names of files.
  *  @param max_bytes  of a document, as it was read.
  *  @exception std::system_error, and whatever reading throws. */

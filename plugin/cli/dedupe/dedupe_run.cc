@@ -136,8 +136,13 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (!options.references.empty()) text += fmt::format(" ({} for --against)", counts.dropped_by_references);
   text += fmt::format(", {}", counted(counts.groups, "group"));
   if (counts.groups != 0) text += fmt::format(", the largest of {}", counts.largest);
+  if (counts.families != 0)
+    text += fmt::format("; {} with {}, which differ in words of their own: --families keep groups them",
+                        counted(counts.families, "template"), counted(counts.family_texts, "text"));
   if (deduped.groups.oversized != 0)
-    text += fmt::format("; {} of more centres than --band-cap", counted(deduped.groups.oversized, "band"));
+    text += fmt::format("; {} of more than {} centres, so near texts may stay: --band-cap {} compares more",
+                        counted(deduped.groups.oversized, "band"), with_commas(options.grouping.band_cap),
+                        2 * options.grouping.band_cap);
   if (deduped.groups.pairs_left_out != 0)
     text += fmt::format("; {} of families of more than {} texts left out",
                         counted(deduped.groups.pairs_left_out, "pair"), with_commas(kWholeFamily));
@@ -332,16 +337,17 @@ void report_and_remove(const DedupeOptions& options, const DedupedCorpus& dedupe
 }
 
 /** "1 input not read, which ..."; empty for none. */
-std::string not_read(std::size_t inputs, const std::string& singular, const std::string& plural) {
-  return inputs == 0 ? "" : fmt::format("{} {}", counted(inputs, "input"), inputs == 1 ? singular : plural);
+std::string not_read(std::size_t inputs, const char* what, const std::string& singular, const std::string& plural) {
+  return inputs == 0 ? "" : fmt::format("{} {}", counted(inputs, what), inputs == 1 ? singular : plural);
 }
 
 void throw_if_failed(const ReadCorpus& corpus) {
   if (corpus.failed == 0) return;
-  const std::string inputs = not_read(corpus.failed - corpus.failed_references, "not read, which is kept as it is",
-                                      "not read, which are kept as they are");
+  const char* const what = corpus.failed == corpus.failed_records ? "record" : "input";
+  const std::string inputs = not_read(corpus.failed - corpus.failed_references, what,
+                                      "not read, which is kept as it is", "not read, which are kept as they are");
   const std::string references =
-      not_read(corpus.failed_references, "of --against not read: texts near it are not dropped",
+      not_read(corpus.failed_references, what, "of --against not read: texts near it are not dropped",
                "of --against not read: texts near them are not dropped");
   throw PartialFailure(inputs + (inputs.empty() || references.empty() ? "" : "; ") + references);
 }

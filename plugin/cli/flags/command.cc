@@ -218,7 +218,7 @@ void Command::require_company() const {
           refuse(fmt::format("{} has no effect with {} {}", name, condition.name, value));
       }
       if (condition.values.empty() && count(condition.name) != 0)
-        refuse(fmt::format("{} and {} cannot be given together", name, condition.name));
+        refuse(fmt::format("{} and {} cannot be given together{}", name, condition.name, flag->remedy));
     }
   }
 }

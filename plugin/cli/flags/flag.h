@@ -44,6 +44,7 @@ struct Flag {
   bool is_pair = false;      ///< takes two values
   std::string needs;         ///< has an effect only with one of these: "--format=csv,tsv PATH"
   std::string excludes;      ///< cannot be given with any of these
+  std::string remedy;        ///< what to do instead, for a message: "; run it twice"
 
   Flag required() const {
     return with([](Flag& flag) { flag.is_required = true; });
@@ -60,8 +61,11 @@ struct Flag {
   Flag only_with(const char* names) const {
     return with([&](Flag& flag) { flag.needs = names; });
   }
-  Flag never_with(const char* names) const {
-    return with([&](Flag& flag) { flag.excludes = names; });
+  Flag never_with(const char* names, const char* instead = "") const {
+    return with([&](Flag& flag) {
+      flag.excludes = names;
+      flag.remedy = instead;
+    });
   }
 
   /** "--output" of "-o,--output". */

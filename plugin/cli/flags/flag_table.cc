@@ -79,6 +79,7 @@ std::string joined_names(const std::vector<std::string>& names) {
 }
 
 constexpr const char* kNoText = "--format=json,jsonl,csv,tsv";
+constexpr const char* kTwice = "; run it once with each";
 constexpr const char* kPrints = "--groups --dropped --pairs --mark --delete --move-to";
 constexpr const char* kRecords = "--jsonl --csv --tsv";
 constexpr const char* kFiles = "PATH --files-from";
@@ -161,16 +162,16 @@ std::vector<Flag> flags_of_dedupe() {
   return {
       file("--output", "clean.txt", "dedupe*",
            "write the records to FILE, which appears whole; default: standard output")
-          .never_with("--groups --dropped --pairs --delete --move-to"),
-      on("--groups", "dedupe*", "print the groups instead of the records").never_with(kPrints),
-      on("--dropped", "dedupe*", "print the names of the records that may go").never_with(kPrints),
-      on("--pairs", "dedupe", "print all pairs that reach the threshold").never_with(kPrints),
+          .never_with("--groups --dropped --pairs --delete --move-to", kTwice),
+      on("--groups", "dedupe*", "print the groups instead of the records").never_with(kPrints, kTwice),
+      on("--dropped", "dedupe*", "print the names of the records that may go").never_with(kPrints, kTwice),
+      on("--pairs", "dedupe", "print all pairs that reach the threshold").never_with(kPrints, kTwice),
       text("--mark", "NAME", "copy_of", "dedupe",
            "print all records; field NAME has the name of the record kept in their place")
-          .never_with(kPrints),
-      on("--delete", "dedupe", "delete files that are equal to one that stays").never_with(kPrints),
+          .never_with(kPrints, kTwice),
+      on("--delete", "dedupe", "delete files that are equal to one that stays").never_with(kPrints, kTwice),
       folder("--move-to", "DIR", "copies", "dedupe*", "move copies into DIR, each below its whole path")
-          .never_with(kPrints),
+          .never_with(kPrints, kTwice),
       on("--near", "dedupe", "remove near-duplicates, too; the newest stays, and so does what has other figures")
           .only_with("--delete --move-to"),
       file("--log", "removed.log", "dedupe", "log what is removed; default: DIR/removed.log or one in ~/.local/state")

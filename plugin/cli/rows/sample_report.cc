@@ -212,19 +212,24 @@ std::string pair_line(const std::optional<SimilarPair>& pair, const char* what) 
 std::string reason_of(const ThresholdAdvice& advice) {
   if (!advice.begin) return "the usual threshold, because no gap tells unlike texts from near-duplicates";
   if (*advice.begin >= advice.threshold) return "where near-duplicates begin";
-  return fmt::format(
-      "though near-duplicates begin at {:.2f}, because {}", *advice.begin,
-      advice.of_bands ? "the bands find too few of those below" : "many pairs below are different texts");
+  if (!advice.of_bands)
+    return fmt::format("the usual threshold; near-duplicates may begin at {:.2f}: judge the pairs below",
+                       *advice.begin);
+  return fmt::format("though near-duplicates begin at {:.2f}, because the bands find too few of those below",
+                     *advice.begin);
 }
 
 std::string threshold_recommendation(const std::string& place, const ThresholdAdvice& advice) {
   const GroupCommand command = group_command(place);
   const std::string pairs =
       pair_line(advice.below, "the most similar pair below") + pair_line(advice.above, "the least similar pair above");
-  return fmt::format("Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}{}{}",
+  const bool in_doubt = advice.begin && *advice.begin < advice.threshold && !advice.of_bands;
+  const std::string list =
+      in_doubt ? fmt::format("\n  xapian-neardup pairs {} --threshold {:.2f}", shell_word(place), *advice.begin) : "";
+  return fmt::format("Recommended: keep the scheme, and group at {:.2f}, {}{}:\n  {} --threshold {:.2f}{}{}{}",
                      advice.threshold, reason_of(advice), command.where.empty() ? "" : "," + command.where,
                      command.text, advice.threshold,
-                     pairs.empty() ? "" : "\nCompare the pairs that it stands on:", pairs);
+                     pairs.empty() ? "" : "\nCompare the pairs that it stands on:", pairs, list);
 }
 
 /** One recommendation, and its command. */
@@ -259,10 +264,13 @@ std::string sample_recommendation(const std::string& place, const Scheme& scheme
                                   const RecallSample& sample, const std::string& threshold_note) {
   constexpr double kShortText = 60;  // words
   std::string text = recall_sentence(options, sample, threshold_note);
+  text += "\n" + recommendation(place, scheme, options, sample);
   if (sample.median_tokens > 0 && sample.median_tokens <= kShortText) {
-    text += fmt::format("\nHalf of the texts have at most {:.0f} words. {}", sample.median_tokens, kShortTextAdvice);
+    text +=
+        fmt::format("\nHalf of the texts have at most {:.0f} words. If they are titles or records, do this instead. {}",
+                    sample.median_tokens, kShortTextAdvice);
   }
-  return text + "\n" + recommendation(place, scheme, options, sample);
+  return text;
 }
 
 std::string compared_text(const RecallSample& sample) {

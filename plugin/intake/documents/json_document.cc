@@ -3,8 +3,10 @@
 #include <simdjson.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -143,7 +145,15 @@ unsigned escaped_unit(std::string_view text) {
   return text.substr(0, 2) == "\\u" ? parsed_number<unsigned>(text.substr(2, 4), 16).value_or(0) : 0;
 }
 
-/** JSON, of a line that Python wrote: NaN is null, an infinity a string, a surrogate without its other half is U+FFFD. */
+/** Whether digits are a number of JSON that is too large for a double, such as 1e400. */
+bool is_beyond_double(const std::string& digits) {
+  char* end = nullptr;
+  if (!std::isinf(std::strtod(digits.c_str(), &end)) || *end != '\0') return false;
+  return Json::accept(digits.substr(0, digits.find_first_of("eE")) + "e-99999");
+}
+
+/** JSON, of a line that Python wrote: NaN is null, an infinity or a number beyond double a string, a surrogate without its
+ *  other half is U+FFFD. */
 std::string strict_json(std::string_view line) {
   constexpr std::pair<std::string_view, std::string_view> kNumbers[] = {
       {"-Infinity", "\"-Infinity\""}, {"Infinity", "\"Infinity\""}, {"NaN", "null"}};
@@ -168,6 +178,12 @@ std::string strict_json(std::string_view line) {
         size = number.size();
         written = strict_value;
         break;
+      }
+      if (line.find_first_of("-0123456789") == 0 && size == 1) {
+        const std::string digits(line.substr(0, line.find_first_not_of("+-.0123456789eE")));
+        strict += is_beyond_double(digits) ? '"' + digits + '"' : digits;
+        line.remove_prefix(digits.size());
+        continue;
       }
     }
     strict += written;

@@ -10,7 +10,7 @@ from . import errors
 from ._location import LIBRARY_FOLDER
 
 SONAME = "libneardup_c.so.0"
-INTERFACE = 9  # NEARDUP_C_VERSION that this package needs
+INTERFACE = 10  # NEARDUP_C_VERSION that this package needs
 
 Bytes = Union[str, bytes]
 
@@ -115,7 +115,8 @@ class CPair(ctypes.Structure):
 class CGroups(ctypes.Structure):
     _fields_ = [("texts", ctypes.c_size_t), ("representatives", ctypes.c_void_p), ("groups", ctypes.POINTER(CGroup)),
                 ("group_count", ctypes.c_size_t), ("pairs", ctypes.c_void_p), ("pair_count", ctypes.c_size_t),
-                ("pairs_left_out", ctypes.c_uint64), ("centres", ctypes.c_void_p), ("similarities", ctypes.c_void_p)]
+                ("pairs_left_out", ctypes.c_uint64), ("centres", ctypes.c_void_p), ("similarities", ctypes.c_void_p),
+                ("oversized_bands", ctypes.c_uint64)]
 
 
 class CPrepared(ctypes.Structure):

@@ -29,6 +29,7 @@ class Grouping:
     """How many texts at the front are those of another set."""
     families: str
     pairs: bool = False
+    band_cap: int = 200
 
 
 def scheme_text(scheme: Union[str, Scheme]) -> bytes:
@@ -106,7 +107,8 @@ class Corpus(Owned):
     def group(self, grouping: Grouping) -> Found:
         wanted = _library.CGrouping(threshold=real(grouping.threshold, "threshold"), references=grouping.references,
                                     keep_families=_choice("families", grouping.families, ("split", "keep")),
-                                    lists_pairs=grouping.pairs)
+                                    lists_pairs=grouping.pairs,
+                                    band_cap=_band_cap(grouping.band_cap))
         if isinstance(grouping.keep, str):
             wanted.keep = _choice("keep", grouping.keep, KEEP, ", or a number or date for each text")
             return self._found(wanted, array("d"))
@@ -152,6 +154,12 @@ class Corpus(Owned):
 
 def _numbers(scopes: Optional["array[int]"]) -> Any:
     return None if scopes is None else (ctypes.c_uint32 * len(scopes)).from_buffer(scopes)
+
+
+def _band_cap(given: int) -> int:
+    if not 1 <= given < 2 ** 32:
+        raise ValueError(f"band_cap is {given}, must be from 1 to {2 ** 32 - 1}")
+    return given
 
 
 def _choice(name: str, given: str, choices: Tuple[str, ...], others: str = "") -> int:

@@ -90,7 +90,8 @@ class Index:
         return f"<Index: {len(self)} texts, threshold {self.threshold}>"
 
     def add(self, key: Key, text: Optional[Bytes]) -> None:
-        """Add a text, or replace the one that the key has. A text without words is near nothing; so are None and NaN."""
+        """Add a text, or replace the one that the key has. A text without words is near nothing, not even an
+        equal one, which dedupe() drops; nor are None and NaN."""
         key = _plain_key(key)
         written = text_bytes(text)
         with self._lock:

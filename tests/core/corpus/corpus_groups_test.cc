@@ -113,7 +113,8 @@ class WholeCorpus {
       weights.push_back(is_reference(rank) ? std::numeric_limits<std::size_t>::max() : neighbours.of[rank].size());
     const CentreOrder centres(weights);
     const NearTest near_by_place = [&](std::size_t a, std::size_t b) { return near(centres.item(a), centres.item(b)); };
-    const StarGroups stars = centres.by_item(star_groups(centres.by_place(lists), {near_by_place}, grouping_.band_cap));
+    const StarGroups stars = centres.by_item(
+        star_groups(centres.by_place(lists), {near_by_place}, grouping_.band_cap, {}, order_.references));
     std::vector<std::size_t> centre = stars.representative;
     std::vector<StarLink> links = stars.link;
     std::vector<std::uint32_t> family(n, kNoItem);

@@ -87,6 +87,16 @@ TEST(StarGroupsTest, NearItemsJoinTheFirst) {
   EXPECT_FALSE(groups.link[1].exact);
 }
 
+TEST(StarGroupsTest, NoBucketForgetsAReference) {
+  const auto near_two = [](std::size_t a, std::size_t b) {
+    return (a == 2 && b == 6) || (a == 5 && b == 7) ? std::optional(StarLink{0.9, true}) : std::nullopt;
+  };
+  const StarGroups groups = star_groups(flat({{0}, {0}, {0}, {0}, {0}, {0}, {0}, {0}}, 1), {near_two}, 1, {}, 3);
+  EXPECT_EQ((std::vector<std::size_t>{0, 1, 2, 3, 4, 5, 2, 7}), groups.representative);
+  EXPECT_EQ(1U, groups.oversized);
+  EXPECT_EQ(3U, groups.forgotten);  // 4, 5 and 7
+}
+
 TEST(StarGroupsTest, RepresentativeIsLinkedToItself) {
   const StarGroups groups = star_groups(flat({{0}, {0}}, 1), {always_near}, 10);
   EXPECT_EQ(1, groups.link[0].similarity);

@@ -58,6 +58,11 @@ TEST(TitleNamesTest, ATitleThatStandsInItsTextRepeatsNoWord) {
   EXPECT_EQ(0U, key_beside("a new guide", start + "a new guide now", "an old guide", start + "an old guide"));
 }
 
+TEST(TitleNamesTest, ATitleThatIsTheWholeTextRepeatsNoWord) {
+  EXPECT_EQ(0U, key_beside("lamp of ivory 735 set", "lamp of ivory 735 set", "lamp of ivory 735", "lamp of ivory 735"));
+  EXPECT_EQ(0U, key_beside("lamp of ivory 736", "lamp of ivory 736", "lamp of ivory 735", "lamp of ivory 735"));
+}
+
 TEST(TitleNamesTest, ATextMayLackItsHeadline) {
   const std::string rest = "manual of gtk for all " + filler(0, 40);
   for (const std::string title : {"letter", "my first letter", "", "heating in the flat, a letter"}) {

@@ -409,6 +409,16 @@ class Removal(Files):
         self.assertIn("choose a name such as names.txt, or remove copies with --move-to", done.stderr)
         self.assertFalse(os.path.exists(self.path("once.mbox")))
 
+    def test_files_that_are_not_read_are_listed_as_staying(self):
+        for name in ("a.txt", "b.txt", "c.c", "D/d.css"):
+            self.file("T/" + name, PARAGRAPHS[0] if name in ("a.txt", "b.txt") else name)
+        os.mkfifo(self.path("T/pipe"))
+        names = lambda *options: sorted(os.path.relpath(line, self.path("T")) for line in self.dedupe(
+            self.path("T"), *options).stdout.splitlines())
+        self.assertEqual(["D/d.css", "a.txt", "c.c"], names())
+        self.assertEqual(["D/d.css\t", "a.txt\t", "b.txt\t" + self.path("T/a.txt"), "c.c\t"], names("--mark=of"))
+        self.assertEqual(["b.txt"], names("--dropped"))
+
     def test_a_file_that_two_folders_hold_is_skipped_for_its_reason(self):
         self.file("K/sub/1.csv", "id,text\n1,one\n")
         self.assertIn("skipped 1: table (", self.dedupe(self.path("K"), self.path("K/sub")).stderr)

@@ -171,8 +171,8 @@ class Output(Dedupe):
 
     def test_what_against_names_is_not_an_input_that_is_kept(self):
         good, bad, worse = self.lines(BASE), self.write("bad.jsonl", "{}\n"), self.write("worse.jsonl", "{}\n{}\n")
-        kept = "1 input not read, which is kept as it is"
-        apart = "2 inputs of --against not read: texts near them are not dropped"
+        kept = "1 record not read, which is kept as it is"
+        apart = "2 records of --against not read: texts near them are not dropped"
         for arguments, said in (([good, "--against", worse], apart), ([bad, "--against", good], kept),
                                 ([bad, "--against", worse], f"{kept}; {apart}")):
             last = self.dedupe(*arguments, code=1).stderr.splitlines()[-1]
@@ -494,6 +494,47 @@ class BadInput(Dedupe):
         done = self.on_small_disk(64, path, "--memory=1K", "--quiet", "--output", output)
         self.assertEqual((0, "", ""), (done.returncode, done.stdout, done.stderr))
         self.assertEqual(self.dedupe(path).stdout, self.read(output))
+
+    def test_a_folder_for_keys_that_is_absent_is_named(self):
+        path = self.lines(*(text(number % 3000 if number % 2 else number, 12) for number in range(20000)))
+        for jobs in ("--jobs=1", "--jobs=3"):
+            done = subprocess.run([tool(), "dedupe", path, "--memory=1M", jobs], capture_output=True, text=True,
+                                  env={**os.environ, "TMPDIR": "/nonexistent"})
+            self.assertEqual("xapian-neardup: cannot keep data in '/nonexistent', set TMPDIR to a folder with room: "
+                             "No such file or directory\n", done.stderr)
+
+    def boilerplate(self, count):
+        """Texts of which three words in four are the same."""
+        words = BASE.split()
+        return [" ".join(words[:60] + [f"{word}of{number}" for word in words[60:80]] + words[80:]) for number in range(count)]
+
+    def test_a_band_forgets_no_reference_and_says_when_it_forgets_others(self):
+        made = self.boilerplate(40)
+        against = self.jsonl([{"text": one} for one in made], "against.jsonl")
+        path = self.lines(*(one.replace("elder1", "elders1", 1) for one in reversed(made)))
+        options = ("--against", against, "--threshold=0.9", "--families=keep", "--band-cap=1")
+        done = self.dedupe(path, "--dropped", *options)
+        self.assertEqual(40, len(done.stdout.splitlines()), done.stderr)
+        self.assertNotIn("band", done.stderr)
+        done = self.dedupe(self.lines(*made), "--threshold=0.9", "--band-cap=2")
+        self.assertRegex(done.stderr, r"; \d+ bands of more than 2 centres, so near texts may stay: --band-cap 4 compares more;")
+
+    def test_a_template_is_named_whose_texts_stay(self):
+        one = "kettle of steel with a lid and a whistle in the colour {} for two litres of water"
+        path = self.lines(*(one.format(colour) for colour in ("red", "blue", "green", "grey", "pink")))
+        done = self.dedupe(path, "--threshold=0.5")
+        self.assertIn("0 groups; 1 template with 5 texts, which differ in words of their own: --families keep groups them;",
+                      done.stderr)
+        self.assertNotIn("template", self.dedupe(path, "--threshold=0.5", "--families=keep").stderr)
+
+    def test_records_are_counted_and_not_the_blank_lines_between_them(self):
+        for name, content in (("t.jsonl", '{"text": "one two"}\n\n{"text": "three"}\n{"no": 1}\n'),
+                              ("t.csv", "id,text\n1,one two\n\n2,three\n3,four,five\n")):
+            path = self.write(name, content)
+            done = self.dedupe(path, code=1)
+            self.assertEqual(content, done.stdout)
+            self.assertIn("\nxapian-neardup: 3 texts: 3 kept,", done.stderr)
+            self.assertIn("\nxapian-neardup: 1 record not read, which is kept as it is\n", done.stderr)
 
     def test_an_output_on_a_full_disk_is_not_there_in_part(self):
         path = self.lines(*(text(number) for number in range(3000)))

@@ -99,6 +99,7 @@ class Inputs(CommandLine):
             self.assertIn(line + "\n", done.stderr)
         self.assertIn("1 document added", done.stdout)
         self.assertIn("1 input failed, nothing was indexed", self.run_tool("index", self.db + "3", named[0], code=1).stderr)
+        self.assertFalse(os.path.exists(self.db + "3"))
         listed = self.run_tool("index", self.db, "--files-from", "-", stdin="\n".join(named) + "\n/dev/zero\n").stdout
         self.assertIn("skipped 1: neither file nor folder", listed)
 

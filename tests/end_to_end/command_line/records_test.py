@@ -36,6 +36,23 @@ class Records(CommandLine):
         self.assertEqual([(str(n), f"Headline {n}", f"http://example.org/{n}") for n in range(6)], self.hits())
         self.assertIn("0 documents added, 0 updated, 6 unchanged", self.run_tool("index", self.db, *arguments).stdout)
 
+    def test_an_id_that_lost_its_zeros_is_told_as_a_number_of_a_document(self):
+        path = self.write("t.csv", f"id,text\n001,{BASE}\n002,{BASE}\n")
+        self.run_tool("index", self.db, "--csv", path)
+        said = "xapian-neardup: no document has the id '2'; this is document number 2, of the id '002'\n"
+        self.assertEqual(1, self.run_tool("find", self.db, "2").stderr.count(said))
+        self.assertIn(said, self.run_tool("explain", self.db, "2", "001").stderr)
+        self.assertNotIn("document number", self.run_tool("find", self.db, "002").stderr)
+
+    def test_a_title_that_is_the_whole_text_names_nothing(self):
+        title = "substituted kettle of steel and ivory with a lid of blue glass 735"
+        path = self.write("t.csv", f"id,title\n1,{title}\n2,{title} set\n")
+        fields = ("--text-field", "title", "--threshold", "0.85")
+        dropped = self.run_tool("dedupe", path, *fields, "--dropped").stdout
+        self.run_tool("index", self.db, "--csv", path, *fields[:2])
+        self.assertEqual("2\n", dropped)
+        self.assertIn("1 group of 2 documents", self.run_tool("group", self.db, *fields[2:]).stdout)
+
     def test_a_table_of_commas(self):
         self.expect_indexed("--csv", self.csv_file(), *self.FIELDS)
 

@@ -51,6 +51,22 @@ class Sampling(CommandLine):
         (words,) = self.rows("explain", new, above["id1"], above["id2"])
         self.assertAlmostEqual(above["jaccard"], words["jaccard"], places=3)
 
+    def test_one_recommendation_that_judges_no_pairs_it_has_not_read(self):
+        for i in range(220):
+            words = text(i // 2, 60).split()
+            if i % 2 and i > 180:
+                words[10] = words[40] = f"typo{i}"
+            self.write(f"{i:03}.txt", " ".join(words))
+        self.run_tool("index", self.db, self.docs)
+        (row,) = self.rows("sample", self.db)
+        self.assertLess(row["recommended"]["begin"], 0.9)
+        said = self.run_tool("sample", self.db).stdout
+        self.assertNotIn("different texts", said)
+        begin = f"{row['recommended']['begin']:.2f}"
+        self.assertIn(f"0.90, the usual threshold; near-duplicates may begin at {begin}: judge the pairs below:\n", said)
+        self.assertIn(f"\n  xapian-neardup pairs {self.db} --threshold {begin}\n", said)
+        self.assertIn("\nHalf of the texts have at most 60 words. If they are titles or records, do this instead. ", said)
+
     def test_the_threshold_of_the_groups_is_that_of_the_sample_and_the_report(self):
         self.index(a=BASE, b=NEAR, c=BASE, d=OTHER)
         page = self.db + ".html"

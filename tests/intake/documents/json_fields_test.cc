@@ -77,6 +77,15 @@ TEST(JsonFieldsTest, NanInfinitiesAndLoneSurrogatesAreRead) {
   EXPECT_EQ(fields_of(R"({"text": "\ud83d\)"), "-");
 }
 
+TEST(JsonFieldsTest, NumbersBeyondDoubleAreStrings) {
+  EXPECT_EQ(fields_of(R"({"id": 1, "text": "1e400", "n": -12.5E+400})"), "1;\"1e400\";\"-12.5E+400\";");
+  EXPECT_EQ(fields_of(R"({"text": "x", "other": [1e400, 0.1e309, {"a": 2e999}], "n": 0.1e308})"), ";\"x\";1e+307;");
+  EXPECT_EQ(fields_of(R"({"n": )" + std::string(400, '7') + "}"), ";;\"" + std::string(400, '7') + "\";");
+  for (const char* number : {"1e400x", "01e400", "1.e400", "1e+", "-", "1e400-", "+1e400"}) {
+    EXPECT_EQ(fields_of(std::string(R"({"text": "x", "n": )") + number + "}"), "-") << number;
+  }
+}
+
 TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
   SeededRandom random(3);
   const std::vector<std::string> parts{

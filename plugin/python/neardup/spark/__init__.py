@@ -43,8 +43,9 @@ def dedupe(frame: Any, text: str = "text", id: str = "id", threshold: float = 0.
     text       column of strings. A null has no words, and stays
     id         column that names each row: no nulls, no value twice
     threshold  Jaccard index of word 3-shingles, above 0, at most 1
-    keep       which row of a group stays: "first" or "last" by `order`, "longest", or a column: the greatest value stays; null
-               and NaN are below every value, and of equal values the first by `order` stays
+    keep       which row of a group stays: "first" or "last" by `order`, "longest", or a column: the greatest that
+               all others are near stays; null and NaN are below every value, and of equal values the first by `order`
+               stays
     order      column that orders the rows, since Spark's rows have no order; the id if it is None
     within     column: only rows with the same value are compared; rows with null stay
     against    another DataFrame with the columns `text` and `id`. Rows near one of it go, too. Not together with `within`
@@ -66,8 +67,9 @@ def _check(frame: Any, text: str, id: str, threshold: float, keep: str, order: O
            against: Any, families: str) -> None:
     try:
         import pyarrow  # noqa: F401
-    except ImportError:
-        raise ImportError("neardup.spark needs pyarrow, on the driver and in the workers; install pyarrow") from None
+    except ImportError as error:
+        raise ImportError("neardup.spark needs pyarrow, on the driver and in the workers; install pyarrow, or mend it: "
+                          f"{error}") from error
     if not hasattr(frame, "mapInArrow"):
         raise TypeError(f"frame is {type(frame).__name__}, must be a DataFrame of Spark")
     if not 0 < threshold <= 1:
