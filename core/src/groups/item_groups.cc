@@ -113,7 +113,8 @@ CentredStars centred_stars(const BucketLists& buckets, const std::vector<StarRul
       return of_thread.near(item_of_centre, item);
     });
   }
-  const StarGroups stars = star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress, rules.front().references);
+  const StarGroups stars =
+      star_groups(centres.by_place(buckets), near, rules.front().bucket_cap, progress, rules.front().references);
   StarGroups by_item = centres.by_item(stars);
   return {std::move(neighbours), std::move(centres), std::move(by_item)};
 }

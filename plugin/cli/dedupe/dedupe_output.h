@@ -31,8 +31,8 @@ struct DedupeCounts {
   std::size_t dropped_by_references = 0;  ///< of these
   std::size_t groups = 0;                 ///< of records, with or without a reference
   std::size_t largest = 0;                ///< of these, with its references
-  std::size_t families = 0;      ///< of one template, whose texts differ in words of their own
-  std::size_t family_texts = 0;  ///< in these
+  std::size_t families = 0;               ///< of one template, whose texts differ in words of their own
+  std::size_t family_texts = 0;           ///< in these
 };
 
 DedupeCounts counts_of(const DedupedCorpus& deduped);
