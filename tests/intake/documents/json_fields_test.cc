@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
-#include <stdexcept>
 #include <regex>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -108,7 +108,9 @@ TEST(JsonFieldsTest, ChangedLinesAreReadAsAnotherParserReadsThem) {
     const std::string fields = fields_of(line);
     if (fields != "-") ++taken;
     static const std::regex exponent("[0-9]e");  // the other parser refuses numbers beyond double
-    if (!std::regex_search(line, exponent)) ASSERT_EQ(twin(line), fields) << line;
+    if (!std::regex_search(line, exponent)) {
+      ASSERT_EQ(twin(line), fields) << line;
+    }
   }
   EXPECT_GT(taken, 4000U);
 }
