@@ -179,7 +179,7 @@ std::string strict_json(std::string_view line) {
         written = strict_value;
         break;
       }
-      if (line.find_first_of("-0123456789") == 0 && size == 1) {
+      if (size == 1 && std::string_view("-0123456789").find(line.front()) != std::string_view::npos) {
         const std::string digits(line.substr(0, line.find_first_not_of("+-.0123456789eE")));
         strict += is_beyond_double(digits) ? '"' + digits + '"' : digits;
         line.remove_prefix(digits.size());
