@@ -227,7 +227,7 @@ class Content(CommandLine):
         self.assertEqual({"0@a", "copy@a"}, {row["id"] for row in matches})
         self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
         explained = self.run_tool("explain", self.db, "0@a", "1@a").stdout
-        for said in ("their subjects, quotations differ", "title of first      Re: 0\n", "title of second     Re: 1\n"):
+        for said in ("their subjects and quotations differ", "title of first      Re: 0\n", "title of second     Re: 1\n"):
             self.assertIn(said, explained)
         self.assertNotIn("differ", self.run_tool("explain", self.db, "0@a", "copy@a").stdout)
 
