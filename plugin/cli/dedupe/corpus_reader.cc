@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "bytes/feature_hash.h"
+#include "characters/text_line.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
 #include "documents/csv_record.h"
@@ -31,10 +32,6 @@ constexpr std::size_t kMostItems = std::numeric_limits<std::uint32_t>::max() - 1
 constexpr const char* kNotReadToItsEnd =
     ": was not read to its end, so nothing was written; repair it, or leave it out";
 constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
-
-bool is_blank(std::string_view line) {
-  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
 
 /** Of a record for SeenTexts. */
 std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
@@ -169,7 +166,7 @@ class CorpusReader::BlockSigner {
   void sign_record(SignedBlock& block, const RecordBlock& from, std::size_t begin, std::string_view record,
                    const RecordParser& parser) {
     const std::uint64_t place = from.place + begin;
-    if (!reading_.bytes && parser.format() != InputFormat::kLines && is_blank(without_line_end(record))) ++block.blank;
+    if (!reading_.bytes && parser.format() != InputFormat::kLines && trimmed(record).empty()) ++block.blank;
     if (record.size() > reading_.reading.max_bytes) {
       return add_nothing(block, place, fmt::format("is longer than --max-size {} bytes", reading_.reading.max_bytes));
     }

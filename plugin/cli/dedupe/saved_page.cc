@@ -4,13 +4,15 @@
 #include <string>
 #include <string_view>
 
+#include "bytes/ascii.h"
+
 namespace neardup::cli {
 
 namespace {
 
 /** A letter, or a byte of one beyond ASCII. */
-bool is_letter(char byte) {
-  return static_cast<unsigned char>(byte) >= 0x80 || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+bool is_of_letter(char byte) {
+  return (byte & 0x80) != 0 || is_letter(byte);
 }
 
 /** The name of the page that a folder of this name may belong to; empty for none. */
@@ -18,7 +20,7 @@ std::string page_of(const std::string& folder) {
   const std::size_t place = folder.find_last_of("_- .");
   if (place == std::string::npos || place + 1 == folder.size()) return {};
   if (folder[place] == '.' && folder.substr(place) != ".files") return {};
-  return std::all_of(folder.begin() + static_cast<std::ptrdiff_t>(place) + 1, folder.end(), is_letter)
+  return std::all_of(folder.begin() + static_cast<std::ptrdiff_t>(place) + 1, folder.end(), is_of_letter)
              ? folder.substr(0, place)
              : std::string();
 }

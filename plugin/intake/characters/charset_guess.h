@@ -2,7 +2,7 @@
  *  Guesses the legacy encoding of a text that declares none.
  *
  *  uchardet knows the double-byte encodings of East Asia. All others have one byte for a letter, and are judged here by the
- *  letters that each language has, in Latin, Greek, Cyrillic, Hebrew, Arabic and Thai script. THREADS: pure functions.
+ *  letters that each language has. THREADS: pure functions.
  */
 #ifndef NEARDUP_INTAKE_CHARACTERS_CHARSET_GUESS_H
 #define NEARDUP_INTAKE_CHARACTERS_CHARSET_GUESS_H
@@ -11,15 +11,6 @@
 #include <string_view>
 
 namespace neardup {
-
-/** Whether a code point is a letter of one of these scripts. */
-bool is_unicode_letter(unsigned c);
-
-/** Whether it is an accent, vowel or tone that stands at a letter. */
-bool is_mark(unsigned c);
-
-/** The small letter of a capital; other characters as they are. */
-unsigned small_letter(unsigned c);
 
 /** Whether a text is of an encoding, as far as its errors say: one character in twenty may be damaged. */
 bool has_few_errors(std::size_t errors, std::size_t characters);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -210,6 +211,14 @@ bool is_utf8_name(const std::string& charset) {
 
 bool is_known_charset(const std::string& name) {
   return converted({}, converter_name(lower_ascii(name))).has_value();
+}
+
+unsigned windows_1252_character(unsigned number) {
+  constexpr std::array<std::uint16_t, 32> kCharacters{0x20ac, 0x81,   0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
+                                                      0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8d,   0x017d, 0x8f,
+                                                      0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+                                                      0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d,   0x017e, 0x0178};
+  return number >= 0x80 && number < 0xa0 ? kCharacters[number - 0x80] : number;
 }
 
 void append_utf8(std::string& text, unsigned code_point) {

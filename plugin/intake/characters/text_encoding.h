@@ -38,6 +38,9 @@ bool is_utf8_name(const std::string& charset);
 /** Whether a charset has a converter. */
 bool is_known_charset(const std::string& name);
 
+/** The character of a byte of Windows-1252; undefined bytes, and larger numbers, mean themselves. */
+unsigned windows_1252_character(unsigned number);
+
 /** Append a character; U+FFFD instead of U+0000 and of numbers that are not Unicode scalar values. */
 void append_utf8(std::string& text, unsigned code_point);
 

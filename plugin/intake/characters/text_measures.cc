@@ -10,7 +10,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::ptrdiff_t kFigureDigits = 3;
 constexpr std::size_t kLeastHash = 7;  // digits of an abbreviated hash, as git prints it
 
 /** Whether a word has a run of hexadecimal digits in lower case, letters and digits, that is as long as a hash. */

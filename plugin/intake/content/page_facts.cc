@@ -9,6 +9,7 @@
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "html/element_labels.h"
 #include "markup/html_tag.h"
 #include "sign/evidence.h"
 
@@ -40,10 +41,8 @@ bool is_skipped(const HtmlTree& tree, HtmlNode node) {
   return !name.empty() && !has_word(kPictures, lower_ascii(name.substr(name.rfind('.') + 1)));
 }
 
-/** Whether an element is too small to be seen: it counts readers. */
 bool is_unseen(const HtmlTree& tree, HtmlNode node) {
-  constexpr std::string_view kPixels = "0 1 2 0px 1px 2px";
-  return has_word(kPixels, tree.attribute(node, "width")) || has_word(kPixels, tree.attribute(node, "height"));
+  return is_unseen_length(tree.attribute(node, "width")) || is_unseen_length(tree.attribute(node, "height"));
 }
 
 /** The name of the file that an element embeds; empty if it does not, or if the file is in the page. */

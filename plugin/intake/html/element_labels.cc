@@ -24,6 +24,10 @@ LinkTarget link_target(std::string_view address) {
 
 }  // namespace
 
+bool is_unseen_length(std::string_view value) {
+  return has_word("0 1 2 0px 1px 2px", value);
+}
+
 bool hides_element(std::string_view style) {
   std::string plain;
   for (const char c : lower_ascii(style)) {

@@ -68,6 +68,9 @@ class LabelTable {
   std::vector<Kind> kinds_{{}};
 };
 
+/** Whether a width or height makes an element too small to be seen: it counts readers. */
+bool is_unseen_length(std::string_view value);
+
 /** Whether a style, as an attribute has it, hides its element. */
 bool hides_element(std::string_view style);
 

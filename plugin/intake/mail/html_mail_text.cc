@@ -7,6 +7,7 @@
 
 #include "bytes/feature_hash.h"
 #include "characters/text_line.h"
+#include "html/element_labels.h"
 #include "html/html_text.h"
 #include "mail/mail_line.h"
 #include "markup/page_store.h"
@@ -77,7 +78,7 @@ class MarkWriter {
     bool unseen = false;
     for (const auto& [name, value] : store_.attributes) {
       if (name == "alt") (pictures.said += value) += '\n';
-      unseen = unseen || (has_word("width height", name) && has_word("0 1 2 0px 1px 2px", value));
+      unseen = unseen || (has_word("width height", name) && is_unseen_length(value));
     }
     for (const auto& [name, value] : store_.attributes) {
       if (name == "src" && !unseen) add_source(pictures, value);

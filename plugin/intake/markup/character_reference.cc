@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 
 #include "characters/text_encoding.h"
 #include "markup/markup_cursor.h"
@@ -23,12 +22,6 @@ static_assert(!kReferences.back().name.empty());
 
 constexpr unsigned kNoCharacter = 0x110000;
 
-/** What 0x80 to 0x9f mean; 0 where they mean themselves. */
-constexpr std::array<std::uint16_t, 32> kWindows1252{0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
-                                                     0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017d, 0,
-                                                     0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-                                                     0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
-
 /** The value of a digit; the base or more if it is none. */
 unsigned digit_value(char c) {
   if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
@@ -47,8 +40,7 @@ std::size_t append_numeric(std::string& decoded, std::string_view text) {
     number = std::min(number * base + digit_value(text[end]), kNoCharacter);
   }
   if (end == begin) return 0;
-  if (number >= 0x80 && number < 0xa0 && kWindows1252[number - 0x80] != 0) number = kWindows1252[number - 0x80];
-  append_utf8(decoded, number);
+  append_utf8(decoded, windows_1252_character(number));
   return end < text.size() && text[end] == ';' ? end + 1 : end;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "characters/text_encoding.h"
 #include "office/older_office.h"
 
 namespace neardup {
@@ -58,11 +59,6 @@ std::vector<Range> hidden_ranges(std::string_view document, std::string_view pag
   std::sort(ranges.begin(), ranges.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
   return ranges;
 }
-
-/** Windows-1252 from 0x80 on. */
-constexpr unsigned kWindows[] = {0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
-                                 0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-                                 0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178};
 
 /** Takes the characters of a part in their order. Source: MS-DOC, 2.4.1 and 2.8.25. */
 class PartText {
@@ -157,8 +153,7 @@ void WordFile::read_piece(std::size_t begin, std::size_t count, bool bytes) {
     }
     if (parts_.empty()) return;
     const bool hidden = is_hidden(begin + (bytes ? i : 2 * i));
-    unsigned unit = bytes ? units.u8() : units.u16();
-    if (bytes && unit >= 0x80 && unit < 0xa0) unit = kWindows[unit - 0x80];
+    const unsigned unit = bytes ? windows_1252_character(units.u8()) : units.u16();
     Part& part = parts_.back();
     --part.left;
     part.text.add(unit, hidden, *part.sink);

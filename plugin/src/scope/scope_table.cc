@@ -10,6 +10,7 @@
 #include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "characters/text_measures.h"
 #include "database/document_id.h"
 #include "database/prefixed_terms.h"
 #include "database/slot_values.h"
@@ -69,7 +70,6 @@ std::string terms_of_prefix(const Xapian::Database& database, const Scheme& sche
 
 /** Bills may differ in these alone. Words with letters are ids of machines. */
 std::string figures_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
-  constexpr std::ptrdiff_t kFigureDigits = 3;
   std::vector<std::string> figures;
   for (const std::string& prefix : prefixes_to_read(scheme.index)) {
     for_each_prefixed_word(database.termlist_begin(docid), database.termlist_end(docid), prefix,

@@ -1,4 +1,4 @@
-#include "characters/charset_guess.h"
+#include "characters/letters.h"
 
 #include <gtest/gtest.h>
 
