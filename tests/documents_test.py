@@ -31,11 +31,12 @@ def source_files():
 
 
 FILES = list(source_files())
-SOURCES = "\n".join(text_of(path) for path in FILES if path.endswith((".h", ".cc", ".py")) and not path.endswith("/documents_test.py"))
-NAMES = set(re.findall(r"\w+", SOURCES))
-# Names of other libraries.
+SOURCES = "\n".join(text_of(path) for path in FILES if path.endswith((".h", ".cc", ".py", "CMakeLists.txt"))
+                    and not path.endswith("/documents_test.py"))
+NAMES = set(re.findall(r"\w+", SOURCES)) | {os.path.basename(path).split(".")[0] for path in FILES}
+# Names of other libraries, and of a target that CMake puts together.
 FOREIGN = {"TermGenerator", "WritableDatabase", "QueryParser", "MatchDecider", "KeyMaker", "MultiValueKeyMaker", "MSetIterator",
-           "CamelCase", "SignatureUpdateProcessorFactory"}
+           "CamelCase", "SignatureUpdateProcessorFactory", "neardup_plugin"}
 
 
 def missing_paths(document, text):
@@ -51,9 +52,10 @@ def missing_paths(document, text):
 
 
 def missing_names(document, text):
-    """Types and functions in code spans that no source has."""
+    """Types and functions in code spans that no source has; in docs/internals also sources, by their names without suffix."""
     text = re.sub(r"^```.*?^```", "", text, flags=re.S | re.M)
-    for name in set(re.findall(r"`(?:neardup::)?([A-Z][a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+\(\))`", text)):
+    end = r"(?:\(\))?" if document.startswith("docs/internals/") else r"\(\)"
+    for name in set(re.findall(r"`(?:neardup::)?([A-Z][a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+%s)`" % end, text)):
         if name not in FOREIGN and name.rstrip("()") not in NAMES:
             yield f"{document}: no source has {name}"
 
@@ -90,6 +92,7 @@ def main():
         problems += missing_paths(document, text)
         problems += missing_names(document, text)
     assert list(missing_paths("x", "`core/src/none.cc`, `neardup/none.h`")) and list(missing_names("x", "`NoSuchType`"))
+    assert list(missing_names("docs/internals/x", "`no_such_source`")) and not list(missing_names("x", "`no_such_source`"))
     if not DOCUMENTS or problems:
         sys.exit("\n".join(problems) or "no documents")
     print(f"{len(DOCUMENTS)} documents")
