@@ -11,6 +11,7 @@
 #include "formats/file_kinds.h"
 #include "formats/markdown_text.h"
 #include "formats/office_text.h"
+#include "formats/pdf_parts.h"
 #include "formats/web_page.h"
 #include "markup/page_charset.h"
 
@@ -94,7 +95,7 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
       repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_line_as_title(text.body);
-  text.evidence = evidence_of_document(bytes, text.body);
+  text.evidence = evidence_of_document(bytes, text, TextFormat::kPdf, {{}, shown_by_pdf(bytes)});
   return text;
 }
 
