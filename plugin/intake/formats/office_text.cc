@@ -95,11 +95,12 @@ std::string evidence_of_document(std::string_view bytes, const DocumentText& tex
   const std::size_t words = word_count(text.body);
   if (words < rule_of(EvidenceKind::kBytes).below) facts.add(EvidenceKind::kBytes, xxh3_hash(bytes_of(md5_of(bytes))));
   facts.add(EvidenceKind::kFigures, figures(text.body));
-  if (format != TextFormat::kPdf) {  // whose headers are in its text
+  const bool office = (format >= TextFormat::kDocx && format <= TextFormat::kOdg) || format >= TextFormat::kRtf;
+  if (office) {
     facts.add(EvidenceKind::kCells, xxh3_hash(wordless.cells));
     facts.add(EvidenceKind::kAsides, xxh3_hash(folded(text.left_out)));
   }
-  facts.add(EvidenceKind::kWordless, xxh3_hash(wordless.shown));
+  if (office || format == TextFormat::kPdf) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless.shown));
   return facts.evidence(words);
 }
 

@@ -267,6 +267,7 @@ ElementsRead Workbook::read() {
   for (const Sheet& sheet : sheets_) {
     std::string text;
     read_sheet(sheet.place, text);
+    places_.end_row();
     (sheet.hidden ? read_.left_out : read_.body) += text;
     append_space(sheet.hidden ? read_.left_out : read_.body, '\n');
   }
