@@ -19,11 +19,13 @@ struct Range {
   std::size_t begin, end;
 };
 
-/** Whether properties of characters hide them: fVanish or fRMarkDel. Source: MS-DOC, 2.2.5.1 and 2.6.1. */
+/** Whether properties of characters hide them or strike them out: fVanish, fRMarkDel, fStrike, fDStrike. Source: MS-DOC, 2.2.5.1
+ *  and 2.6.1. */
 bool hides(std::string_view properties) {
   constexpr std::size_t kBytes[] = {1, 1, 2, 4, 2, 2, 0, 3};  // of an operand; 0: its first byte says
   bool vanished = false;
   bool deleted = false;
+  bool struck = false;
   for (FieldReader fields(properties); fields.rest().size() >= 3;) {
     const std::uint32_t code = fields.u16();
     std::size_t size = kBytes[code >> 13];
@@ -32,8 +34,9 @@ bool hides(std::string_view properties) {
     const bool on = !operand.empty() && (operand.front() == 1 || operand.front() == '\x81');
     if (code == 0x083c) vanished = on;
     if (code == 0x0800) deleted = on;
+    if (code == 0x0837 || code == 0x2a53) struck = on;
   }
-  return vanished || deleted;
+  return vanished || deleted || struck;
 }
 
 /** @param pages  PlcBteChpx: where the pages begin that have the properties of runs. */

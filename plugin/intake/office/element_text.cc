@@ -75,6 +75,22 @@ void CellPlaces::end_row() {
   gap_ = false;
 }
 
+std::string cells_of_lines(std::string_view text, char sign) {
+  std::string noted;
+  CellPlaces places(noted);
+  while (!text.empty()) {
+    std::string_view line = trimmed(take_line(text));
+    if (line.find(sign) == line.npos) continue;
+    line = trimmed(line, std::string_view(&sign, 1));
+    for (std::size_t end = 0; end != line.npos; line.remove_prefix(std::min(end + 1, line.size()))) {
+      end = line.find(sign);
+      places.add(!trimmed(line.substr(0, end)).empty());
+    }
+    places.end_row();
+  }
+  return noted;
+}
+
 void ElementsRead::add_property(const std::string& name, std::string_view value) {
   std::string line = one_line(value);
   const auto same =

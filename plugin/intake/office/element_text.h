@@ -44,6 +44,9 @@ class CellPlaces {
   bool gap_ = false;
 };
 
+/** What CellPlaces notes of the lines of a text with this sign between cells. Signs at both ends of a line do not count. */
+std::string cells_of_lines(std::string_view text, char sign);
+
 /** What is read of a document. White space is collapsed; blocks are on lines of their own. */
 struct ElementsRead {
   std::string body;

@@ -57,6 +57,7 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   if (name == "r") run_hidden_ = paragraph_hidden_;
   if (name == "rStyle" && of_run && hidden_styles_.count(element.attribute("val")) != 0) run_hidden_ = true;
   if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
+  if (has_word("strike dstrike", name) && of_run && turns_on(element)) run_hidden_ = true;
   if (of_mark && (name == "del" || name == "moveFrom")) mark_deleted_ = true;
   const bool choice = (name == "default" && open_element(0) == "checkBox") || (name == "result" && open_element(0) == "ddList");
   if (choice || name == "checked") note_shown(name, element.attribute("val"));
@@ -113,7 +114,9 @@ void ChartText::ended(std::string_view name, std::size_t begin) {
 
 Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
   if (element.name == "style") style_ = element.attribute("name");
-  const bool hides = element.name == "text-properties"    ? element.attribute("display") == "none"
+  const std::string_view line = element.attribute("text-line-through-style");
+  const bool strikes = !line.empty() && line != "none";
+  const bool hides = element.name == "text-properties"    ? element.attribute("display") == "none" || strikes
                      : element.name == "table-properties" ? element.attribute("display") == "false"
                                                           : false;
   if (hides) hidden_.insert(style_);

@@ -212,7 +212,7 @@ void RtfText::format(std::string_view name, std::optional<int> number) {
   const bool on = number.value_or(1) != 0;
   flush();
   if (name == "v") group().hidden = on;
-  if (name == "deleted") group().deleted = on;
+  if (name == "deleted" || name == "strike" || name == "striked") group().deleted = on;
   if (name == "plain") group().hidden = group().deleted = false;
   if (name == "uc") group().skips = std::clamp(number.value_or(1), 0, 100);
   if (name == "f") group().font = number.value_or(0);
