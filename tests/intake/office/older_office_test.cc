@@ -88,6 +88,7 @@ TEST(DocTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   document.add("deleted\r", 0x0800);
   document.add("caf\xe9 \x93quoted\x94 ");
   document.add("hidden", 0x083c);
+  document.add("struck", 0x0837);
   document.add("end\r");
   EXPECT_EQ(doc(document.bytes()).body, "stays café “quoted” end\n");
 }
@@ -112,7 +113,12 @@ TEST(DocTextTest, EmptyCellsAreNoted) {
     document.add(text);
     return doc(document.bytes()).wordless.cells;
   };
-  EXPECT_NE(cells("rent\x07" "5\x07\x07\x07" "end\r"), cells("rent\x07\x07" "5\x07\x07" "end\r"));
+  EXPECT_NE(cells("rent\x07"
+                  "5\x07\x07\x07"
+                  "end\r"),
+            cells("rent\x07\x07"
+                  "5\x07\x07"
+                  "end\r"));
 }
 
 TEST(DocTextTest, WhatCannotBeReadSaysSo) {

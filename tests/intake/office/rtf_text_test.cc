@@ -32,7 +32,7 @@ TEST(RtfTextTest, EmptyCellsAreNoted) {
 }
 
 TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
-  EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i"), "acegi\n");
+  EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i{\\strike j\\strike0 k}"), "acegik\n");
 }
 
 TEST(RtfTextTest, GroupsThatAreNoTextAreSkipped) {
