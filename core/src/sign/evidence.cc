@@ -20,7 +20,7 @@ constexpr std::size_t kCountFollows = (1U << kCountBits) - 1;  // in a byte of i
 /** How many pairs are kept of a fact; 0 if it is a hash. */
 constexpr std::size_t most_pairs(EvidenceKind kind) {
   const Comparison comparison = rule_of(kind).comparison;
-  return comparison == Comparison::kEqual ? 0 : comparison == Comparison::kPart ? kListedPairs : kSampledPairs;
+  return comparison == Comparison::kPart ? kListedPairs : comparison == Comparison::kNear ? kSampledPairs : 0;
 }
 
 /** One fact of stored evidence: a hash, or a sample in ascending order. */
@@ -115,6 +115,12 @@ void append_hash(std::string& evidence, EvidenceKind kind, std::uint64_t hash) {
   append_big_endian(evidence, hash & 0xffffffffU, kHashBytes);
 }
 
+/** Whether two hashes differ. Of kEqualInForm, the first byte is the kind of file. */
+bool hashes_differ(const StoredFact& a, const StoredFact& b) {
+  const bool in_form = rule_of(a.kind).comparison == Comparison::kEqualInForm;
+  return a.bytes != b.bytes && (!in_form || a.bytes.front() == b.bytes.front());
+}
+
 /** Whether two samples may be of one text, or of a text and a part of it. Only pairs up to the greatest of a full sample
  *  are sure to be known of both. Source: Broder, "On the resemblance and containment of documents", 1997, section 4. */
 bool are_near(const StoredFact& a, const StoredFact& b, bool if_unknown) {
@@ -151,8 +157,7 @@ void each_parting_kind(std::string_view a, std::string_view b, bool declared, Pa
     const EvidenceRule& rule = rule_of(both || only_a ? of_a->kind : of_b->kind);
     bool parts = rule.absence;
     if (both) {
-      parts =
-          rule.comparison != Comparison::kEqual ? !are_near(*of_a, *of_b, !rule.absence) : of_a->bytes != of_b->bytes;
+      parts = most_pairs(rule.kind) != 0 ? !are_near(*of_a, *of_b, !rule.absence) : hashes_differ(*of_a, *of_b);
     }
     if (parts && (rule.declared || !declared) && !part(rule.kind)) return;
     if (both || only_a) of_a = next(a);
@@ -180,14 +185,16 @@ std::string EvidenceCollector::evidence(std::size_t words) const {
     const std::string& text = texts_[place];
     if (words >= rule.below || (text.empty() && hashes_[place] == 0)) continue;
     if (rule.part != 0 && rule.part * plain_word_count(text) < words) continue;
-    if (rule.comparison != Comparison::kEqual) {
+    if (most_pairs(rule.kind) != 0) {
       const std::vector<std::uint16_t> sample = sample_of(text, rule);
       if (sample.empty()) continue;
       append_head(evidence, rule.kind, std::min(sample.size(), kCountFollows));
       if (sample.size() >= kCountFollows) append_big_endian(evidence, sample.size(), 1);
       for (const std::uint16_t pair : sample) append_big_endian(evidence, pair, kPairBytes);
     } else {
-      add_fact(evidence, rule.kind, hash_of(text, rule.words) ^ mix64(hashes_[place]));
+      std::uint64_t hash = hash_of(text, rule.words) ^ mix64(hashes_[place]);
+      if (rule.comparison == Comparison::kEqualInForm) hash = std::uint64_t{form_} << 24 | (hash & 0xffffff);
+      add_fact(evidence, rule.kind, hash);
     }
   }
   return evidence;

@@ -28,6 +28,9 @@ constexpr std::size_t kListedPairs = 16;
 /** Gathers the facts of one document. */
 class EvidenceCollector {
  public:
+  /** @param form  kind of file, for facts that only files of one kind have alike. */
+  explicit EvidenceCollector(std::uint8_t form = 0) : form_(form) {}
+
   /** Add a fact; several of a kind are one. One without words says nothing.
    *  @param text    UTF-8. @param chance  of being content, of a text that was left out of a page. */
   void add(EvidenceKind kind, std::string_view text, float chance = 1);
@@ -41,6 +44,7 @@ class EvidenceCollector {
  private:
   std::array<std::string, std::size(kEvidenceRules)> texts_;
   std::array<std::uint64_t, std::size(kEvidenceRules)> hashes_{};
+  std::uint8_t form_;
 };
 
 /** Add a fact that is a number, in its place; 0 adds nothing. @param kind  that the evidence does not have. Cost: linear. */

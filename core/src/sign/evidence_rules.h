@@ -35,13 +35,17 @@ enum class EvidenceKind : std::uint8_t {
   kSender,           ///< of a mail
   kSymbols,          ///< meaningful_signs.h
   kInnerPictures,    ///< within the text of a mail: small ones, and what pictures say that has digits
-  kSignatureFigures  ///< numbers in the signature of a mail, but for those of few digits
+  kSignatureFigures, ///< numbers in the signature of a mail, but for those of few digits
+  kCells,            ///< rows of tables of a file in which cells are empty before others
+  kAsides,           ///< headers, footers, comments, hidden sheets of a file
+  kWordless          ///< pictures, form fields and embedded files of a file
 };
 
 enum class Comparison : std::uint8_t {
   kEqual,  ///< by a hash of all words
   kPart,   ///< all word pairs of a sample of one of them are in the other
-  kNear    ///< five of six word pairs of a sample of the one with fewer of them are in the other
+  kNear,   ///< five of six word pairs of a sample of the one with fewer of them are in the other
+  kEqualInForm  ///< by a hash of all words, of two files of one kind: another kind keeps other facts
 };
 
 /** Which words of a fact count. */
@@ -111,6 +115,12 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, true},
     {EvidenceKind::kSignatureFigures, "figures in signatures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0,
      false, true},
+    {EvidenceKind::kCells, "places of empty cells", Comparison::kEqualInForm, CountedWords::kAll, kAnyLength, 0, 0,
+     false, true},
+    {EvidenceKind::kAsides, "headers, footers, comments or hidden sheets", Comparison::kEqualInForm,
+     CountedWords::kAll, kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kWordless, "pictures, form fields or embedded files of documents", Comparison::kEqualInForm,
+     CountedWords::kAll, kAnyLength, 0, 0, false, true},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

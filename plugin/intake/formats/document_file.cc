@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "bytes/feature_hash.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "characters/utf8_repair.h"
@@ -11,12 +12,21 @@
 #include "formats/file_kinds.h"
 #include "formats/markdown_text.h"
 #include "formats/office_text.h"
+#include "formats/pdf_parts.h"
 #include "formats/web_page.h"
 #include "markup/page_charset.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
 namespace {
+
+/** A text with tabs may be a table. */
+DocumentText plain_text(std::string body) {
+  EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kPlain));
+  if (body.find('\t') != body.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(body, '\t')));
+  return {{}, std::move(body), {}, 0, facts.evidence(0)};
+}
 
 DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset,
                      const ReadingOptions& options) {
@@ -26,7 +36,7 @@ DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& 
     case TextFormat::kMarkdown:
       return markdown_text(utf8_from_text(std::move(bytes), charset));
     default:
-      return {{}, utf8_from_text(std::move(bytes), charset), {}, 0, {}};
+      return plain_text(utf8_from_text(std::move(bytes), charset));
   }
 }
 
@@ -51,6 +61,18 @@ std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
   } catch (const std::runtime_error&) {
     return {};
   }
+}
+
+/** Replace the marks that pdftotext puts round what runs the other way (U+202A to U+202E): to readers they are white space between
+ *  words, to a tokenizer nothing. */
+std::string without_marks_of_direction(std::string_view text) {
+  std::string clean;
+  for (std::size_t at = 0; (at = text.find("\xe2\x80")) != text.npos && at + 2 < text.size();) {
+    const bool mark = text[at + 2] >= '\xaa' && text[at + 2] <= '\xae';
+    (clean += text.substr(0, mark ? at : at + 3)) += mark ? " " : "";
+    text.remove_prefix(at + 3);
+  }
+  return clean += text;
 }
 
 }  // namespace
@@ -90,11 +112,11 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
   const std::optional<std::string> pdftotext = program_on_path("pdftotext");
   if (!pdftotext) throw NoTextDocument("PDF; install pdftotext to index it (Debian: poppler-utils)");
   DocumentText text;
-  text.body =
-      repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits));
+  text.body = without_marks_of_direction(
+      repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits)));
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_line_as_title(text.body);
-  text.evidence = evidence_of_document(bytes, text.body);
+  text.evidence = evidence_of_document(bytes, text, TextFormat::kPdf, {{}, shown_by_pdf(bytes)});
   return text;
 }
 

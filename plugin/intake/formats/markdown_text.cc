@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <limits>
 #include <new>
@@ -9,12 +10,15 @@
 
 #include <md4c.h>
 
+#include "bytes/feature_hash.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "formats/text_format.h"
 #include "html/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
+#include "office/element_text.h"
 #include "sign/evidence.h"
 
 namespace neardup {
@@ -267,7 +271,8 @@ DocumentText markdown_text(std::string_view markdown) {
   }
   DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
-  EvidenceCollector facts;
+  EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
+  if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
   facts.add(EvidenceKind::kName, matter.title);
   facts.add(EvidenceKind::kSettings, matter.settings);
   document.evidence = facts.evidence(word_count(document.body));

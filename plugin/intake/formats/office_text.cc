@@ -5,6 +5,7 @@
 
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
+#include "bytes/plain_words.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "characters/utf8_repair.h"
@@ -21,7 +22,7 @@ namespace neardup {
 
 namespace {
 
-DocumentText document_of(ElementsRead read) {
+DocumentText document_of(ElementsRead& read) {
   DocumentText text;
   text.body = repaired_utf8(std::move(read.body) + std::move(read.notes));
   text.left_out = repaired_utf8(std::move(read.left_out));
@@ -36,11 +37,11 @@ DocumentText document_of(ElementsRead read) {
 }
 
 /** A compound file. Its streams tell the kind. Source: MS-CFB. */
-ExtractedText older_text(const std::string& bytes) {
+ElementsRead read_older(const std::string& bytes, TextFormat& format) {
   const CompoundFile file(bytes);
-  if (file.has("WordDocument")) return {document_of(doc_text(file)), TextFormat::kDoc};
-  if (file.has("Workbook")) return {document_of(xls_text(file)), TextFormat::kXls};
-  if (file.has("PowerPoint Document")) return {document_of(ppt_text(file)), TextFormat::kPpt};
+  if (file.has("WordDocument")) return format = TextFormat::kDoc, doc_text(file);
+  if (file.has("Workbook")) return format = TextFormat::kXls, xls_text(file);
+  if (file.has("PowerPoint Document")) return format = TextFormat::kPpt, ppt_text(file);
   if (file.has("EncryptedPackage")) throw NoTextDocument("encrypted office document; save it without a password");
   throw NoTextDocument("office document of an unknown kind; convert it to PDF or HTML");
 }
@@ -67,30 +68,39 @@ ElementsRead read_xml_file(const std::string& bytes, TextFormat format) {
 }  // namespace
 
 ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes) {
-  ExtractedText extracted{{}, format};
+  ElementsRead read;
   if (format == TextFormat::kRtf) {
-    extracted.text = document_of(rtf_text(bytes));
+    read = rtf_text(bytes);
   } else if (format == TextFormat::kOffice && !begins_with(bytes, "PK")) {
-    extracted = older_text(bytes);
+    read = read_older(bytes, format);
   } else if (format == TextFormat::kOffice) {
     OfficeFile file(bytes, max_bytes);
     if (file.kind() == OfficeKind::kNone) throw NoTextDocument("archive; unpack it");
     const int kind = static_cast<int>(file.kind()) - static_cast<int>(OfficeKind::kWord);
-    extracted = {document_of(file.read()), static_cast<TextFormat>(static_cast<int>(TextFormat::kDocx) + kind)};
+    read = file.read();
+    format = static_cast<TextFormat>(static_cast<int>(TextFormat::kDocx) + kind);
   } else {
-    extracted.text = document_of(read_xml_file(bytes, format));
+    read = read_xml_file(bytes, format);
   }
+  ExtractedText extracted{document_of(read), format};
   DocumentText& text = extracted.text;
   if (text.title.empty()) text.title = first_line_as_title(text.body);
-  text.evidence = evidence_of_document(bytes, text.body);
+  text.evidence = evidence_of_document(bytes, text, format, read.wordless);
   return extracted;
 }
 
-std::string evidence_of_document(std::string_view bytes, std::string_view body) {
-  EvidenceCollector facts;
-  const std::size_t words = word_count(body);
+std::string evidence_of_document(std::string_view bytes, const DocumentText& text, TextFormat format,
+                                 const WordlessParts& wordless) {
+  EvidenceCollector facts(static_cast<std::uint8_t>(format));
+  const std::size_t words = word_count(text.body);
   if (words < rule_of(EvidenceKind::kBytes).below) facts.add(EvidenceKind::kBytes, xxh3_hash(bytes_of(md5_of(bytes))));
-  facts.add(EvidenceKind::kFigures, figures(body));
+  facts.add(EvidenceKind::kFigures, figures(text.body));
+  const bool office = (format >= TextFormat::kDocx && format <= TextFormat::kOdg) || format >= TextFormat::kRtf;
+  if (office) {
+    facts.add(EvidenceKind::kCells, xxh3_hash(wordless.cells));
+    facts.add(EvidenceKind::kAsides, xxh3_hash(folded(text.left_out)));
+  }
+  if (office || format == TextFormat::kPdf) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless.shown));
   return facts.evidence(words);
 }
 

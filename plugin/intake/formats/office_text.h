@@ -10,6 +10,7 @@
 
 #include "formats/document_file.h"
 #include "formats/text_format.h"
+#include "office/element_text.h"
 
 namespace neardup {
 
@@ -20,9 +21,10 @@ namespace neardup {
  *             DecompressedTooLarge. */
 ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes);
 
-/** The evidence (evidence.h) of a document without content rules: its bytes, as what has no words may be pictures, and its
- *  figures, as bills differ in them. */
-std::string evidence_of_document(std::string_view bytes, std::string_view body);
+/** The evidence (evidence.h) of a document without content rules: its bytes, as what has no words may be pictures, its
+ *  figures, as bills differ in them, and what files of its format show beside its text. */
+std::string evidence_of_document(std::string_view bytes, const DocumentText& text, TextFormat format,
+                                 const WordlessParts& wordless);
 
 /** The first line that is not blank, as a title. */
 std::string first_line_as_title(std::string_view text);

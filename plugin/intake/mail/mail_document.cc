@@ -22,7 +22,9 @@
 #include "characters/text_measures.h"
 #include "characters/utf8_repair.h"
 #include "content/page_content.h"
+#include "formats/file_kinds.h"
 #include "formats/media_type.h"
+#include "formats/office_text.h"
 #include "formats/part_text.h"
 #include "formats/text_format.h"
 #include "html/html_text.h"
@@ -461,6 +463,22 @@ class BodyText {
     attached_ += '\n';
   }
 
+  /** The words of an attached office file are searchable. A PDF would take a process.
+   *  @return false if it is none, or cannot be read. */
+  bool add_office_file(GMimePart* part, const std::string& content) {
+    const FoundKind kind = kind_of_content(content);
+    if (!kind.format || kind.format == TextFormat::kPdf || kind.is_markup) return false;
+    try {
+      const DocumentText text = office_text(content, *kind.format, options_.max_bytes).text;
+      if (attachments_) add_whole(text.body);
+      (attached_ += file_name(part)) += '\n';
+      if (!attachments_) ((attached_ += text.body) += text.left_out) += '\n';
+      return true;
+    } catch (const std::runtime_error&) {  // it is damaged or encrypted
+      return false;
+    }
+  }
+
   /** An attached file with words that are not read. Pictures and sounds have none. */
   void note_unread(GMimePart* part) {
     const std::string type = type_name(part);
@@ -482,7 +500,7 @@ class BodyText {
       attach(xxh3_hash(content));
       if (has_word("text/vcard text/x-vcard text/directory", type))
         return add_attached(part, content, PartFormat::kPlain, {});
-      note_unread(part);
+      if (!add_office_file(part, content)) note_unread(part);
     }
   }
 

@@ -2,6 +2,7 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "characters/text_encoding.h"
@@ -18,11 +19,13 @@ struct Range {
   std::size_t begin, end;
 };
 
-/** Whether properties of characters hide them: fVanish or fRMarkDel. Source: MS-DOC, 2.2.5.1 and 2.6.1. */
+/** Whether properties of characters hide them or strike them out: fVanish, fRMarkDel, fStrike, fDStrike. Source: MS-DOC, 2.2.5.1
+ *  and 2.6.1. */
 bool hides(std::string_view properties) {
   constexpr std::size_t kBytes[] = {1, 1, 2, 4, 2, 2, 0, 3};  // of an operand; 0: its first byte says
   bool vanished = false;
   bool deleted = false;
+  bool struck = false;
   for (FieldReader fields(properties); fields.rest().size() >= 3;) {
     const std::uint32_t code = fields.u16();
     std::size_t size = kBytes[code >> 13];
@@ -31,8 +34,9 @@ bool hides(std::string_view properties) {
     const bool on = !operand.empty() && (operand.front() == 1 || operand.front() == '\x81');
     if (code == 0x083c) vanished = on;
     if (code == 0x0800) deleted = on;
+    if (code == 0x0837 || code == 0x2a53) struck = on;
   }
-  return vanished || deleted;
+  return vanished || deleted || struck;
 }
 
 /** @param pages  PlcBteChpx: where the pages begin that have the properties of runs. */
@@ -63,15 +67,17 @@ std::vector<Range> hidden_ranges(std::string_view document, std::string_view pag
 /** Takes the characters of a part in their order. Source: MS-DOC, 2.4.1 and 2.8.25. */
 class PartText {
  public:
-  void add(unsigned unit, bool hidden, std::string& text);
+  /** @param cells  takes how many ends of cells and rows stand together. */
+  void add(unsigned unit, bool hidden, std::string& text, std::string& cells);
 
  private:
   std::vector<bool> fields_;  // open ones: whether their instruction is read
   std::size_t instructions_ = 0;
+  std::size_t ends_ = 0;
   unsigned high_ = 0;
 };
 
-void PartText::add(unsigned unit, bool hidden, std::string& text) {
+void PartText::add(unsigned unit, bool hidden, std::string& text, std::string& cells) {
   if (unit == 0x13) {
     fields_.push_back(true);
     ++instructions_;
@@ -81,7 +87,11 @@ void PartText::add(unsigned unit, bool hidden, std::string& text) {
     if (unit == 0x15) fields_.pop_back();
   }
   if (hidden || instructions_ != 0) return;
-  if (unit == 0x07) return append_space(text, '\t');  // of a cell or row
+  if (unit == 0x07) {  // end of a cell or row
+    ++ends_;
+    return append_space(text, '\t');
+  }
+  if (ends_ != 0 && unit > ' ') (cells += std::to_string(std::exchange(ends_, 0))) += ' ';
   if (unit >= 0x0b && unit <= 0x0e) return append_space(text, '\n');
   if (unit == 0x1e) unit = 0x2011;  // hyphen
   if (unit == 0x09 || unit == ' ') return append_space(text, ' ');
@@ -156,7 +166,7 @@ void WordFile::read_piece(std::size_t begin, std::size_t count, bool bytes) {
     const unsigned unit = bytes ? windows_1252_character(units.u8()) : units.u16();
     Part& part = parts_.back();
     --part.left;
-    part.text.add(unit, hidden, *part.sink);
+    part.text.add(unit, hidden, *part.sink, read_.wordless.cells);
   }
 }
 

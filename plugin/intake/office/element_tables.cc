@@ -13,7 +13,8 @@ constexpr const char* kCreated = "created";
 
 // Deletions and the old place of a move have text of their own (delText) or not; both are left out. What follows
 // mc:Fallback says the same as mc:Choice.
-const ElementTable kWordTable(false, {{Role::kSkipped, "del moveFrom Fallback rt delText instrText pict/textpath"},
+const ElementTable kWordTable(false, {{Role::kSkipped, "del moveFrom Fallback rt delText instrText"},
+                                      {Role::kAttribute, "textpath", "string"},
                                       {Role::kText, "t"},
                                       {Role::kBlock, "p txbxContent tr"},
                                       {Role::kCell, "tc"},
@@ -49,12 +50,13 @@ const ElementTable kOpenDocumentTable(
      {Role::kProperty, "meta/language", kLanguage},
      {Role::kProperty, "meta/creation-date", kCreated},
      {Role::kSkipped,
-      "tracked-changes note-citation ruby-text title desc hidden-text binary-data object script event-listeners forms "
+      "tracked-changes note-citation ruby-text title desc hidden-text binary-data object script event-listeners "
       "index-title-template covered-table-cell handout-master master-page/notes master-page/frame "
       "master-page/custom-shape annotation/creator annotation/date annotation/creator-initials section@display=none "
       "hidden-paragraph@is-hidden=true hidden-paragraph@condition variable-set@display=none "
       "variable-get@display=none user-field-get@display=none page-number@display=none"},
      {Role::kTextBlock, "p h"},
+     {Role::kAttribute, "form/text form/formatted-text form/number form/date form/time form/combobox", "current-value value"},
      {Role::kText, "mi mn mo mtext"},
      {Role::kBlock, "table-row page text-box"},
      {Role::kCell, "table-cell"},

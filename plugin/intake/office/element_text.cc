@@ -53,6 +53,44 @@ void append_space(std::string& text, char space) {
   }
 }
 
+void CellPlaces::add(bool filled, std::size_t cells) {
+  if (filled) {
+    gap_ = gap_ || filled_ != column_;
+    filled_ += cells;
+    row_ += std::to_string(column_) + ' ';
+  }
+  column_ += cells;
+}
+
+void CellPlaces::add_at(std::size_t column) {
+  column_ = column;
+  add(true);
+}
+
+void CellPlaces::end_row() {
+  if (gap_) noted_ += std::to_string(std::exchange(full_, 0)) + ": " + row_ + '\n';
+  if (!gap_ && column_ > 1) ++full_;
+  row_.clear();
+  column_ = filled_ = 0;
+  gap_ = false;
+}
+
+std::string cells_of_lines(std::string_view text, char sign) {
+  std::string noted;
+  CellPlaces places(noted);
+  while (!text.empty()) {
+    std::string_view line = trimmed(take_line(text));
+    if (line.find(sign) == line.npos) continue;
+    line = trimmed(line, std::string_view(&sign, 1));
+    for (std::size_t end = 0; end != line.npos; line.remove_prefix(std::min(end + 1, line.size()))) {
+      end = line.find(sign);
+      places.add(!trimmed(line.substr(0, end)).empty());
+    }
+    places.end_row();
+  }
+  return noted;
+}
+
 void ElementsRead::add_property(const std::string& name, std::string_view value) {
   std::string line = one_line(value);
   const auto same =
@@ -69,6 +107,8 @@ void ElementsRead::append(const ElementsRead& more) {
     text += more.*part;
   }
   for (const auto& [name, value] : more.properties) add_property(name, value);
+  wordless.cells += more.wordless.cells;
+  wordless.shown += more.wordless.shown;
 }
 
 ElementTable::ElementTable(bool reads_all, std::initializer_list<ElementRule> rules) : reads_all_(reads_all) {
@@ -127,6 +167,7 @@ void ElementText::start(const XmlElement& element) {
   if (role == Role::kText || role == Role::kTextBlock || is_captured(role)) reads_ = true;
   if (sink_ != levels_.back().sink && !is_captured(role)) separate('\n');
   levels_.back().begin = (is_captured(role) ? levels_.back().sink : sink_)->size();
+  if (role == Role::kTab && element.name == "tab") tabs_.add(ends_in_word());
   if (role == Role::kTab || role == Role::kBreak) separate(role == Role::kTab ? '\t' : '\n');
   if (role == Role::kAttribute) {
     std::string_view value;
@@ -145,8 +186,15 @@ void ElementText::end() {
   const Level level = levels_.back();
   levels_.pop_back();
   joins_ = joins_ || joins_next(level.name);
+  if (level.name == "p") {
+    tabs_.add(ends_in_word());
+    tabs_.end_row();
+  }
   if (is_block(level.role)) separate('\n');
-  if (level.role == Role::kCell && sink_->size() > level.begin) {
+  const bool filled = sink_->size() > level.begin;
+  if (level.role == Role::kCell) places_.add(filled, repeats());
+  if (has_word("tr table-row row", level.name)) places_.end_row();
+  if (level.role == Role::kCell && filled) {
     if (is_space(sink_->back())) sink_->pop_back();
     *sink_ += '\t';
   }
@@ -188,6 +236,10 @@ void ElementText::text(std::string_view characters) {
 
 void ElementText::separate(char space) {
   if (!joins_ || space == ' ') append_space(*sink_, space);
+}
+
+void ElementText::note_shown(std::string_view name, std::string_view value) {
+  ((read_.wordless.shown.append(name) += '=') += value) += '\n';
 }
 
 std::string_view ElementText::open_element(std::size_t above) const {

@@ -4,6 +4,7 @@
 #ifndef NEARDUP_INTAKE_OFFICE_ELEMENT_TEXT_H
 #define NEARDUP_INTAKE_OFFICE_ELEMENT_TEXT_H
 
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -16,6 +17,36 @@
 
 namespace neardup {
 
+/** What a document shows beside its words. */
+struct WordlessParts {
+  std::string cells;  ///< CellPlaces
+  std::string shown;  ///< form fields, pictures, embedded files
+};
+
+/** Notes the rows of tables in which cells are empty before others: a word in another column says another thing. */
+class CellPlaces {
+ public:
+  /** @param noted  appended to. */
+  explicit CellPlaces(std::string& noted) : noted_(noted) {}
+
+  /** The next cells of a row. */
+  void add(bool filled, std::size_t cells = 1);
+  /** A cell with words in this column, counted from 0. */
+  void add_at(std::size_t column);
+  void end_row();
+
+ private:
+  std::string& noted_;
+  std::string row_;         // the columns that have words
+  std::size_t column_ = 0;  // the next one
+  std::size_t filled_ = 0;  // cells before it that have words
+  std::size_t full_ = 0;    // rows of several cells since one that was noted
+  bool gap_ = false;
+};
+
+/** What CellPlaces notes of the lines of a text with this sign between cells. Signs at both ends of a line do not count. */
+std::string cells_of_lines(std::string_view text, char sign);
+
 /** What is read of a document. White space is collapsed; blocks are on lines of their own. */
 struct ElementsRead {
   std::string body;
@@ -23,6 +54,7 @@ struct ElementsRead {
   std::string left_out;  ///< headers, comments, hidden sheets: searchable, no part of the text
   std::vector<std::pair<std::string, std::string>>
       properties;  ///< title, author, description, keywords, language, created
+  WordlessParts wordless;
 
   void add_property(const std::string& name, std::string_view value);
   /** Append what was read of another part. */
@@ -91,6 +123,8 @@ class ElementText : public XmlEvents {
   virtual Role role_of(const XmlElement& /*element*/, Role of_table) { return of_table; }
   /** Whether what follows the end of a block stands in its line. */
   virtual bool joins_next(std::string_view /*name*/) { return false; }
+  /** How many cells an element stands for. */
+  virtual std::size_t repeats() const { return 1; }
   /** Called when an element has ended that was not skipped. @param begin  of its text in text_read(). */
   virtual void ended(std::string_view /*name*/, std::size_t /*begin*/) {}
 
@@ -99,6 +133,8 @@ class ElementText : public XmlEvents {
   std::string& text_read() { return *sink_; }
   void separate(char space);
   ElementsRead& read() { return read_; }
+  /** Note what a form field or a sign of a font shows. */
+  void note_shown(std::string_view name, std::string_view value);
 
  private:
   struct Level {
@@ -111,11 +147,14 @@ class ElementText : public XmlEvents {
   };
 
   void capture(const Level& level);
+  bool ends_in_word() const { return !sink_->empty() && !std::isspace(static_cast<unsigned char>(sink_->back())); }
 
   const ElementTable& table_;
   ElementsRead& read_;
   std::string* sink_;
   std::string captured_;  // of a property
+  CellPlaces places_{read_.wordless.cells};
+  CellPlaces tabs_{read_.wordless.cells};  // of paragraphs with tabs
   std::vector<Level> levels_;
   std::size_t skipped_ = 0;  // depth in an element that is skipped
   bool reads_;

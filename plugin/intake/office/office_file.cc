@@ -11,6 +11,7 @@
 #include "files/zip_entries.h"
 #include "html/html_text.h"
 #include "markup/page_charset.h"
+#include "office/compound_file.h"
 #include "office/element_tables.h"
 #include "office/number_formats.h"
 #include "office/office_texts.h"
@@ -34,6 +35,39 @@ OfficeKind main_kind(std::string_view type) {
     if (type.find(word) != type.npos) return kind;
   }
   return OfficeKind::kNone;
+}
+
+/** The checksum and the size of each part, as the directory of a ZIP archive says: nothing is decompressed. Nothing of a damaged
+ *  or larger one. Source: PKWARE, APPNOTE.TXT, 4.3.12 and 4.3.16. */
+std::map<std::string, std::string> sums_of_parts(std::string_view zip) {
+  std::map<std::string, std::string> sums;
+  const std::size_t end = zip.rfind("PK\5\6");
+  if (end == zip.npos) return sums;
+  try {
+    FieldReader tail = fields_at(zip, end + 10);
+    std::size_t count = tail.u16();
+    tail.u32();
+    for (FieldReader entry = fields_at(zip, tail.u32()); count != 0 && begins_with(entry.rest(), "PK\1\2"); --count) {
+      entry.take(16);
+      std::string sum(entry.take(4));
+      entry.u32();
+      sum += entry.take(4);
+      const std::size_t name = entry.u16();
+      const std::size_t more = entry.u16() + entry.u16();
+      entry.take(12);
+      sums.emplace(entry.take(name), std::move(sum));
+      entry.take(more);
+    }
+  } catch (const std::runtime_error&) {
+    sums.clear();
+  }
+  return sums;
+}
+
+/** Whether a part is no page of its own but stands behind others. */
+bool is_template(std::string_view part) {
+  return part.empty() || part.find("Layout") != part.npos || part.find("Master") != part.npos ||
+         part.find("theme") != part.npos;
 }
 
 /** "word/document.xml" for "word/_rels/document.xml.rels"; "" for "_rels/.rels". */
@@ -138,7 +172,26 @@ ElementsRead OfficeFile::read() {
   } else {
     read_open_document(read);
   }
+  note_files(read.wordless);
   return read;
+}
+
+/** Note the pictures and embedded files by their sums, whatever their names. Those of an e-book may be its cover. */
+void OfficeFile::note_files(WordlessParts& wordless) {
+  if (kind_ == OfficeKind::kEpub) return;
+  const std::map<std::string, std::string> sums = sums_of_parts(bytes_);
+  std::set<std::string> noted;
+  for (const auto& [name, sum] : sums) {
+    if (begins_with(name, "Pictures/")) noted.insert(sum);
+  }
+  for (const auto& [part, of_part] : relations_) {
+    for (const auto& [id, file] : of_part) {
+      const auto sum = sums.find(file.target);
+      const bool shown = !is_template(part) && has_word("image package oleObject media video audio", file.type);
+      if (shown && sum != sums.end()) noted.insert(sum->second);
+    }
+  }
+  for (const std::string& sum : noted) wordless.shown += sum;
 }
 
 /** Read parts in one pass over the archive, each once; what is read is in the order of the list. */
@@ -293,7 +346,7 @@ void OfficeFile::read_sheets(ElementsRead& read) {
   parts = {};
   for (const auto& [sheet, shown] : referred_parts("sheet")) {
     parts.add(sheet, [&strings, &formats, shown = shown](ElementsRead& part, const Pieces& pieces) {
-      SheetText text(shown ? part.body : part.left_out, strings, formats);
+      SheetText text(shown ? part.body : part.left_out, part.wordless.cells, strings, formats);
       read_xml(pieces, text, XmlErrors::kRefused);
     });
     add_related(parts, sheet, "comments", table_reader(XmlKind::kDrawing, Role::kAside));

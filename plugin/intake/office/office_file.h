@@ -71,6 +71,7 @@ class OfficeFile {
   void read_sheets(ElementsRead& read);
   void read_open_document(ElementsRead& read);
   void read_book(ElementsRead& read);
+  void note_files(WordlessParts& wordless);
 
   std::string_view bytes_;
   std::size_t max_bytes_;

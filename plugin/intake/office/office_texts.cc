@@ -20,6 +20,15 @@ bool turns_on(const XmlElement& element) {
   return !has_word("0 false off none", element.attribute("val"));
 }
 
+/** The column of a cell such as "AB7", counted from 0; nothing without its letters. */
+std::optional<std::size_t> column_of(std::string_view cell) {
+  std::size_t column = 0;
+  for (const char c : cell.substr(0, 3)) {
+    if (c >= 'A' && c <= 'Z') column = 26 * column + static_cast<std::size_t>(c - 'A') + 1;
+  }
+  return column == 0 ? std::nullopt : std::optional(column - 1);
+}
+
 constexpr std::size_t kMostRepeated = std::size_t{32} << 20;  // bytes of cells
 constexpr std::size_t kLikelyCell = 100;                      // likewise, of one
 
@@ -48,7 +57,12 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   if (name == "r") run_hidden_ = paragraph_hidden_;
   if (name == "rStyle" && of_run && hidden_styles_.count(element.attribute("val")) != 0) run_hidden_ = true;
   if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
+  if (has_word("strike dstrike", name) && of_run && turns_on(element)) run_hidden_ = true;
   if (of_mark && (name == "del" || name == "moveFrom")) mark_deleted_ = true;
+  const bool choice = (name == "default" && open_element(0) == "checkBox") || (name == "result" && open_element(0) == "ddList");
+  if (choice || name == "checked") note_shown(name, element.attribute("val"));
+  if (name == "sym") note_shown(name, element.attribute("char"));
+  if (name == "textpath") separate(' ');
   if (name == "fldChar") field(element.attribute("fldCharType"));
   const bool hides = run_hidden_ || instructions_ != 0;
   if (name == "noBreakHyphen" && !hides) text_read() += "\u2011";
@@ -70,6 +84,10 @@ void WordText::field(std::string_view type) {
 
 bool WordText::joins_next(std::string_view name) {
   return name == "p" && std::exchange(mark_deleted_, false);
+}
+
+void WordText::ended(std::string_view name, std::size_t) {
+  if (name == "textpath") separate(' ');
 }
 
 Role PageText::role_of(const XmlElement& element, Role of_table) {
@@ -96,10 +114,17 @@ void ChartText::ended(std::string_view name, std::size_t begin) {
 
 Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
   if (element.name == "style") style_ = element.attribute("name");
-  const bool hides = element.name == "text-properties"    ? element.attribute("display") == "none"
+  const std::string_view line = element.attribute("text-line-through-style");
+  const bool strikes = !line.empty() && line != "none";
+  const bool hides = element.name == "text-properties"    ? element.attribute("display") == "none" || strikes
                      : element.name == "table-properties" ? element.attribute("display") == "false"
                                                           : false;
   if (hides) hidden_.insert(style_);
+  if (has_word("checkbox radio option", element.name)) {
+    for (const XmlAttribute& one : element.attributes) {
+      if (has_word("state current-state selected current-selected", one.name)) note_shown(one.name, one.value);
+    }
+  }
   if (element.name == "table-cell" || element.name == "table-row") {
     const bool cell = element.name == "table-cell";
     const std::string_view repeated = element.attribute(cell ? "number-columns-repeated" : "number-rows-repeated");
@@ -140,7 +165,9 @@ void SheetText::start(const XmlElement& element) {
   const std::string_view name = element.name;
   const bool value = name == "v" || (name == "t" && !open_.empty() && std::count(open_.begin(), open_.end(), 'p') == 0);
   open_.push_back(value ? 'v' : name == "row" ? 'r' : name == "c" ? 'c' : name == "rPh" ? 'p' : ' ');
+  if (name == "row") column_ = 0;
   if (name == "c") {
+    column_ = column_of(element.attribute("r")).value_or(column_);
     type_ = element.attribute("t");
     style_ = element.attribute("s");
     value_.clear();
@@ -154,9 +181,14 @@ void SheetText::end() {
     if (type_.empty() || type_ == "n") value_ = formats_.shown(value_, style_);
     if (type_ == "b") value_ = value_ == "1" ? "TRUE" : "FALSE";
     const std::string_view shown = type_ == "s" ? strings_.at(value_) : std::string_view(value_);
-    if (!shown.empty()) (text_ += trimmed(shown)) += '\t';
+    if (!shown.empty()) {
+      (text_ += trimmed(shown)) += '\t';
+      places_.add_at(column_);
+    }
+    ++column_;
     require_few_repeats(text_.size(), ++cells_);
   }
+  if (ended == 'r') places_.end_row();
   if (ended == 'r' && !text_.empty() && text_.back() == '\t') text_.back() = '\n';
 }
 

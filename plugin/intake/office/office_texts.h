@@ -30,6 +30,7 @@ class WordText final : public ElementText {
  protected:
   Role role_of(const XmlElement& element, Role of_table) override;
   bool joins_next(std::string_view name) override;
+  void ended(std::string_view name, std::size_t begin) override;
 
  private:
   void field(std::string_view type);
@@ -81,6 +82,7 @@ class OpenDocumentText final : public ElementText {
  protected:
   Role role_of(const XmlElement& element, Role of_table) override;
   void ended(std::string_view name, std::size_t begin) override;
+  std::size_t repeats() const override { return repeats_.back(); }
 
  private:
   StyleNames hidden_;
@@ -116,8 +118,9 @@ class SharedStringsReader final : public ElementText {
 /** A sheet of a workbook, by rows, with numbers and dates as they are shown. @exception as require_few_repeats(). */
 class SheetText final : public XmlEvents {
  public:
-  SheetText(std::string& text, const SharedStrings& strings, const NumberFormats& formats)
-      : text_(text), strings_(strings), formats_(formats) {}
+  /** @param cells  of CellPlaces. */
+  SheetText(std::string& text, std::string& cells, const SharedStrings& strings, const NumberFormats& formats)
+      : text_(text), strings_(strings), formats_(formats), places_(cells) {}
   void start(const XmlElement& element) override;
   void end() override;
   void text(std::string_view characters) override;
@@ -126,6 +129,8 @@ class SheetText final : public XmlEvents {
   std::string& text_;
   const SharedStrings& strings_;
   const NumberFormats& formats_;
+  CellPlaces places_;
+  std::size_t column_ = 0;  // of the cell
   std::size_t cells_ = 0;
   std::vector<char> open_;  // what the open elements are: row, cell, value, phonetic text, other
   std::string type_;        // of the cell

@@ -81,6 +81,8 @@ class RtfText {
 
   std::string_view rest_;
   ElementsRead read_;
+  CellPlaces places_{read_.wordless.cells};
+  std::size_t cell_ = 0;  // where it begins in the body
   std::vector<Group> groups_;
   std::map<int, int> code_pages_;  // of fonts
   int code_page_ = 1252;
@@ -168,7 +170,11 @@ void RtfText::command(std::string_view name, std::optional<int> number) {
   } else if (skips_ > 0) {
     --skips_;
   } else if (const unsigned* const shown = value_of(kCharacters, name)) {
+    flush();
+    if (name == "cell") places_.add(read_.body.size() > cell_);
+    if (name == "row") places_.end_row();
     put(*shown);
+    if (name == "cell" || name == "row") cell_ = read_.body.size();
   } else if (!open_destination(name)) {
     format(name, number);
   }
@@ -206,7 +212,7 @@ void RtfText::format(std::string_view name, std::optional<int> number) {
   const bool on = number.value_or(1) != 0;
   flush();
   if (name == "v") group().hidden = on;
-  if (name == "deleted") group().deleted = on;
+  if (name == "deleted" || name == "strike" || name == "striked") group().deleted = on;
   if (name == "plain") group().hidden = group().deleted = false;
   if (name == "uc") group().skips = std::clamp(number.value_or(1), 0, 100);
   if (name == "f") group().font = number.value_or(0);

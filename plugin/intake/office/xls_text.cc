@@ -144,6 +144,8 @@ class Workbook {
   std::vector<std::string> strings_;
   NumberFormats formats_;
   ElementsRead read_;
+  CellPlaces places_{read_.wordless.cells};
+  std::size_t column_ = 0;
   std::string* text_ = nullptr;  // of the sheet
   std::string boxes_;
   unsigned row_ = 0;
@@ -187,6 +189,8 @@ void Workbook::add_cell(std::string_view shown) {
     rest.remove_prefix(std::min(word + 1, rest.size()));
   }
   if (!shown.empty()) append_space(*text_, '\t');
+  if (!shown.empty()) places_.add_at(column_);
+  ++column_;
   require_few_repeats(text_->size(), ++cells_);
 }
 
@@ -233,9 +237,10 @@ void Workbook::read_cell(const BookRecord& record, FieldReader& stream) {
   FieldReader cell(record.bytes);
   if (const unsigned row = cell.u16(); row != row_) {
     if (!text_->empty() && text_->back() == '\t') text_->back() = '\n';
+    places_.end_row();
     row_ = row;
   }
-  cell.u16();  // column
+  column_ = cell.u16();
   while (record.type == kSeveralShortNumbers && cell.rest().size() >= 6) {
     const unsigned style = cell.u16();
     add_number(short_number(cell.u32()), style);
@@ -262,6 +267,7 @@ ElementsRead Workbook::read() {
   for (const Sheet& sheet : sheets_) {
     std::string text;
     read_sheet(sheet.place, text);
+    places_.end_row();
     (sheet.hidden ? read_.left_out : read_.body) += text;
     append_space(sheet.hidden ? read_.left_out : read_.body, '\n');
   }

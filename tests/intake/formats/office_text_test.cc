@@ -1,15 +1,20 @@
 #include "formats/office_text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 #include <string>
 
 #include "intake/compound.h"
+#include "intake/repeated.h"
 #include "intake/zipped.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 namespace {
+
+using testing::ElementsAre;
 
 ExtractedText read(const std::string& content, const std::string& name = "x") {
   return extract_text(content, name, {});
@@ -31,6 +36,29 @@ TEST(OfficeTextTest, FlatOpenDocumentIsReadAsItsArchiveIs) {
   EXPECT_EQ(read_text.text.body, "words\n");
   EXPECT_EQ(read_text.text.left_out, "header\n");
   EXPECT_EQ(read_text.text.stated("language"), "de");
+}
+
+/** Flat OpenDocument with a header and a row of a table. */
+std::string flat(const std::string& header, const std::string& cells) {
+  return "<?xml version='1.0'?><office:document xmlns:office='o' xmlns:text='t' xmlns:table='b' xmlns:style='s' "
+         "office:mimetype='application/vnd.oasis.opendocument.text'><office:master-styles><style:header><text:p>" +
+         header + "</text:p></style:header></office:master-styles><office:body><table:table-row>" + cells +
+         "</table:table-row></office:body></office:document>";
+}
+
+TEST(OfficeTextTest, WhatStandsBesideTheWordsPartsFilesOfOneKind) {
+  const std::string filler = "<text:p>" + repeated("word ", 30) + "</text:p>";
+  const std::string empty = "<table:table-cell/>";
+  const std::string x = "<table:table-cell><text:p>x</text:p></table:table-cell>";
+  const auto evidence = [&](const std::string& header, const std::string& cells) {
+    return read(flat(header, filler + cells)).text.evidence;
+  };
+  const std::string letter = evidence("Bill 7", x + x);
+  EXPECT_THAT(parting_kinds(letter, evidence("Bill 8", x + x), false), ElementsAre(EvidenceKind::kAsides));
+  EXPECT_THAT(parting_kinds(letter, evidence("Bill 7", x + empty + x), false), ElementsAre(EvidenceKind::kCells));
+  EXPECT_EQ(letter, evidence("Bill  7", x + x + empty));
+  const std::string other_kind = read("{\\rtf1{\\header Bill 8}" + repeated("word ", 30) + "x x}").text.evidence;
+  EXPECT_TRUE(evidence_agrees(letter, other_kind, false));
 }
 
 TEST(OfficeTextTest, FictionBook) {

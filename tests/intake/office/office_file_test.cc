@@ -136,6 +136,65 @@ TEST(OfficeFileTest, TablesAreReadByRows) {
       "a\tb\nd\n");
 }
 
+std::string word_cells(const std::string& body) {
+  return read(word(body)).wordless.cells;
+}
+
+TEST(OfficeFileTest, ItIsNotedInWhichColumnsWordsStandBehindEmptyCells) {
+  const auto row = [](const std::vector<std::string>& cells) {
+    std::string all = "<w:tr>";
+    for (const std::string& cell : cells) all += "<w:tc><w:p>" + (cell.empty() ? "" : run(cell)) + "</w:p></w:tc>";
+    return all + "</w:tr>";
+  };
+  const std::string head = row({"name", "yes", "no"});
+  EXPECT_EQ(word_cells(head + row({"Ann", "x", ""}) + row({"Bob", "x", ""})), "");
+  EXPECT_EQ(word_cells(head + row({"Ann", "x", ""}) + row({"Bob", "", "x"})), "2: 0 2 \n");
+  EXPECT_EQ(word_cells(head + row({"Ann", "", "x"}) + row({"Bob", "x", ""})), "1: 0 2 \n");
+  EXPECT_EQ(word_cells("<w:p>" + run("text") + "</w:p>" + head + row({"", "", "x"})), "1: 2 \n");
+}
+
+TEST(OfficeFileTest, TabsMakeColumnsToo) {
+  const std::string tab = "<w:r><w:tab/></w:r>";
+  EXPECT_EQ(word_cells("<w:p>" + run("rent") + tab + run("5") + tab + "</w:p>"), "");
+  EXPECT_EQ(word_cells("<w:p>" + run("rent") + tab + tab + run("5") + "</w:p>"), "0: 0 2 \n");
+}
+
+TEST(OfficeFileTest, FormFieldsAndSignsOfFontsAreNoted) {
+  const auto field = [](const std::string& data) {
+    return read(word("<w:p><w:r><w:fldChar w:fldCharType='begin'><w:ffData>" + data +
+                     "</w:ffData></w:fldChar></w:r></w:p>"))
+        .wordless.shown;
+  };
+  EXPECT_NE(field("<w:checkBox><w:default w:val='0'/></w:checkBox>"),
+            field("<w:checkBox><w:default w:val='1'/></w:checkBox>"));
+  EXPECT_NE(field("<w:checkBox><w:default w:val='0'/></w:checkBox>"),
+            field("<w:checkBox><w:default w:val='0'/><w:checked/></w:checkBox>"));
+  EXPECT_NE(field("<w:ddList><w:result w:val='1'/><w:listEntry w:val='a'/></w:ddList>"),
+            field("<w:ddList><w:result w:val='2'/><w:listEntry w:val='a'/></w:ddList>"));
+  EXPECT_NE(read(word("<w:p><w:r><w:sym w:font='Wingdings' w:char='F0FE'/></w:r></w:p>")).wordless.shown,
+            read(word("<w:p><w:r><w:sym w:font='Wingdings' w:char='F0A8'/></w:r></w:p>")).wordless.shown);
+  EXPECT_EQ(read(word("<w:p>" + run("words") + "</w:p>")).wordless.shown, "");
+}
+
+TEST(OfficeFileTest, PicturesAreKnownByTheirBytes) {
+  const auto shown = [](const std::string& owner, const std::string& name, const std::string& bytes) {
+    ZipContent parts = word("<w:p>" + run("words") + "</w:p>");
+    parts.emplace_back("word/_rels/" + owner + ".rels", relations(relation("i", "image", "media/" + name)));
+    parts.emplace_back("word/media/" + name, bytes);
+    return read(parts).wordless.shown;
+  };
+  EXPECT_NE(shown("comments.xml", "a.png", "one"), "");
+  EXPECT_NE(shown("comments.xml", "a.png", "one"), shown("comments.xml", "a.png", "two"));
+  EXPECT_EQ(shown("comments.xml", "a.png", "one"), shown("comments.xml", "b.png", "one"));
+  EXPECT_EQ(shown("theme1.xml", "a.png", "one"), "");
+}
+
+TEST(OfficeFileTest, WordArtIsRead) {
+  EXPECT_EQ(word_body("<w:p>" + run("a") + "<w:r><w:pict><v:shape><v:textpath string='Summer party'/></v:shape></w:pict>"
+                      "</w:r>" + run("b") + "</w:p>"),
+            "a Summer party b\n");
+}
+
 TEST(OfficeFileTest, SheetsAreInTheOrderOfTheWorkbook) {
   ZipContent parts = package("xl/workbook.xml", "spreadsheetml.sheet");
   parts.emplace_back("xl/_rels/workbook.xml.rels",
@@ -221,6 +280,37 @@ TEST(OfficeFileTest, RepeatedCellsAreReadAsOftenAsTheyAreShownWithinTheLimit) {
   EXPECT_EQ(read(sheet("2", "3", "<text:p>x</text:p>")).body, "x\tx\tx\nx\tx\tx\n");
   EXPECT_EQ(read(sheet("1048576", "16384", "")).body, "");
   EXPECT_THROW(read(sheet("1048576", "16384", "<text:p>x</text:p>")), std::runtime_error);
+}
+
+TEST(OfficeFileTest, CellsOfSheetsHaveTheirColumns) {
+  const auto sheet = [](const std::string& rows) {
+    ZipContent parts = package("xl/workbook.xml", "spreadsheetml.sheet");
+    parts.emplace_back("xl/_rels/workbook.xml.rels", relations(relation("i1", "worksheet", "s1.xml")));
+    parts.emplace_back("xl/workbook.xml", "<workbook xmlns:r='r'><sheets><sheet r:id='i1'/></sheets></workbook>");
+    parts.emplace_back("xl/s1.xml", "<worksheet><sheetData>" + rows + "</sheetData></worksheet>");
+    return read(parts).wordless.cells;
+  };
+  EXPECT_EQ(sheet("<row><c r='A1'><v>1</v></c><c r='B1'><v>2</v></c></row>"), "");
+  EXPECT_EQ(sheet("<row><c r='A1'><v>1</v></c><c r='AB1'><v>2</v></c></row>"), "0: 0 27 \n");
+  EXPECT_EQ(sheet("<row><c><v>1</v></c><c/><c><v>2</v></c></row>"), "0: 0 2 \n");
+  const auto open_sheet = [](const std::string& cells) {
+    return read(open_document("spreadsheet", "<table:table><table:table-row>" + cells +
+                                                 "</table:table-row></table:table>"))
+        .wordless.cells;
+  };
+  const std::string x = "<table:table-cell><text:p>x</text:p></table:table-cell>";
+  EXPECT_EQ(open_sheet(x + x + "<table:table-cell table:number-columns-repeated='1020'/>"), "");
+  EXPECT_EQ(open_sheet(x + "<table:table-cell table:number-columns-repeated='3'/>" + x), "0: 0 4 \n");
+}
+
+TEST(OfficeFileTest, FieldsOfOpenDocumentAreReadAndNoted) {
+  const auto form = [](const std::string& fields) {
+    return read(open_document("text", "<office:forms><form:form xmlns:form='f'>" + fields +
+                                          "</form:form></office:forms><text:p>words</text:p>"));
+  };
+  EXPECT_EQ(form("<form:text form:current-value='Ann'/>").body, "Ann\nwords\n");
+  EXPECT_NE(form("<form:checkbox form:current-state='checked'/>").wordless.shown,
+            form("<form:checkbox form:current-state='unchecked'/>").wordless.shown);
 }
 
 constexpr const char* kChart =

@@ -106,6 +106,15 @@ TEST(DocTextTest, FieldsCellsAndPartsAreTakenApart) {
   EXPECT_EQ(read.left_out, "header\n");
 }
 
+TEST(DocTextTest, EmptyCellsAreNoted) {
+  const auto cells = [](const std::string& text) {
+    Document document;
+    document.add(text);
+    return doc(document.bytes()).wordless.cells;
+  };
+  EXPECT_NE(cells("rent\x07" "5\x07\x07\x07" "end\r"), cells("rent\x07\x07" "5\x07\x07" "end\r"));
+}
+
 TEST(DocTextTest, WhatCannotBeReadSaysSo) {
   Document document;
   document.add("x");
@@ -129,8 +138,8 @@ std::string record(unsigned type, const std::string& bytes) {
   return field(type, 2) + field(bytes.size(), 2) + bytes;
 }
 
-std::string cell(unsigned type, unsigned row, unsigned style, const std::string& value) {
-  return record(type, field(row, 2) + field(0, 2) + field(style, 2) + value);
+std::string cell(unsigned type, unsigned row, unsigned style, const std::string& value, unsigned column = 0) {
+  return record(type, field(row, 2) + field(column, 2) + field(style, 2) + value);
 }
 
 std::string short_string(const std::string& text) {
@@ -173,6 +182,15 @@ TEST(XlsTextTest, CellsAreReadAsTheyAreShown) {
   const ElementsRead read = xls(workbook(globals, shown + comment, cell(0x204, 0, 0, short_string("hidden"))));
   EXPECT_EQ(read.body, "one\ttwo\n1,234.00\t0.07\tTRUE\n5\t100.00\nresult\tlabel\tabcde\n");
   EXPECT_EQ(read.left_out, "remark\nhidden\n");
+}
+
+TEST(XlsTextTest, EmptyCellsAreNoted) {
+  const auto cells = [](unsigned column) {
+    return xls(workbook("", cell(0x204, 0, 0, short_string("rent")) + cell(0x204, 0, 0, short_string("5"), column)))
+        .wordless.cells;
+  };
+  EXPECT_EQ(cells(1), "");
+  EXPECT_EQ(cells(2), "0: 0 2 \n");
 }
 
 TEST(XlsTextTest, WhatCannotBeReadSaysSo) {

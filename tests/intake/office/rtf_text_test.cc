@@ -25,6 +25,12 @@ TEST(RtfTextTest, ParagraphsCellsAndLinesAreTakenApart) {
             "onetwo\nthree\nfour\tfive\nsix seven\n");
 }
 
+TEST(RtfTextTest, EmptyCellsAreNoted) {
+  const auto cells = [](const std::string& row) { return rtf_text("{\\rtf1 " + row + "}").wordless.cells; };
+  EXPECT_EQ(cells("a\\cell x\\cell\\cell\\row"), "");
+  EXPECT_EQ(cells("a\\cell\\cell x\\cell\\row"), "0: 0 2 \n");
+}
+
 TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i"), "acegi\n");
 }

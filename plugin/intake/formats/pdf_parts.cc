@@ -1,0 +1,86 @@
+#include "formats/pdf_parts.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <stdexcept>
+
+#include "bytes/ascii.h"
+#include "bytes/feature_hash.h"
+#include "files/inflater.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostObjects = std::size_t{16} << 20;  // bytes of compressed ones
+
+/** Whether a dictionary has a name: "/Image", but not "/ImageMask". */
+bool has_name(std::string_view dictionary, std::string_view name) {
+  for (std::size_t at = 0; (at = dictionary.find(name, at)) != dictionary.npos; at += name.size()) {
+    const std::size_t end = at + name.size();
+    if (end == dictionary.size() || !is_letter_or_digit(dictionary[end])) return true;
+  }
+  return false;
+}
+
+/** Append the states that objects name: "/AS /Yes". */
+void append_states(std::string_view objects, std::string& states) {
+  for (std::size_t at = 0; (at = objects.find("/AS", at)) != objects.npos; at += 3) {
+    const std::size_t name = std::min(objects.find_first_not_of(" \t\r\n", at + 3), objects.size());
+    if (objects.substr(name, 1) != "/") continue;
+    states += objects.substr(name, objects.find_first_of(" \t\r\n/<>[]()", name + 1) - name);
+  }
+}
+
+/** The place of a keyword from another place on, looked for from where it was found before: all looks together are linear. */
+class Keyword {
+ public:
+  Keyword(std::string_view text, std::string_view word) : text_(text), word_(word) {}
+
+  std::size_t from(std::size_t place) {
+    if (at_ < place || place == 0) at_ = std::min(text_.find(word_, place), text_.size());
+    return at_;
+  }
+
+ private:
+  std::string_view text_;
+  std::string_view word_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+std::string shown_by_pdf(std::string_view pdf) {
+  std::set<std::uint64_t> files;
+  std::string shown;
+  std::size_t left = kMostObjects;
+  Keyword object(pdf, "obj");
+  Keyword stream(pdf, "stream");
+  Keyword end_of_stream(pdf, "endstream");
+  for (std::size_t begin = 0; (begin = object.from(begin)) < pdf.size();) {
+    const std::size_t data = stream.from(begin);
+    const std::size_t next = object.from(begin + 3);
+    const std::string_view dictionary = pdf.substr(begin, std::min(data, next) - begin);
+    begin = next;
+    if (has_name(dictionary, "/Encrypt")) return {};
+    append_states(dictionary, shown);
+    if (data >= next) continue;
+    const std::size_t first = pdf[std::min(data + 6, pdf.size() - 1)] == '\r' ? data + 8 : data + 7;
+    begin = end_of_stream.from(data);
+    const std::string_view bytes = pdf.substr(std::min(first, begin), begin - std::min(first, begin));
+    if (has_name(dictionary, "/Image") || has_name(dictionary, "/EmbeddedFile")) files.insert(xxh3_hash(bytes));
+    if (!has_name(dictionary, "/ObjStm")) continue;
+    try {
+      const std::string objects = inflated(bytes, left, Inflater::Format::kZlib);
+      left -= objects.size();
+      append_states(objects, shown);
+    } catch (const std::runtime_error&) {  // compressed otherwise
+    }
+  }
+  for (const std::uint64_t file : files) shown += std::to_string(file) + ' ';
+  return shown;
+}
+
+}  // namespace neardup
