@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bytes/percent_encoding.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"

@@ -388,8 +388,8 @@ class Refusals(unittest.TestCase):
         self.assertEqual(40, len(result.dropped), result)
         self.assertRaisesRegex(ValueError, "band_cap is 0", neardup.dedupe, texts, band_cap=0)
 
-    def test_the_largest_group_is_counted_without_references(self):
-        self.assertIn("the largest of 2>", repr(neardup.dedupe(["one two three"] * 2, against=["One two three."])))
+    def test_the_largest_group_is_counted_with_its_references_as_the_command_does(self):
+        self.assertIn("the largest of 3>", repr(neardup.dedupe(["one two three"] * 2, against=["One two three."])))
 
     def test_an_error_of_a_generator_passes_through(self):
         def broken():

@@ -10,6 +10,7 @@
 #include "bytes/ascii.h"
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
+#include "tokens/minus.h"
 
 namespace neardup {
 
@@ -38,6 +39,21 @@ void add_names_with_signs(std::string_view text, char kind, std::set<std::string
   }
 }
 
+/** Add the numbers that begin with a decimal point, and exponents below zero: ".5" is not 5, and "10^-3" not 10^3. */
+void add_small_numbers(std::string_view text, std::set<std::string>& names) {
+  constexpr std::string_view kDigits = "0123456789";
+  const auto add = [&](char sign, std::string_view before) {
+    for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos; ++at) {
+      const std::size_t end = std::min(text.find_first_not_of(kDigits, at + 1), text.size());
+      const bool free = at == 0 ? sign == '.' : before.find(text[at - 1]) != before.npos;
+      if (end != at + 1 && (free || (sign == '.' && bytes_of_currency(text.substr(0, at)) != 0)))
+        names.emplace(text.substr(at, end - at));
+    }
+  };
+  add('.', " \t\n\r([{<>=:;,/|\"'-+~");
+  add('-', "^*~");
+}
+
 /** Characters from a first to a last one. The order of their bytes is that of code points. */
 struct CharacterRange {
   std::string_view first;
@@ -50,16 +66,17 @@ constexpr CharacterRange kSigns[] = {
     {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\ua838", "\ua838"}, {"\ufdfc", "\ufdfc"}, {"\u2030", "\u2031"},
     {"\u2103", "\u2103"}, {"\u2109", "\u2109"}, {"\u3371", "\u33df"},                        // units
     {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
-    {"\u221a", "\u2222"}, {"\u2224", "\u22c4"}, {"\u22c6", "\u22ff"}};                       // minus, dots and stars
+    {"\u221a", "\u2222"}, {"\u2224", "\u22c4"}, {"\u22c6", "\u22ff"},                        // minus, dots and stars
+    {"\u207b", "\u207b"}, {"\u208b", "\u208b"}};                                             // of exponents and indices
 
-/** Ticks and crosses, boxes and circles, arrows up and down, weather, games, stars, thumbs, flags, lights. */
+/** Ticks and crosses, boxes and circles, arrows up and down, weather, games, stars, thumbs, letters in circles, flags, lights. */
 constexpr CharacterRange kSymbols[] = {
     {"\u2191", "\u2191"},         {"\u2193", "\u2193"},         {"\u25b2", "\u25b3"},
     {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},         {"\u25cf", "\u25cf"},
     {"\u2600", "\u260d"},         {"\u2610", "\u2619"},         {"\u2620", "\u262f"},
     {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},         {"\u2713", "\u2718"},
-    {"\u274c", "\u274e"},         {"\U0001f1e6", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"},
-    {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
+    {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},         {"\U0001f100", "\U0001f1ff"},
+    {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
 
 /** Signs of other writing systems, and the plain ones. */
 constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
@@ -125,6 +142,7 @@ MeaningfulSigns meaningful_signs(std::string_view text) {
   std::set<std::string> names;
   std::string symbols = comparisons(text);
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
+  add_small_numbers(text, names);
   add_other_characters(text, names, symbols);
   MeaningfulSigns found;
   for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));

@@ -10,7 +10,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
-#include "characters/page_url.h"
+#include "bytes/percent_encoding.h"
 #include "database/document_id.h"
 #include "files/canonical_path.h"
 #include "output/log_format.h"

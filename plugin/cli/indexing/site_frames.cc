@@ -226,8 +226,14 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
 
 void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
                   const BaseUrls& urls, const FrameLearning& learning) {
-  for (const auto& [site, frame] : learned_frames(RecordedFrames(database), walk, roots, urls, learning))
-    record_frame(database, site, frame);
+  const RecordedFrames recorded(database);
+  const std::map<std::string, FrameSet> frames = learned_frames(recorded, walk, roots, urls, learning);
+  for (const auto& [site, frame] : frames) record_frame(database, site, frame);
+  if (!learning.relearn || learning.interrupted()) return;
+  for (const WalkedFile& file : walk.files) {  // a site that has too few pages by now
+    const std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
+    if (!site.empty() && frames.count(site) == 0) forget_frame(database, site);
+  }
 }
 
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {

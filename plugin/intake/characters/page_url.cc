@@ -1,33 +1,14 @@
 #include "characters/page_url.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "bytes/feature_hash.h"
+#include "bytes/percent_encoding.h"
 #include "characters/text_line.h"
 
 namespace neardup {
 
 namespace {
-
-bool is_unreserved(char c) {
-  return is_letter_or_digit(c) || c == '-' || c == '.' || c == '_' || c == '~';
-}
-
-void append_encoded(std::string& text, char c) {
-  static constexpr char kDigits[] = "0123456789ABCDEF";
-  const auto byte = static_cast<unsigned char>(c);
-  text += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
-}
-
-/** The byte for which "%" and two hexadecimal digits stand at the beginning of a text. */
-std::optional<char> escaped_byte(std::string_view text, char sign) {
-  unsigned byte = 0;
-  const std::string_view digits = text.substr(std::min<std::size_t>(text.size(), 1), 2);
-  const bool escape = text.front() == sign && digits.size() == 2 &&
-                      std::from_chars(digits.data(), digits.data() + 2, byte, 16).ptr == digits.data() + 2;
-  return escape ? std::optional(static_cast<char>(byte)) : std::nullopt;
-}
 
 bool is_space_or_control(char c) {
   return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
@@ -101,7 +82,7 @@ namespace {
 std::string one_spelling(std::string_view part, std::string_view roles) {
   std::string spelled;
   for (std::size_t i = 0; i != part.size(); ++i) {
-    const std::optional<char> escaped = escaped_byte(part.substr(i), '%');
+    const std::optional<char> escaped = escaped_byte(part.substr(i));
     const char byte = escaped.value_or(part[i]);
     if (is_unreserved(byte) || (!escaped && roles.find(byte) != roles.npos)) {
       spelled += byte;
@@ -176,28 +157,6 @@ unsigned address_rank(std::string_view url) {
       address.begin(), address.end(), [](char c) { return !is_letter_or_digit(c); }, ' ');
   const bool second = has_word(address, "print") || has_word(address, "printable") || has_word(address, "amp");
   return std::min(parameters, kMost) + (second ? kMost + 1 : 0);
-}
-
-std::string percent_encoded_path(std::string_view path) {
-  std::string encoded;
-  for (const char c : path) {
-    if (is_unreserved(c) || c == '/') {
-      encoded += c;
-    } else {
-      append_encoded(encoded, c);
-    }
-  }
-  return encoded;
-}
-
-std::string percent_decoded(std::string_view encoded, char sign) {
-  std::string decoded;
-  for (std::size_t i = 0; i != encoded.size(); ++i) {
-    const std::optional<char> byte = escaped_byte(encoded.substr(i), sign);
-    decoded += byte.value_or(encoded[i]);
-    if (byte) i += 2;
-  }
-  return decoded;
 }
 
 std::string file_url(std::string_view path) {

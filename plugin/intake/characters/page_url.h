@@ -13,12 +13,6 @@
 
 namespace neardup {
 
-/** Percent-encode a path like omindex: letters, digits and / - . _ ~ stay (RFC 3986 section 2.3). Accepts any bytes. */
-std::string percent_encoded_path(std::string_view path);
-
-/** The bytes for which "%" and two hexadecimal digits stand, and all others unchanged. @param sign  in place of "%". */
-std::string percent_decoded(std::string_view encoded, char sign = '%');
-
 /** The file URL of a path.
  *  @param path  absolute. */
 std::string file_url(std::string_view path);

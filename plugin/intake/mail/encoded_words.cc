@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "characters/page_url.h"
+#include "bytes/percent_encoding.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "mail/mail_line.h"

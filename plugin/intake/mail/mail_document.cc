@@ -16,7 +16,7 @@
 #include "bytes/base_encodings.h"
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
-#include "characters/page_url.h"
+#include "bytes/percent_encoding.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "characters/page_url.h"
+#include "bytes/percent_encoding.h"
 #include "characters/text_line.h"
 #include "files/file_errors.h"
 #include "files/zip_entries.h"

@@ -220,15 +220,11 @@ class Result:
         dropped = len(self.dropped)
         summary = (f"{_counted(len(self), 'text')}: {len(self) - dropped} kept, {dropped} dropped, "
                    f"{_counted(len(self.groups), 'group')}")
-        summary += f", the largest of {self._largest()}" if self.groups else ""
+        summary += f", the largest of {max(map(len, self.groups))}" if self.groups else ""
         oversized = self._found.groups.oversized_bands
         cap = self._grouping.band_cap
         return summary + (f"; {_counted(oversized, 'band')} of more than {cap} centres, so near texts may stay: "
                           f"band_cap={2 * cap} compares more" if oversized else "")
-
-    def _largest(self) -> int:
-        """Texts of a group, without those of `against`."""
-        return max(sum(member >= 0 for member in group) for group in self.groups)
 
     def _repr_html_(self) -> str:
         """For notebooks: the largest groups with their texts."""

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/percent_encoding.h"
 #include "database/metadata_keys.h"
-#include "database/percent_encoding.h"
 #include "database/prefixed_terms.h"
 #include "scheme/own_terms.h"
 
@@ -93,7 +93,7 @@ std::optional<std::string> named_id(const Xapian::Database& database, Xapian::do
 std::optional<std::string> kept_id(const Xapian::Document& document, std::string_view unique_term) {
   if (unique_term.size() != kLongestUniqueTerm) return std::nullopt;
   const std::string data = document.get_data();
-  std::string kept = percent_decode(data_field(data, kWholeIdField));
+  std::string kept = percent_decoded(data_field(data, kWholeIdField));
   return term_of_id(std::string(unique_term.substr(0, 1)), kept) == unique_term ? std::optional(std::move(kept))
                                                                                 : std::nullopt;
 }
@@ -101,7 +101,7 @@ std::optional<std::string> kept_id(const Xapian::Document& document, std::string
 }  // namespace
 
 std::string whole_id_field(std::string_view id) {
-  return id.size() < kLongestUniqueTerm ? std::string() : percent_encode(id);
+  return id.size() < kLongestUniqueTerm ? std::string() : percent_encoded_path(id);
 }
 
 std::string whole_id(const Xapian::Document& document, std::string_view unique_term) {

@@ -77,4 +77,8 @@ void record_frame(Xapian::WritableDatabase& database, const std::string& site, c
   database.set_metadata(frame_key(site), frame.encode(kContentRules));
 }
 
+void forget_frame(Xapian::WritableDatabase& database, const std::string& site) {
+  database.set_metadata(frame_key(site), "");
+}
+
 }  // namespace neardup

@@ -50,6 +50,9 @@ std::string site_of_list(const std::string& id);
 /** Record a frame, which may be empty. Does not commit. */
 void record_frame(Xapian::WritableDatabase& database, const std::string& site, const FrameSet& frame);
 
+/** Let a site have no frame, as if none was learned. Does not commit. */
+void forget_frame(Xapian::WritableDatabase& database, const std::string& site);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_PLUGIN_RECORD_RECORDED_FRAMES_H

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "database/percent_encoding.h"
+#include "bytes/percent_encoding.h"
 #include "features/method_text.h"
 
 namespace neardup {
@@ -44,7 +44,7 @@ PreferenceRule value_rule(std::string_view rule, std::string_view arguments) {
 }
 
 PreferenceRule path_rule(std::string_view rule, std::string_view prefix) {
-  PreferenceRule parsed{RuleKind::kPath, 0, percent_decode(prefix)};
+  PreferenceRule parsed{RuleKind::kPath, 0, percent_decoded(prefix)};
   if (parsed.path.empty() || parsed.path.front() != '/') {
     refuse(rule, "must begin with a slash after 'path:'; it is compared with a URL's path");
   }
@@ -66,7 +66,7 @@ std::string rule_text(const PreferenceRule& rule) {
   for (const PlainRule& plain : kPlainRules) {
     if (rule.kind == plain.kind) return plain.name;
   }
-  if (rule.kind == RuleKind::kPath) return "path:" + percent_encode(rule.path);
+  if (rule.kind == RuleKind::kPath) return "path:" + percent_encoded_path(rule.path);
   return "value:" + std::to_string(rule.slot) + (rule.kind == RuleKind::kValueAscending ? ":asc" : ":desc");
 }
 

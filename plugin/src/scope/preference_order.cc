@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/percent_encoding.h"
 #include "database/document_id.h"
-#include "database/percent_encoding.h"
 #include "database/slot_values.h"
 
 namespace neardup {
@@ -77,7 +77,7 @@ std::string path_of(std::string_view url) {
     url.remove_prefix(scheme_end + 3);
     url.remove_prefix(std::min(url.find('/'), url.size()));
   }
-  return percent_decode(url);
+  return percent_decoded(url);
 }
 
 template <typename Key>

@@ -173,7 +173,7 @@ def spark(path, threshold):
 def own_python(path, threshold):
     import neardup
     result = neardup.dedupe(list(texts(path)), threshold=threshold)
-    return (sorted(pair[:2]) for pair in result.pairs)
+    return (sorted(tuple(pair)[:2]) for pair in result.pairs)  # with NumPy a record a pair
 
 
 ADAPTERS = {

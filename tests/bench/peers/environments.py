@@ -10,9 +10,9 @@ class NotInstalled(Exception):
     """With the reason, in one line."""
 
 
-def checked(command, folder=None):
+def checked(command, environment=None):
     try:
-        subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True, timeout=1800)
+        subprocess.run(command, check=True, capture_output=True, text=True, timeout=1800, env={**os.environ, **(environment or {})})
     except FileNotFoundError as error:
         raise NotInstalled(f"no program {command[0]}") from error
     except subprocess.TimeoutExpired as error:
@@ -24,13 +24,29 @@ def checked(command, folder=None):
 
 
 class Environments:
-    def __init__(self, folder, own_package):
-        """@param own_package: folder of the Python package of this project, for its own peer."""
-        self.folder, self.own_package = os.path.abspath(folder), own_package
+    def __init__(self, folder, sources):
+        """@param sources: paths of programs in Java, which are compiled beside the artifacts that they need."""
+        self.folder, self.sources = os.path.abspath(folder), sources
         os.makedirs(self.folder, exist_ok=True)
 
-    def _made(self, name, make):
-        place = os.path.join(self.folder, name)
+    def fields(self, peer):
+        """What the command of a peer may name: the programs {python}, {node} and {program}, {modules}, {classes}."""
+        kinds = {}
+        for need in peer.needs:
+            kind, colon, name = need.partition(":")
+            kinds.setdefault(kind if colon else "pypi", []).append(name if colon else need)
+        fields = {"python": self._python(peer.python, kinds["pypi"])} if "pypi" in kinds else {}
+        if "npm" in kinds:
+            fields.update(node=os.path.join(os.path.dirname(fields["python"]), "node"),
+                          modules=self._modules(fields["python"], kinds["npm"]))
+        if "jar" in kinds:
+            fields["classes"] = self._classes(kinds["jar"])
+        for kind in {"deb", "crate"} & kinds.keys():
+            fields["program"] = getattr(self, "_" + kind)(*kinds[kind])
+        return fields
+
+    def _made(self, kind, packages, make):
+        place = os.path.join(self.folder, kind + "-" + hashlib.sha256(" ".join(packages).encode()).hexdigest()[:12])
         ready = os.path.join(place, "ready")
         if not os.path.exists(ready):
             shutil.rmtree(place, ignore_errors=True)
@@ -40,48 +56,36 @@ class Environments:
                 pass
         return place
 
-    def python(self, peer):
-        """The interpreter of a peer's packages."""
-        packages = [need for need in peer.needs if ":" not in need]
-        name = "python-" + hashlib.sha256(" ".join((peer.python, *packages)).encode()).hexdigest()[:12]
-
+    def _python(self, interpreter, packages):
         def make(place):
-            checked([peer.python, "-m", "venv", place])
-            if packages:
-                checked([f"{place}/bin/pip", "install", "--quiet", "--disable-pip-version-check", *packages])
-        return os.path.join(self._made(name, make), "bin", "python")
+            checked([interpreter, "-m", "venv", place])
+            checked([f"{place}/bin/pip", "install", "--quiet", "--disable-pip-version-check", *packages])
+        return os.path.join(self._made("python", [interpreter, *packages], make), "bin", "python")
 
-    def npm(self, peer):
-        """The folder with node_modules of all peers of npm."""
-        packages = [need[len("npm:"):] for need in peer.needs]
+    def _modules(self, python, packages):
+        """By the npm of a Python environment: Debian's Node is older than what some packages ask."""
+        path = os.path.dirname(python) + os.pathsep + os.environ["PATH"]
+        return self._made("npm", packages, lambda place: checked(
+            ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", place, *packages], {"PATH": path}))
 
-        def make(place):
-            checked(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", place, *packages])
-        return self._made("npm-" + hashlib.sha256(" ".join(packages).encode()).hexdigest()[:12], make)
-
-    def classes(self, peer, source):
-        """The class path of a peer's artifacts of Maven and of a program in Java that needs no others."""
-        artifacts = [need[len("jar:"):] for need in peer.needs]
-
+    def _classes(self, artifacts):
         def make(place):
             for artifact in artifacts:
                 for goal in ("get", "copy"):
                     checked(["mvn", "--quiet", "--batch-mode", f"dependency:{goal}", f"-Dartifact={artifact}",
                              f"-DoutputDirectory={place}"])
-            checked(["javac", "-cp", f"{place}/*", "-d", place, source])
-        place = self._made("jar-" + hashlib.sha256(" ".join(artifacts).encode()).hexdigest()[:12], make)
+            checked(["javac", "-cp", f"{place}/*", "-d", place, *self.sources])
+        place = self._made("jar", artifacts, make)
         return f"{place}/*:{place}"
 
-    def program(self, peer):
-        """The path of the program of a crate or of the system."""
-        kind, _, name = peer.needs[0].partition(":")
-        if kind == "deb":
-            found = shutil.which(name)
-            if not found:
-                raise NotInstalled(f"the package {name} is not installed")
-            return found
-        crate, _, version = name.partition("@")
+    def _deb(self, name):
+        found = shutil.which(name)
+        if not found:
+            raise NotInstalled(f"the package {name} is not installed")
+        return found
 
-        def make(place):
-            checked(["cargo", "install", "--quiet", "--root", place, "--version", version, crate])
-        return os.path.join(self._made(f"crate-{crate}-{version}", make), "bin", crate)
+    def _crate(self, name):
+        crate, _, version = name.partition("@")
+        place = self._made("crate", [name], lambda made: checked(
+            ["cargo", "install", "--quiet", "--root", made, "--version", version, crate]))
+        return os.path.join(place, "bin", crate)

@@ -13,7 +13,6 @@ import json
 import os
 import platform
 import random
-import shlex
 import shutil
 import statistics
 import subprocess
@@ -30,57 +29,79 @@ from measured import measured, megabytes  # noqa: E402
 
 THRESHOLD = 0.8
 OWN = "xapian-neardup"
+QUERIES = 20_000
+
+
+def write_files(folder, texts):
+    shutil.rmtree(folder, ignore_errors=True)
+    for number, text in enumerate(texts):
+        os.makedirs(f"{folder}/{number % 200}", exist_ok=True)
+        with open(f"{folder}/{number % 200}/{number}.txt", "w", encoding="ascii") as file:
+            file.write(text)
+    return folder
 
 
 class Run:
     def __init__(self, options):
         self.options, self.folder = options, os.path.abspath(options.build)
-        self.environments = Environments(self.folder, os.path.join(HERE, "..", "..", "..", "plugin", "python"))
+        sources = [os.path.join(HERE, name) for name in ("IndexLines.java", "SearchLines.java", "../programs/CompareLucene.java")]
+        self.environments = Environments(self.folder, sources)
         self.out = []  # lines of the report
-        self.absent = []  # (name, reason)
+        self.absent = {}  # name -> reason
 
     def say(self, line=""):
         self.out.append(line)
         print(line, flush=True)
 
-    def chosen(self, peers):
+    def chosen(self, kind):
         names = self.options.names
-        return [peer for peer in peers if not names or peer.name == OWN or any(peer.name.startswith(name) for name in names)]
+        return [peer for peer in table.KINDS[kind]
+                if not names or peer.name == OWN or any(peer.name.startswith(name) for name in names)]
 
-    def medians(self, jobs):
-        """@param jobs: [(peer, command, environment)]; they take turns. @return {name: Measured} of those that ended well."""
-        taken = {}
-        for _ in range(self.options.rounds):
-            for peer, command, environment in jobs:
-                if peer.name in (name for name, _ in self.absent):
-                    continue
-                try:
-                    taken.setdefault(peer.name, []).append(measured(command, environment))
-                except SystemExit as error:
-                    self.absent.append((peer.name, str(error).strip().splitlines()[-1][:200]))
-        return {name: {field: statistics.median(getattr(one, field) for one in all_of)
-                       for field in ("seconds", "cpu_seconds", "megabytes")}
-                for name, all_of in taken.items() if len(all_of) == self.options.rounds}
+    def output(self, peer, kind=""):
+        return os.path.join(self.folder, "out-" + "".join(c for c in kind + peer.name if c.isalnum()))
 
-    def jobs(self, peers, command_of):
+    def command(self, kind, peer, path):
+        fields = {"tool": self.options.tool, "here": HERE, "name": peer.name, "input": path, "output": self.output(peer, kind),
+                  "threshold": THRESHOLD, "index": self.output(peer, "indexes"), **self.environments.fields(peer)}
+        return ["sh", "-c", peer.command.format(**fields)]
+
+    def medians(self, kind, peers, path):
+        """Runs peers in turn. @return {name: Measured} of those that ended well."""
+        commands, taken = {}, {}
         for peer in peers:
             try:
-                yield (peer, *command_of(peer))
+                commands[peer.name] = self.command(kind, peer, path)
             except NotInstalled as error:
-                self.absent.append((peer.name, str(error)))
+                self.absent[peer.name] = str(error)
+        for _ in range(self.options.rounds):
+            for peer in peers:
+                if peer.name not in commands:
+                    continue
+                if kind == "indexes":
+                    shutil.rmtree(self.output(peer, kind), ignore_errors=True)
+                try:
+                    taken.setdefault(peer.name, []).append(measured(commands[peer.name]))
+                except SystemExit as error:
+                    self.absent[peer.name] = str(error).strip().splitlines()[-1][:200]
+                    del commands[peer.name]
+        return {name: {field: statistics.median(getattr(one, field) for one in taken[name])
+                       for field in ("seconds", "cpu_seconds", "megabytes")} for name in commands}
+
+    def plain_table(self, title, kind, path, note=lambda peer: ""):
+        peers = self.chosen(kind)
+        taken = self.medians(kind, peers, path)
+        self.say(f"\n### {title}\n\n| | CPU s | times ours | clock s | MB | |\n|---|---:|---:|---:|---:|---|")
+        for peer in peers:
+            if peer.name in taken:
+                of = taken[peer.name]
+                self.say(f"| {peer.name} | {of['cpu_seconds']:.2f} | {of['cpu_seconds'] / taken[OWN]['cpu_seconds']:.2f} | "
+                         f"{of['seconds']:.1f} | {of['megabytes']:.0f} | {note(peer)} |")
+
+    def hard_lines(self, count):
+        return HardLines(os.path.join(self.folder, f"hard-{count}.txt"), count)
 
     # Texts
-
-    def texts_command(self, lines, peer):
-        if peer.name == OWN:
-            return [self.options.tool, "dedupe", lines.path, f"--threshold={THRESHOLD}", "--quiet", "--output",
-                    self.output(peer)], {}
-        environment = {"PYTHONPATH": self.environments.own_package} if peer.name.startswith(OWN) else {}
-        return [self.environments.python(peer), os.path.join(HERE, "adapters.py"), peer.name, lines.path, str(THRESHOLD),
-                self.output(peer)], environment
-
-    def output(self, peer):
-        return os.path.join(self.folder, "out-" + "".join(c for c in peer.name if c.isalnum()))
 
     def own_rows(self, lines):
         """Pairs of the tool and the lines that it drops, by two more runs that are not measured."""
@@ -96,9 +117,9 @@ class Run:
         return [tuple(sorted((number(row[0]), number(row[1])))) for row in rows], gone
 
     def texts(self, count):
-        lines = HardLines(os.path.join(self.folder, f"hard-{count}.txt"), count)
-        peers = [peer for peer in self.chosen(table.TEXTS) if count <= peer.most]
-        taken = self.medians(list(self.jobs(peers, lambda peer: self.texts_command(lines, peer))))
+        lines = self.hard_lines(count)
+        peers = [peer for peer in self.chosen("texts") if count <= peer.most]
+        taken = self.medians("texts", peers, lines.path)
         near = lines.near(THRESHOLD)
         self.say(f"\n### {count:,} lines, {os.path.getsize(lines.path) / 1e6:.0f} MB, {len(near):,} pairs at {THRESHOLD}\n")
         self.say("| | CPU s | times ours | clock s | MB | recall | precision | lines that go | of these without a kept line at .8; "
@@ -106,7 +127,7 @@ class Run:
         for peer in peers:
             if peer.name not in taken:
                 continue
-            rows, gone = self.own_rows(lines) if peer.name == OWN else (judge.read_rows(self.output(peer)), None)
+            rows, gone = self.own_rows(lines) if peer.name == OWN else (judge.read_rows(self.output(peer, "texts")), None)
             of, found = taken[peer.name], judge.judged(lines, rows, THRESHOLD, gone)
             self.say(f"| {peer.name} | {of['cpu_seconds']:.2f} | {of['cpu_seconds'] / taken[OWN]['cpu_seconds']:.1f} | "
                      f"{of['seconds']:.1f} | {of['megabytes']:.0f} | {found.recall:.4f} | {found.precision:.4f} | {found.gone:,} | "
@@ -114,101 +135,71 @@ class Run:
 
     # Equal lines and files
 
-    def lines_command(self, path, peer):
-        out = self.output(peer)
-        if peer.name == OWN:
-            return [self.options.tool, "dedupe", path, "--threshold=1", "--quiet", "--output", out], {}
-        program = self.environments.program(peer)
-        script = {"sort -u": f"sort -u --parallel=2 -o {out} {path}", "awk": f"awk '!seen[$0]++' {path} > {out}",
-                  "huniq": f"{program} < {path} > {out}", "runiq": f"{program} {path} > {out}"}[peer.name]
-        return ["sh", "-c", script], {"LC_ALL": "C"}
-
     def lines(self, count):
-        path = os.path.join(self.folder, f"hard-{count}.txt")
-        if not os.path.exists(path):
-            HardLines(path, count)
-        self.plain_table(f"### Equal lines, {count:,} of them", table.LINES, lambda peer: self.lines_command(path, peer),
-                         lambda peer: f"{sum(1 for _ in open(self.output(peer), 'rb')):,} stay")
-
-    def files_command(self, folder, peer):
-        commands = {OWN: [self.options.tool, "dedupe", folder, "--groups", "--threshold=1", "--quiet"],
-                    OWN + " --bytes": [self.options.tool, "dedupe", folder, "--bytes", "--groups", "--quiet"]}
-        if peer.name in commands:
-            return commands[peer.name], {}
-        program, out = self.environments.program(peer), self.output(peer)  # never a device: rmlint replaces what it writes to
-        return {"jdupes": [program, "-r", "-q", folder], "fdupes": [program, "-r", "-q", folder],
-                "rdfind": [program, "-dryrun", "true", "-outputname", out, folder],
-                "rmlint": [program, "-o", "summary:" + out, folder]}[peer.name], {}
+        self.plain_table(f"Equal lines, {count:,} of them", "lines", self.hard_lines(count).path,
+                         lambda peer: f"{sum(1 for _ in open(self.output(peer, 'lines'), 'rb')):,} stay")
 
     def files(self, count):
         chance, folder = random.Random(1), os.path.join(self.folder, f"files-{count}")
         shutil.rmtree(folder, ignore_errors=True)
-        texts = list(open(HardLines(os.path.join(self.folder, "hard-files.txt"), count * 4 // 5).path, encoding="ascii"))
-        for number in range(count):
-            os.makedirs(f"{folder}/{number % 200}", exist_ok=True)
-            text = texts[number] if number < len(texts) else chance.choice(texts)
-            with open(f"{folder}/{number % 200}/{number}.txt", "w", encoding="ascii") as file:
-                file.write(text * 5)
-        self.plain_table(f"### Equal files, {count:,} of them", table.FILES, lambda peer: self.files_command(folder, peer),
-                         lambda peer: "")
+        with open(self.hard_lines(count * 4 // 5).path, encoding="ascii") as file:
+            texts = list(file)
+        self.plain_table(f"Equal files, {count:,} of them", "files", write_files(
+            folder, (5 * (texts[number] if number < len(texts) else chance.choice(texts)) for number in range(count))))
 
-    def plain_table(self, title, peers, command_of, note):
-        peers = self.chosen(peers)
-        taken = self.medians(list(self.jobs(peers, command_of)))
-        self.say(f"\n{title}\n\n| | CPU s | times ours | clock s | MB | |\n|---|---:|---:|---:|---:|---|")
-        for peer in peers:
-            if peer.name in taken:
-                of = taken[peer.name]
-                self.say(f"| {peer.name} | {of['cpu_seconds']:.2f} | {of['cpu_seconds'] / taken[OWN]['cpu_seconds']:.2f} | "
-                         f"{of['seconds']:.1f} | {of['megabytes']:.0f} | {note(peer)} |")
-
-    # Indexes
-
-    def index_command(self, path, peer):
-        place = self.output(peer)
-        if peer.name == OWN:
-            command = [self.options.tool, "index", "--jsonl", path + ".jsonl", "--quiet", place]
-        elif peer.needs[0].startswith("jar:"):
-            classes = self.environments.classes(peer, os.path.join(HERE, "IndexLines.java"))
-            command = ["java", "-cp", classes, "IndexLines", place, path]
-        else:
-            command = [self.environments.python(peer), os.path.join(HERE, "index_adapters.py"), place, path]
-        return ["sh", "-c", f"rm -rf {place} && exec {shlex.join(command)}"], {}
+    # Indexes, and searches in them
 
     def indexes(self, count):
-        path = HardLines(os.path.join(self.folder, f"hard-{count}.txt"), count).path
-        with open(path, encoding="ascii") as lines, open(path + ".jsonl", "w", encoding="ascii") as records:
-            records.writelines(json.dumps({"id": f"d{number}", "text": line.rstrip("\n")}) + "\n"
-                               for number, line in enumerate(lines))
-        self.plain_table(f"### An index of {count:,} lines, with their texts and positions", table.INDEXES,
-                         lambda peer: self.index_command(path, peer), lambda peer: f"{megabytes(self.output(peer)):.0f} MB on disk")
+        lines = self.hard_lines(count)
+        path = lines.path
+        with open(path, encoding="ascii") as file:
+            texts = file.read().splitlines()
+        with open(path + ".jsonl", "w", encoding="ascii") as file:
+            file.writelines(json.dumps({"id": f"d{number}", "text": text}) + "\n" for number, text in enumerate(texts))
+        with open(path + ".dump", "w", encoding="ascii") as file:
+            file.writelines(f"id=d{number}\ntext={text}\n\n" for number, text in enumerate(texts))
+        write_files(path + ".files", texts)
+        groups = path + ".groups"
+        if os.path.exists(groups):
+            os.remove(groups)
+        self.plain_table(f"An index of {count:,} lines, with their positions", "indexes", path,
+                         lambda peer: f"{megabytes(self.output(peer, 'indexes')):.0f} MB on disk")
+        self.searches(texts, groups, path)
+
+    def searches(self, texts, groups, path):
+        """Groups are those of this project, in all indexes that can collapse by them."""
+        own, lucene = table.INDEXES[0], table.INDEXES[-1]
+        index = self.output(own, "indexes")
+        subprocess.run([self.options.tool, "group", index, f"--threshold={THRESHOLD}", "--quiet"], check=True)
+        subprocess.run(["/usr/bin/python3", os.path.join(HERE, "search_adapters.py"), "groups", groups, index], check=True)
+        if lucene in self.chosen("indexes") and lucene.name not in self.absent:
+            shutil.rmtree(self.output(lucene, "indexes"))
+            subprocess.run(self.command("indexes", lucene, path), check=True)
+        chance = random.Random(self.options.seed)
+        with open(path + ".queries", "w", encoding="ascii") as file:
+            for text in chance.choices(texts, k=QUERIES):
+                file.write(" ".join(chance.sample(text.split(), 2)) + "\n")
+        self.plain_table(f"{QUERIES:,} searches for two words, the ten best texts of each, each once", "searches", path + ".queries",
+                         self.shown)
+
+    def shown(self, peer):
+        with open(self.output(peer, "searches"), encoding="ascii") as file:
+            return file.read().strip()
 
     # Pages
 
-    def pages_command(self, folder, peer):
-        if peer.name == OWN:
-            return ["sh", "-c", f"{self.options.tool} extract --ignore-exclusions --format jsonl {folder}/*.html > "
-                    f"{self.output(peer)}"], {}
-        if peer.needs[0].startswith("npm:"):
-            place = self.environments.npm(peer)
-            shutil.copy(os.path.join(HERE, "page_adapters.mjs"), place)
-            return ["node", os.path.join(place, "page_adapters.mjs"), peer.name, folder, self.output(peer)], {}
-        return [self.environments.python(peer), os.path.join(HERE, "page_adapters.py"), peer.name, folder,
-                self.output(peer)], {}
-
     def texts_of(self, peer):
-        with open(self.output(peer), encoding="utf-8", newline="\n") as file:
+        with open(self.output(peer, "pages"), encoding="utf-8", newline="\n") as file:
             return {os.path.basename(row["id"]).removesuffix(".html"): row["text"] for row in map(json.loads, file)}
 
     def drawn(self, count):
         folder = os.path.join(self.folder, "drawn")
         shutil.rmtree(folder, ignore_errors=True)
         truth = drawn_pages.draw(folder, count, self.options.seed)
-        peers = self.chosen(table.PAGES)
-        taken = self.medians(list(self.jobs(peers, lambda peer: self.pages_command(folder, peer))))
+        taken = self.medians("pages", self.chosen("pages"), folder)
         self.say(f"\n### {count} drawn pages, seed {self.options.seed}: paragraphs that are lost\n\n| | "
                  + " | ".join(drawn_pages.KINDS) + " |\n|---|" + "---:|" * len(drawn_pages.KINDS))
-        for peer in peers:
+        for peer in self.chosen("pages"):
             if peer.name in taken:
                 lost = drawn_pages.lost(truth, self.texts_of(peer))
                 self.say(f"| {peer.name} | " + " | ".join(f"{gone} of {all_of}" for gone, all_of in lost.values()) + " |")
@@ -222,14 +213,13 @@ class Run:
         if not os.path.isdir(folder):
             os.makedirs(folder)
             subprocess.run(["tar", "xf", os.path.join(data, "pages.tar.xz"), "-C", folder], check=True)
-        peers = self.chosen(table.PAGES)
-        taken = self.medians(list(self.jobs(peers, lambda peer: self.pages_command(folder, peer))))
+        taken = self.medians("pages", self.chosen("pages"), folder)
         names = sorted(name.removesuffix(".html") for name in os.listdir(folder) if name.endswith(".html"))
         headed = False
-        for peer in peers:
+        for peer in self.chosen("pages"):
             if peer.name not in taken:
                 continue
-            texts, predicted = self.texts_of(peer), self.output(peer) + ".predicted"
+            texts, predicted = self.texts_of(peer), self.output(peer, "pages") + ".predicted"
             with open(predicted, "w", encoding="utf-8") as file:
                 file.writelines(json.dumps({"id": name, "text": texts.get(name, "")}) + "\n" for name in names)
             scored = subprocess.run([sys.executable, os.path.join(data, "score.py"), predicted], capture_output=True, text=True,
@@ -246,11 +236,11 @@ class Run:
 
     def report(self):
         self.say("\n### Versions, and what each does not do\n\n| | packages | |\n|---|---|---|")
-        for peer in {peer.name: peer for peer in self.chosen(table.PEERS)}.values():
-            self.say(f"| {peer.name} | {', '.join(peer.needs) or 'this tree'} | {peer.lacks} |")
-        for name, reason in dict(self.absent).items():
-            self.say(f"\nNot measured: {name}: {reason}")
-        for name, reason in table.NOT_MEASURED:
+        for name in dict.fromkeys(peer.name for kind in table.KINDS for peer in self.chosen(kind)):
+            rows = [peer for peer in table.PEERS if peer.name == name]
+            needs = dict.fromkeys(need for peer in rows for need in peer.needs)
+            self.say(f"| {name} | {', '.join(needs) or 'this tree'} | {'; '.join(dict.fromkeys(peer.lacks for peer in rows))} |")
+        for name, reason in (*self.absent.items(), *table.NOT_MEASURED):
             self.say(f"\nNot measured: {name}: {reason}")
 
 

@@ -33,17 +33,15 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.BytesRef;
 
-/** Near-duplicates of lines by Lucene: CompareLucene METHOD FOLDER LINES STEP.
+/** Near-duplicates of lines by Lucene: CompareLucene METHOD FOLDER LINES STEP THRESHOLD.
  *
  *  Indexes the lines in FOLDER, then looks every STEPth one up. Prints the seconds of indexing, then "LINE NANOSECONDS" and the
- *  lines that were found, one look-up a line. METHOD is minhash or morelikethis.  */
+ *  lines that were found, one look-up a line. METHOD is minhash or morelikethis, which has the ten best.  */
 final class CompareLucene {
   private static final String FIELD = "text";
   private static final int HASHES = 128;
-  private static final double THRESHOLD = 0.9;
-  /** Two standard deviations of the estimate below the threshold. */
-  private static final int SHARED = (int) Math.ceil(HASHES * (THRESHOLD - 2 * Math.sqrt(THRESHOLD * (1 - THRESHOLD) / HASHES)));
-  private static final int FOUND = 10;
+  private static final int MOST_ALIKE = 10;
+  private static final int MOST_SHARING = 1000;
 
   private static final class Words extends Analyzer {
     private final boolean minhash;
@@ -69,10 +67,13 @@ final class CompareLucene {
 
   private final Analyzer analyzer;
   private final boolean minhash;
+  /** Hashes that are equal two standard deviations of the estimate below the threshold. */
+  private final int shared;
 
-  private CompareLucene(boolean minhash) {
+  private CompareLucene(boolean minhash, double threshold) {
     this.minhash = minhash;
     analyzer = new Words(minhash);
+    shared = (int) Math.ceil(HASHES * (threshold - 2 * Math.sqrt(threshold * (1 - threshold) / HASHES)));
   }
 
   private void index(Directory directory, List<String> lines) throws IOException {
@@ -88,17 +89,17 @@ final class CompareLucene {
 
   private Query query(MoreLikeThis alike, String line) throws IOException {
     if (!minhash) return alike.like(FIELD, new StringReader(line));
-    final BooleanQuery.Builder shared = new BooleanQuery.Builder().setMinimumNumberShouldMatch(SHARED);
+    final BooleanQuery.Builder sharing = new BooleanQuery.Builder().setMinimumNumberShouldMatch(shared);
     try (TokenStream hashes = analyzer.tokenStream(FIELD, line)) {
       final TermToBytesRefAttribute hash = hashes.addAttribute(TermToBytesRefAttribute.class);
       hashes.reset();
       while (hashes.incrementToken()) {
         final Term term = new Term(FIELD, BytesRef.deepCopyOf(hash.getBytesRef()));
-        shared.add(new ConstantScoreQuery(new TermQuery(term)), BooleanClause.Occur.SHOULD);
+        sharing.add(new ConstantScoreQuery(new TermQuery(term)), BooleanClause.Occur.SHOULD);
       }
       hashes.end();
     }
-    return shared.build();
+    return sharing.build();
   }
 
   private void lookUp(IndexSearcher searcher, List<String> lines, int step, PrintStream out) throws IOException {
@@ -106,9 +107,10 @@ final class CompareLucene {
     alike.setAnalyzer(analyzer);
     alike.setFieldNames(new String[] {FIELD});
     alike.setMinTermFreq(1);
+    final int most = minhash ? MOST_SHARING : MOST_ALIKE + 1;
     for (int line = 0; line < lines.size(); line += step) {
       final long begin = System.nanoTime();
-      final ScoreDoc[] found = searcher.search(query(alike, lines.get(line)), FOUND + 1).scoreDocs;
+      final ScoreDoc[] found = searcher.search(query(alike, lines.get(line)), most).scoreDocs;
       final StringBuilder row = new StringBuilder(line + " " + (System.nanoTime() - begin));
       for (ScoreDoc document : found) row.append(' ').append(document.doc);
       out.println(row);
@@ -117,7 +119,7 @@ final class CompareLucene {
 
   public static void main(String[] arguments) throws IOException {
     BooleanQuery.setMaxClauseCount(HASHES * 2);
-    final CompareLucene compare = new CompareLucene(arguments[0].equals("minhash"));
+    final CompareLucene compare = new CompareLucene(arguments[0].equals("minhash"), Double.parseDouble(arguments[4]));
     final List<String> lines = new ArrayList<>(Files.readAllLines(Path.of(arguments[2]), StandardCharsets.UTF_8));
     final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     try (Directory directory = FSDirectory.open(Path.of(arguments[1]))) {

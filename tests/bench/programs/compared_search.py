@@ -58,7 +58,7 @@ def lucene(method, planted, folder):
     jars = [path for name in ("core", "analyzers-common", "queries")
             for path in glob.glob(f"{JARS}/lucene-{name}-8*.jar") + glob.glob(f"{JARS}/lucene8-{name}.jar")]
     program = os.path.join(HERE, "CompareLucene.java")
-    printed = measured(["java", "-cp", ":".join(jars), program, method, folder, planted.path, str(STEP)]).printed
+    printed = measured(["java", "-cp", ":".join(jars), program, method, folder, planted.path, str(STEP), str(THRESHOLD)]).printed
     first, *rows = printed.decode().splitlines()
     answers = Answers()
     answers.indexing = float(first)

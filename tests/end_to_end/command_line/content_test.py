@@ -176,6 +176,19 @@ class Content(CommandLine):
         self.assertEqual("Nothing but these words.\n", self.run_tool("extract", path, *frames).stdout)
         self.assertIn(new, self.run_tool("extract", path).stdout)
 
+    def test_relearning_forgets_the_frame_of_a_site_that_has_become_small(self):
+        self.write_site("s", [words(self.chance, 8) for _ in range(30)])
+        self.run_tool("index", self.db, self.docs)
+        for i in range(3, 30):
+            os.remove(os.path.join(self.docs, f"s/{i:03}.html"))
+        relearned = ("--delete-missing", "--relearn", "--group")
+        self.run_tool("index", self.db, self.docs, *relearned)
+        path, new = self.write("s/000.html", page(words(self.chance, 8))), self.db + ".new"
+        self.run_tool("index", self.db, self.docs, *relearned)
+        self.run_tool("index", new, self.docs, "--group")
+        self.assertEqual(*(self.run_tool("extract", path, "--frames", db).stdout for db in (self.db, new)), f"seed {self.seed}")
+        self.assertEqual(*(self.run_tool("explain", db, "1", "2").stdout for db in (self.db, new)), f"seed {self.seed}")
+
     def test_file_is_compared_as_the_index_reads_its_site(self):
         self.write_site("s", [words(self.chance, 12) for _ in range(30)])
         self.run_tool("index", self.db, self.docs, "--base-url", "https://a.example/")

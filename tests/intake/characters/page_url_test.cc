@@ -14,16 +14,6 @@ BaseUrls base_urls(std::string_view folder, std::string_view url) {
   return urls;
 }
 
-TEST(PageUrlTest, PathsAreEncodedAsOmindexDoes) {
-  EXPECT_EQ(percent_encoded_path("/a/b-c_d.e~f/G9"), "/a/b-c_d.e~f/G9");
-  EXPECT_EQ(percent_encoded_path("y y%é"), "y%20y%25%C3%A9");
-  EXPECT_EQ(percent_encoded_path("a+b?c#d&e:f\n"), "a%2Bb%3Fc%23d%26e%3Af%0A");
-}
-
-TEST(PageUrlTest, IllFormedNamesAreEncodedByteByByte) {
-  EXPECT_EQ(percent_encoded_path("\xff\xc3"), "%FF%C3");
-}
-
 TEST(PageUrlTest, AFileHasAFileUrl) {
   EXPECT_EQ(file_url("/usr/share/doc/a b"), "file:///usr/share/doc/a%20b");
 }
