@@ -193,7 +193,9 @@ ElementsRead WordFile::read() {
 }  // namespace
 
 ElementsRead doc_text(const CompoundFile& file) {
-  return WordFile(file).read();
+  ElementsRead read = WordFile(file).read();
+  read.wordless.note(file.intact_stream("Data"));  // pictures, form fields: MS-DOC, 2.1.5
+  return read;
 }
 
 }  // namespace neardup

@@ -31,6 +31,14 @@ TEST(RtfTextTest, EmptyCellsAreNoted) {
   EXPECT_EQ(cells("a\\cell\\cell x\\cell\\row"), "0: 0 2 \n");
 }
 
+TEST(RtfTextTest, PicturesAreKnownByTheirBytes) {
+  const auto shown = [](const std::string& text) { return rtf_text("{\\rtf1 words" + text + "}").wordless.shown; };
+  EXPECT_EQ(shown(""), "");
+  EXPECT_NE(shown("{\\pict\\pngblip 00ff}"), shown("{\\pict\\pngblip 00fe}"));
+  EXPECT_EQ(shown("{\\pict\\pngblip 00ff}"), shown("{\\*\\shppict{\\pict\\picw1 \n00\nff}}"));
+  EXPECT_NE(shown("{\\pict\\bin2 ab}"), shown("{\\pict\\bin2 ac}"));
+}
+
 TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i{\\strike j\\strike0 k}"), "acegik\n");
 }
