@@ -1,5 +1,6 @@
 #include "formats/office_text.h"
 
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -65,6 +66,15 @@ ElementsRead read_xml_file(const std::string& bytes, TextFormat format) {
   return read;
 }
 
+/** A hash of the lines of a text, whatever their order: programs number headers and comments as they like. */
+std::uint64_t hash_of_lines(std::string_view text) {
+  std::set<std::string_view> lines;
+  while (!text.empty()) lines.insert(trimmed(take_line(text)));
+  std::uint64_t hash = 1;
+  for (const std::string_view line : lines) hash = line.empty() ? hash : mix64(hash ^ xxh3_hash(line));
+  return hash;
+}
+
 }  // namespace
 
 ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes) {
@@ -98,7 +108,7 @@ std::string evidence_of_document(std::string_view bytes, const DocumentText& tex
   const bool office = (format >= TextFormat::kDocx && format <= TextFormat::kOdg) || format >= TextFormat::kRtf;
   if (office) {
     facts.add(EvidenceKind::kCells, xxh3_hash(wordless.cells));
-    facts.add(EvidenceKind::kAsides, xxh3_hash(folded(text.left_out)));
+    facts.add(EvidenceKind::kAsides, hash_of_lines(folded(text.left_out)));
   }
   if (office || format == TextFormat::kPdf) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless.shown));
   return facts.evidence(words);

@@ -8,6 +8,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "files/file_errors.h"
 #include "files/inflater.h"
 
 namespace neardup {
@@ -76,6 +77,8 @@ std::string shown_by_pdf(std::string_view pdf) {
       const std::string objects = inflated(bytes, left, Inflater::Format::kZlib);
       left -= objects.size();
       append_states(objects, shown);
+    } catch (const DecompressedTooLarge&) {
+      left = 0;
     } catch (const std::runtime_error&) {  // compressed otherwise
     }
   }

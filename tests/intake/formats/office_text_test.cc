@@ -57,6 +57,8 @@ TEST(OfficeTextTest, WhatStandsBesideTheWordsPartsFilesOfOneKind) {
   EXPECT_THAT(parting_kinds(letter, evidence("Bill 8", x + x), false), ElementsAre(EvidenceKind::kAsides));
   EXPECT_THAT(parting_kinds(letter, evidence("Bill 7", x + empty + x), false), ElementsAre(EvidenceKind::kCells));
   EXPECT_EQ(letter, evidence("Bill  7", x + x + empty));
+  const std::string paragraph = "</text:p><text:p>";
+  EXPECT_EQ(evidence("Bill 7" + paragraph + "May", x), evidence("May" + paragraph + "bill 7", x));
   const std::string other_kind = read("{\\rtf1{\\header Bill 8}" + repeated("word ", 30) + "x x}").text.evidence;
   EXPECT_TRUE(evidence_agrees(letter, other_kind, false));
 }
