@@ -63,8 +63,8 @@ std::string title_of(const std::string& bytes, const ProgramLimits& limits) {
   }
 }
 
-/** Replace the marks that pdftotext puts round what runs the other way (U+202A to U+202E): to readers they are white space between
- *  words, to a tokenizer nothing. */
+/** Replace the marks that pdftotext puts round what runs the other way (U+202A to U+202E): to a tokenizer they are nothing, so
+ *  that words would grow together. */
 std::string without_marks_of_direction(std::string_view text) {
   std::string clean;
   for (std::size_t at = 0; (at = text.find("\xe2\x80")) != text.npos && at + 2 < text.size();) {

@@ -22,7 +22,8 @@ namespace neardup {
  *  - attached texts only if there is no other text.
  *  The body is what the sender wrote (mail_content.h). Quotations, signatures and footers of lists in plain text, HTML
  *  and enriched text are left out of it; attached texts and other formats are read whole.
- *  Sender, recipients (To, Cc), names of attachments and the words of attached texts and office files are in `meta`: searchable, not signed.
+ *  Sender, recipients (To, Cc), names of attachments and the words of attached texts and office files are in `meta`: searchable,
+ *  not signed.
  *  Transfer encodings and charsets are decoded, flowed lines joined. Parts that are binary in spite of their type are ignored.
  *  `unread` names encrypted mail, winmail.dat and other files. A text without a header is a body. The id is the Message-ID,
  *  or "md5:" and the digest of the bytes if there is none or several; the URL is "mid:" and the Message-ID (RFC 2392).
