@@ -13,39 +13,39 @@ namespace neardup {
 
 /** A kind of fact. Stored: the numbers stay. */
 enum class EvidenceKind : std::uint8_t {
-  kName,             ///< of a page or a Markdown file: its headline, else its title
-  kTitle,            ///< of a page whose name says less than half of it, or of a page of few words
-  kDescription,      ///< that a page gives of itself
-  kTarget,           ///< address that a page sends its reader to
-  kCaption,          ///< of a figure
-  kLeftOut,          ///< other text below the headline that is left out and may be content
-  kRepeated,         ///< text of this kind that up to half of the site's pages repeat
-  kLinks,            ///< of a page that may be a list of links
-  kSettings,         ///< in front of a Markdown text
-  kBytes,            ///< of a PDF, an office file, an e-book, a feed
-  kFigures,          ///< numbers, times, amounts
-  kFiles,            ///< attached to a mail
-  kSubject,          ///< of a mail; of one that announces others also their number and its day
-  kQuotation,        ///< in a mail, or the mail that it forwards
-  kEnding,           ///< of a mail: signature, footer
-  kSignature,        ///< of a mail
-  kPictures,         ///< what the pictures in a mail say
-  kSigns,            ///< meaningful_signs.h
-  kEmbedded,         ///< in a page: frames, pictures, videos; pictures elsewhere that a mail shows
-  kSender,           ///< of a mail
-  kSymbols,          ///< meaningful_signs.h
-  kInnerPictures,    ///< within the text of a mail: small ones, and what pictures say that has digits
-  kSignatureFigures, ///< numbers in the signature of a mail, but for those of few digits
-  kCells,            ///< rows of tables of a file in which cells are empty before others
-  kAsides,           ///< headers, footers, comments, hidden sheets of a file
-  kWordless,         ///< pictures, form fields and embedded files of a file
-  kOtherForm         ///< lines of a mail that only its HTML has
+  kName,              ///< of a page or a Markdown file: its headline, else its title
+  kTitle,             ///< of a page whose name says less than half of it, or of a page of few words
+  kDescription,       ///< that a page gives of itself
+  kTarget,            ///< address that a page sends its reader to
+  kCaption,           ///< of a figure
+  kLeftOut,           ///< other text below the headline that is left out and may be content
+  kRepeated,          ///< text of this kind that up to half of the site's pages repeat
+  kLinks,             ///< of a page that may be a list of links
+  kSettings,          ///< in front of a Markdown text
+  kBytes,             ///< of a PDF, an office file, an e-book, a feed
+  kFigures,           ///< numbers, times, amounts
+  kFiles,             ///< attached to a mail
+  kSubject,           ///< of a mail; of one that announces others also their number and its day
+  kQuotation,         ///< in a mail, or the mail that it forwards
+  kEnding,            ///< of a mail: signature, footer
+  kSignature,         ///< of a mail
+  kPictures,          ///< what the pictures in a mail say
+  kSigns,             ///< meaningful_signs.h
+  kEmbedded,          ///< in a page: frames, pictures, videos; pictures elsewhere that a mail shows
+  kSender,            ///< of a mail
+  kSymbols,           ///< meaningful_signs.h
+  kInnerPictures,     ///< within the text of a mail: small ones, and what pictures say that has digits
+  kSignatureFigures,  ///< numbers in the signature of a mail, but for those of few digits
+  kCells,             ///< rows of tables of a file in which cells are empty before others
+  kAsides,            ///< headers, footers, comments, hidden sheets of a file
+  kWordless,          ///< pictures, form fields and embedded files of a file
+  kOtherForm          ///< lines of a mail that only its HTML has
 };
 
 enum class Comparison : std::uint8_t {
-  kEqual,  ///< by a hash of all words
-  kPart,   ///< all word pairs of a sample of one of them are in the other
-  kNear,   ///< five of six word pairs of a sample of the one with fewer of them are in the other
+  kEqual,       ///< by a hash of all words
+  kPart,        ///< all word pairs of a sample of one of them are in the other
+  kNear,        ///< five of six word pairs of a sample of the one with fewer of them are in the other
   kEqualInForm  ///< by a hash of all words, of two files of one kind: another kind keeps other facts
 };
 
@@ -118,8 +118,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, true},
     {EvidenceKind::kCells, "places of empty cells", Comparison::kEqualInForm, CountedWords::kAll, kAnyLength, 0, 0,
      false, true},
-    {EvidenceKind::kAsides, "headers, footers, comments or hidden sheets", Comparison::kEqualInForm,
-     CountedWords::kAll, kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kAsides, "headers, footers, comments or hidden sheets", Comparison::kEqualInForm, CountedWords::kAll,
+     kAnyLength, 0, 0, false, true},
     {EvidenceKind::kWordless, "pictures, form fields or embedded files of documents", Comparison::kEqualInForm,
      CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kOtherForm, "lines that only the HTML of the mails has", Comparison::kEqual, CountedWords::kAll,

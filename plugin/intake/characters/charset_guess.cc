@@ -29,27 +29,27 @@ struct Alphabet {
 
 // Of equal judgements the first counts.
 constexpr Alphabet kAlphabets[] = {
-    {"windows-1252 ibm850 macintosh", "éèàêçâîôûùœïëæÿü"}, // French
-    {"windows-1252 ibm850 macintosh", "äüößé"}, // German
-    {"windows-1252 ibm850 macintosh", "óíáéñúü"}, // Spanish
-    {"windows-1252 ibm850 macintosh", "àèùòéìç"}, // Italian
-    {"windows-1252 ibm850 macintosh", "ãçáéíõóêúâàô"}, // Portuguese
+    {"windows-1252 ibm850 macintosh", "éèàêçâîôûùœïëæÿü"},                           // French
+    {"windows-1252 ibm850 macintosh", "äüößé"},                                      // German
+    {"windows-1252 ibm850 macintosh", "óíáéñúü"},                                    // Spanish
+    {"windows-1252 ibm850 macintosh", "àèùòéìç"},                                    // Italian
+    {"windows-1252 ibm850 macintosh", "ãçáéíõóêúâàô"},                               // Portuguese
     {"windows-1252", "àéóèíòçúïü"},                                                  // Catalan
-    {"windows-1252 ibm850 macintosh", "äåöé"}, // Swedish, Finnish
-    {"windows-1252 ibm850 macintosh", "øåæéö"}, // Danish, Norwegian
+    {"windows-1252 ibm850 macintosh", "äåöé"},                                       // Swedish, Finnish
+    {"windows-1252 ibm850 macintosh", "øåæéö"},                                      // Danish, Norwegian
     {"windows-1252", "ðíáþöéóúæý"},                                                  // Icelandic
     {"windows-1252", "ëéïöüèáó"},                                                    // Dutch, Albanian
     {"windows-1252", "áéíóú"},                                                       // Irish
     {"windows-1252 windows-1257", "äõüöšž"},                                         // Estonian
-    {"windows-1250 iso-8859-2 ibm852", "íáéěýřčžšůúťňďó"}, // Czech
-    {"windows-1250 iso-8859-2 ibm852", "áíčéýžšúľťôňäóďĺŕ"}, // Slovak
-    {"windows-1250 iso-8859-2 ibm852", "łąęóżśćńź"}, // Polish
-    {"windows-1250 iso-8859-2 ibm852", "éáöóőíüúű"}, // Hungarian
-    {"windows-1250 iso-8859-2 ibm852", "ăîţşâ"}, // Romanian
-    {"windows-1250 iso-8859-2 ibm852", "čšžćđ"}, // Croatian, Slovene
+    {"windows-1250 iso-8859-2 ibm852", "íáéěýřčžšůúťňďó"},                           // Czech
+    {"windows-1250 iso-8859-2 ibm852", "áíčéýžšúľťôňäóďĺŕ"},                         // Slovak
+    {"windows-1250 iso-8859-2 ibm852", "łąęóżśćńź"},                                 // Polish
+    {"windows-1250 iso-8859-2 ibm852", "éáöóőíüúű"},                                 // Hungarian
+    {"windows-1250 iso-8859-2 ibm852", "ăîţşâ"},                                     // Romanian
+    {"windows-1250 iso-8859-2 ibm852", "čšžćđ"},                                     // Croatian, Slovene
     {"windows-1257 iso-8859-13", "ėšįųžčūąę"},                                       // Lithuanian
     {"windows-1257 iso-8859-13", "āīēšūņļžčķģ"},                                     // Latvian
-    {"windows-1254 ibm857", "ıişğüçöâ"}, // Turkish
+    {"windows-1254 ibm857", "ıişğüçöâ"},                                             // Turkish
     {"windows-1258", "\u0323\u0301\u0300\u0309\u0303đươêôâăáàéèóíùú"},               // Vietnamese
     {"windows-1251 koi8-u iso-8859-5 ibm866", "оаеинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ"},  // Russian
     {"windows-1251 koi8-u iso-8859-5 ibm866", "оаинвеітрслкудмпяьзгйбчхжцшюїєфщґ"},  // Ukrainian
@@ -58,7 +58,7 @@ constexpr Alphabet kAlphabets[] = {
     {"windows-1251 iso-8859-5", "аоиенртскјдувлмпзгбчцњшжћљхђџф"},                   // Serbian
     {"windows-1251 iso-8859-5", "аоеитнрвскдјупмлзчгбцшжњќѓљхѕџф"},                  // Macedonian
     {"windows-1253 iso-8859-7", "αοιετσνηυρπκμλςόίέάήδγύχώθφβξζψϊϋΐΰ"},              // Greek
-    {"windows-1255 ibm862", "יוהלאתמרבשןםנפדעחקסטצגכזךץף\u05b0\u05b4\u05b7\u05b8"}, // Hebrew
+    {"windows-1255 ibm862", "יוהלאתמרבשןםנפדעחקסטצגכזךץף\u05b0\u05b4\u05b7\u05b8"},  // Hebrew
     {"windows-1256 iso-8859-6", "الينمتورهبعدفسكقحجةشطصأىخضذزإئءثغظؤآ"},             // Arabic
     {"windows-1256", "اینردمتهوسبشکلزگفعخقجحچصپطضآغذظئثژ"},                          // Persian
     {"windows-874", "านรกอเง่ยลม้วดท์สตะัี็ิปบคหแจพชขใไผซโถธณึืญุูศษฎฉฐฮฝภฟฒ"},                 // Thai
@@ -71,11 +71,12 @@ constexpr std::string_view kJoiningSigns = "’·–—\u00a0\u00ad";
 
 // Logarithms of likelihoods, chosen on texts of 3 to 80 words in 36 languages.
 constexpr double kOtherCharset = -0.5;  // another charset of Latin letters than windows-1252
-constexpr std::string_view kOlder = "ibm850 ibm852 ibm857 ibm862 macintosh";  // of languages that Windows had others for
+constexpr std::string_view kOlder =
+    "ibm850 ibm852 ibm857 ibm862 macintosh";  // of languages that Windows had others for
 constexpr double kOlderCharset = -5;
 constexpr std::size_t kLeastOlderLetters = 2;  // and half of what is beyond ASCII
 constexpr double kNotLikely = -1e9;
-constexpr double kOtherScript = -4;     // in all
+constexpr double kOtherScript = -4;  // in all
 constexpr double kSign = -3;
 constexpr double kForeignLetter = -7;  // a letter that the language does not have
 constexpr double kRareSign = -8;

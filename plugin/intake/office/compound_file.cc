@@ -112,6 +112,14 @@ std::string CompoundFile::stream(std::string_view name) const {
   return read;
 }
 
+std::string CompoundFile::intact_stream(std::string_view name) const {
+  try {
+    return stream(name);
+  } catch (const std::runtime_error&) {
+    return {};
+  }
+}
+
 std::uint64_t FieldReader::number(std::size_t bytes) {
   return read_little_endian(take(bytes).data(), bytes);
 }

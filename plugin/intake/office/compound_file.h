@@ -21,6 +21,8 @@ class CompoundFile {
   bool has(std::string_view name) const { return entry(name) != nullptr; }
   /** The bytes of a stream at the top; empty if it is missing. Cost: linear. */
   std::string stream(std::string_view name) const;
+  /** The same; empty also if it is damaged. */
+  std::string intact_stream(std::string_view name) const;
 
  private:
   struct Entry {

@@ -7,6 +7,7 @@
 
 #include "characters/text_encoding.h"
 #include "office/older_office.h"
+#include "office/equation_field.h"
 
 namespace neardup {
 
@@ -196,7 +197,9 @@ ElementsRead WordFile::read() {
 }  // namespace
 
 ElementsRead doc_text(const CompoundFile& file) {
-  return WordFile(file).read();
+  ElementsRead read = WordFile(file).read();
+  read.wordless.note(file.intact_stream("Data"));  // pictures, form fields: MS-DOC, 2.1.5
+  return read;
 }
 
 }  // namespace neardup

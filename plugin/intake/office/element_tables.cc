@@ -56,7 +56,8 @@ const ElementTable kOpenDocumentTable(
       "hidden-paragraph@is-hidden=true hidden-paragraph@condition variable-set@display=none "
       "variable-get@display=none user-field-get@display=none page-number@display=none"},
      {Role::kTextBlock, "p h"},
-     {Role::kAttribute, "form/text form/formatted-text form/number form/date form/time form/combobox", "current-value value"},
+     {Role::kAttribute, "form/text form/formatted-text form/number form/date form/time form/combobox",
+      "current-value value"},
      {Role::kText, "mi mn mo mtext"},
      {Role::kBlock, "table-row page text-box"},
      {Role::kCell, "table-cell"},

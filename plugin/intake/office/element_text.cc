@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bytes/feature_hash.h"
 #include "characters/text_line.h"
 #include "html/html_text.h"
 
@@ -51,6 +52,10 @@ void append_space(std::string& text, char space) {
   } else if (space == '\n' || (space == '\t' && last == ' ')) {
     last = space;
   }
+}
+
+void WordlessParts::note(std::string_view bytes) {
+  if (!bytes.empty()) shown += std::to_string(xxh3_hash(bytes)) + '\n';
 }
 
 void CellPlaces::add(bool filled, std::size_t cells) {

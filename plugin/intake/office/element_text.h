@@ -21,6 +21,9 @@ namespace neardup {
 struct WordlessParts {
   std::string cells;  ///< CellPlaces
   std::string shown;  ///< form fields, pictures, embedded files
+
+  /** Add a hash of the bytes of such parts, unless they are empty. */
+  void note(std::string_view bytes);
 };
 
 /** Notes the rows of tables in which cells are empty before others: a word in another column says another thing. */

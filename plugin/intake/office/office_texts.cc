@@ -59,7 +59,8 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
   if (has_word("strike dstrike", name) && of_run && turns_on(element)) run_hidden_ = true;
   if (of_mark && (name == "del" || name == "moveFrom")) mark_deleted_ = true;
-  const bool choice = (name == "default" && open_element(0) == "checkBox") || (name == "result" && open_element(0) == "ddList");
+  const bool choice =
+      (name == "default" && open_element(0) == "checkBox") || (name == "result" && open_element(0) == "ddList");
   if (choice || name == "checked") note_shown(name, element.attribute("val"));
   if (name == "sym") note_shown(name, element.attribute("char"));
   if (name == "textpath") separate(' ');

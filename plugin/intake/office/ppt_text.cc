@@ -159,7 +159,9 @@ ElementsRead Presentation::read() {
 }  // namespace
 
 ElementsRead ppt_text(const CompoundFile& file) {
-  return Presentation(file).read();
+  ElementsRead read = Presentation(file).read();
+  read.wordless.note(file.intact_stream("Pictures"));  // MS-PPT, 2.1.3
+  return read;
 }
 
 }  // namespace neardup

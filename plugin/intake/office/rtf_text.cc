@@ -1,6 +1,7 @@
 #include "office/rtf_text.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <stdexcept>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "bytes/ascii.h"
+#include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "characters/charset_conversion.h"
 #include "characters/text_encoding.h"
@@ -87,11 +89,12 @@ class RtfText {
   std::vector<Group> groups_;
   std::map<int, int> code_pages_;  // of fonts
   int code_page_ = 1252;
-  std::string bytes_;     // of the code page, not yet converted
-  std::string captured_;  // of a property
-  int skips_ = 0;         // characters that stand for \u
-  unsigned high_ = 0;     // surrogate
-  bool starred_ = false;  // \* before the next command
+  std::string bytes_;          // of the code page, not yet converted
+  std::string captured_;       // of a property
+  int skips_ = 0;              // characters that stand for \u
+  unsigned high_ = 0;          // surrogate
+  std::uint64_t picture_ = 0;  // hash of the digits of all
+  bool starred_ = false;       // \* before the next command
 };
 
 ElementsRead RtfText::read() {
@@ -110,6 +113,7 @@ ElementsRead RtfText::read() {
   }
   flush();
   append_space(read_.body, '\n');
+  if (picture_ != 0) read_.wordless.shown = std::to_string(picture_);
   return std::move(read_);
 }
 
@@ -167,7 +171,9 @@ void RtfText::command(std::string_view name, std::optional<int> number) {
   if (name == "*") {
     starred_ = true;
   } else if (name == "bin") {
-    rest_.remove_prefix(std::min<std::size_t>(rest_.size(), static_cast<std::size_t>(std::max(number.value_or(0), 0))));
+    const auto size = static_cast<std::size_t>(std::max(number.value_or(0), 0));
+    if (group().known == "pict") picture_ = mix64(picture_ ^ xxh3_hash(rest_.substr(0, size)));
+    rest_.remove_prefix(std::min(rest_.size(), size));
   } else if (name == "u") {
     unicode(number.value_or(0));
   } else if (skips_ > 0) {
@@ -239,6 +245,7 @@ void RtfText::unicode(int number) {
 }
 
 void RtfText::character(char byte) {
+  if (group().known == "pict") picture_ = mix64(picture_ ^ static_cast<unsigned char>(byte)) + 1;
   if (skips_ > 0) {
     --skips_;
   } else if (is_shown()) {

@@ -73,14 +73,15 @@ TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
 }
 
 TEST(MeaningfulSignsTest, SmallNumbersAreEvidence) {
-  const char* const small[] = {"take .5 g", "take .25 g", "take (.5) g", "about 10^-6 g", "about 10^-5 g", "about 10\u207b\u2076 g",
-                               "for $.5"};
+  const char* const small[] = {
+      "take .5 g", "take .25 g", "take (.5) g", "about 10^-6 g", "about 10^-5 g", "about 10\u207b\u2076 g", "for $.5"};
   for (const char* const text : small) EXPECT_NE("", evidence(text)) << text;
   EXPECT_EQ(evidence("take .5 g"), evidence(".5"));
   EXPECT_EQ(evidence("take .5 g"), evidence("(.5)"));
   EXPECT_NE(evidence("take .5 g"), evidence("take .25 g"));
   EXPECT_NE(evidence("10^-6"), evidence("10^-5"));
-  for (const char* const text : {"take 5 g", "version 1.5", "see p.5", "contents....5", "a 5-6 game", "the end. 5 more", "10^6", "x-5"})
+  for (const char* const text :
+       {"take 5 g", "version 1.5", "see p.5", "contents....5", "a 5-6 game", "the end. 5 more", "10^6", "x-5"})
     EXPECT_EQ("", evidence(text)) << text;
 }
 

@@ -183,11 +183,12 @@ TEST(CharsetGuessTest, CharsetsOfDosAndMacTakeMoreLetters) {
   const struct {
     std::string text;
     std::vector<std::string> charsets;
-  } rows[] = {{"Für die Größe der Tür hätte man nur schöne Äste und grüne Büsche prüfen müssen.", {"ibm850", "macintosh"}},
-              {"Le garçon a reçu une lettre à Noël, très tôt, où l'été a déjà passé.", {"ibm850", "macintosh"}},
-              {"Wczoraj wieczorem żółta łódź płynęła w stronę miasta.", {"ibm852"}},
-              {"Küçük çocuk ağacın altında kitap okuyordu, şimdi uyuyor.", {"ibm857"}},
-              {"הילדים הולכים לבית הספר מוקדם בבוקר.", {"ibm862"}}};
+  } rows[] = {
+      {"Für die Größe der Tür hätte man nur schöne Äste und grüne Büsche prüfen müssen.", {"ibm850", "macintosh"}},
+      {"Le garçon a reçu une lettre à Noël, très tôt, où l'été a déjà passé.", {"ibm850", "macintosh"}},
+      {"Wczoraj wieczorem żółta łódź płynęła w stronę miasta.", {"ibm852"}},
+      {"Küçük çocuk ağacın altında kitap okuyordu, şimdi uyuyor.", {"ibm857"}},
+      {"הילדים הולכים לבית הספר מוקדם בבוקר.", {"ibm862"}}};
   for (const auto& [text, charsets] : rows) {
     for (const std::string& charset : charsets) EXPECT_EQ(utf8_from_text(encoded(text, charset)), text) << charset;
   }

@@ -31,6 +31,13 @@ TEST(DocumentFileTest, EachFormatIsExtracted) {
   EXPECT_EQ(read("x", "x.md", kNoBound).format, TextFormat::kMarkdown);
 }
 
+TEST(DocumentFileTest, TabsOfPlainTextsMakeColumns) {
+  const auto evidence = [](const std::string& text) { return extract_text(text, "a.txt", {}).text.evidence; };
+  EXPECT_EQ(evidence("words"), "");
+  EXPECT_NE(evidence("rent\t5\n"), evidence("rent\t\t5\n"));
+  EXPECT_EQ(evidence("rent\t5\n"), evidence("\t\trent\t5\t\n")) << "tabs at the ends";
+}
+
 TEST(DocumentFileTest, CompressedFilesAreReadThrough) {
   EXPECT_EQ(read(gzip("Changes"), "/usr/share/doc/x/changelog.Debian.gz", kNoBound).text.body, "Changes");
   EXPECT_EQ(read(gzip("<html><title>T</title>"), "page.gz", kNoBound).text.title, "T");

@@ -37,6 +37,12 @@ TEST(FrontMatterTest, CopiesOfShortTextsHaveTheSame) {
   EXPECT_EQ(evidence("---\nprice: 5\n---\n" + words), "");
 }
 
+TEST(MarkdownEvidenceTest, EmptyCellsOfTablesCount) {
+  const auto evidence = [](const std::string& row) { return markdown_text("| name | yes | no |\n" + row).evidence; };
+  EXPECT_NE(evidence("| Ann | x |  |\n"), evidence("| Ann |  | x |\n"));
+  EXPECT_EQ(evidence("| Ann | x |  |\n"), evidence("Ann | x\n"));
+}
+
 TEST(FrontMatterTest, OnlyATitleAtTheTopLevelIsTheTitle) {
   EXPECT_EQ(split_front_matter("---\n  title: inner\ntitles: no\n---\n").title, "");
   EXPECT_EQ(split_front_matter("---\ntitle:\n---\n").title, "");

@@ -355,6 +355,19 @@ TEST(MailDocumentTest, MailThatIsEncryptedOrWithinItsSignature) {
   EXPECT_EQ(mail_document(pgp, {}).text.unread, std::set<std::string>{"encrypted mail"});
 }
 
+TEST(MailDocumentTest, WordsOfAttachedOfficeFilesAreSearchable) {
+  const std::string rtf =
+      "Content-Type: text/rtf\nContent-Disposition: attachment; filename=a.rtf\n\n{\\rtf1{\\header above}words}";
+  const DocumentText with_text = mail_document(multipart("mixed", {"\nown", rtf}), {}).text;
+  EXPECT_EQ(one_line(with_text.body), "own");
+  EXPECT_EQ(one_line(with_text.stated("attachments")), "a.rtf words above");
+  EXPECT_TRUE(with_text.unread.empty());
+  EXPECT_EQ(one_line(mail_document(multipart("mixed", {rtf}), {}).text.body), "words") << "if there is no other text";
+  const std::string damaged =
+      "Content-Type: application/zip\nContent-Disposition: attachment; filename=a.docx\n\nPK\3\4x";
+  EXPECT_EQ(mail_document(multipart("mixed", {"\nown", damaged}), {}).text.unread.size(), 1U);
+}
+
 TEST(MailDocumentTest, AttachmentsAreSearchableOrNamed) {
   const auto text = [](const std::string& head, const std::string& content) {
     const std::string attached = "\nContent-Disposition: attachment; filename";

@@ -86,6 +86,11 @@ TEST(OfficeFileTest, HiddenRunsAreNotRead) {
   EXPECT_EQ(word_body("<w:p>" + run("hidden", "<w:rPr><w:vanish/></w:rPr>") +
                       run("shown", "<w:rPr><w:vanish w:val='false'/></w:rPr>") + "</w:p>"),
             "shown\n");
+  for (const char* const strike : {"<w:strike/>", "<w:dstrike w:val='1'/>"}) {
+    EXPECT_EQ(word_body("<w:p>" + run("gone", std::string("<w:rPr>") + strike + "</w:rPr>") +
+                        run("stays", "<w:rPr><w:strike w:val='0'/></w:rPr>") + "</w:p>"),
+              "stays\n");
+  }
   const std::string styles =
       "<w:styles xmlns:w='w'><w:style w:styleId='A'><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId='B'>"
       "<w:basedOn w:val='A'/></w:style><w:style w:styleId='C'><w:basedOn w:val='A'/><w:rPr><w:vanish "
@@ -190,8 +195,10 @@ TEST(OfficeFileTest, PicturesAreKnownByTheirBytes) {
 }
 
 TEST(OfficeFileTest, WordArtIsRead) {
-  EXPECT_EQ(word_body("<w:p>" + run("a") + "<w:r><w:pict><v:shape><v:textpath string='Summer party'/></v:shape></w:pict>"
-                      "</w:r>" + run("b") + "</w:p>"),
+  EXPECT_EQ(word_body("<w:p>" + run("a") +
+                      "<w:r><w:pict><v:shape><v:textpath string='Summer party'/></v:shape></w:pict>"
+                      "</w:r>" +
+                      run("b") + "</w:p>"),
             "a Summer party b\n");
 }
 
@@ -263,9 +270,12 @@ TEST(OfficeFileTest, AnOpenDocumentTextIsReadAsItIsShown) {
       "<text:tracked-changes><text:deletion><text:p>deleted</text:p></text:deletion></text:tracked-changes>"
       "<text:h>Head</text:h><text:p>one<text:s/>two<text:note><text:note-citation>1</text:note-citation>"
       "<text:note-body><text:p>a note</text:p></text:note-body></text:note><text:span text:style-name='H'>"
-      "hidden</text:span></text:p> not in a paragraph <text:p><draw:frame><draw:text-box><text:p>a box</text:p>"
+      "hidden</text:span><text:span text:style-name='S'>struck</text:span></text:p> not in a paragraph "
+      "<text:p><draw:frame><draw:text-box><text:p>a box</text:p>"
       "</draw:text-box></draw:frame></text:p><text:section text:display='none'><text:p>hidden</text:p></text:section>",
-      "<style:style style:name='H'><style:text-properties text:display='none'/></style:style>"));
+      "<style:style style:name='H'><style:text-properties text:display='none'/></style:style><style:style "
+      "style:name='S'>"
+      "<style:text-properties style:text-line-through-style='solid'/></style:style>"));
   EXPECT_EQ(document.body, "Head\none\ttwo\na box\n");
   EXPECT_EQ(document.notes, "a note\n");
   EXPECT_EQ(document.properties.front().second, "T");
@@ -294,8 +304,8 @@ TEST(OfficeFileTest, CellsOfSheetsHaveTheirColumns) {
   EXPECT_EQ(sheet("<row><c r='A1'><v>1</v></c><c r='AB1'><v>2</v></c></row>"), "0: 0 27 \n");
   EXPECT_EQ(sheet("<row><c><v>1</v></c><c/><c><v>2</v></c></row>"), "0: 0 2 \n");
   const auto open_sheet = [](const std::string& cells) {
-    return read(open_document("spreadsheet", "<table:table><table:table-row>" + cells +
-                                                 "</table:table-row></table:table>"))
+    return read(open_document("spreadsheet",
+                              "<table:table><table:table-row>" + cells + "</table:table-row></table:table>"))
         .wordless.cells;
   };
   const std::string x = "<table:table-cell><text:p>x</text:p></table:table-cell>";

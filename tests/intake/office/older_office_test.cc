@@ -46,7 +46,7 @@ class Document {
     text_ += text;
   }
 
-  std::string bytes() const {
+  std::string bytes(const std::string& data = {}) const {
     std::string document(0x1aa, '\0');
     for (std::size_t part = 0; part != counts_.size(); ++part)
       put_at(document, 0x4c + 4 * part, field(counts_[part], 4));
@@ -69,7 +69,7 @@ class Document {
     const std::string table = pages + field(1, 1) + field(2, 2) + "ab" + field(2, 1) + field(pieces.size(), 4) + pieces;
     put_at(document, 0xfa, field(0, 4) + field(pages.size(), 4));
     put_at(document, 0x1a2, field(pages.size(), 4) + field(table.size() - pages.size(), 4));
-    return compound({{"WordDocument", document}, {"0Table", table}});
+    return compound({{"WordDocument", document}, {"0Table", table}, {"Data", data}});
   }
 
  private:
@@ -88,6 +88,7 @@ TEST(DocTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   document.add("deleted\r", 0x0800);
   document.add("caf\xe9 \x93quoted\x94 ");
   document.add("hidden", 0x083c);
+  document.add("struck", 0x0837);
   document.add("end\r");
   EXPECT_EQ(doc(document.bytes()).body, "stays café “quoted” end\n");
 }
@@ -112,7 +113,12 @@ TEST(DocTextTest, EmptyCellsAreNoted) {
     document.add(text);
     return doc(document.bytes()).wordless.cells;
   };
-  EXPECT_NE(cells("rent\x07" "5\x07\x07\x07" "end\r"), cells("rent\x07\x07" "5\x07\x07" "end\r"));
+  EXPECT_NE(cells("rent\x07"
+                  "5\x07\x07\x07"
+                  "end\r"),
+            cells("rent\x07\x07"
+                  "5\x07\x07"
+                  "end\r"));
 }
 
 TEST(DocTextTest, WhatCannotBeReadSaysSo) {
@@ -218,7 +224,8 @@ std::string atom(unsigned type, const std::string& bytes) {
 }
 
 /** A presentation: document 1, slides 2 and 3, notes 4. */
-std::string presentation(const std::string& first, const std::string& second, const std::string& notes) {
+std::string presentation(const std::string& first, const std::string& second, const std::string& notes,
+                         const std::string& pictures = {}) {
   const auto listed = [](unsigned number, unsigned id) {
     return atom(0x3f3, field(number, 4) + field(0, 8) + field(id, 4));
   };
@@ -236,7 +243,8 @@ std::string presentation(const std::string& first, const std::string& second, co
   stream += atom(0x1772, listing);
   const std::size_t edit = stream.size();
   stream += atom(0xff5, field(0, 8) + field(0, 4) + field(directory, 4) + field(1, 4));
-  return compound({{"PowerPoint Document", stream}, {"Current User", field(0, 16) + field(edit, 4)}});
+  return compound(
+      {{"PowerPoint Document", stream}, {"Current User", field(0, 16) + field(edit, 4)}, {"Pictures", pictures}});
 }
 
 ElementsRead ppt(const std::string& bytes) {
@@ -251,6 +259,16 @@ TEST(PptTextTest, SlidesAreReadWithTheirOutlineAndNotes) {
   const ElementsRead read = ppt(presentation(slide + reference + reference + box, hidden + box, atom(0xfa8, "spoken")));
   EXPECT_EQ(read.body, "Outlined\ntitle\nin a\nbox\nspoken\n");
   EXPECT_EQ(read.left_out, "in a\nbox\n");
+}
+
+TEST(OlderOfficeTest, PicturesAreKnownByTheirBytes) {
+  const auto shown = [](const std::string& pictures) { return ppt(presentation("", "", "", pictures)).wordless.shown; };
+  EXPECT_EQ(shown(""), "");
+  EXPECT_NE(shown("one"), shown("two"));
+  Document document;
+  document.add("words\r");
+  EXPECT_EQ(doc(document.bytes()).wordless.shown, "");
+  EXPECT_NE(doc(document.bytes("one")).wordless.shown, doc(document.bytes("two")).wordless.shown);
 }
 
 TEST(PptTextTest, WhatCannotBeReadSaysSo) {

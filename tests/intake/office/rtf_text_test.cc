@@ -19,7 +19,7 @@ TEST(EquationFieldTest, OperandsAreShownAndOfAReadingItsWord) {
   EXPECT_EQ(shown_by_equation(R"(EQ \f(one,two))"), "one two");
   EXPECT_EQ(shown_by_equation(R"(eq \r(3;x) and)"), "3 x");
   EXPECT_EQ(shown_by_equation(R"(EQ \s\up 6(high))"), "high");
-  for (const char* const other : {"", "EQ", "EQ ", "EQ \\", "EQ )", "EQ ((", R"(HYPERLINK "http://a/(b)")", "PAGE"})
+  for (const char* const other : {"", "EQ", "EQ ", "EQ \\", "EQ )", "EQ ((", "HYPERLINK \"http://a/(b)\"", "PAGE"})
     EXPECT_EQ(shown_by_equation(other), "") << other;
 }
 
@@ -47,8 +47,16 @@ TEST(RtfTextTest, EmptyCellsAreNoted) {
   EXPECT_EQ(cells("a\\cell\\cell x\\cell\\row"), "0: 0 2 \n");
 }
 
+TEST(RtfTextTest, PicturesAreKnownByTheirBytes) {
+  const auto shown = [](const std::string& text) { return rtf_text("{\\rtf1 words" + text + "}").wordless.shown; };
+  EXPECT_EQ(shown(""), "");
+  EXPECT_NE(shown("{\\pict\\pngblip 00ff}"), shown("{\\pict\\pngblip 00fe}"));
+  EXPECT_EQ(shown("{\\pict\\pngblip 00ff}"), shown("{\\*\\shppict{\\pict\\picw1 \n00\nff}}"));
+  EXPECT_NE(shown("{\\pict\\bin2 ab}"), shown("{\\pict\\bin2 ac}"));
+}
+
 TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
-  EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i"), "acegi\n");
+  EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i{\\strike j\\strike0 k}"), "acegik\n");
 }
 
 TEST(RtfTextTest, GroupsThatAreNoTextAreSkipped) {

@@ -13,6 +13,7 @@
 #include "cli/temporary_folder.h"
 #include "formats/document_file.h"
 #include "intake/repeated.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 namespace {
@@ -122,6 +123,24 @@ TEST(PdfTextTest, AScanWithFewWordsIsKnownByItsBytes) {
   EXPECT_EQ(pdf_text("%PDF-1").evidence, pdf_text("%PDF-1").evidence);
   write_program(folder, "pdftotext", "printf 'a b c d e f g h i j k l m n o p q r s t\n'");
   EXPECT_EQ(pdf_text("%PDF-1").evidence, pdf_text("%PDF-2").evidence);
+}
+
+TEST(PdfTextTest, MarksOfDirectionAreWhiteSpace) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  write_program(folder, "pdftotext", "printf '\\342\\200\\253a\\342\\200\\252 7\\342\\200\\254b\\342\\200\\223c'");
+  EXPECT_EQ(pdf_text("%PDF-").body, " a  7 b\u2013c");
+}
+
+TEST(PdfTextTest, PicturesPart) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  write_program(folder, "pdftotext", "printf '" + repeated(" word", 30) + "'");
+  const auto evidence = [](const std::string& picture) {
+    return pdf_text("%PDF-1 0 obj << /Subtype /Image >> stream\n" + picture + "\nendstream endobj").evidence;
+  };
+  EXPECT_EQ(evidence("one"), evidence("one"));
+  EXPECT_FALSE(evidence_agrees(evidence("one"), evidence("two"), false));
 }
 
 TEST(PdfTextTest, BillsDifferInFigures) {
