@@ -150,6 +150,8 @@ class Results(unittest.TestCase):
             expected += [tuple(own[member] for member in group.members) for group in found.groups]
         self.assertEqual(sorted(expected), sorted(group.members for group in result.groups), f"seed {SEED}")
         self.assertTrue(expected)
+        pairs = neardup.dedupe(["a b c d e f g h i j k", "A b c d e f g h i j k l"] * 2, 0.8, within=["en", "en", "de", "de"], pairs=True).pairs
+        self.assertEqual([(0, 1), (2, 3)], sorted((int(p[0]), int(p[1])) for p in pairs))
         again = neardup.dedupe(TEXTS, 0.8, within=languages)
         self.assertEqual([(int(p[0]), int(p[1])) for p in result.pairs], [(int(p[0]), int(p[1])) for p in again.pairs])
         for wrong in (languages[1:], languages + ["de"]):

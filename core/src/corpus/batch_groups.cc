@@ -187,6 +187,7 @@ CandidateTest::CandidateTest(const CorpusTable& table, const Scheme& scheme, dou
       rejection_(scheme, false) {}
 
 bool CandidateTest::promising(std::size_t a, std::size_t b) const {
+  if (table_.scope(a) != table_.scope(b)) return false;
   if (same_text(a, b)) return true;
   if (equal_only_ || !evidence_agrees(table_.evidence(a), table_.evidence(b), false)) return false;
   std::optional<double> estimate;

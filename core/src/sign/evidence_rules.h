@@ -38,7 +38,8 @@ enum class EvidenceKind : std::uint8_t {
   kSignatureFigures,  ///< numbers in the signature of a mail, but for those of few digits
   kCells,             ///< rows of tables of a file in which cells are empty before others
   kAsides,            ///< headers, footers, comments, hidden sheets of a file
-  kWordless           ///< pictures, form fields and embedded files of a file
+  kWordless,          ///< pictures, form fields and embedded files of a file
+  kOtherForm          ///< lines of a mail that only its HTML has
 };
 
 enum class Comparison : std::uint8_t {
@@ -121,6 +122,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      kAnyLength, 0, 0, false, true},
     {EvidenceKind::kWordless, "pictures, form fields or embedded files of documents", Comparison::kEqualInForm,
      CountedWords::kAll, kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kOtherForm, "lines that only the HTML of the mails has", Comparison::kEqual, CountedWords::kAll,
+     kAnyLength, 0, 0, false, true},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

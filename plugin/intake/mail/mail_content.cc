@@ -103,6 +103,7 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kPictures, mail.pictures);
   facts.add(EvidenceKind::kEmbedded, mail.files_shown);
   facts.add(EvidenceKind::kInnerPictures, lines_with_digits(mail.pictures, 1));
+  facts.add(EvidenceKind::kOtherForm, mail.other_form);
   facts.add(EvidenceKind::kSignatureFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
   return facts;
 }

@@ -31,6 +31,7 @@ struct MailText {
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::string files_shown = {};   ///< names of pictures elsewhere that the text shows
+  std::string other_form = {};    ///< lines with words that the text lacks and another form of it has
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string sender = {};        ///< addresses of the message's From
   std::string subject = {};       ///< bare_subject() of the message; of an attached one empty

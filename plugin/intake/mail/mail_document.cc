@@ -242,6 +242,19 @@ std::vector<std::uint64_t> words_of(const MailText& text) {
   return words;
 }
 
+/** The lines with words that others lack; not those with an address, which name one of many recipients.
+ *  @param others  as words_of() gives them. */
+std::string lines_beside(std::string_view text, const std::vector<std::uint64_t>& others) {
+  std::string lines;
+  while (!text.empty()) {
+    const std::string line(take_line(text));
+    const std::vector<std::uint64_t> words = words_of(MailText{line});
+    const bool said = std::includes(others.begin(), others.end(), words.begin(), words.end());
+    if (!said && line.find('@') == std::string::npos) (lines += line) += '\n';
+  }
+  return lines;
+}
+
 void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
@@ -251,6 +264,7 @@ void append(MailText& text, const MailText& more) {
   text.noted_files += more.noted_files;
   text.pictures += more.pictures;
   text.files_shown += more.files_shown;
+  text.other_form += more.other_form;
   if (more.words != 0) text.words = mix64(text.words) + more.words;
 }
 
@@ -355,8 +369,8 @@ class BodyText {
   }
 
   /** The first alternative with text, which is the plainest (RFC 2046 section 5.1.4), or a later one with much more. One that
-   *  says something else stands beside it: the first is only a note for old programs. Of one that says somewhat more, that is
-   *  evidence. */
+   *  says something else stands beside it: the first is only a note for old programs. What one says beside the other is
+   *  evidence, and can be found. */
   void add_alternative(GMimeMultipart* parts, int depth) {
     const MailText before = std::exchange(text_, {});
     MailText chosen;
@@ -381,6 +395,7 @@ class BodyText {
       }
       chosen.pictures += text.pictures;
       chosen.files_shown += text.files_shown;
+      if (!lacked.empty()) chosen.other_form += lines_beside(text.own, others);
       if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
         attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
       }
@@ -435,7 +450,10 @@ class BodyText {
       attach(xxh3_hash(text_or_empty(g_mime_object_get_header(GMIME_OBJECT(part), "Content-Type"))));
     }
     if (format == PartFormat::kCalendar) attach(text.empty() ? bytes : word_digest(text));
-    if (unread) return;
+    if (unread) {
+      ((attached_ += file_name(part)) += '\n' + text) += '\n';
+      return;
+    }
     if (all || whole || g_mime_part_is_attachment(part)) return add_whole(text);
     divide(text, format == PartFormat::kHtml);
   }
@@ -621,6 +639,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   SourceDocument document;
   const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   MailText text = body.take();
+  const std::string beside = body.attached() + text.other_form;
   text.sender = sender_of(mail.get());
   text.subject = bare_subject(subject);
   text.series = series_mark(subject);
@@ -630,7 +649,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
       text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));
   document.text.unread = body.unread();
-  if (!body.attached().empty()) document.text.meta.push_back({"attachments", body.attached()});
+  if (!beside.empty()) document.text.meta.push_back({"attachments", beside});
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;
   document.text.title = subject;
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;

@@ -7,6 +7,7 @@
 
 #include "characters/text_encoding.h"
 #include "office/older_office.h"
+#include "office/equation_field.h"
 
 namespace neardup {
 
@@ -73,6 +74,7 @@ class PartText {
  private:
   std::vector<bool> fields_;  // open ones: whether their instruction is read
   std::size_t instructions_ = 0;
+  std::string instruction_;  // of the innermost field
   std::size_t ends_ = 0;
   unsigned high_ = 0;
 };
@@ -81,11 +83,13 @@ void PartText::add(unsigned unit, bool hidden, std::string& text, std::string& c
   if (unit == 0x13) {
     fields_.push_back(true);
     ++instructions_;
+    instruction_.clear();
   } else if ((unit == 0x14 || unit == 0x15) && !fields_.empty()) {
-    if (fields_.back()) --instructions_;
+    if (fields_.back() && --instructions_ == 0) text += shown_by_equation(instruction_);
     fields_.back() = false;
     if (unit == 0x15) fields_.pop_back();
   }
+  if (instructions_ != 0 && unit >= ' ') append_utf16(instruction_, unit, high_);
   if (hidden || instructions_ != 0) return;
   if (unit == 0x07) {  // end of a cell or row
     ++ends_;

@@ -16,6 +16,7 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "office/compound_file.h"
+#include "office/equation_field.h"
 
 namespace neardup {
 
@@ -131,6 +132,8 @@ void RtfText::close_group() {
   const Group closed = group();
   if (groups_.size() > 1) groups_.pop_back();
   if (closed.known == "block" && closed.sink != nullptr) append_space(*closed.sink, '\n');
+  if (closed.known == "fldinst" && closed.sink != nullptr && group().sink != nullptr)
+    *group().sink += shown_by_equation(std::exchange(captured_, {}));
   if (const auto* const property = value_of(kProperties, closed.known))
     read_.add_property(*property, std::exchange(captured_, {}));
 }
@@ -189,7 +192,11 @@ void RtfText::command(std::string_view name, std::optional<int> number) {
 /** Whether a command says what its group is. */
 bool RtfText::open_destination(std::string_view name) {
   const bool starred = std::exchange(starred_, false);
-  if ((starred && !has_word(kKnown, name)) || has_word(kSkipped, name)) {
+  if (name == "fldinst" && group().sink != nullptr) {
+    group().known = name;
+    group().sink = &captured_;
+    captured_.clear();
+  } else if ((starred && !has_word(kKnown, name)) || has_word(kSkipped, name)) {
     group().sink = nullptr;
     // Behind \upr the second group has the text in Unicode. The properties are in a group that is not read itself.
     group().known = name;

@@ -1,5 +1,6 @@
 #include "mail/mail_document.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <random>
@@ -260,6 +261,29 @@ TEST(MailDocumentTest, PicturesWithinTheTextCountIfBothHaveSome) {
       are_copies(page(kLongText + "<img alt='Concert on 3 May'>"), page(kLongText + "<img alt='Concert on 4 June'>")));
   EXPECT_FALSE(are_copies(page("See it<img src=//a/may.png>"), page("See it<img src=//a/june.png>")));
   EXPECT_TRUE(are_copies(page("See it<img src=//a/may.png>"), page("See it<img src=//b/may.png>")));
+}
+
+/** As Apple Mail writes it: the HTML may be several parts. */
+TEST(MailDocumentTest, WhatOnlyTheHtmlSaysIsFoundAndCountsIfBothHaveSome) {
+  const std::string plain = "Content-Type: text/plain\n\n" + kLongText;
+  const auto mail = [&plain](const std::string& more) {
+    return multipart("alternative", {plain, "Content-Type: text/html\n\n<p>" + kLongText + "<p>" + more});
+  };
+  EXPECT_FALSE(are_copies(mail("Yes to it."), mail("No to it.")));
+  EXPECT_TRUE(are_copies(mail("Yes to it."), mail("<b>Yes</b> to it.")));
+  EXPECT_TRUE(are_copies(mail("Yes to it."), mail("")));
+  EXPECT_TRUE(are_copies(mail("For jane@a.org"), mail("For joe@a.org")));
+  const DocumentText text = mail_document(mail("No to it."), {}).text;
+  EXPECT_THAT(text.body, testing::Not(testing::HasSubstr("No to it")));
+  EXPECT_THAT(text.meta, testing::Contains(testing::Field(&PageMeta::content, testing::HasSubstr("No to it"))));
+}
+
+TEST(MailDocumentTest, AnAttachedCalendarIsFound) {
+  const std::string event = "Content-Type: text/calendar\nContent-Disposition: attachment; filename=party.ics\n\nSUMMARY:orchard";
+  const DocumentText text = mail_document(multipart("mixed", {"Content-Type: text/plain\n\nwords", event}), {}).text;
+  EXPECT_EQ(text.body, "words\n");
+  EXPECT_THAT(text.meta, testing::Contains(testing::Field(&PageMeta::content, testing::HasSubstr("orchard"))));
+  EXPECT_THAT(text.unread, testing::IsEmpty());
 }
 
 TEST(MailDocumentTest, LettersOfTwoSendersAreNoCopies) {

@@ -5,11 +5,27 @@
 #include <stdexcept>
 #include <string>
 
+#include "office/equation_field.h"
+
 namespace neardup::cli {
 namespace {
 
 std::string body(const std::string& text) {
   return rtf_text("{\\rtf1\\ansi" + text + "}").body;
+}
+
+TEST(EquationFieldTest, OperandsAreShownAndOfAReadingItsWord) {
+  EXPECT_EQ(shown_by_equation(R"( EQ \* jc2 \* "Font:x" \* hps10 \o\ad(\s\up 9(reading),word))"), " word");
+  EXPECT_EQ(shown_by_equation(R"(EQ \f(one,two))"), "one two");
+  EXPECT_EQ(shown_by_equation(R"(eq \r(3;x) and)"), "3 x");
+  EXPECT_EQ(shown_by_equation(R"(EQ \s\up 6(high))"), "high");
+  for (const char* const other : {"", "EQ", "EQ ", "EQ \\", "EQ )", "EQ ((", "HYPERLINK \"http://a/(b)\"", "PAGE"})
+    EXPECT_EQ(shown_by_equation(other), "") << other;
+}
+
+TEST(RtfTextTest, AWordWithAReadingAboveItIsRead) {
+  EXPECT_EQ(rtf_text(R"({\rtf1 a {\field{\*\fldinst EQ \\o\\ad(\\s\\up 9(reading),word)}{\fldrslt }} b})").body, "a  word b\n");
+  EXPECT_EQ(rtf_text(R"({\rtf1 a {\field{\*\fldinst HYPERLINK "b"}{\fldrslt c}} d})").body, "a c d\n");
 }
 
 TEST(RtfTextTest, CharactersAreReadInTheirCodePage) {
