@@ -24,7 +24,10 @@ namespace {
 /** A text with tabs may be a table. */
 DocumentText plain_text(std::string body) {
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kPlain));
-  if (body.find('\t') != body.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(body, '\t')));
+  if (body.find('\t') != body.npos) {
+    const bool gaps = body.find("\t\t") != body.npos;
+    facts.add(EvidenceKind::kCells, xxh3_hash(gaps ? cells_of_lines(body, '\t') : std::string()));
+  }
   return {{}, std::move(body), {}, 0, facts.evidence(0)};
 }
 

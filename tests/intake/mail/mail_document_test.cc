@@ -279,7 +279,8 @@ TEST(MailDocumentTest, WhatOnlyTheHtmlSaysIsFoundAndCountsIfBothHaveSome) {
 }
 
 TEST(MailDocumentTest, AnAttachedCalendarIsFound) {
-  const std::string event = "Content-Type: text/calendar\nContent-Disposition: attachment; filename=party.ics\n\nSUMMARY:orchard";
+  const std::string event =
+      "Content-Type: text/calendar\nContent-Disposition: attachment; filename=party.ics\n\nSUMMARY:orchard";
   const DocumentText text = mail_document(multipart("mixed", {"Content-Type: text/plain\n\nwords", event}), {}).text;
   EXPECT_EQ(text.body, "words\n");
   EXPECT_THAT(text.meta, testing::Contains(testing::Field(&PageMeta::content, testing::HasSubstr("orchard"))));

@@ -24,7 +24,8 @@ TEST(EquationFieldTest, OperandsAreShownAndOfAReadingItsWord) {
 }
 
 TEST(RtfTextTest, AWordWithAReadingAboveItIsRead) {
-  EXPECT_EQ(rtf_text(R"({\rtf1 a {\field{\*\fldinst EQ \\o\\ad(\\s\\up 9(reading),word)}{\fldrslt }} b})").body, "a  word b\n");
+  EXPECT_EQ(rtf_text(R"({\rtf1 a {\field{\*\fldinst EQ \\o\\ad(\\s\\up 9(reading),word)}{\fldrslt }} b})").body,
+            "a  word b\n");
   EXPECT_EQ(rtf_text(R"({\rtf1 a {\field{\*\fldinst HYPERLINK "b"}{\fldrslt c}} d})").body, "a c d\n");
 }
 
