@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "characters/text_encoding.h"
-#include "office/older_office.h"
 #include "office/equation_field.h"
+#include "office/older_office.h"
 
 namespace neardup {
 
