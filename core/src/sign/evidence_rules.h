@@ -120,7 +120,7 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, false},
     {EvidenceKind::kPictureTexts, "texts of pictures", Comparison::kPart, CountedWords::kAll, kManyWords, kTenth, 0,
      false, false},
-    {EvidenceKind::kLongLinks, "long lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, 1,
+    {EvidenceKind::kLongLinks, "long lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, 3,
      kPossibleContent, false, true},
     {EvidenceKind::kCommon, "texts that most pages of the site repeat", Comparison::kNear, CountedWords::kWithoutDigits,
      0, kTenth, kLikelyContent, false, false},
