@@ -57,7 +57,8 @@ bool has_digit(std::string_view word) {
 /** The words of a fact that count. */
 std::vector<std::string> counted_words(std::string_view text, CountedWords counted) {
   std::vector<std::string> words;
-  const bool without_digits = counted == CountedWords::kWithoutDigits && figure_count(text) < kManyFigures;
+  const bool without_digits =
+      counted == CountedWords::kWithoutDigits && figure_count(text) <= kManyFigures;  // a counter, too
   each_word(text, [&](std::string_view word) {
     if (without_digits && has_digit(word)) return;
     words.emplace_back(word);

@@ -13,28 +13,28 @@ namespace neardup {
 
 /** A kind of fact. Stored: the numbers stay. */
 enum class EvidenceKind : std::uint8_t {
-  kName,             ///< of a page or a Markdown file: its headline, else its title
-  kTitle,            ///< of a page whose name says less than half of it, or of a page of few words
-  kDescription,      ///< that a page gives of itself
-  kTarget,           ///< address that a page sends its reader to
-  kCaption,          ///< of a figure
-  kLeftOut,          ///< other text below the headline that is left out and may be content
-  kRepeated,         ///< text of this kind that up to half of the site's pages repeat
-  kLinks,            ///< of a page that may be a list of links
-  kSettings,         ///< in front of a Markdown text
-  kBytes,            ///< of a PDF, an office file, an e-book, a feed
-  kFigures,          ///< numbers, times, amounts
-  kFiles,            ///< attached to a mail
-  kSubject,          ///< of a mail; of one that announces others also their number and its day
-  kQuotation,        ///< in a mail, or the mail that it forwards
-  kEnding,           ///< of a mail: signature, footer
-  kSignature,        ///< of a mail
-  kPictures,         ///< what the pictures in a mail say
-  kSigns,            ///< meaningful_signs.h
-  kEmbedded,         ///< in a page: frames, pictures, videos, downloads, values of forms; pictures elsewhere that a mail shows
-  kSender,           ///< of a mail
-  kSymbols,          ///< meaningful_signs.h
-  kInnerPictures,    ///< within the text of a mail: small ones, and what pictures say that has digits
+  kName,         ///< of a page or a Markdown file: its headline, else its title
+  kTitle,        ///< of a page whose name says less than half of it, or of a page of few words
+  kDescription,  ///< that a page gives of itself
+  kTarget,       ///< address that a page sends its reader to
+  kCaption,      ///< of a figure
+  kLeftOut,      ///< other text below the headline that is left out and may be content
+  kRepeated,     ///< text of this kind that up to half of the site's pages repeat
+  kLinks,        ///< of a page that may be a list of links
+  kSettings,     ///< in front of a Markdown text
+  kBytes,        ///< of a PDF, an office file, an e-book, a feed
+  kFigures,      ///< numbers, times, amounts
+  kFiles,        ///< attached to a mail
+  kSubject,      ///< of a mail; of one that announces others also their number and its day
+  kQuotation,    ///< in a mail, or the mail that it forwards
+  kEnding,       ///< of a mail: signature, footer
+  kSignature,    ///< of a mail
+  kPictures,     ///< what the pictures in a mail say
+  kSigns,        ///< meaningful_signs.h
+  kEmbedded,  ///< in a page: frames, pictures, videos, downloads, values of forms; pictures elsewhere that a mail shows
+  kSender,    ///< of a mail
+  kSymbols,   ///< meaningful_signs.h
+  kInnerPictures,     ///< within the text of a mail: small ones, and what pictures say that has digits
   kSignatureFigures,  ///< numbers in the signature of a mail, but for those of few digits
   kLead,              ///< headings and lines of up to three words between the headline of a page and its text
   kPictureTexts,      ///< what pictures in a page say: their descriptions, the words of drawings
@@ -74,7 +74,7 @@ constexpr std::size_t kParagraph = 40;   // words that may need a subject
 constexpr std::size_t kShortText = 200;  // tokens that a sign may change
 constexpr std::size_t kManyWords = 500;  // words that say what a text is about
 constexpr std::size_t kLongText = 1000;  // words among which one figure may be a slip
-constexpr std::size_t kTenth = 18;       // signed words for one left-out word, if other ones there put the similarity at 0.9
+constexpr std::size_t kTenth = 18;  // signed words for one left-out word, if other ones there put the similarity at 0.9
 constexpr float kLikelyContent = 0.55F;
 constexpr float kPossibleContent = 0.1F;
 
@@ -108,7 +108,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
     {EvidenceKind::kPictures, "pictures", Comparison::kEqual, CountedWords::kAll, 0, 10, 0, true, true},
     {EvidenceKind::kSigns, "signs such as in C++, €5", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, true,
      true},
-    {EvidenceKind::kEmbedded, "embedded files and values of forms", Comparison::kEqual, CountedWords::kAll, kParagraph, kTenth, 0, false, false},
+    {EvidenceKind::kEmbedded, "embedded files and values of forms", Comparison::kEqual, CountedWords::kAll, kParagraph,
+     kTenth, 0, false, false},
     {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kSymbols, "symbols such as ✓", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, false,
      true},

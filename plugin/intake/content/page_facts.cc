@@ -66,7 +66,8 @@ std::string_view shown_value(const HtmlTree& tree, HtmlNode input) {
 /** The name of the file that an element embeds or offers, or its value; empty for others, and for files within the page. */
 std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
   constexpr std::string_view kDownloads =
-      "pdf doc docx odt rtf xls xlsx ods csv ppt pptx odp epub zip gz tgz bz2 xz 7z rar deb rpm exe msi dmg iso mp3 ogg mp4";
+      "pdf doc docx odt rtf xls xlsx ods csv ppt pptx odp epub zip gz tgz bz2 xz 7z rar deb rpm exe msi dmg iso mp3 "
+      "ogg mp4";
   const HtmlTag tag = tree.tag(node);
   if (tag == HtmlTag::kInput) return shown_value(tree, node);
   if (tag == HtmlTag::kA && leads_to(tree, node, kDownloads)) return file_name(tree.attribute(node, "href"), false);
@@ -239,12 +240,14 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (!begun) continue;
     const bool aside = block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
-    if (block.role == BlockRole::kUnlike || aside) facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
+    if (block.role == BlockRole::kUnlike || aside)
+      facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     // Links among them are tags.
     if (block.role == BlockRole::kSiteFrame && !block.linked)
       facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
     if (block.role != BlockRole::kLinks) continue;
-    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kLongLinks}) facts.add(kind, block.text, block.chance);
+    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kLongLinks})
+      facts.add(kind, block.text, block.chance);
   }
   add_names(blocks, head.title, words, facts);
   add_lead(blocks, facts);
