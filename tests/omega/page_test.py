@@ -218,7 +218,8 @@ class Differences(unittest.TestCase):
             link = re.sub(r"&NEAR=\d+", "&NEAR=1", link)  # what is shown for all is the choice of the search
             body = site.ask(link).body.decode()
             parts = {number: part for part in body.split("<li>") for number in "012" if f"Page {number}</a>" in part}
-            self.assertIn("<b>10</b> words only here. <b>10</b> words missing here. ", parts["1"])
+            self.assertIn("<b>10</b> words only here. <b>10</b> words missing here. Words of menus and footers are included.",
+                          parts["1"])
             self.assertNotIn("other450.", parts["1"])
             self.assertIn('Words only here: <b dir="auto">own</b>. Words missing here: <b dir="auto">w300</b>. ', parts["2"])
             lines = re.search(r"<p dir=\"auto\">(.*?)</p>", parts["2"])[1]

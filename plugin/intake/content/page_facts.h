@@ -37,7 +37,7 @@ std::string picture_texts(const HtmlTree& tree);
  *  title repeats. If the title has the words of the h1, that may be the name of the site as well. Then three of the blocks
  *  that the title repeats count: what stands first in the title, what stands last above the text, and the longest. Without
  *  any the name is the title.
- *  Hidden text counts as left out, if it has as many words as are signed, and text in controls, if it has a tenth.
+ *  Hidden text counts as left out, if it has one word for kTenth signed ones; a word in a control counts as kControls.
  *  Cost: linear. */
 std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHead& head);
 
