@@ -199,6 +199,7 @@ class Differences(unittest.TestCase):
         shown = [re.search(r"Words only here: (.*?)\. Words missing here: (\w+\. \w+|.*?)\.(?!\w)", part)
                  for part in re.findall(r"Words only here:.*?(?=Words only here:|$)", group.text, re.S)]
         self.assertEqual(11, len(shown), group.text)
+        self.assertEqual(11, group.text.count("Words of menus and footers are included."), "there are no samples")
         self.assertEqual({(only, missing_words) for only in expected},
                          {tuple(". ".join(sorted(re.findall(r"\w+", words))) for words in match.groups()) for match in shown})
 
@@ -218,7 +219,7 @@ class Differences(unittest.TestCase):
             link = re.sub(r"&NEAR=\d+", "&NEAR=1", link)  # what is shown for all is the choice of the search
             body = site.ask(link).body.decode()
             parts = {number: part for part in body.split("<li>") for number in "012" if f"Page {number}</a>" in part}
-            self.assertIn("<b>10</b> words only here. <b>10</b> words missing here. ", parts["1"])
+            self.assertIn("<b>10</b> words only here. <b>10</b> words missing here. </p>", parts["1"])
             self.assertNotIn("other450.", parts["1"])
             self.assertIn('Words only here: <b dir="auto">own</b>. Words missing here: <b dir="auto">w300</b>. ', parts["2"])
             lines = re.search(r"<p dir=\"auto\">(.*?)</p>", parts["2"])[1]

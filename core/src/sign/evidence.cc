@@ -57,8 +57,10 @@ bool has_digit(std::string_view word) {
 /** The words of a fact that count. */
 std::vector<std::string> counted_words(std::string_view text, CountedWords counted) {
   std::vector<std::string> words;
+  const bool without_digits =
+      counted == CountedWords::kWithoutDigits && figure_count(text) <= kManyFigures;  // a counter, too
   each_word(text, [&](std::string_view word) {
-    if (counted == CountedWords::kWithoutDigits && has_digit(word)) return;
+    if (without_digits && has_digit(word)) return;
     words.emplace_back(word);
   });
   return words;
@@ -183,8 +185,8 @@ std::string EvidenceCollector::evidence(std::size_t words) const {
   for (const EvidenceRule& rule : kEvidenceRules) {
     const auto place = static_cast<std::size_t>(rule.kind);
     const std::string& text = texts_[place];
-    if (words >= rule.below || (text.empty() && hashes_[place] == 0)) continue;
-    if (rule.part != 0 && rule.part * plain_word_count(text) < words) continue;
+    if (text.empty() && hashes_[place] == 0) continue;
+    if (words >= rule.below && rule.part * plain_word_count(text) < words) continue;
     if (most_pairs(rule.kind) != 0) {
       const std::vector<std::uint16_t> sample = sample_of(text, rule);
       if (sample.empty()) continue;

@@ -31,7 +31,7 @@ enum class EvidenceKind : std::uint8_t {
   kSignature,         ///< of a mail
   kPictures,          ///< what the pictures in a mail say
   kSigns,             ///< meaningful_signs.h
-  kEmbedded,          ///< in a page: frames, pictures, videos; pictures elsewhere that a mail shows
+  kEmbedded,          ///< in a page: frames, pictures, videos, downloads, values of forms; pictures elsewhere of a mail
   kSender,            ///< of a mail
   kSymbols,           ///< meaningful_signs.h
   kInnerPictures,     ///< within the text of a mail: small ones, and what pictures say that has digits
@@ -39,7 +39,11 @@ enum class EvidenceKind : std::uint8_t {
   kCells,             ///< rows of tables of a file in which cells are empty before others
   kAsides,            ///< headers, footers, comments, hidden sheets of a file
   kWordless,          ///< pictures, form fields and embedded files of a file
-  kOtherForm          ///< lines of a mail that only its HTML has
+  kOtherForm,         ///< lines of a mail that only its HTML has
+  kLead,              ///< headings and lines of up to three words between the headline of a page and its text
+  kPictureTexts,      ///< what pictures in a page say: their descriptions, the words of drawings
+  kLongLinks,         ///< kLinks of a page that has more of them than other text
+  kCommon             ///< kRepeated on half of the pages or more: only a print view lacks it
 };
 
 enum class Comparison : std::uint8_t {
@@ -62,8 +66,8 @@ struct EvidenceRule {
   std::string_view name;  ///< for people, as the subject of "differ"
   Comparison comparison;
   CountedWords words;
-  std::size_t below;  ///< counts if fewer words are signed
-  std::size_t part;   ///< counts if it has one word for this many signed ones; 0: whatever it has
+  std::size_t below;  ///< counts if fewer words are signed ...
+  std::size_t part;   ///< ... or if it has one word for this many signed ones
   float chance;       ///< least chance of being content that makes a left-out text such a fact
   bool absence;       ///< whether a document without such a fact differs from one that has it
   bool declared;      ///< whether it also parts a page and another view of it (StoredSignature::is_view_of())
@@ -75,6 +79,7 @@ constexpr std::size_t kParagraph = 40;   // words that may need a subject
 constexpr std::size_t kShortText = 200;  // tokens that a sign may change
 constexpr std::size_t kManyWords = 500;  // words that say what a text is about
 constexpr std::size_t kLongText = 1000;  // words among which one figure may be a slip
+constexpr std::size_t kTenth = 18;  // signed words for one left-out word, if other ones there put the similarity at 0.9
 constexpr float kLikelyContent = 0.55F;
 constexpr float kPossibleContent = 0.1F;
 
@@ -89,10 +94,10 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kCaption, "captions", Comparison::kPart, CountedWords::kAll, kManyWords, 0, 0, true, false},
     {EvidenceKind::kLeftOut, "texts that may be content but were left out", Comparison::kPart,
-     CountedWords::kWithoutDigits, kManyWords, 0, kPossibleContent, false, false},
+     CountedWords::kWithoutDigits, kManyWords, kTenth, kPossibleContent, false, false},
     {EvidenceKind::kRepeated, "texts that other pages of the site repeat", Comparison::kNear,
-     CountedWords::kWithoutDigits, kManyWords, 10, kLikelyContent, true, false},
-    {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, kManyWords, 3,
+     CountedWords::kWithoutDigits, 0, kTenth, kLikelyContent, true, false},
+    {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, kTenth,
      kPossibleContent, true, false},
     {EvidenceKind::kSettings, "settings", Comparison::kEqual, CountedWords::kAll, kManyWords, 0, 0, true, true},
     {EvidenceKind::kBytes, "bytes of files with few words", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0,
@@ -104,11 +109,12 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kEnding, "signatures and footers", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0, true,
      true},
-    {EvidenceKind::kSignature, "signatures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 1, 0, true, true},
-    {EvidenceKind::kPictures, "pictures", Comparison::kEqual, CountedWords::kAll, kAnyLength, 10, 0, true, true},
+    {EvidenceKind::kSignature, "signatures", Comparison::kEqual, CountedWords::kAll, 0, 1, 0, true, true},
+    {EvidenceKind::kPictures, "pictures", Comparison::kEqual, CountedWords::kAll, 0, 10, 0, true, true},
     {EvidenceKind::kSigns, "signs such as in C++, €5", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, true,
      true},
-    {EvidenceKind::kEmbedded, "embedded files", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false, false},
+    {EvidenceKind::kEmbedded, "embedded files and values of forms", Comparison::kEqual, CountedWords::kAll, kParagraph,
+     kTenth, 0, false, false},
     {EvidenceKind::kSender, "senders", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kSymbols, "symbols such as ✓", Comparison::kEqual, CountedWords::kAll, kShortText, 0, 0, false,
      true},
@@ -124,6 +130,14 @@ constexpr EvidenceRule kEvidenceRules[] = {
      CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kOtherForm, "lines that only the HTML of the mails has", Comparison::kEqual, CountedWords::kAll,
      kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kLead, "lines above the text", Comparison::kPart, CountedWords::kWithoutDigits, kAnyLength, 0, 0,
+     false, false},
+    {EvidenceKind::kPictureTexts, "texts of pictures", Comparison::kPart, CountedWords::kAll, kManyWords, kTenth, 0,
+     false, false},
+    {EvidenceKind::kLongLinks, "long lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, 3,
+     kPossibleContent, false, true},
+    {EvidenceKind::kCommon, "texts that most pages of the site repeat", Comparison::kNear, CountedWords::kWithoutDigits,
+     0, kTenth, kLikelyContent, false, false},
 };
 
 constexpr const EvidenceRule& rule_of(EvidenceKind kind) {

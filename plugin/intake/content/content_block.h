@@ -47,8 +47,9 @@ struct ContentBlock {
   BlockRole role = BlockRole::kContent;
   int heading = 0;       ///< level, 1 to 6; 0 for other blocks
   bool linked = false;   ///< whether most of it is links
-  float chance = 1;      ///< to be content, 0 to 1, as the classifier sees it; 0 if most pages of the site repeat it
+  float chance = 1;      ///< to be content, 0 to 1, as the classifier sees it
   std::string why = {};  ///< the number that moves the chance most (block_features.h), if it was asked for
+  bool common = false;   ///< whether half of the site's pages or more repeat it
 };
 
 }  // namespace neardup

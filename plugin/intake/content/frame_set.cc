@@ -16,17 +16,7 @@ namespace {
 constexpr std::size_t kLongestSite = 180;  // bytes; Xapian's keys end at 245
 constexpr std::size_t kHashBytes = 8;
 constexpr std::size_t kWordsOfSentence = 4;  // without digits, which a figure may tell from others
-constexpr std::size_t kManyFigures = 4;      // more than a day, a year and a time: prices, a timetable
 constexpr std::size_t kHeadBytes = 4;        // version of the rules
-
-/** Numbers, dates and times: runs of digits and what joins them. */
-std::size_t count_figures(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789";
-  std::size_t figures = 0;
-  for (std::size_t at = 0; (at = text.find_first_of(kDigits, at)) != text.npos; ++figures)
-    at = std::min(text.find_first_not_of("0123456789.,:/-", at), text.size());
-  return figures;
-}
 
 }  // namespace
 
@@ -44,7 +34,7 @@ std::uint64_t frame_hash(std::string_view block_text, bool linked) {
   each_word(block_text,
             [&words](std::string_view word) { words += std::any_of(word.begin(), word.end(), is_digit) ? 0 : 1; });
   std::string text(block_text);
-  if (words >= kWordsOfSentence && count_figures(block_text) < kManyFigures) {
+  if (words >= kWordsOfSentence && figure_count(block_text) < kManyFigures) {
     std::replace_if(text.begin(), text.end(), is_digit, '0');
     text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == '0' && b == '0'; }), text.end());
   }

@@ -59,7 +59,8 @@ class ContentChooser {
         blocks.push_back(content_block(measures_.page, *unshown, 0));
       }
       if (i == blocks_.size()) break;
-      blocks.push_back(content_block(measures_.page, blocks_[i], common_[i] ? 0 : judged_.chances[i]));
+      blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
+      blocks.back().common = common_[i];
       if (!judged_.strongest.empty()) blocks.back().why = judged_.strongest[i];
     }
     return blocks;

@@ -33,21 +33,44 @@ std::string_view file_name(std::string_view url, bool query) {
   return query ? url.substr(begin) : path.substr(begin);
 }
 
+/** Whether the name of the file that a link leads to has one of some endings. */
+bool leads_to(const HtmlTree& tree, HtmlNode link, std::string_view endings) {
+  const std::string_view name = file_name(tree.attribute(link, "href"), false);
+  return has_word(endings, lower_ascii(name.substr(name.rfind('.') + 1)));
+}
+
 /** Whether an element, and all in it, shows nothing of the page's own. */
 bool is_skipped(const HtmlTree& tree, HtmlNode node) {
   if (tree.tag(node) != HtmlTag::kA) return kSkippedTags.has(tree.tag(node));
   constexpr std::string_view kPictures = "jpg jpeg png gif webp avif svg bmp tif tiff";
-  const std::string_view name = file_name(tree.attribute(node, "href"), false);
-  return !name.empty() && !has_word(kPictures, lower_ascii(name.substr(name.rfind('.') + 1)));
+  return !file_name(tree.attribute(node, "href"), false).empty() && !leads_to(tree, node, kPictures);
 }
 
 bool is_unseen(const HtmlTree& tree, HtmlNode node) {
   return is_unseen_length(tree.attribute(node, "width")) || is_unseen_length(tree.attribute(node, "height"));
 }
 
-/** The name of the file that an element embeds; empty if it does not, or if the file is in the page. */
+bool has_attribute(const HtmlTree& tree, HtmlNode node, std::string_view name) {
+  const AttributeRange attributes = tree.attributes(node);
+  return std::any_of(attributes.begin(), attributes.end(), [name](const auto& one) { return one.name == name; });
+}
+
+/** What a form shows and no reader typed: whether a box is checked, a value that cannot be changed. */
+std::string_view shown_value(const HtmlTree& tree, HtmlNode input) {
+  const std::string type = lower_ascii(tree.attribute(input, "type"));
+  if (type == "checkbox" || type == "radio") return has_attribute(tree, input, "checked") ? "on" : "off";
+  const bool shown = type != "hidden" && has_attribute(tree, input, "readonly");
+  return shown ? tree.attribute(input, "value") : std::string_view();
+}
+
+/** The name of the file that an element embeds or offers, or its value; empty for others, and for files within the page. */
 std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
+  constexpr std::string_view kDownloads =
+      "pdf doc docx odt rtf xls xlsx ods csv ppt pptx odp epub zip gz tgz bz2 xz 7z rar deb rpm exe msi dmg iso mp3 "
+      "ogg mp4";
   const HtmlTag tag = tree.tag(node);
+  if (tag == HtmlTag::kInput) return shown_value(tree, node);
+  if (tag == HtmlTag::kA && leads_to(tree, node, kDownloads)) return file_name(tree.attribute(node, "href"), false);
   const bool picture = tag == HtmlTag::kImg;
   if (!picture && tag != HtmlTag::kObject && !kEmbeddingTags.has(tag)) return {};
   if (is_unseen(tree, node)) return {};
@@ -56,25 +79,53 @@ std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
   return begins_with(url, "data:") ? std::string_view() : file_name(url, !picture);
 }
 
+/** The first node behind an element and all in it. */
+HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
+  while (node != 0 && tree.next_sibling(node) == kNoNode) node = tree.parent(node);
+  return node == 0 ? kNoNode : tree.next_sibling(node);
+}
+
+/** The description of a picture, or a text of a drawing; empty for other nodes. */
+std::string picture_text(const HtmlTree& tree, HtmlNode node) {
+  if (tree.tag(node) == HtmlTag::kImg && !is_unseen(tree, node)) return std::string(tree.attribute(node, "alt"));
+  std::string text;
+  if (tree.tag(node) != HtmlTag::kUnknown || tree.name(node) != "text") return text;
+  const HtmlNode end = behind(tree, node);
+  for (HtmlNode part = node; part != end; part = tree.next_in_page(part)) (text += tree.text(part)) += ' ';
+  return text;
+}
+
+/** Call read(node) for all nodes that may show something of the page's own, and links. */
+template <typename Read>
+void each_own_node(const HtmlTree& tree, Read read) {
+  for (HtmlNode node = 0; node != kNoNode;) {
+    read(node);
+    node = is_skipped(tree, node) ? behind(tree, node) : tree.next_in_page(node);
+  }
+}
+
 }  // namespace
 
 std::string embedded_files(const HtmlTree& tree) {
   std::string files;
-  for (HtmlNode node = 0; node != kNoNode;) {
-    if (is_skipped(tree, node)) {
-      while (node != 0 && tree.next_sibling(node) == kNoNode) node = tree.parent(node);
-      node = node == 0 ? kNoNode : tree.next_sibling(node);
-      continue;
-    }
+  each_own_node(tree, [&](HtmlNode node) {
     if (const std::string_view file = embedded_file(tree, node); !file.empty()) (files += file) += ' ';
-    node = tree.next_in_page(node);
-  }
+  });
   return files;
+}
+
+std::string picture_texts(const HtmlTree& tree) {
+  std::string texts;
+  each_own_node(tree, [&](HtmlNode node) {
+    if (const std::string text = picture_text(tree, node); !text.empty()) (texts += text) += '\n';
+  });
+  return texts;
 }
 
 namespace {
 
 constexpr std::size_t kControls = 10;  // hidden words that say as much as one that a control shows
+constexpr std::size_t kLeadWords = 3;  // of a line above the text
 constexpr std::size_t kSigns = 32;     // bytes that a headline may have and a title may lack
 constexpr std::size_t kTitle = 1000;   // bytes of a title that are looked through for names, once for each block
 
@@ -135,6 +186,15 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
   return names;
 }
 
+/** What stands between the headline and the text: headings, lines such as a name. */
+void add_lead(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts) {
+  for (const ContentBlock& block : blocks) {
+    if (!is_signed(block.role)) continue;
+    if (block.heading == 0 && (block.linked || word_count(block.text) > kLeadWords)) return;
+    facts.add(EvidenceKind::kLead, block.text);
+  }
+}
+
 /** Whether a text stands in a form or is hidden, and is no menu. */
 bool is_unshown(const ContentBlock& block) {
   return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
@@ -165,6 +225,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   facts.add(EvidenceKind::kDescription, head.description);
   facts.add(EvidenceKind::kTarget, head.target);
   facts.add(EvidenceKind::kEmbedded, head.embedded);
+  facts.add(EvidenceKind::kPictureTexts, head.pictures);
   std::size_t words = 0;
   std::size_t unshown = 0;
   for (const ContentBlock& block : blocks) {
@@ -173,18 +234,23 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   }
   bool begun = false;  // above, pages say where they are: addresses, trails
   for (const ContentBlock& block : blocks) {
-    if (is_unshown(block) && unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
+    if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     if (!begun) continue;
     const bool aside = block.role == BlockRole::kLandmark && !block.linked;
-    if (block.role == BlockRole::kUnlike || aside) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
+    const bool prose = aside && word_count(block.text) >= kOneLine;
+    if (block.role == BlockRole::kUnlike || aside)
+      facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     // Links among them are tags.
     if (block.role == BlockRole::kSiteFrame && !block.linked)
-      facts.add(EvidenceKind::kRepeated, block.text, block.chance);
-    if (block.role == BlockRole::kLinks) facts.add(EvidenceKind::kLinks, block.text, block.chance);
+      facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
+    if (block.role != BlockRole::kLinks) continue;
+    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kLongLinks})
+      facts.add(kind, block.text, block.chance);
   }
   add_names(blocks, head.title, words, facts);
+  add_lead(blocks, facts);
   return facts.evidence(words);
 }
 

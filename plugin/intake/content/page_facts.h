@@ -19,12 +19,17 @@ struct PageHead {
   std::string description;
   std::string target;         ///< of a refresh; empty if the page stays
   std::string embedded = {};  ///< embedded_files()
+  std::string pictures = {};  ///< picture_texts()
 };
 
 /** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.
  *  Folders and hosts do not count: mirrors have others. Neither do files in navigation, banners, sidebars and footers, in a
- *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Cost: linear. */
+ *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Likewise the names of
+ *  files to download that it links to, which boxes are checked, and values that the reader cannot change. Cost: linear. */
 std::string embedded_files(const HtmlTree& tree);
+
+/** What such pictures say: their descriptions, and the text of drawings. A line each. Cost: linear. */
+std::string picture_texts(const HtmlTree& tree);
 
 /** The evidence of a page (evidence.h).
  *
@@ -32,7 +37,7 @@ std::string embedded_files(const HtmlTree& tree);
  *  title repeats. If the title has the words of the h1, that may be the name of the site as well. Then three of the blocks
  *  that the title repeats count: what stands first in the title, what stands last above the text, and the longest. Without
  *  any the name is the title.
- *  Hidden text counts as left out, if it has as many words as are signed, and text in controls, if it has a tenth.
+ *  Hidden text counts as left out, if it has one word for kTenth signed ones; a word in a control counts as kControls.
  *  Cost: linear. */
 std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHead& head);
 

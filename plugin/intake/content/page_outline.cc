@@ -26,7 +26,8 @@ constexpr TagSet kReplacedTags{HtmlTag::kAudio,  HtmlTag::kButton,   HtmlTag::kC
                                HtmlTag::kEmbed,  HtmlTag::kIframe,   HtmlTag::kMap,    HtmlTag::kObject,
                                HtmlTag::kOption, HtmlTag::kProgress, HtmlTag::kSelect, HtmlTag::kSvg,
                                HtmlTag::kApplet, HtmlTag::kTextarea, HtmlTag::kVideo};
-constexpr TagSet kReadingTags{HtmlTag::kRt, HtmlTag::kRp, HtmlTag::kRtc};
+constexpr TagSet kUnreadInLine{HtmlTag::kRt,  HtmlTag::kRp, HtmlTag::kRtc,  // a reading of what stands below
+                               HtmlTag::kDel, HtmlTag::kS,  HtmlTag::kStrike};
 
 }  // namespace
 
@@ -126,7 +127,7 @@ bool PageOutline::is_bracketed_link(PartIndex part) const {
 
 BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {
   if (kReplacedTags.has(tag(part)) || is_bracketed_link(part)) return BlockRole::kControl;
-  const bool hidden = (labels(part).hidden && !read_hidden) || kReadingTags.has(tag(part));
+  const bool hidden = (labels(part).hidden && !read_hidden) || kUnreadInLine.has(tag(part));
   return hidden ? BlockRole::kHidden : BlockRole::kContent;
 }
 

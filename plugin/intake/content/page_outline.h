@@ -30,7 +30,8 @@ struct PagePart {
   HtmlTag tag = HtmlTag::kNone;
   /** Why it is no text of the page, as everything within it; else kContent. If a page has little else to read, what is
    *  hidden is text.
-   *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden; the reading of a ruby;
+   *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden; the reading of a ruby; what is
+   *    struck out;
    *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading. */
   BlockRole role = BlockRole::kContent;
   /** Whether it is a cell of a table of data: one without another table in it, with at least two rows, more than one

@@ -80,7 +80,8 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
-    const PageHead head{text.title, text.stated("description"), refresh_url(tree, options.url), embedded_files(tree)};
+    const PageHead head{text.title, text.stated("description"), refresh_url(tree, options.url), embedded_files(tree),
+                        picture_texts(tree)};
     text.evidence = page_evidence(text.blocks, head);
   }
   for (const ContentBlock& block : text.blocks) {

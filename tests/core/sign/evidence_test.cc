@@ -69,8 +69,9 @@ TEST(EvidenceTest, AFactCountsBelowItsLength) {
   for (const EvidenceRule& rule : kEvidenceRules) {
     EvidenceCollector facts;
     facts.add(rule.kind, "one two three", 1);
-    const std::size_t most = rule.part == 0 ? rule.below : std::min(rule.below, 3 * rule.part + 1);
+    const std::size_t most = std::max(rule.below, 3 * rule.part + 1);
     EXPECT_NE("", facts.evidence(most - 1)) << rule.name;
+    EXPECT_EQ(rule.below != 0, !one(rule.kind, "one", rule.below - 1).empty()) << rule.name;
     if (most != kAnyLength) {
       EXPECT_EQ("", facts.evidence(most)) << rule.name;
     }
@@ -113,6 +114,16 @@ TEST(EvidenceTest, SomeFactsAreComparedInFilesOfOneKindOnly) {
   EXPECT_TRUE(evidence_agrees(of(1, "0 2"), of(1, "0 2"), false));
   EXPECT_TRUE(evidence_agrees(of(1, "0 2"), of(2, "0 3"), false));
   EXPECT_TRUE(evidence_agrees(of(1, "0 2"), "", false));
+}
+
+/** One figure or two, a date and a time change with each visit; a timetable, a telephone number and prices do not. */
+TEST(EvidenceTest, LinesOfManyFiguresCountAsTheyAre) {
+  const auto agree = [](const std::string& a, const std::string& b) {
+    return evidence_agrees(one(EvidenceKind::kLeftOut, a), one(EvidenceKind::kLeftOut, b), false);
+  };
+  EXPECT_TRUE(agree("seen 12 times, 3 May 2020 at 14:05:33", "seen 15 times, 3 May 2020 at 16:11:02"));
+  EXPECT_TRUE(agree("12 posts\n13 readers\n14 likes\n15 links", "21 posts\n31 readers\n41 likes\n51 links"));
+  EXPECT_FALSE(agree("open 9.00 to 12.30, room 17, call 555 010", "open 14.00 to 18.45, room 3, call 222 790"));
 }
 
 TEST(EvidenceTest, EachOfSeveralKindsIsNamed) {
@@ -241,8 +252,10 @@ TEST(EvidenceTest, TheTableIsDocumented) {
         << "|---|---|---|---|---|---|\n";
   for (const EvidenceRule& rule : kEvidenceRules) {
     std::string of = rule.below == kAnyLength ? "any length" : "fewer than " + std::to_string(rule.below) + " words";
-    if (rule.part == 1) of = "no more words than it has";
-    if (rule.part > 1) of += ", no more than " + std::to_string(rule.part) + " times its words";
+    if (rule.below == 0) of.clear();
+    if (rule.below != 0 && rule.part != 0) of += ", or ";
+    if (rule.part == 1) of += "no more words than it has";
+    if (rule.part > 1) of += "no more than " + std::to_string(rule.part) + " times its words";
     if (rule.chance != 0) of += ", from a chance of " + std::to_string(rule.chance).substr(0, 4) + " on";
     constexpr const char* kComparisons[] = {"equal hash", "part", "near", "equal hash in files of one kind"};
     constexpr const char* kWords[] = {"all", "all, and signs that touch them", "the first 40", "all without digits"};

@@ -35,6 +35,14 @@ TEST(EmbeddedFilesTest, WhatIsNotOfThePageDoesNotCount) {
       "i.php ");
 }
 
+TEST(EmbeddedFilesTest, DownloadsAndValuesOfFormsCountAsFiles) {
+  EXPECT_EQ(files("<a href=/n/March.pdf?x>Download</a><a href=next.html>Next</a>"), "March.pdf ");
+  EXPECT_EQ(files("<input type=checkbox checked> Lift <input type=CHECKBOX> Piano <input type=radio> Yes"),
+            "on off off ");
+  EXPECT_EQ(files("<input readonly value='Lost in the post'><input value=typed><input type=hidden readonly value=9f3>"),
+            "Lost in the post ");
+}
+
 TEST(EmbeddedFilesTest, AnyPageEnds) {
   for (const char* const page : {"", "<a href=x>", "<nav>", "<body><nav>x</nav>", "<html><aside>"})
     EXPECT_EQ(files(page), "");

@@ -414,6 +414,11 @@ TEST(PageContentTest, ShadowTreesAreRead) {
             std::string::npos);
 }
 
+TEST(PageContentTest, StruckOutTextIsNotSigned) {
+  EXPECT_EQ(content("<p>The market <del>on Saturday </del><s>and Sunday </s><strike>and Monday </strike>is off.</p>"),
+            "The market is off.");
+}
+
 TEST(PageContentTest, ReadingsOfRubyAreNotSigned) {
   EXPECT_EQ(content("<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>の本</p>"), "漢字の本");
 }

@@ -87,8 +87,8 @@ TEST(PageFactsTest, NamesAreLookedForWhereATitleBegins) {
   const auto alike = [](std::size_t words) {
     std::string title;
     for (std::size_t i = 0; i != words; ++i) title += "word ";
-    return evidence_of("<main><h2>One</h2>" + story() + "</main>", title + "One") ==
-           evidence_of("<main><h2>Two</h2>" + story() + "</main>", title + "One");
+    return !names_differ(evidence_of("<main><h2>One</h2>" + story() + "</main>", title + "One"),
+                         evidence_of("<main><h2>Two</h2>" + story() + "</main>", title + "One"));
   };
   EXPECT_FALSE(alike(10));
   EXPECT_TRUE(alike(200));
@@ -157,7 +157,12 @@ TEST(PageFactsTest, LikelyTextThatTheSiteRepeatsIsEvidence) {
     return page_evidence(choose_blocks(measures, likely, FrameSet(hashes)), {});
   };
   EXPECT_NE(evidence("Oslo", "work", false), evidence("Paris", "work", false));
-  EXPECT_EQ(evidence("Oslo", "work", true), evidence("Paris", "work", true)) << "on most pages";
+  const std::string common = evidence("Oslo under the fort of the old kings", "work", true);
+  EXPECT_THAT(parting_kinds(common, evidence("Paris near the north station", "work", true), false),
+              ElementsAre(EvidenceKind::kCommon));
+  EXPECT_THAT(parting_kinds(common, evidence_of("<h1>Engineer</h1><main>" + story() + "</main>", PageHead()), false),
+              IsEmpty())
+      << "a print view";
   EXPECT_EQ(evidence("Oslo 1", "work", false), evidence("Oslo 2", "jobs", false)) << "figures, links";
 }
 
@@ -185,6 +190,104 @@ TEST(PageFactsTest, HeadlineOfTheTextIsEvidenceWhereTheTitleSaysSomethingElse) {
   };
   EXPECT_NE(evidence("Red lamp", "lamp1"), evidence("Blue lamp", "lamp1"));
   EXPECT_THAT(parting_kinds(evidence("Red lamp", "lamp1"), evidence("Red lamp", "lamp2"), false), IsEmpty());
+}
+
+/** Two texts in one place of a page: the kinds that part the pages. */
+std::vector<EvidenceKind> parted_by(const std::string& before, const std::string& a, const std::string& b,
+                                    const std::string& behind, bool declared = false) {
+  const auto evidence = [&](const std::string& part) {
+    const HtmlTree tree = parse_html(before + part + behind);
+    return page_evidence(page_content(tree), {"Library", "", "", embedded_files(tree), picture_texts(tree)});
+  };
+  return parting_kinds(evidence(a), evidence(b), declared);
+}
+
+constexpr const char* kDogs =
+    "Dogs must stay in the yard. Loud music is forbidden after nine. Candles are allowed on the long "
+    "table only, and whoever breaks a window pays the glazier within the week.";
+constexpr const char* kRent =
+    "The caretaker lives next door and collects the rent on Fridays. Bicycles belong into the shed, "
+    "prams into the hall, and muddy boots are washed under the pump before supper.";
+
+/** The same share of a long text would put the similarity below 0.9. */
+TEST(PageFactsTest, LeftOutTextCountsByItsShareOfTheText) {
+  const auto parts = [](int stories, int comments) {
+    const auto evidence = [&](const std::string& word) {
+      std::vector<ContentBlock> blocks;
+      for (int i = 0; i != stories; ++i) blocks.push_back({story(), BlockRole::kContent});
+      for (int i = 0; i != comments; ++i) {
+        ContentBlock comment{"A comment that says " + word + " number " + std::string(i, 'x'), BlockRole::kUnlike};
+        comment.chance = 0.2F;
+        blocks.push_back(comment);
+      }
+      return page_evidence(blocks, {});
+    };
+    return parting_kinds(evidence("green"), evidence("black"), false);
+  };
+  EXPECT_THAT(parts(2, 1), ElementsAre(EvidenceKind::kLeftOut)) << "any text";
+  EXPECT_THAT(parts(20, 1), IsEmpty());
+  EXPECT_THAT(parts(20, 20), ElementsAre(EvidenceKind::kLeftOut));
+}
+
+TEST(PageFactsTest, ProseInFootersAndHiddenPanelsIsEvidence) {
+  const std::string above = "<h1>Library</h1><article>" + story() + "</article>";
+  const auto kinds = [&](const std::string& open, const std::string& close) {
+    return parted_by(above, open + kDogs + close, open + kRent + close, "");
+  };
+  EXPECT_THAT(kinds("<footer>", "</footer>"), ElementsAre(EvidenceKind::kLeftOut));
+  EXPECT_THAT(kinds("<div hidden><p>", "</p></div>"), ElementsAre(EvidenceKind::kLeftOut));
+  EXPECT_THAT(kinds("<p aria-hidden=true>", "</p>"), ElementsAre(EvidenceKind::kLeftOut));
+  EXPECT_THAT(parted_by(above, "<footer>read on Monday</footer>", "<footer>read on Friday</footer>", ""), IsEmpty());
+  EXPECT_THAT(parted_by(above, "<div hidden>Close</div>", "<div hidden>Open</div>", ""), IsEmpty());
+}
+
+TEST(PageFactsTest, FiguresOfLeftOutTextPartPages) {
+  EXPECT_THAT(
+      parted_by("<h1>Library</h1>" + story(), "<aside><p>Open 9.00 to 12.30, room 17, telephone 555 010</p></aside>",
+                "<aside><p>Open 14.00 to 18.45, room 3, telephone 222 790</p></aside>", ""),
+      ElementsAre(EvidenceKind::kLeftOut));
+}
+
+TEST(PageFactsTest, LinesAboveTheTextArePartOfTheName) {
+  const std::string text = "<p>" + story() + "</p>";
+  for (const auto& [a, b] :
+       {std::pair("<h3>Nurse</h3>", "<h3>Cook</h3>"), std::pair("<p><b>Mary Peel</b></p>", "<p><b>John Dobson</b></p>"),
+        std::pair("<h2>May I bring a dog?</h2><p>Yes.</p>", "<h2>May I bring a dog?</h2><p>No.</p>"),
+        std::pair("<h2>May I bring a dog?</h2>", "<h2>May I hire a tent?</h2>")}) {
+    EXPECT_THAT(parted_by("<h1>Library</h1>", a, b, text), ElementsAre(EvidenceKind::kLead)) << a;
+    EXPECT_THAT(parted_by("<h1>Library</h1>", a, "", text), IsEmpty()) << a;
+    EXPECT_THAT(parted_by("<h1>Library</h1>" + text, a, b, ""), IsEmpty()) << a << " below the text";
+  }
+  EXPECT_THAT(parted_by("<h1>Library</h1>", "<p>3 May 2020</p>", "<p>4 May 2020</p>", text), IsEmpty());
+}
+
+TEST(PageFactsTest, TextsOfPicturesPartPages) {
+  const std::string above = "<h1>Library</h1>" + story();
+  EXPECT_THAT(parted_by(above, "<img src=1.jpg alt='The mill before the fire'>",
+                        "<img src=2.jpg alt='A band on the stairs'>", ""),
+              ElementsAre(EvidenceKind::kPictureTexts));
+  EXPECT_THAT(parted_by(above, "<svg><title>x</title><text>Ashby 12</text><text>Kirkby <tspan>44</tspan></text></svg>",
+                        "<svg><title>x</title><text>Ashby 91</text><text>Kirkby <tspan>3</tspan></text></svg>", ""),
+              ElementsAre(EvidenceKind::kPictureTexts));
+  EXPECT_THAT(parted_by(above, "<svg><title>Menu</title></svg>", "<svg><title>Home</title></svg>", ""), IsEmpty());
+  EXPECT_THAT(parted_by(above, "<a href=/a><img src=1.jpg alt='The mill'></a>",
+                        "<a href=/b><img src=2.jpg alt='A band'></a>", ""),
+              IsEmpty());
+}
+
+/** The second page of a list often declares the first one. */
+TEST(PageFactsTest, LongListsOfLinksPartDeclaredCopies) {
+  const auto kinds = [](int items, bool declared) {
+    const auto evidence = [items](const std::string& name) {
+      std::vector<ContentBlock> blocks{{story(), BlockRole::kContent}};
+      for (int i = 0; i != items; ++i) blocks.push_back({name + std::string(i, 'x'), BlockRole::kLinks, 0, true, 0.2F});
+      return page_evidence(blocks, {});
+    };
+    return parting_kinds(evidence("miller"), evidence("tanner"), declared);
+  };
+  EXPECT_THAT(kinds(6, false), ElementsAre(EvidenceKind::kLinks));
+  EXPECT_THAT(kinds(6, true), IsEmpty());
+  EXPECT_THAT(kinds(40, true), ElementsAre(EvidenceKind::kLongLinks));
 }
 
 }  // namespace
