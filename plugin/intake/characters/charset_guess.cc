@@ -75,6 +75,8 @@ constexpr std::string_view kOlder =
     "ibm850 ibm852 ibm857 ibm862 macintosh";  // of languages that Windows had others for
 constexpr double kOlderCharset = -5;
 constexpr std::size_t kLeastOlderLetters = 2;  // and half of what is beyond ASCII
+constexpr std::string_view kPunctuation =
+    "\x80\x85\x91\x92\x93\x94\x95\x96\x97\x99";  // in windows-1252: quotation marks, dashes, dots
 constexpr double kNotLikely = -1e9;
 constexpr double kOtherScript = -4;  // in all
 constexpr double kSign = -3;
@@ -175,12 +177,14 @@ class LanguageModel {
     double result = latin_ ? (charset_ == "windows-1252" ? 0 : kOtherCharset) : kOtherScript;
     if (older_) result += kOlderCharset;
     std::size_t letters = 0;
+    std::size_t telling = 0;  // that can be no punctuation
     for (const std::size_t place : places) {
       const ByteKind& previous = bytes_[place == 0 ? ' ' : static_cast<unsigned char>(bytes[place - 1])];
       const ByteKind& here = bytes_[static_cast<unsigned char>(bytes[place])];
       const ByteKind& next = bytes_[place + 1 == bytes.size() ? ' ' : static_cast<unsigned char>(bytes[place + 1])];
       result += here.likelihood;
       if (here.letter) ++letters;
+      if (here.letter && kPunctuation.find(bytes[place]) == kPunctuation.npos) ++telling;
       if (!here.letter && !here.mark) {
         result += judge_sign(previous, here, next);
         continue;
@@ -188,7 +192,7 @@ class LanguageModel {
       if ((here.capital && previous.small) || (here.small && previous.capital && next.capital)) result += kWrongCase;
       result += latin_ ? judge_latin(previous, here, next) : judge_other(previous, here, next);
     }
-    return older_ && letters < std::max(kLeastOlderLetters, places.size() / 2) ? kNotLikely : result;
+    return older_ && (telling < kLeastOlderLetters || letters < places.size() / 2) ? kNotLikely : result;
   }
 
  private:
