@@ -246,7 +246,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (block.role == BlockRole::kSiteFrame && !block.linked)
       facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
     if (block.role != BlockRole::kLinks) continue;
-    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kLongLinks})
+    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})
       facts.add(kind, block.text, block.chance);
   }
   add_names(blocks, head.title, words, facts);
