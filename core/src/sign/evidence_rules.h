@@ -42,7 +42,8 @@ enum class EvidenceKind : std::uint8_t {
   kOtherForm,         ///< lines of a mail that only its HTML has
   kLead,              ///< headings and lines of up to three words between the headline of a page and its text
   kPictureTexts,      ///< what pictures in a page say: their descriptions, the words of drawings
-  kLongLinks,         ///< kLinks of a page that has more of them than other text
+  kDeclaredLinks,     ///< kLinks between declared copies: each view may lack them
+  kShortLinks,        ///< kLinks of a page with more text: a print view lacks them
   kCommon             ///< kRepeated on half of the pages or more: only a print view lacks it
 };
 
@@ -97,8 +98,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      CountedWords::kWithoutDigits, kManyWords, kTenth, kPossibleContent, false, false},
     {EvidenceKind::kRepeated, "texts that other pages of the site repeat", Comparison::kNear,
      CountedWords::kWithoutDigits, 0, kTenth, kLikelyContent, true, false},
-    {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, kTenth,
-     kPossibleContent, true, false},
+    {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, 3, kPossibleContent,
+     true, false},
     {EvidenceKind::kSettings, "settings", Comparison::kEqual, CountedWords::kAll, kManyWords, 0, 0, true, true},
     {EvidenceKind::kBytes, "bytes of files with few words", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0,
      true, true},
@@ -134,8 +135,10 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, false},
     {EvidenceKind::kPictureTexts, "texts of pictures", Comparison::kPart, CountedWords::kAll, kManyWords, kTenth, 0,
      false, false},
-    {EvidenceKind::kLongLinks, "long lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, 3,
-     kPossibleContent, false, true},
+    {EvidenceKind::kDeclaredLinks, "lists of links of declared copies", Comparison::kNear, CountedWords::kWithoutDigits,
+     0, 3, kPossibleContent, false, true},
+    {EvidenceKind::kShortLinks, "short lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, kTenth,
+     kPossibleContent, false, false},
     {EvidenceKind::kCommon, "texts that most pages of the site repeat", Comparison::kNear, CountedWords::kWithoutDigits,
      0, kTenth, kLikelyContent, false, false},
 };

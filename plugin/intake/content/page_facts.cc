@@ -249,7 +249,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
       if (!block.common && block.chance >= kLikelyContent) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
     if (block.role != BlockRole::kLinks) continue;
-    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kLongLinks})
+    for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})
       facts.add(kind, block.text, block.chance);
   }
   add_names(blocks, head.title, words, facts);

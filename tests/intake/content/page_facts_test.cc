@@ -285,9 +285,9 @@ TEST(PageFactsTest, LongListsOfLinksPartDeclaredCopies) {
     };
     return parting_kinds(evidence("miller"), evidence("tanner"), declared);
   };
-  EXPECT_THAT(kinds(6, false), ElementsAre(EvidenceKind::kLinks));
+  EXPECT_THAT(kinds(6, false), ElementsAre(EvidenceKind::kShortLinks));
   EXPECT_THAT(kinds(6, true), IsEmpty());
-  EXPECT_THAT(kinds(40, true), ElementsAre(EvidenceKind::kLongLinks));
+  EXPECT_THAT(kinds(40, true), ElementsAre(EvidenceKind::kDeclaredLinks));
 }
 
 }  // namespace
