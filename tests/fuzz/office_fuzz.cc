@@ -62,7 +62,7 @@ void check_parts(Input& input) {
   const NumberFormats formats;
   WordText word(read, Role::kInline, hidden);
   SlideText slide(read, Role::kAside);
-  SheetText sheet(read.body, strings, formats);
+  SheetText sheet(read.body, read.wordless.cells, strings, formats);
   SharedStringsReader reader(read, strings);
   XmlEvents* const events[] = {&word, &slide, &sheet, &reader};
   try {

@@ -12,9 +12,9 @@ std::string shown_by_equation(std::string_view instruction) {
   instruction = trimmed(instruction);
   std::string shown;
   if (lower_ascii(instruction.substr(0, 3)) != "eq ") return shown;
-  bool over = false;           // behind \o, which lays its operands over each other
-  std::size_t depth = 0;       // of parentheses
-  std::size_t reading = 0;     // the depth at which one began
+  bool over = false;        // behind \o, which lays its operands over each other
+  std::size_t depth = 0;    // of parentheses
+  std::size_t reading = 0;  // the depth at which one began
   for (std::size_t at = 3; at < instruction.size(); ++at) {
     const char c = instruction[at];
     if (c == '\\' && at + 1 < instruction.size() && is_letter(instruction[at + 1])) {

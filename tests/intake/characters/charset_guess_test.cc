@@ -230,7 +230,8 @@ TEST(CharsetGuessTest, ADamagedByteLeavesTheRestOfADoubleByteText) {
 
 /** In the code pages of DOS and Mac the apostrophe, the dash and the dots of Windows are letters. */
 TEST(CharsetGuessTest, ManySignsOfOneKindAreNoLettersOfAnOlderCodePage) {
-  for (const char* const piece : {"I\x92m late. ", "a \x93word\x94 of it, ", "well\x85 so \x96 then ", "don\x92t\x85 \x93no\x94 "}) {
+  for (const char* const piece :
+       {"I\x92m late. ", "a \x93word\x94 of it, ", "well\x85 so \x96 then ", "don\x92t\x85 \x93no\x94 "}) {
     std::string text;
     for (int count = 1; count != 60; ++count) {
       text += piece;
