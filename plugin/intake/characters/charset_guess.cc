@@ -305,9 +305,10 @@ bool has_few_errors(std::size_t errors, std::size_t characters) {
 
 std::string guessed_charset(std::string_view bytes) {
   const std::string_view part = telling_part(bytes);
-  const auto foreign = static_cast<std::size_t>(std::count_if(part.begin(), part.end(), is_foreign));
-  if (foreign == 0) return {};
-  const std::string charset = foreign < kLeastDoubleBytes ? std::string() : double_byte_charset(part);
+  const auto is_telling = [](char c) { return is_foreign(c) && kPunctuation.find(c) == kPunctuation.npos; };
+  if (std::none_of(part.begin(), part.end(), is_foreign)) return {};
+  const auto telling = static_cast<std::size_t>(std::count_if(part.begin(), part.end(), is_telling));
+  const std::string charset = telling < kLeastDoubleBytes ? std::string() : double_byte_charset(part);
   return charset.empty() ? single_byte_charset(part) : charset;
 }
 

@@ -235,20 +235,19 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   bool begun = false;  // above, pages say where they are: addresses, trails
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
-    begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline || block.heading == 1;
+    begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
-    if (!begun && block.chance < kLikelyContent) continue;
     const bool aside = block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
     if (block.role == BlockRole::kUnlike || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     // Links among them are tags.
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
-      facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
+      if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
       // Another page may have other words in its place, which fewer pages repeat.
       if (!block.common && block.chance >= kLikelyContent) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
-    if (block.role != BlockRole::kLinks) continue;
+    if (block.role != BlockRole::kLinks || !begun) continue;
     for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})
       facts.add(kind, block.text, block.chance);
   }

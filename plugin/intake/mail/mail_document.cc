@@ -318,7 +318,7 @@ class BodyText {
     return std::move(text_);
   }
 
-  /** Names of attachments, and the words of attached texts that are not in the text. */
+  /** What is found and not in the text: names of attachments, words of attached texts, lines of other forms of the text. */
   const std::string& attached() const { return attached_; }
 
   /** As in DocumentText. */
@@ -395,7 +395,10 @@ class BodyText {
       }
       chosen.pictures += text.pictures;
       chosen.files_shown += text.files_shown;
-      if (!lacked.empty()) chosen.other_form += lines_beside(text.own, others);
+      if (!lacked.empty()) {
+        chosen.other_form += lines_beside(text.own, others);
+        attached_ += lines_beside(text.own + text.quoted + text.ending, others);
+      }
       if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
         attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
       }
@@ -639,7 +642,6 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   SourceDocument document;
   const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   MailText text = body.take();
-  const std::string beside = body.attached() + text.other_form;
   text.sender = sender_of(mail.get());
   text.subject = bare_subject(subject);
   text.series = series_mark(subject);
@@ -649,7 +651,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
       text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));
   document.text.unread = body.unread();
-  if (!beside.empty()) document.text.meta.push_back({"attachments", beside});
+  if (!body.attached().empty()) document.text.meta.push_back({"attachments", body.attached()});
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;
   document.text.title = subject;
   document.id = message_id.empty() ? "md5:" + hex_encode(md5_of(message)) : message_id;

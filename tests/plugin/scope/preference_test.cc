@@ -46,7 +46,7 @@ TEST(PreferenceTest, RulesKeepTheirOrderAndArguments) {
 TEST(PreferenceTest, PathIsDecodedAndWrittenWithoutSpaces) {
   const Preference preference = Preference::parse("path:/a b%2C%c3%A4%zz%2");
   EXPECT_EQ("/a b,\xc3\xa4%zz%2", preference.rules()[0].path);
-  EXPECT_EQ("path:/a%20b%2c%c3%a4%25zz%252", preference.text());
+  EXPECT_EQ("path:/a%20b%2C%C3%A4%25zz%252", preference.text());
   EXPECT_EQ(preference, Preference::parse(preference.text()));
 }
 
