@@ -232,12 +232,12 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (is_signed(block.role)) words += word_count(block.text);
     if (is_unshown(block)) unshown += word_count(block.text) * (block.role == BlockRole::kControl ? kControls : 1);
   }
-  bool begun = false;  // above, pages say where they are: addresses, trails
+  bool begun = false;  // above, pages say where they are: menus, trails
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
-    const bool aside = block.role == BlockRole::kLandmark && !block.linked;
+    const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
     if (block.role == BlockRole::kUnlike || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);

@@ -241,6 +241,38 @@ TEST(PageFactsTest, ProseInFootersAndHiddenPanelsIsEvidence) {
   EXPECT_THAT(parted_by(above, "<div hidden>Close</div>", "<div hidden>Open</div>", ""), IsEmpty());
 }
 
+/** Courses, events and offers have a strip of facts there. A menu without links and a trail are no facts. */
+TEST(PageFactsTest, FactsAboveTheHeadlinePartPages) {
+  const auto page = [](const std::string& town) {
+    return "<dl><dt>Place</dt><dd>Community hall, " + town +
+           "</dd><dt>Teacher</dt><dd>Anna Berg</dd></dl><h1>Drawing</h1>";
+  };
+  EXPECT_THAT(parted(page("Selby"), "Drawing", page("Goole"), "Drawing"), ElementsAre(EvidenceKind::kLeftOut));
+  EXPECT_THAT(parted(page("Selby"), "Drawing", "<h1>Drawing</h1>", "Drawing"), IsEmpty());
+  const std::string headline = "<h1>Drawing</h1>";
+  EXPECT_THAT(parted("<nav>Home Products</nav>" + headline, "", "<nav>Archive Contact</nav>" + headline, ""),
+              IsEmpty());
+}
+
+/** What one page of a site shares with others, and what stands in its place on another page and is rarer. */
+TEST(PageFactsTest, FactsThatSomePagesRepeatAreComparedWithRareOnes) {
+  ContentBlock text;
+  text.text = "Six words that both pages have";
+  text.role = BlockRole::kContent;
+  ContentBlock fact;
+  fact.chance = 0.9F;
+  const auto evidence = [&](BlockRole role, const std::string& says, bool common) {
+    fact.role = role;
+    fact.text = says;
+    fact.common = common;
+    return page_evidence({text, fact}, PageHead{"Title", "", ""});
+  };
+  const std::string rare = evidence(BlockRole::kUnlike, "Contact Berta Leyburn in Otley", false);
+  const auto parted_from_rare = [&](const std::string& other) { return !evidence_agrees(rare, other, false); };
+  EXPECT_TRUE(parted_from_rare(evidence(BlockRole::kSiteFrame, "Contact Frieda Kirkby in Hessle", false)));
+  EXPECT_FALSE(parted_from_rare(evidence(BlockRole::kSiteFrame, "Subscribe to our letter", true)));
+}
+
 TEST(PageFactsTest, FiguresOfLeftOutTextPartPages) {
   EXPECT_THAT(
       parted_by("<h1>Library</h1>" + story(), "<aside><p>Open 9.00 to 12.30, room 17, telephone 555 010</p></aside>",
