@@ -89,8 +89,11 @@ void PartText::add(unsigned unit, bool hidden, std::string& text, std::string& c
     fields_.back() = false;
     if (unit == 0x15) fields_.pop_back();
   }
-  if (instructions_ != 0 && unit >= ' ') append_utf16(instruction_, unit, high_);
-  if (hidden || instructions_ != 0) return;
+  if (hidden) return;
+  if (instructions_ != 0) {
+    if (unit >= ' ') append_utf16(instruction_, unit, high_);
+    return;
+  }
   if (unit == 0x07) {  // end of a cell or row
     ++ends_;
     return append_space(text, '\t');

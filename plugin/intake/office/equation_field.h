@@ -1,5 +1,6 @@
 /** @file equation_field.h
- *  What an EQ field of Word shows, whose result is empty: a fraction, a root, a reading above its word. THREADS: a pure function. */
+ *  What an EQ field of Word shows, whose result is empty: a fraction, a root, a reading above its word.
+ *  THREADS: a pure function. */
 #ifndef NEARDUP_INTAKE_OFFICE_EQUATION_FIELD_H
 #define NEARDUP_INTAKE_OFFICE_EQUATION_FIELD_H
 

@@ -107,6 +107,16 @@ TEST(DocTextTest, FieldsCellsAndPartsAreTakenApart) {
   EXPECT_EQ(read.left_out, "header\n");
 }
 
+TEST(DocTextTest, EquationsAreReadUnlessTheyAreDeleted) {
+  const std::string equation = "\x13 EQ \\o\\ad(\\s\\up 9(reading),word)\x14\x15";
+  Document document;
+  document.add("a ");
+  document.add(equation);
+  document.add(equation, 0x0800);
+  document.add(" b\r");
+  EXPECT_EQ(doc(document.bytes()).body, "a  word b\n");
+}
+
 TEST(DocTextTest, EmptyCellsAreNoted) {
   const auto cells = [](const std::string& text) {
     Document document;
