@@ -21,8 +21,8 @@ struct MeaningfulSigns {
  *    "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of < = >;
  *  - the runs of two or more characters of Braille or of private use;
  *  each once, in any order, because a trail or a table of contents may repeat them; and of the symbols that say yes or no, up
- *  or down, or show a thing, in their order: ticks and crosses, boxes and circles, letters in circles, weather, games, stars, thumbs, flags, lights,
- *  and before them < and > in front of numbers.
+ *  or down, or show a thing, in their order: ticks and crosses, boxes and circles, letters in circles, weather, games, stars,
+ *  thumbs, flags, lights, and before them < and > in front of numbers.
  *  @param text  UTF-8. Cost: linear in the text. */
 MeaningfulSigns meaningful_signs(std::string_view text);
 

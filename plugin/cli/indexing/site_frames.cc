@@ -4,6 +4,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 
@@ -230,10 +231,12 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
   const std::map<std::string, FrameSet> frames = learned_frames(recorded, walk, roots, urls, learning);
   for (const auto& [site, frame] : frames) record_frame(database, site, frame);
   if (!learning.relearn || learning.interrupted()) return;
-  for (const WalkedFile& file : walk.files) {  // a site that has too few pages by now
+  std::set<std::string> small;  // sites that have too few pages by now
+  for (const WalkedFile& file : walk.files) {
     const std::string site = recorded.site_of(urls.url_of(file.path).value_or(""), file.path);
-    if (!site.empty() && frames.count(site) == 0) forget_frame(database, site);
+    if (!site.empty() && frames.count(site) == 0) small.insert(site);
   }
+  for (const std::string& site : small) forget_frame(database, site);
 }
 
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {

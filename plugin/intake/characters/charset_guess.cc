@@ -102,6 +102,11 @@ bool is_foreign(char c) {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
+/** Whether it can be no punctuation of windows-1252. */
+bool is_telling(char c) {
+  return is_foreign(c) && kPunctuation.find(c) == kPunctuation.npos;
+}
+
 /** At most kMostBytes of the text, from the beginning of the word with its first byte beyond ASCII. */
 std::string_view telling_part(std::string_view bytes) {
   const auto* const first = std::find_if(bytes.begin(), bytes.end(), is_foreign);
@@ -184,7 +189,7 @@ class LanguageModel {
       const ByteKind& next = bytes_[place + 1 == bytes.size() ? ' ' : static_cast<unsigned char>(bytes[place + 1])];
       result += here.likelihood;
       if (here.letter) ++letters;
-      if (here.letter && kPunctuation.find(bytes[place]) == kPunctuation.npos) ++telling;
+      if (here.letter && is_telling(bytes[place])) ++telling;
       if (!here.letter && !here.mark) {
         result += judge_sign(previous, here, next);
         continue;
@@ -305,7 +310,6 @@ bool has_few_errors(std::size_t errors, std::size_t characters) {
 
 std::string guessed_charset(std::string_view bytes) {
   const std::string_view part = telling_part(bytes);
-  const auto is_telling = [](char c) { return is_foreign(c) && kPunctuation.find(c) == kPunctuation.npos; };
   if (std::none_of(part.begin(), part.end(), is_foreign)) return {};
   const auto telling = static_cast<std::size_t>(std::count_if(part.begin(), part.end(), is_telling));
   const std::string charset = telling < kLeastDoubleBytes ? std::string() : double_byte_charset(part);

@@ -396,8 +396,9 @@ class BodyText {
       chosen.pictures += text.pictures;
       chosen.files_shown += text.files_shown;
       if (!lacked.empty()) {
-        chosen.other_form += lines_beside(text.own, others);
-        attached_ += lines_beside(text.own + text.quoted + text.ending, others);
+        const std::string own = lines_beside(text.own, others);
+        chosen.other_form += own;
+        attached_ += own + lines_beside(text.quoted + text.ending, others);
       }
       if (lacked.size() >= kMoreWords && 10 * lacked.size() >= words.size()) {
         attach(xxh3_hash({reinterpret_cast<const char*>(lacked.data()), lacked.size() * sizeof lacked[0]}));
