@@ -42,7 +42,7 @@ std::vector<Gram> single_grams(const Tokens& tokens, std::size_t begin, std::siz
   std::sort(grams.begin(), grams.end());
   std::vector<Gram> single;
   for (auto gram = grams.begin(); gram != grams.end();) {
-    const auto next = std::upper_bound(gram, grams.end(), *gram);
+    const auto next = std::find_if(gram, grams.end(), [gram](const Gram& other) { return other.hash != gram->hash; });
     if (next - gram == 1) single.push_back(*gram);
     gram = next;
   }

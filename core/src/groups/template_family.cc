@@ -39,6 +39,10 @@ bool nearly_all(std::size_t part, std::size_t all) {
   return 5 * part >= 4 * all;
 }
 
+bool has_digits(std::string_view token) {
+  return std::any_of(token.begin(), token.end(), is_digit);
+}
+
 /** @param token  with digits. */
 bool is_id(std::string_view token) {
   constexpr std::size_t kLong = 20;
@@ -53,25 +57,7 @@ bool is_id(std::string_view token) {
   return alternations >= kAlternations;
 }
 
-unsigned figure_of(std::string_view token) {
-  constexpr std::size_t kYearDigits = 4;
-  return token.size() > kYearDigits ? 0 : parsed_number<unsigned>(token).value_or(0);
-}
-
-/** Hashes of the runs of digits and of other bytes; empty if there is one run. */
-std::vector<std::uint64_t> parts_of(std::string_view token) {
-  std::vector<std::uint64_t> parts;
-  for (std::size_t begin = 0; begin != token.size();) {
-    std::size_t end = begin;
-    while (end != token.size() && is_digit(token[end]) == is_digit(token[begin])) ++end;
-    if (end - begin == token.size()) break;
-    parts.push_back(xxh3_hash(token.substr(begin, end - begin)));
-    begin = end;
-  }
-  return parts;
-}
-
-using Words = std::vector<std::string_view>;
+using Words = std::vector<std::string>;
 
 std::string joined(Words::const_iterator begin, Words::const_iterator end) {
   std::string all;
@@ -112,15 +98,15 @@ bool is_top_level_domain(std::string_view word) {
 bool begins_host(const TemplateText& text, std::size_t at) {
   constexpr std::size_t kHostWords = 5;
   if (at >= text.size()) return false;
-  if (text[at].is_number || text[at].letters == "localhost") return true;
+  if (text[at].is_number() || text[at].letters() == "localhost") return true;
   const auto next = text.begin() + static_cast<std::ptrdiff_t>(at) + 1;
   const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), at + kHostWords));
-  return std::any_of(next, end, [](const TemplateWord& word) { return is_top_level_domain(word.letters); });
+  return std::any_of(next, end, [](const TemplateWord& word) { return is_top_level_domain(word.letters()); });
 }
 
 /** `https` and `www` are seldom words. `http` and `ftp` are names of protocols, too, unless a host follows. */
 bool begins_link(const TemplateText& text, std::size_t at) {
-  const std::string& word = text[at].letters;
+  const std::string word = text[at].letters();
   if (word == "https" || word == "www") return true;
   return (word == "http" || word == "ftp") && begins_host(text, at + 1);
 }
@@ -155,9 +141,9 @@ Variant variant_of(const TemplateText& text, std::size_t begin, std::size_t end)
   Variant variant;
   LinkWords links(text, begin);
   for (std::size_t i = begin; i < end; ++i) {
-    const bool in_link = links.in_link();
-    if (!in_link && !text[i].letters.empty()) variant.words.push_back(text[i].letters);
-    if (text[i].is_number) variant.numbers.push_back(text[i].token);
+    std::string letters = text[i].letters();
+    if (!links.in_link() && !letters.empty()) variant.words.push_back(std::move(letters));
+    if (text[i].is_number()) variant.numbers.push_back(text[i].token);
   }
   return variant;
 }
@@ -246,11 +232,11 @@ bool any_word_alike(const Variant& a, const Variant& b) {
 }
 
 bool is_day(const TemplateWord& word) {
-  return word.figure != 0 && word.figure <= 31;
+  return word.figure() != 0 && word.figure() <= 31;
 }
 
 bool is_year(const TemplateWord& word) {
-  return word.figure >= 1900 && word.figure <= 2099;
+  return word.figure() >= 1900 && word.figure() <= 2099;
 }
 
 /** Whether a place of the first text lies between a day and a year: "12 May 2021", "12 de mayo de 2021", "2021 May 12"; or
@@ -393,7 +379,7 @@ class Differences {
 
   std::size_t texts_;
   std::size_t usual_tokens_ = 0;
-  std::vector<Place> places_;                        // with other words; words refer to the texts
+  std::vector<Place> places_;                        // with other words
   std::map<std::vector<Words>, std::size_t> names_;  // of all texts, in how many places
   std::size_t varied_ = 0;                           // places with more than two variants
   std::set<Figures> figures_;
@@ -415,24 +401,39 @@ bool may_be_family(const std::vector<TemplateSize>& sizes) {
   });
 }
 
+std::string TemplateWord::letters() const {
+  if (token_class != TokenClass::kWord) return {};
+  if (!has_digits(text)) return text;
+  std::string letters;
+  if (!is_id(text)) std::remove_copy_if(text.begin(), text.end(), std::back_inserter(letters), is_digit);
+  return letters;
+}
+
+unsigned TemplateWord::figure() const {
+  constexpr std::size_t kYearDigits = 4;
+  return is_number() && text.size() <= kYearDigits ? parsed_number<unsigned>(text).value_or(0) : 0;
+}
+
+std::vector<std::uint64_t> TemplateWord::parts() const {
+  std::vector<std::uint64_t> parts;
+  if (token_class != TokenClass::kWord || !has_digits(text)) return parts;
+  for (std::size_t begin = 0; begin != text.size();) {
+    std::size_t end = begin;
+    while (end != text.size() && is_digit(text[end]) == is_digit(text[begin])) ++end;
+    parts.push_back(xxh3_hash(std::string_view(text).substr(begin, end - begin)));
+    begin = end;
+  }
+  return parts;
+}
+
 TemplateWord template_word(const Token& token) {
-  TemplateWord word;
-  word.token = xxh3_hash(token.text);
-  word.is_number = token.token_class == TokenClass::kNumber;
-  if (word.is_number) word.figure = figure_of(token.text);
-  if (token.token_class != TokenClass::kWord) return word;
-  const bool has_digits = std::any_of(token.text.begin(), token.text.end(), is_digit);
-  if (has_digits) word.parts = parts_of(token.text);
-  if (has_digits && is_id(token.text)) return word;
-  word.is_name = !is_digit(token.text.front());
-  word.letters = token.text;
-  if (has_digits)
-    word.letters.erase(std::remove_if(word.letters.begin(), word.letters.end(), is_digit), word.letters.end());
-  return word;
+  return {xxh3_hash(token.text), std::string(token.text), token.token_class};
 }
 
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text) {
+  constexpr std::size_t kUsualBytes = 6;  // of a word and a blank
   TemplateText words;
+  words.reserve(text.size() / kUsualBytes);
   for_each_token(tokenizer, text, [&](Token token) {
     if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
     words.push_back(template_word(token));
@@ -450,8 +451,8 @@ std::uint64_t part_key(const TemplateText& text, TemplateFamily family) {
   for (const TemplateWord& word : text) {
     if (family == TemplateFamily::kFigures) {
       key = mix64(key ^ word.token);
-    } else if (!links.in_link() && !word.letters.empty()) {
-      key = mix64(key ^ (word.is_name ? word.token : xxh3_hash(word.letters)));
+    } else if (const std::string letters = word.letters(); !links.in_link() && !letters.empty()) {
+      key = mix64(key ^ (is_digit(word.text.front()) ? xxh3_hash(letters) : word.token));
     }
   }
   return key;

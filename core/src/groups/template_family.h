@@ -34,16 +34,23 @@ namespace neardup {
 
 /** One token, as the rule reads it. */
 struct TemplateWord {
-  std::uint64_t token = 0;  ///< hash of the token as it stands
-  std::string letters;      ///< the token without ASCII digits; empty for a number, a part of a link, or an id
-  bool is_name = false;     ///< a word that does not begin with an ASCII digit: its digits tell parts of a family apart
-  bool is_number = false;
-  unsigned figure = 0;               ///< the value of a number of up to 4 ASCII digits
-  std::vector<std::uint64_t> parts;  ///< of a token with digits and others: the hashes of its runs of either
+  std::uint64_t token = 0;  ///< its hash
+  std::string text;
+  TokenClass token_class = TokenClass::kWord;
+
+  bool is_number() const { return token_class == TokenClass::kNumber; }
+
+  /** The token without ASCII digits; empty for a number, a part of a link, or an id: a token with digits that has 20 bytes
+   *  or more, or 8 hexadecimal digits or more, or in which letters and digits alternate at least 4 times. */
+  std::string letters() const;
+
+  /** The value of a number of up to 4 ASCII digits; else 0. */
+  unsigned figure() const;
+
+  /** The hashes of the runs of digits and of others in a word with both; none for another token. */
+  std::vector<std::uint64_t> parts() const;
 };
 
-/** An id is a token with digits that has 20 bytes or more, or 8 hexadecimal digits or more, or in which letters and
- *  digits alternate at least 4 times. */
 TemplateWord template_word(const Token& token);
 
 using TemplateText = std::vector<TemplateWord>;

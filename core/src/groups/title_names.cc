@@ -24,7 +24,8 @@ Hashes sorted_parts(const TemplateText& text) {
   Hashes parts;
   for (const TemplateWord& word : text) {
     parts.push_back(word.token);
-    parts.insert(parts.end(), word.parts.begin(), word.parts.end());
+    const Hashes of_word = word.parts();
+    parts.insert(parts.end(), of_word.begin(), of_word.end());
   }
   std::sort(parts.begin(), parts.end());
   return parts;
@@ -56,7 +57,8 @@ struct TitleInText {
 };
 
 bool is_cut(const TemplateWord& word, const TemplateWord& whole) {
-  return !word.letters.empty() && whole.letters.compare(0, word.letters.size(), word.letters) == 0;
+  const std::string letters = word.letters();
+  return !letters.empty() && whole.letters().compare(0, letters.size(), letters) == 0;
 }
 
 /** Looks for a title of two words or more among the first words of a text. Its last word may be cut. */
@@ -125,10 +127,11 @@ bool abbreviates(std::string_view brief, std::string_view word) {
 /** Whether a word of a title stands for another word of its text. @param least  bytes of what they share. */
 bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::size_t least) {
   constexpr std::size_t kLeastPart = 3;  // of a word in a word
-  if (of_title.letters.empty() || word.letters.empty() || !word.parts.empty()) return false;
-  if (word.letters.size() >= std::max(least, kLeastPart) && of_title.letters.find(word.letters) != std::string::npos)
-    return true;
-  return of_title.parts.empty() && of_title.letters.size() >= least && abbreviates(of_title.letters, word.letters);
+  const std::string title_letters = of_title.letters();
+  const std::string letters = word.letters();
+  if (title_letters.empty() || letters.empty() || !word.parts().empty()) return false;
+  if (letters.size() >= std::max(least, kLeastPart) && title_letters.find(letters) != std::string::npos) return true;
+  return of_title.parts().empty() && title_letters.size() >= least && abbreviates(title_letters, letters);
 }
 
 /** The own words of a text that an own word of its title is or stands for. A word that both titles have is no name. */

@@ -278,13 +278,13 @@ TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
 
 TEST(TemplateFamilyTest, WordsAreReadWithoutDigits) {
   const TemplateText text = text_of("v1beta2 42 a1b2c3d4e www.example.org arm64 2026");
-  EXPECT_EQ("vbeta", text[0].letters);
-  EXPECT_EQ("", text[1].letters);
-  EXPECT_TRUE(text[1].is_number);
-  EXPECT_EQ("", text[2].letters);
-  EXPECT_EQ("", text[3].letters);
-  EXPECT_EQ("arm", text[4].letters);
-  EXPECT_EQ(2026U, text[5].figure);
+  EXPECT_EQ("vbeta", text[0].letters());
+  EXPECT_EQ("", text[1].letters());
+  EXPECT_TRUE(text[1].is_number());
+  EXPECT_EQ("", text[2].letters());
+  EXPECT_EQ("", text[3].letters());
+  EXPECT_EQ("arm", text[4].letters());
+  EXPECT_EQ(2026U, text[5].figure());
 }
 
 }  // namespace
