@@ -10,6 +10,7 @@
 #include "bytes/ascii.h"
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
+#include "bytes/utf8_characters.h"
 #include "tokens/minus.h"
 
 namespace neardup {
@@ -39,19 +40,74 @@ void add_names_with_signs(std::string_view text, char kind, std::set<std::string
   }
 }
 
+constexpr std::string_view kDigits = "0123456789";
+
+/** Whether a text ends with what an exponent follows: "10^", or "1.2e". */
+bool ends_before_exponent(std::string_view text) {
+  const char last = text.empty() ? ' ' : text.back();
+  if (last != 'e' && last != 'E') return std::string_view("^*~").find(last) != text.npos;
+  text.remove_suffix(1);
+  const std::size_t before = text.find_last_not_of("0123456789.");
+  const std::string_view number = text.substr(before == text.npos ? 0 : before + 1);
+  return !number.empty() && number.front() != '.' && (before == text.npos || !is_word_byte(text[before]));
+}
+
 /** Add the numbers that begin with a decimal point, and exponents below zero: ".5" is not 5, and "10^-3" not 10^3. */
 void add_small_numbers(std::string_view text, std::set<std::string>& names) {
-  constexpr std::string_view kDigits = "0123456789";
-  const auto add = [&](char sign, std::string_view before) {
-    for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos; ++at) {
-      const std::size_t end = std::min(text.find_first_not_of(kDigits, at + 1), text.size());
-      const bool free = at == 0 ? sign == '.' : before.find(text[at - 1]) != before.npos;
-      if (end != at + 1 && (free || (sign == '.' && bytes_of_currency(text.substr(0, at)) != 0)))
-        names.emplace(text.substr(at, end - at));
-    }
+  const auto number_end = [text](std::size_t begin) {
+    return std::min(text.find_first_not_of(kDigits, begin), text.size());
   };
-  add('.', " \t\n\r([{<>=:;,/|\"'-+~");
-  add('-', "^*~");
+  for (std::size_t at = 0; (at = text.find('.', at)) != text.npos; ++at) {
+    const std::size_t end = number_end(at + 1);
+    if (end == at + 1) continue;
+    const std::string_view before = text.substr(0, at);
+    const bool negative = bytes_of_free_minus(before) != 0;
+    const bool free =
+        ends_before_number(before) || (at != 0 && std::string_view("-+~").find(before.back()) != before.npos);
+    if (negative || free) names.insert((negative ? "-" : "") + std::string(text.substr(at, end - at)));
+  }
+  for (std::size_t at = 0; (at = text.find('-', at)) != text.npos; ++at) {
+    const std::size_t end = number_end(at + 1);
+    const bool whole = end != at + 1 && (end == text.size() || !is_word_byte(text[end]));
+    if (whole && ends_before_exponent(text.substr(0, at))) names.emplace(text.substr(at, end - at));
+  }
+}
+
+/** Add the signs of sums between numbers, "3 + 4" and "3 * 4", and a plus that is a result: "(+)", "found: +". */
+void add_operators(std::string_view text, std::set<std::string>& names) {
+  const auto number_behind = [text](std::size_t at) {
+    return at + 2 < text.size() && text[at + 1] == ' ' && (is_digit(text[at + 2]) || text[at + 2] == '(');
+  };
+  const auto number_before = [text](std::size_t at) {
+    return at > 1 && text[at - 1] == ' ' && (is_digit(text[at - 2]) || text[at - 2] == ')');
+  };
+  for (const char sign : {'+', '*', '/'}) {
+    for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos; ++at) {
+      if (number_before(at) && number_behind(at)) names.emplace(1, sign);
+    }
+  }
+  for (std::size_t at = 0; (at = text.find('+', at)) != text.npos; ++at) {
+    const char behind = at + 1 == text.size() ? '\n' : text[at + 1];
+    const std::string_view before = text.substr(0, at);
+    const bool in_brackets = behind == ')' && !before.empty() && before.back() == '(';
+    const bool is_value = behind == '\n' && before.size() > 1 && before.substr(before.size() - 2) == ": ";
+    if (in_brackets || is_value) names.emplace("+");
+  }
+}
+
+/** The forms of ASCII that East Asian texts have, U+FF01 to U+FF5E, as ASCII. */
+std::string without_full_width(std::string_view text) {
+  constexpr unsigned kFirst = 0xff01;
+  constexpr unsigned kLast = 0xff5e;
+  std::string plain;
+  while (!text.empty()) {
+    const Utf8Character character = first_character(text);
+    const bool is_wide = character.well_formed && kFirst <= character.code_point && character.code_point <= kLast;
+    is_wide ? plain += static_cast<char>(character.code_point - kFirst + '!')
+            : plain += text.substr(0, character.bytes);
+    text.remove_prefix(character.bytes);
+  }
+  return plain;
 }
 
 /** Characters from a first to a last one. The order of their bytes is that of code points. */
@@ -67,21 +123,25 @@ constexpr CharacterRange kSigns[] = {
     {"\u2103", "\u2103"}, {"\u2109", "\u2109"}, {"\u3371", "\u33df"},                        // units
     {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
     {"\u221a", "\u2222"}, {"\u2224", "\u22c4"}, {"\u22c6", "\u22ff"},                        // minus, dots and stars
-    {"\u207b", "\u207b"}, {"\u208b", "\u208b"}};                                             // of exponents and indices
+    {"\u207a", "\u207b"}, {"\u208a", "\u208b"}};                                             // of exponents and indices
 
-/** Ticks and crosses, boxes and circles, arrows up and down, weather, games, stars, thumbs, letters in circles, flags, lights. */
+/** Ticks and crosses, boxes and circles, arrows up and down, charts, weather, games, stars, thumbs, letters in circles, flags,
+ *  lights, big plus and minus. */
 constexpr CharacterRange kSymbols[] = {
-    {"\u2191", "\u2191"},         {"\u2193", "\u2193"},         {"\u25b2", "\u25b3"},
-    {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},         {"\u25cf", "\u25cf"},
-    {"\u2600", "\u260d"},         {"\u2610", "\u2619"},         {"\u2620", "\u262f"},
-    {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},         {"\u2713", "\u2718"},
-    {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},         {"\U0001f100", "\U0001f1ff"},
-    {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
+    {"\u25a0", "\u25a1"},         {"\u25c9", "\u25c9"},         {"\u25ce", "\u25ce"},
+    {"\u2795", "\u2797"},         {"\u2b06", "\u2b07"},         {"\u2b50", "\u2b50"},
+    {"\U0001f4c8", "\U0001f4c9"}, {"\u2191", "\u2191"},         {"\u2193", "\u2193"},
+    {"\u25b2", "\u25b3"},         {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},
+    {"\u25cf", "\u25cf"},         {"\u2600", "\u260d"},         {"\u2610", "\u2619"},
+    {"\u2620", "\u262f"},         {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},
+    {"\u2713", "\u2718"},         {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},
+    {"\U0001f100", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"},
+    {"\U0001f7e0", "\U0001f7eb"}};
 
 /** Signs of other writing systems, and the plain ones. */
-constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
-    {"\u066a", "%"}, {"\uff04", "$"},      {"\ufe69", "$"},      {"\uffe6", "\u20a9"},
-    {"\uff05", "%"}, {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {{"\u066a", "%"},      {"\ufe69", "$"},
+                                                                         {"\uffe6", "\u20a9"}, {"\uffe0", "\u00a2"},
+                                                                         {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
 
 template <std::size_t kRanges>
 bool is_in(std::string_view character, const CharacterRange (&ranges)[kRanges]) {
@@ -110,15 +170,19 @@ std::string_view character_at(std::string_view text, std::size_t at) {
   return at + bytes <= text.size() ? text.substr(at, bytes) : std::string_view();
 }
 
-/** The signs before numbers that say "less than" and "more than". At the beginning of a line they mark a quotation. */
+/** The signs before numbers that say "less than" and "more than". A > at the beginning of a line marks a quotation. */
 std::string comparisons(std::string_view text) {
   std::string signs;
-  for (std::size_t at = 0; (at = text.find_first_of("<>", at)) != text.npos; ++at) {
-    const std::size_t next = at + (text.compare(at + 1, 1, " ") == 0 ? 2 : 1);
-    const bool begins = at == 0 || text[at - 1] == '\n';
-    if (!begins && next < text.size() && is_digit(text[next])) signs += text[at];
+  const auto is_comparison = [](char c) { return c == '<' || c == '>'; };
+  for (std::size_t at = 0;; ++at) {
+    at = static_cast<std::size_t>(std::find_if(text.begin() + at, text.end(), is_comparison) - text.begin());
+    if (at == text.size()) return signs;
+    std::string_view behind = text.substr(at + 1);
+    for (const std::string_view space : {" ", "\u00a0", "\u202f", "."})
+      if (behind.substr(0, space.size()) == space) behind.remove_prefix(space.size());
+    const bool quotes = text[at] == '>' && (at == 0 || text[at - 1] == '\n');
+    if (!quotes && !behind.empty() && is_digit(behind.front())) signs += text[at];
   }
-  return signs;
 }
 
 /** Add the signs, the symbols, and the runs of two or more letters that Unicode does not call letters. One alone is a picture. */
@@ -139,10 +203,14 @@ void add_other_characters(std::string_view text, std::set<std::string>& names, s
 }  // namespace
 
 MeaningfulSigns meaningful_signs(std::string_view text) {
+  const bool may_be_wide = text.find("\xef\xbc") != text.npos || text.find("\xef\xbd") != text.npos;
+  const std::string plain = may_be_wide ? without_full_width(text) : std::string();
+  if (may_be_wide) text = plain;
   std::set<std::string> names;
   std::string symbols = comparisons(text);
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
   add_small_numbers(text, names);
+  add_operators(text, names);
   add_other_characters(text, names, symbols);
   MeaningfulSigns found;
   for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));

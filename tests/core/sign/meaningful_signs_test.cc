@@ -74,15 +74,39 @@ TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
 
 TEST(MeaningfulSignsTest, SmallNumbersAreEvidence) {
   const char* const small[] = {
-      "take .5 g", "take .25 g", "take (.5) g", "about 10^-6 g", "about 10^-5 g", "about 10\u207b\u2076 g", "for $.5"};
+      "take .5 g", "take .25 g",      "take (.5) g", "about 10^-6 g", "about 10^-5 g", "about 10\u207b\u2076 g",
+      "for $.5",   "about 1.2e-05 g", "3E-4",        "a\u00a0.5",     "\uff08.5"};
   for (const char* const text : small) EXPECT_NE("", evidence(text)) << text;
   EXPECT_EQ(evidence("take .5 g"), evidence(".5"));
   EXPECT_EQ(evidence("take .5 g"), evidence("(.5)"));
   EXPECT_NE(evidence("take .5 g"), evidence("take .25 g"));
   EXPECT_NE(evidence("10^-6"), evidence("10^-5"));
+  EXPECT_NE(evidence("take .25 g"), evidence("take -.25 g"));
   for (const char* const text :
        {"take 5 g", "version 1.5", "see p.5", "contents....5", "a 5-6 game", "the end. 5 more", "10^6", "x-5"})
     EXPECT_EQ("", evidence(text)) << text;
+}
+
+TEST(MeaningfulSignsTest, SumsAndResultsAreEvidence) {
+  const std::string plus = evidence("what is 3 + 4");
+  EXPECT_NE("", plus);
+  EXPECT_EQ(plus, evidence("(1) + (2) = 3"));
+  EXPECT_NE(plus, evidence("what is 3 * 4"));
+  EXPECT_NE(evidence("what is 3 / 4"), evidence("what is 3 * 4"));
+  for (const char* const text : {"HER2 (+)", "found: +", "found: +\nlost: -"}) EXPECT_EQ(plus, evidence(text)) << text;
+  EXPECT_NE("", evidence("K\u207a"));
+}
+
+TEST(MeaningfulSignsTest, FullWidthFormsArePlainOnes) {
+  const std::pair<const char*, const char*> forms[] = {{"for \uff23\uff0b\uff0b", "for C++"},
+                                                       {"p \uff1c 5", "p < 5"},
+                                                       {"p \uff1e\uff15", "p >5"},
+                                                       {"a \uff0e5", "a .5"}};
+  for (const auto& [form, plain] : forms) {
+    EXPECT_NE("", evidence(form)) << form;
+    EXPECT_EQ(evidence(plain), evidence(form)) << form;
+  }
+  EXPECT_EQ("", evidence("\uff76\uff85 \uff5f"));
 }
 
 TEST(MeaningfulSignsTest, LettersInCirclesPartWhatHasSome) {
@@ -101,7 +125,12 @@ TEST(MeaningfulSignsTest, OtherSignsAreNone) {
                            "++ b",
                            "C++11",
                            "page#part",
-                           "1 + 1",
+                           "2 - 1",
+                           "1+1",
+                           "+ 1 item",
+                           "5 + comments",
+                           "id 1a3e-44c",
+                           "re-5",
                            "a+b",
                            "+",
                            "C+++",
@@ -135,6 +164,16 @@ TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
                                  "\u25bc",
                                  "\u25cb",
                                  "\u25cf",
+                                 "\u25a0",
+                                 "\u25a1",
+                                 "\u25c9",
+                                 "\u25ce",
+                                 "\u2795",
+                                 "\u2796",
+                                 "\u2b06",
+                                 "\u2b50",
+                                 "\U0001f4c8",
+                                 "\U0001f4c9",
                                  "\u2600",
                                  "\u2654",
                                  "\u265a",
@@ -165,6 +204,9 @@ TEST(MeaningfulSignsTest, LessAndMoreThanANumberAreOpposites) {
   const std::string less = evidence("aged <65, p < 0.05");
   EXPECT_THAT(parting_kinds(less, evidence("aged >65, p > 0.05"), false), ElementsAre(EvidenceKind::kSymbols));
   EXPECT_TRUE(evidence_agrees(less, evidence("aged 65, p 0.05"), false));
+  for (const auto& [one, other] :
+       {std::pair("p < .05", "p > .05"), {"p\u00a0<\u00a00.05", "p\u00a0>\u00a00.05"}, {"a\n<0.5 mg", "a\n>0.5 mg"}})
+    EXPECT_NE(evidence(one), evidence(other)) << one;
   for (const char* const none : {"> 5 of them", "a\n>5", "home > news", "<b>", "5 >", "<"})
     EXPECT_EQ("", evidence(none)) << none;
 }

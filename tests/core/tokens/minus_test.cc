@@ -19,6 +19,14 @@ TEST(MinusTest, StandsAtTheBeginOrBehindWhatNoWordEndsWith) {
   }
 }
 
+TEST(MinusTest, StandsBehindOtherSpacesBracketsAndOperators) {
+  for (const char* before : {"\u00a0", "\u202f", "\u3000", "\u00ab", "\u201c", "\u2026", "\u2264", "\u2248", "\u300c",
+                             "\u3010", "\uff08", "\uff0c", "\uff1a", "\uff1d"}) {
+    EXPECT_EQ(1U, bytes_in("a" + std::string(before) + "-5")) << before;
+    EXPECT_EQ(3U, bytes_in("a" + std::string(before) + "\uff0d5")) << before;
+  }
+}
+
 TEST(MinusTest, MayStandOnEitherSideOfACurrencySign) {
   for (const std::string sign : {"$", "\u00a2", "\u00a3", "\u00a5", "\u20a0", "\u20ac", "\u20cf"}) {
     EXPECT_EQ(0U, bytes_in(sign + "5")) << sign;
@@ -30,8 +38,25 @@ TEST(MinusTest, MayStandOnEitherSideOfACurrencySign) {
 }
 
 TEST(MinusTest, HyphensAndDashesAreNone) {
-  for (const char* text : {"5", "x-5", ")-5", "--5", "\u20135", "- 5", "\xe9-5", "é-5", "%-5", "\u00a1-5", "\u00a6-5",
-                           "-\u00a65", "-\u209f5", "-\u20d05",
+  for (const char* text : {"5",
+                           "x-5",
+                           ")-5",
+                           "--5",
+                           "\u20135",
+                           "- 5",
+                           "\xe9-5",
+                           "é-5",
+                           "%-5",
+                           "\u00a1-5",
+                           "\u00a6-5",
+                           "\u6e29-5",
+                           "\uff09-5",
+                           "\uff15-5",
+                           "\u300d-5",
+                           "\u2212-5",
+                           "-\u00a65",
+                           "-\u209f5",
+                           "-\u20d05",
                            "-\xe2\x82\xc5"
                            "5",
                            "-\xe2\x83\x7f"
