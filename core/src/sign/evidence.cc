@@ -66,14 +66,34 @@ std::vector<std::string> counted_words(std::string_view text, CountedWords count
   return words;
 }
 
+bool is_blank_at(std::string_view text, std::size_t at) {
+  return at >= text.size() || text[at] == ' ' || text[at] == '\n';
+}
+
+/** Whether a sign that may also be punctuation is a part of a name: f', sort!, member?, __init__, -1. */
+bool is_part_of_name(std::string_view text, std::size_t at) {
+  const bool begins = is_blank_at(text, at - 1);  // wraps around at 0
+  const bool ends = is_blank_at(text, at + 1);
+  const char c = text[at];
+  if (c == '-') return begins && !ends && is_digit(text[at + 1]);
+  if (c == '_')
+    return is_blank_at(text, text.find_first_not_of('_', at)) || is_blank_at(text, text.find_last_not_of('_', at));
+  if (c == '\'')
+    return !begins && text.find(" '") == text.npos && text.front() != '\'' &&
+           is_blank_at(text, text.find_first_not_of('\'', at));
+  return (c == '!' || c == '?') && ends && !begins;
+}
+
 /** A text in which each sign that touches a word is a word. */
 std::string with_signs_as_words(std::string_view text) {
-  constexpr std::string_view kSigns = "`@$#+*~^&%=<>";
+  constexpr std::string_view kSigns = "`@$#+*~^&%=<>-_'!?";
+  constexpr std::string_view kPunctuation = "-_'!?";
   std::string named;
   for (std::size_t at = 0; at != text.size(); ++at) {
-    const bool sign = kSigns.find(text[at]) != kSigns.npos;
-    const bool touches = (at != 0 && text[at - 1] != ' ') || (at + 1 != text.size() && text[at + 1] != ' ');
-    if (sign && touches) {
+    const bool touches = kPunctuation.find(text[at]) == kPunctuation.npos
+                             ? !is_blank_at(text, at - 1) || !is_blank_at(text, at + 1)
+                             : is_part_of_name(text, at);
+    if (kSigns.find(text[at]) != kSigns.npos && touches) {
       ((named += " sign") += std::to_string(kSigns.find(text[at]))) += ' ';
     } else {
       named += text[at];

@@ -156,12 +156,13 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
   const std::string title_words = spaced_words(title);
   std::size_t first_place = std::string::npos;
   bool above_text = true;
-  Name other_h1, first, last, longest;
+  Name other_h1, lower_h1, first, last, longest;
   for (const ContentBlock& block : blocks) {
     const Name name = name_in(block, title.size() + kSigns);
     const std::size_t place = name.words.empty() ? std::string::npos : title_words.find(name.words);
     if (place != std::string::npos) {
       if (name.words.size() > longest.words.size()) longest = name;
+      if (block.heading == 1 && !above_text) lower_h1 = name;  // below a menu that is signed
       if (!above_text || block.role == BlockRole::kLandmark) continue;
       if (place < first_place) first = name;
       first_place = std::min(place, first_place);
@@ -173,11 +174,13 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
       above_text = false;
     }
   }
-  std::vector<Name> names;
+  std::vector<Name> names{lower_h1, last};
   if (other_h1.words.empty()) {
-    names = {first, last, longest};
+    names.insert(names.end(), {first, longest});
   } else {
-    names = {other_h1, last};
+    names.push_back(other_h1);
+    // An h1 may be that of a section. The headline above it has most of the title.
+    if (2 * first.words.size() > title_words.size()) names.push_back(first);
   }
   const auto before = [](const Name& a, const Name& b) { return a.words < b.words; };
   const auto same = [](const Name& a, const Name& b) { return a.words == b.words; };
@@ -200,6 +203,16 @@ bool is_unshown(const ContentBlock& block) {
   return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
 }
 
+/** A headline without the number or letter of its section, "3.2" or "A.", which another edition changes. */
+std::string_view without_section(std::string_view headline) {
+  const std::size_t space = headline.find(' ');
+  const std::string_view first = headline.substr(0, space);
+  const bool numbers =
+      first.find_first_not_of("0123456789.") == first.npos && is_digit(headline.empty() ? ' ' : headline.front());
+  const bool letter = first.size() == 2 && first[0] >= 'A' && first[0] <= 'Z' && first[1] == '.';
+  return space != headline.npos && (numbers || letter) ? trimmed(headline.substr(space)) : headline;
+}
+
 /** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
 void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
                EvidenceCollector& facts) {
@@ -207,12 +220,12 @@ void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, 
   bool repeats_title = false;
   std::size_t named = 0;
   for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
-    facts.add(EvidenceKind::kName, name.text);
+    facts.add(EvidenceKind::kName, words < kManyWords ? name.text : without_section(name.text));
     named += word_count(name.text);
     repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
   if (named == 0) {
-    facts.add(EvidenceKind::kName, title);
+    facts.add(EvidenceKind::kName, words < kManyWords ? title : without_section(title));
   } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph)) {
     facts.add(EvidenceKind::kTitle, title);
   }

@@ -1,5 +1,7 @@
 #include "content/page_outline.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "characters/text_line.h"
@@ -125,8 +127,22 @@ bool PageOutline::is_bracketed_link(PartIndex part) const {
   return !first.empty() && first.front() == '[' && last.back() == ']';
 }
 
+/** Whether an inline part of a heading is its link to itself, such as \u00b6: another text than the heading's own. */
+bool PageOutline::is_permalink(PartIndex part) const {
+  constexpr std::uint32_t kSign = 2;  // letters
+  if (tag(part) != HtmlTag::kA || labels(part).target != LinkTarget::kFragment) return false;
+  PartIndex heading = parts_[part].parent;
+  if (!kHeadingTags.has(tag(heading))) heading = parts_[heading].parent;
+  const std::uint32_t letters = parts_[part].letters;
+  if (!kHeadingTags.has(tag(heading)) || letters == 0 || letters >= parts_[heading].letters) return false;
+  const std::string_view classes = labels_.classes()[labels(part).class_index];
+  constexpr std::string_view kClasses[] = {"headerlink", "permalink", "hash-link", "header-anchor", "heading-anchor"};
+  return letters <= kSign || std::any_of(std::begin(kClasses), std::end(kClasses),
+                                         [&](std::string_view name) { return classes.find(name) != classes.npos; });
+}
+
 BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {
-  if (kReplacedTags.has(tag(part)) || is_bracketed_link(part)) return BlockRole::kControl;
+  if (kReplacedTags.has(tag(part)) || is_bracketed_link(part) || is_permalink(part)) return BlockRole::kControl;
   const bool hidden = (labels(part).hidden && !read_hidden) || kUnreadInLine.has(tag(part));
   return hidden ? BlockRole::kHidden : BlockRole::kContent;
 }

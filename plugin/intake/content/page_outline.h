@@ -32,7 +32,8 @@ struct PagePart {
    *  hidden is text.
    *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden; the reading of a ruby; what is
    *    struck out;
-   *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading. */
+   *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading, and
+   *    its link to itself. */
   BlockRole role = BlockRole::kContent;
   /** Whether it is a cell of a table of data: one without another table in it, with at least two rows, more than one
    *  cell in most rows, and less than 300 letters in every cell. */
@@ -76,6 +77,7 @@ class PageOutline {
   bool is_closed(HtmlNode node, Noscript noscript) const;
   void add_up_letters();
   bool is_bracketed_link(PartIndex part) const;
+  bool is_permalink(PartIndex part) const;
   BlockRole own_role(PartIndex part, bool read_hidden) const;
   std::uint32_t mark_unshown(bool read_hidden);
   bool has_data(PartIndex table) const;

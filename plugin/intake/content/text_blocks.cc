@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bytes/feature_hash.h"
+#include "characters/raised_number.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "html/tag_classes.h"
@@ -185,6 +186,9 @@ class BlockWriter {
     }
   }
 
+  /** Before a raised text. */
+  void raise(std::string_view raised) { text_ += raised_sign(text_, raised); }
+
   void space() {
     if (!text_.empty() && !is_space(text_.back())) text_ += ' ';
   }
@@ -240,12 +244,15 @@ std::string block_text(const PageOutline& page, const TextBlock& block) {
   BlockWriter writer;
   const bool shown = page.is_shown(block.begin);
   PartIndex preformatted_end = 0;
+  PartIndex raised_end = 0;  // of a raised element of which nothing is written
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
   for (PartIndex part = block.begin; part < block.end; ++part) {
     const HtmlTag tag = page.tag(part);
     if (tag == HtmlTag::kBr) writer.line_break();
     if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space();
+    if (tag == HtmlTag::kSup) raised_end = page[part].end;
     if (page.is_text(part) && page.is_shown(part) == shown) {
+      if (part < std::exchange(raised_end, 0)) writer.raise(page.text(part));
       writer.add(page.text(part), part < preformatted_end);
     }
   }

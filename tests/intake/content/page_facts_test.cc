@@ -17,6 +17,7 @@
 namespace neardup {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -69,6 +70,57 @@ TEST(PageFactsTest, CommonSignsDoNotCountAndThoseOfNamesDo) {
   EXPECT_THAT(parted("<h1>One</h1>", "One - Site", "<h1>One</h1><p>-</p>", "One - Site"), IsEmpty());
   EXPECT_THAT(parted("<h1>Posts of N`</h1>", "", "<h1>Posts of @N@$</h1>", ""), ElementsAre(EvidenceKind::kName));
   EXPECT_THAT(parted("<h1>Salt & pepper</h1>", "", "<h1>Salt pepper</h1>", ""), IsEmpty());
+}
+
+TEST(PageFactsTest, SignsAtTheEndsOfNamesCount) {
+  for (const auto& [one, other] : {std::pair("Defaults", "Defaults'"),
+                                   {"Defaults'", "Defaults''"},
+                                   {"sort", "sort!"},
+                                   {"member", "member?"},
+                                   {"init", "__init__"},
+                                   {"Page 1", "Page -1"}}) {
+    const auto h1 = [](const std::string& name) { return "<h1>" + name + "</h1>"; };
+    EXPECT_THAT(parted(h1(one), "", h1(other), ""), ElementsAre(EvidenceKind::kName)) << one << ' ' << other;
+  }
+  EXPECT_THAT(parted("<h1>the 'best' way</h1>", "", "<h1>the \u2018best\u2019 way</h1>", ""), IsEmpty());
+  EXPECT_THAT(parted("<h1>set_value</h1>", "", "<h1>set_value</h1>", "set_value"), IsEmpty());
+}
+
+TEST(PageFactsTest, LinksOfAHeadlineToItselfAreNoPartOfIt) {
+  const std::string plain = "<h1>Duties of the keeper</h1><h2>Daily work</h2>";
+  for (const std::string sign : {"\u00b6", "#", "\u00a7", "\U0001f517", "\uf0c1", "Link to this heading"}) {
+    const std::string link = "<a class=headerlink href=#x title='Permalink'>" + sign + "</a>";
+    EXPECT_THAT(parted(plain, "Duties of the keeper",
+                       "<h1>Duties of the keeper" + link + "</h1><h2>Daily work <span>" + link + "</span></h2>",
+                       "Duties of the keeper"),
+                IsEmpty())
+        << sign;
+  }
+  EXPECT_THAT(parted("<h1><a href=#x>One</a></h1>", "", "<h1><a href=#x>Two</a></h1>", ""),
+              ElementsAre(EvidenceKind::kName));
+}
+
+TEST(PageFactsTest, TheHeadlineMayStandAboveTheFirstH1) {
+  const auto page = [](const std::string& name) {
+    return "<div class=title>" + name + "</div><h1>Table of contents</h1><ul><li><a href=#a>Use</a></ul>";
+  };
+  EXPECT_THAT(parted(page("Binding to zlib"), "Binding to zlib", page("Binding to Snappy"), "Binding to Snappy"),
+              Contains(EvidenceKind::kName));
+}
+
+TEST(PageFactsTest, SectionNumbersAreNoNamesOfLongTexts) {
+  std::string text = "<main>";
+  for (int i = 0; i != 8; ++i) text += story();
+  const auto parts = [](const std::string& a, const std::string& b) { return parting_kinds(a, b, false); };
+  const auto page = [](const std::string& name, const std::string& body) {
+    return evidence_of("<h1>" + name + "</h1>" + body, PageHead{name, "about " + name, ""});
+  };
+  for (const auto& [one, other] :
+       {std::pair("A. Licence of locks", "C. Licence of locks"), {"3.2 Locks", "3.3 Locks"}}) {
+    EXPECT_THAT(parts(page(one, text), page(other, text)), IsEmpty()) << one;
+    EXPECT_THAT(parts(page(one, story()), page(other, story())), Contains(EvidenceKind::kName)) << one;
+  }
+  EXPECT_THAT(parts(page("3 locks", text), page("4 doors", text)), ElementsAre(EvidenceKind::kName));
 }
 
 TEST(PageFactsTest, TheNameOfTheSiteIsNotThatOfThePage) {
