@@ -142,7 +142,8 @@ class HostSamples {
     const std::string host = site_of_url(page.id);
     if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
     const auto known = learners_.find(host);
-    return known == learners_.end() ? pages_ < kMostSampledPages : known->second.wants(xxh3_hash(page.id));
+    return known == learners_.end() ? pages_ < kMostSampledPages
+                                    : known->second.wants(xxh3_hash(name_in_site(page.id)));
   }
 
   void add(const std::string& url, const DocumentReader& read) {
@@ -150,7 +151,7 @@ class HostSamples {
     pages_ -= learner.pages();
     try {
       const DocumentText page = read(reading_).text;
-      if (!page.blocks.empty()) learner.add(xxh3_hash(url), page.blocks, page_hash(page.canonical));
+      if (!page.blocks.empty()) learner.add(xxh3_hash(name_in_site(url)), page.blocks, page_hash(page.canonical));
     } catch (const std::exception&) {
       // reported when the record is indexed
     }
@@ -203,7 +204,9 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
     if (site.empty() && file.named) site = file.path.substr(0, file.path.rfind('/') + 1);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
     const bool in_folder = begins_with(file.path, site);
-    add_to_sample(samples[site], in_folder ? file.path.substr(site.size()) : url, file, FrameLearner::kMostPages);
+    const std::string_view in_site = name_in_site(url);
+    const std::string_view name = in_folder ? std::string_view(file.path).substr(site.size()) : in_site;
+    add_to_sample(samples[site], name, file, FrameLearner::kMostPages);
   }
   OrderedPool<const ReadingOptions, DocumentText> readers(
       learning.jobs, [&] { return std::make_unique<const ReadingOptions>(reading_of_samples(learning)); });

@@ -172,6 +172,12 @@ std::string site_of_url(std::string_view url) {
   return begins_with(site, "www.") ? site.substr(4) : site;
 }
 
+std::string_view name_in_site(std::string_view url) {
+  const UrlParts parts = parts_of(url);
+  url.remove_prefix(parts.scheme.size() + parts.authority.size());
+  return url.substr(begins_with(url, "/") ? 1 : 0);
+}
+
 UrlFilters url_filters(std::string_view url) {
   UrlFilters filters;
   const UrlParts parts = parts_of(url);

@@ -21,6 +21,9 @@ std::string file_url(std::string_view path);
  *  there under both; another port belongs to it. Empty for other texts. Stored: yes. */
 std::string site_of_url(std::string_view url);
 
+/** What follows the host of a URL, without its first slash: the name of a page in its site. */
+std::string_view name_in_site(std::string_view url);
+
 /** The parts of a URL by which Omega's filters choose documents. A part that it does not have is empty. */
 struct UrlFilters {
   std::string host;                  ///< as the URL spells it, without user and port

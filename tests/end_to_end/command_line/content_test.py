@@ -162,6 +162,19 @@ class Content(CommandLine):
         self.assertEqual(20, len(whole), f"seed {self.seed}")
         self.assertEqual(whole, halves, f"seed {self.seed}")
 
+    def test_the_frame_of_a_site_does_not_depend_on_its_host(self):
+        notes = [words(self.chance, 12) + "." for _ in range(60)]
+        for i in range(230):
+            self.write(f"{i:03}.html", page(words(self.chance, 30), before="</p><p>".join(self.chance.sample(notes, 3))))
+        frames = []
+        for host in ("a.example", "b.example"):
+            database = f"{self.db}.{host}"
+            self.run_tool("index", database, self.docs, "--base-url", f"https://{host}/")
+            frames.append(subprocess.run(["xapian-metadata", "get", database, f"neardup:frame:{host}"], capture_output=True,
+                                         check=True).stdout)
+        self.assertLess(100, len(frames[0]), f"seed {self.seed}")
+        self.assertEqual(*frames, f"seed {self.seed}")
+
     def test_relearning_reads_the_site_again(self):
         self.write_site("s", [words(self.chance, 8) for _ in range(30)])
         self.run_tool("index", self.db, self.docs)

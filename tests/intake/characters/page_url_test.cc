@@ -157,6 +157,9 @@ TEST(PageUrlTest, ASiteIsAHostUnderEitherOfItsNames) {
     EXPECT_EQ(site_of_url(url), "example.org") << url;
   }
   EXPECT_EQ(site_of_url("http://example.org:8080/"), "example.org:8080");
+  EXPECT_EQ(name_in_site("http://example.org:8080/a/b?c#d"), "a/b?c#d");
+  EXPECT_EQ(name_in_site("https://user@example.org"), "");
+  EXPECT_EQ(name_in_site("a/b"), "a/b");
   EXPECT_EQ(site_of_url("https://www2.example.org/"), "www2.example.org");
   for (const char* const none : {"", "file:///www/a.html", "/a.html", "mid:a@example.org"})
     EXPECT_EQ(site_of_url(none), "");
