@@ -1,5 +1,6 @@
 #include "html/html_text.h"
 
+#include "characters/raised_number.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
 #include "markup/html_tag.h"
@@ -30,8 +31,10 @@ void append_text(const HtmlTree& tree, HtmlNode parent, Frames frames, bool draw
       continue;
     }
     if (!kInlineTags.has(tag)) separate(text);
+    const std::size_t begin = text.size();
     if (!kUnreadTags.has(tag) && (tag != HtmlTag::kTitle || drawn))
       append_text(tree, node, frames, drawn || tag == HtmlTag::kSvg || tag == HtmlTag::kMath, text);
+    if (tag == HtmlTag::kSup) raise_from(text, begin);
     if (!kInlineTags.has(tag)) separate(text);
   }
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "bytes/parsed_number.h"
+#include "characters/raised_number.h"
 #include "characters/text_line.h"
 #include "html/element_labels.h"
 
@@ -54,7 +55,11 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   const bool of_mark = open_element(0) == "rPr" && open_element(1) == "pPr";
   if (name == "p") paragraph_hidden_ = mark_deleted_ = false;
   if (name == "pStyle") paragraph_hidden_ = hidden_styles_.count(element.attribute("val")) != 0;
-  if (name == "r") run_hidden_ = paragraph_hidden_;
+  if (name == "r") {
+    run_hidden_ = paragraph_hidden_;
+    run_raised_ = false;
+  }
+  if (name == "vertAlign" && of_run) run_raised_ = element.attribute("val") == "superscript";
   if (name == "rStyle" && of_run && hidden_styles_.count(element.attribute("val")) != 0) run_hidden_ = true;
   if (name == "vanish" && of_run) run_hidden_ = turns_on(element);
   if (has_word("strike dstrike", name) && of_run && turns_on(element)) run_hidden_ = true;
@@ -87,8 +92,13 @@ bool WordText::joins_next(std::string_view name) {
   return name == "p" && std::exchange(mark_deleted_, false);
 }
 
-void WordText::ended(std::string_view name, std::size_t) {
+void WordText::ended(std::string_view name, std::size_t begin) {
   if (name == "textpath") separate(' ');
+  if (name == "t" && run_raised_) raise_from(text_read(), begin);
+}
+
+void PageText::ended(std::string_view name, std::size_t begin) {
+  if (name == "sup") raise_from(text_read(), begin);
 }
 
 Role PageText::role_of(const XmlElement& element, Role of_table) {
@@ -103,7 +113,13 @@ Role SlideText::role_of(const XmlElement& element, Role of_table) {
   if (element.name == "sp") is_frame_ = false;
   if (element.name == "ph") is_frame_ = has_word("dt ftr sldNum hdr", element.attribute("type"));
   if (element.name == "cNvPr" && element.attribute("hidden") == "1") is_frame_ = true;
+  if (element.name == "r") is_raised_ = false;
+  if (element.name == "rPr") is_raised_ = parsed_number<int>(element.attribute("baseline")).value_or(0) > 0;
   return element.name == "txBody" && is_frame_ ? Role::kSkipped : of_table;
+}
+
+void SlideText::ended(std::string_view name, std::size_t begin) {
+  if (name == "t" && is_raised_) raise_from(text_read(), begin);
 }
 
 void ChartText::ended(std::string_view name, std::size_t begin) {
@@ -121,6 +137,7 @@ Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
                      : element.name == "table-properties" ? element.attribute("display") == "false"
                                                           : false;
   if (hides) hidden_.insert(style_);
+  if (begins_with(element.attribute("text-position"), "super")) raised_.insert(style_);
   if (has_word("checkbox radio option", element.name)) {
     for (const XmlAttribute& one : element.attributes) {
       if (has_word("state current-state selected current-selected", one.name)) note_shown(one.name, one.value);
@@ -131,12 +148,18 @@ Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
     const std::string_view repeated = element.attribute(cell ? "number-columns-repeated" : "number-rows-repeated");
     repeats_.push_back(parsed_number<std::size_t>(repeated).value_or(1));
   }
-  if (hidden_.empty() || element.name == "style" || hidden_.count(element.attribute("style-name")) == 0)
-    return of_table;
+  const bool shown = hidden_.count(element.attribute("style-name")) == 0 || element.name == "style";
+  if (shown && element.name == "span") spans_.push_back(raised_.count(element.attribute("style-name")) != 0);
+  if (shown) return of_table;
   return element.name == "table" ? Role::kAside : Role::kSkipped;
 }
 
 void OpenDocumentText::ended(std::string_view name, std::size_t begin) {
+  if (name == "span") {
+    const bool raised = !spans_.empty() && spans_.back();
+    if (raised) raise_from(text_read(), begin);
+    if (!spans_.empty()) spans_.pop_back();
+  }
   if (name != "table-cell" && name != "table-row") return;
   const std::size_t repeats = repeats_.back();
   repeats_.pop_back();

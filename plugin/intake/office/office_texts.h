@@ -40,6 +40,7 @@ class WordText final : public ElementText {
   std::size_t instructions_ = 0;  // of them
   bool paragraph_hidden_ = false;
   bool run_hidden_ = false;
+  bool run_raised_ = false;
   bool mark_deleted_ = false;
 };
 
@@ -50,6 +51,7 @@ class PageText final : public ElementText {
 
  protected:
   Role role_of(const XmlElement& element, Role of_table) override;
+  void ended(std::string_view name, std::size_t begin) override;
 };
 
 /** A slide or its notes: without date, footer, header and number. */
@@ -59,9 +61,11 @@ class SlideText final : public ElementText {
 
  protected:
   Role role_of(const XmlElement& element, Role of_table) override;
+  void ended(std::string_view name, std::size_t begin) override;
 
  private:
-  bool is_frame_ = false;  // of the shape
+  bool is_frame_ = false;   // of the shape
+  bool is_raised_ = false;  // of the run
 };
 
 /** A chart: its titles, series and categories, and the values in their shortest form. */
@@ -86,7 +90,9 @@ class OpenDocumentText final : public ElementText {
 
  private:
   StyleNames hidden_;
+  StyleNames raised_;
   std::string style_;
+  std::vector<bool> spans_;           // open ones that are shown: whether they are raised
   std::vector<std::size_t> repeats_;  // of the open rows and cells
   std::size_t repeated_ = 0;          // bytes
 };

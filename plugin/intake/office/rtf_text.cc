@@ -13,6 +13,7 @@
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "characters/charset_conversion.h"
+#include "characters/raised_number.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "office/compound_file.h"
@@ -67,6 +68,7 @@ class RtfText {
     int font = 0;
     bool hidden = false;
     bool deleted = false;
+    bool raised = false;
   };
 
   Group& group() { return groups_.back(); }
@@ -226,7 +228,8 @@ void RtfText::format(std::string_view name, std::optional<int> number) {
   flush();
   if (name == "v") group().hidden = on;
   if (name == "deleted" || name == "strike" || name == "striked") group().deleted = on;
-  if (name == "plain") group().hidden = group().deleted = false;
+  if (name == "super" || name == "nosupersub") group().raised = on && name == "super";
+  if (name == "plain") group().hidden = group().deleted = group().raised = false;
   if (name == "uc") group().skips = std::clamp(number.value_or(1), 0, 100);
   if (name == "f") group().font = number.value_or(0);
   if (name == "ansicpg") code_page_ = number.value_or(1252);
@@ -276,6 +279,7 @@ void RtfText::flush() {
                                              : "CP" + std::to_string(page);
     if (std::optional<ConvertedText> read = converted(text, name)) text = std::move(read->text);
   }
+  if (std::exchange(group().raised, false)) *group().sink += raised_sign(*group().sink, text);
   for (const char c : text) {
     if (c == ' ')
       append_space(*group().sink, c);

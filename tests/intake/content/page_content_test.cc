@@ -423,6 +423,11 @@ TEST(PageContentTest, ReadingsOfRubyAreNotSigned) {
   EXPECT_EQ(content("<p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>の本</p>"), "漢字の本");
 }
 
+TEST(PageContentTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
+  EXPECT_EQ(content("<p>10<sup><a href=#n>2</a></sup> 5<sup>th</sup> 10<sup>-3</sup>, 1<sup>1</sup>/<sub>2</sub>"),
+            "10^2 5th 10^-3, 1^1/2");
+}
+
 TEST(PageContentTest, LinksInBracketsWithinHeadingsAreControls) {
   const std::string page = "<h2>History <span>[<a href=/edit>edit</a>]</span></h2>" + paragraphs();
   EXPECT_EQ(role_of(page, "edit"), BlockRole::kControl);

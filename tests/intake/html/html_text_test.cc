@@ -28,6 +28,11 @@ TEST(HtmlTextTest, PageIsItsBody) {
   EXPECT_EQ(text, "Head Text");
 }
 
+TEST(HtmlTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
+  EXPECT_EQ(html_body("10<sup>2</sup> m<sup>2</sup> 5<sup>th</sup> 10<sup>\u22123</sup> 1990<sup></sup>5"),
+            "10^2 m2 5th 10^\u22123 19905");
+}
+
 TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
   EXPECT_EQ(html_body("a<script>x</script>b<style>y</style>c<template><p>z</p></template>d<noscript>w</noscript>e"),
             "a b c d e");

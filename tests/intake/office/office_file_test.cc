@@ -281,6 +281,23 @@ TEST(OfficeFileTest, AnOpenDocumentTextIsReadAsItIsShown) {
   EXPECT_EQ(document.properties.front().second, "T");
 }
 
+TEST(OfficeFileTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
+  const auto raised = [](const std::string& text) {
+    return run(text, "<w:rPr><w:vertAlign w:val='superscript'/></w:rPr>");
+  };
+  EXPECT_EQ(
+      word_body("<w:p>" + run("10") + raised("2") + run(" m") + raised("2") + run(", 5") + raised("th") + "</w:p>"),
+      "10^2 m2, 5th\n");
+  const std::string style =
+      "<style:style style:name='U'><style:text-properties style:text-position='super 58%'/></style:style>";
+  EXPECT_EQ(read(open_document("text",
+                               "<text:p>10<text:span text:style-name='U'>-2</text:span> <text:span>5</text:span>0"
+                               "</text:p>",
+                               style))
+                .body,
+            "10^-2 50\n");
+}
+
 TEST(OfficeFileTest, RepeatedCellsAreReadAsOftenAsTheyAreShownWithinTheLimit) {
   const auto sheet = [](const std::string& rows, const std::string& cells, const std::string& text) {
     return open_document("spreadsheet", "<table:table><table:table-row table:number-rows-repeated='" + rows +

@@ -60,6 +60,10 @@ TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i{\\strike j\\strike0 k}"), "acegik\n");
 }
 
+TEST(RtfTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
+  EXPECT_EQ(body(" 10{\\super 2} m{\\super 2} 5{\\super th} 7\\super 21\\nosupersub 8"), "10^2 m2 5th 7^218\n");
+}
+
 TEST(RtfTextTest, GroupsThatAreNoTextAreSkipped) {
   EXPECT_EQ(body("{\\stylesheet{\\s0 Normal;}}{\\*\\unknown x}{\\pict 00ff}{\\*\\bkmkstart b}text{\\pict\\bin3 }}}}"),
             "text\n");
