@@ -111,13 +111,17 @@ class MarkdownReader {
  public:
   std::exception_ptr failure;  // of the last event
 
-  void enter_block(MD_BLOCKTYPE type) {
+  void enter_block(MD_BLOCKTYPE type, void* detail) {
     separate();
+    if (type == MD_BLOCK_LI) {
+      const auto& item = *static_cast<MD_BLOCK_LI_DETAIL*>(detail);
+      if (item.is_task != 0) wordless_ += item.task_mark == ' ' ? "open\n" : "done\n";
+    }
     if (type == MD_BLOCK_H && title_.empty()) heading_ = body_.size();
     in_html_block_ = type == MD_BLOCK_HTML;
   }
 
-  void leave_block(MD_BLOCKTYPE type) {
+  void leave_block(MD_BLOCKTYPE type, void*) {
     if (type == MD_BLOCK_HTML) {
       body_ += html_text(html_);
       html_.clear();
@@ -128,8 +132,19 @@ class MarkdownReader {
     separate();
   }
 
-  void enter_span(MD_SPANTYPE type) { images_ += type == MD_SPAN_IMG ? 1 : 0; }
-  void leave_span(MD_SPANTYPE type) { images_ -= type == MD_SPAN_IMG ? 1 : 0; }
+  void enter_span(MD_SPANTYPE type, void* detail) {
+    if (type == MD_SPAN_DEL) struck_ = body_.size();
+    if (type != MD_SPAN_IMG) return;
+    ++images_;
+    const MD_ATTRIBUTE& source = static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src;
+    const std::string_view url(source.text, source.size);
+    (wordless_ += url.substr(url.rfind('/') + 1)) += '\n';  // a mirror has other folders
+  }
+
+  void leave_span(MD_SPANTYPE type, void*) {
+    images_ -= type == MD_SPAN_IMG ? 1 : 0;
+    if (type == MD_SPAN_DEL) ((wordless_ += "del ") += std::string_view(body_).substr(struck_)) += '\n';
+  }
 
   void text(MD_TEXTTYPE type, std::string_view text) {
     if (in_html_block_) {
@@ -138,6 +153,9 @@ class MarkdownReader {
       inline_text(type, text);
     }
   }
+
+  /** Checked boxes, names of pictures and what is struck out, a line each. */
+  const std::string& wordless() const { return wordless_; }
 
   DocumentText document() && { return {std::move(title_), std::move(body_), {}, 0, {}}; }
 
@@ -168,7 +186,9 @@ class MarkdownReader {
 
   std::string title_;
   std::string body_;
-  std::string html_;  // of the open block
+  std::string wordless_;
+  std::size_t struck_ = 0;  // where the open span begins
+  std::string html_;        // of the open block
   bool in_html_block_ = false;
   std::size_t heading_ = 0;
   int images_ = 0;  // number of open images, whose text is alternative text
@@ -189,8 +209,8 @@ int guarded(void* user, const Action& action) {
 
 /** What md4c calls at the begin and end of a block or span. */
 template <auto Event, typename Type>
-int handle(Type type, void*, void* user) {
-  return guarded(user, [&](MarkdownReader& reader) { (reader.*Event)(type); });
+int handle(Type type, void* detail, void* user) {
+  return guarded(user, [&](MarkdownReader& reader) { (reader.*Event)(type, detail); });
 }
 
 /** Whether bare addresses are few enough. For each, md4c passes all others of its block. */
@@ -269,10 +289,12 @@ DocumentText markdown_text(std::string_view markdown) {
     if (reader.failure) std::rethrow_exception(reader.failure);
     throw std::bad_alloc();  // its only error
   }
+  const std::string wordless = reader.wordless();
   DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
+  if (!wordless.empty()) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless));
   facts.add(EvidenceKind::kName, matter.title);
   facts.add(EvidenceKind::kSettings, matter.settings);
   document.evidence = facts.evidence(word_count(document.body));

@@ -32,7 +32,8 @@ std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 /** Extract the text of CommonMark with GitHub's extensions.
  *  The title is the title of the front matter, else the first heading, which also stays in the body. The front matter is evidence (evidence.h).
- *  The text of links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed.
+ *  The text of links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed. Checked boxes,
+ *  the file names of images and what is struck out are evidence.
  *  @param markdown  UTF-8.
  *  @exception std::runtime_error if the text has 4 GiB or more.
  *  Cost: linear. */

@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sign/evidence.h"
+
 namespace neardup::cli {
 namespace {
 
@@ -35,6 +41,25 @@ TEST(FrontMatterTest, CopiesOfShortTextsHaveTheSame) {
   std::string words;
   for (int i = 0; i != 500; ++i) words += "word ";
   EXPECT_EQ(evidence("---\nprice: 5\n---\n" + words), "");
+}
+
+TEST(MarkdownEvidenceTest, BoxesPicturesAndWhatIsStruckOutCount) {
+  const auto evidence = [](const char* markdown) { return markdown_text(markdown).evidence; };
+  for (const auto& [one, other] : {std::pair("- [x] pay\n- [ ] call\n", "- [ ] pay\n- [x] call\n"),
+                                   {"![plan](a/kitchen.png) of it", "![plan](a/cellar.png) of it"},
+                                   {"~~do not~~ open it", "do not ~~open it~~"}})
+    EXPECT_EQ(parting_kinds(evidence(one), evidence(other), false), std::vector{EvidenceKind::kWordless}) << one;
+  EXPECT_EQ(evidence("![plan](a/b.png) of it"), evidence("![map](https://x.example/b.png) of it"));
+  EXPECT_EQ(evidence("- pay\n"), "");
+}
+
+TEST(MarkdownEvidenceTest, SignsOfSettingsCount) {
+  const auto evidence = [](const char* settings) {
+    return markdown_text("---\n" + std::string(settings) + "\n---\nText.\n").evidence;
+  };
+  for (const auto& [one, other] :
+       {std::pair("lat: -33.8", "lat: 33.8"), {"lang: C++", "lang: C#"}, {"price: $5", "price: 5"}})
+    EXPECT_NE(evidence(one), evidence(other)) << one;
 }
 
 TEST(MarkdownEvidenceTest, EmptyCellsOfTablesCount) {
