@@ -326,8 +326,18 @@ void CorpusReader::read_records(RecordInput& input) {
   drain(0);
 }
 
+namespace {
+
+/** Why a file is not read as a text; empty if it is. */
+std::string refusal_of(const std::string& path) {
+  std::string reason = format_of_name(path).skip_reason;
+  return reason.empty() ? std::string(refusal_of_leaf(path.substr(path.rfind('/') + 1))) : reason;
+}
+
+}  // namespace
+
 bool CorpusReader::is_read_by_bytes(const WalkedFile& file) const {
-  return !format_of_name(file.path).skip_reason.empty() || file.state.size > reading_.reading.max_bytes;
+  return !refusal_of(file.path).empty() || file.state.size > reading_.reading.max_bytes;
 }
 
 void CorpusReader::find_files(const std::vector<std::string>& paths) {
@@ -414,8 +424,8 @@ void CorpusReader::read_file(WalkedFile file, std::uint64_t bytes, RecordInput& 
     if (!is_read(file)) add_by_bytes({std::move(file.path), "", file.state}, bytes, input);
     return;
   }
-  const NamedFormat named = format_of_name(file.path);
-  if (!holds_many(named.format) && read_whole_file(file, named.skip_reason, bytes, input)) return;
+  if (!holds_many(format_of_name(file.path).format) && read_whole_file(file, refusal_of(file.path), bytes, input))
+    return;
   submit_whole_files(input, 0);
   if (is_read(file)) return;
   DocumentSource documents(

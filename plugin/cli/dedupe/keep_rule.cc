@@ -7,6 +7,8 @@
 #include <ctime>
 #include <functional>
 #include <initializer_list>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -172,9 +174,17 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
   if (rule.kind == KeepRule::Kind::kNewest) {
     const std::size_t end = corpus.table.size();
     bool any_file = false;
-    for (std::size_t i = references; i != end && !any_file; ++i) any_file = corpus.records.is_document(i);
-    if (!any_file && end != references)
+    std::set<std::string> containers;
+    for (std::size_t i = references; i != end && !any_file && containers.size() < 2; ++i) {
+      if (corpus.records.is_document(i) && !corpus.records.is_own_file(i))
+        containers.insert(corpus.records.document(i).path());
+      any_file = corpus.records.is_own_file(i);
+    }
+    if (!any_file && containers.empty() && end != references)
       throw UsageError("--keep newest goes by the times of files, which records lack; name a field: --keep FIELD:max");
+    if (!any_file && containers.size() == 1)
+      throw UsageError(
+          "--keep newest goes by the times of files, and all texts are in one; keep the last: --keep last");
     const auto time = [&](std::uint32_t item) {
       const FileState state = corpus.records.is_document(item) ? corpus.records.state(item) : FileState();
       return std::pair(state.modified, state.nanoseconds);

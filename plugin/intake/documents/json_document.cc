@@ -207,10 +207,14 @@ std::runtime_error wrong_type(const std::string& key, const char* expected, cons
   return std::runtime_error("\"" + key + "\" is " + value.type_name() + ", expected " + expected);
 }
 
-/** The texts of a list, a line each. @param field  of those that are objects: "content", and in a list there "text". */
+/** The texts of a list, a line each, with what a message calls. @param field  of those that are objects: "content", and in a
+ *  list there "text". */
 std::string joined(const std::string& key, const Json& list, const std::string& field) {
   std::string text;
   for (const Json& item : list) {
+    const auto calls = item.is_object() ? item.find("tool_calls") : item.end();
+    if (calls != item.end() && calls->is_array() && !calls->empty())
+      (text += text.empty() ? "" : "\n") += calls->dump();
     const Json* const part = item.is_object() && item.contains(field) ? &item[field] : &item;
     if (part->is_null()) continue;
     const bool inner = part->is_array() && part != &item && field == "content";

@@ -155,6 +155,13 @@ constexpr Refusal kRefusals[] = {
     {"table; name the file with --tsv", true, "tsv"},
 };
 
+/** Names of files that are source code or settings, in lower case. */
+constexpr std::string_view kSourceNames =
+    "dockerfile containerfile makefile gnumakefile cmakelists.txt meson.build meson_options.txt requirements.txt "
+    "constraints.txt robots.txt crontab hosts hosts.allow hosts.deny fstab passwd group sudoers exports services "
+    "gemfile rakefile jenkinsfile vagrantfile procfile brewfile pipfile justfile build.gradle go.mod .gitignore "
+    ".gitattributes .dockerignore .htaccess .env .profile .bashrc .zshrc authorized_keys known_hosts sources.list";
+
 /** Whether a text may begin with these bytes. */
 bool is_word(std::string_view bytes) {
   return std::all_of(bytes.begin(), bytes.end(), is_letter_or_digit);
@@ -223,6 +230,11 @@ std::string_view refusal_of_suffix(std::string_view suffix) {
     if (has_word(one.suffixes, suffix)) return one.reason;
   }
   return {};
+}
+
+std::string_view refusal_of_leaf(std::string_view name) {
+  constexpr std::string_view kReason = "source code or style sheet";
+  return has_word(kSourceNames, lower_ascii(name)) ? kReason : std::string_view();
 }
 
 bool holds_text(std::string_view skip_reason) {

@@ -266,6 +266,15 @@ class Removal(Files):
                          {os.path.basename(row[3])[0]: row[6] for row in rows})
         self.dedupe(self.path("L"), "--dry-run", code=2)
 
+    def test_source_is_known_by_its_name(self):
+        for name in ("Dockerfile", "makefile", "robots.txt"):
+            for folder, text in (("a", "one: /\n#two\n"), ("b", "one:\ntwo\n"), ("c", "one:\ntwo\n")):
+                self.file(f"S/{folder}/{name}", text)
+        self.dedupe(self.path("S"), "--delete", "--near", "--log", self.log)
+        left = sorted(os.path.relpath(os.path.join(root, name), self.path("S")) for root, _, names in os.walk(self.path("S"))
+                      for name in names)
+        self.assertEqual(6, len(left), left)
+
     def test_what_differs_in_number_order_or_sign_stays(self):
         passage = PARAGRAPHS[0].split()
         self.file("P/two.txt", " ".join(passage * 2))

@@ -156,6 +156,10 @@ class Output(Dedupe):
         dated = self.jsonl([{"id": year, "date": year, "text": BASE} for year in ("2020", "2024")])
         self.assertIn("name a field: --keep FIELD:max", self.dedupe(dated, "--keep=newest", code=2).stderr)
         self.assertIn("2024", self.dedupe(dated, "--keep=date:max").stdout)
+        mails = self.write("m.mbox", "".join(f"From a@b.example Mon Jan  1 00:00:00 {year}\nMessage-ID: <{year}@x.example>\n\n"
+                                             f"{BASE}\n\n" for year in (2001, 2024)))
+        self.assertIn("all texts are in one; keep the last: --keep last", self.dedupe(mails, "--keep=newest", code=2).stderr)
+        self.assertIn("2024", self.dedupe(mails, "--keep=last").stdout)
 
     def test_mark_keeps_all(self):
         records = [{"id": "a", "text": BASE}, {"id": "b", "text": NEAR}]

@@ -104,6 +104,9 @@ TEST(JsonDocumentTest, NamesMayBePathsWithDots) {
 TEST(JsonDocumentTest, ListsOfTextsAndOfMessagesAreLines) {
   const auto body = [](const std::string& value) { return parse_json_document("{\"text\":" + value + "}").text.body; };
   EXPECT_EQ(body(R"(["one","two",null,"three"])"), "one\ntwo\nthree");
+  EXPECT_EQ(
+      body(R"([{"content":"Do it"},{"content":null,"tool_calls":[{"name":"f"}]},{"content":"x","tool_calls":[]}])"),
+      "Do it\n[{\"name\":\"f\"}]\nx");
   EXPECT_EQ(body(R"([{"role":"user","content":"Why?"},{"role":"assistant","content":"So."}])"), "Why?\nSo.");
   EXPECT_EQ(
       body(

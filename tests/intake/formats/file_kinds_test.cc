@@ -26,6 +26,12 @@ TEST(FileKindsTest, FirstBytesTellWhatReadsAFile) {
   }
 }
 
+TEST(FileKindsTest, NamesTellSourceCode) {
+  for (const char* const name : {"Dockerfile", "Makefile", "CMakeLists.txt", "robots.txt", ".env"})
+    EXPECT_TRUE(holds_text(refusal_of_leaf(name))) << name;
+  for (const char* const name : {"README", "notes.txt", "Makefile am"}) EXPECT_EQ("", refusal_of_leaf(name)) << name;
+}
+
 TEST(FileKindsTest, TheFirstElementTellsTheKindOfXml) {
   const auto format = [](const std::string& xml) { return kind_of_content(xml).format; };
   EXPECT_EQ(format("<?xml version='1.0'?>\n<FictionBook xmlns='f'>"), TextFormat::kFictionBook);
