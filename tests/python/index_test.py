@@ -41,6 +41,17 @@ class Streams(unittest.TestCase):
             self.assertEqual(sorted((-match.similarity for match in found)), [-match.similarity for match in found])
             self.assertEqual(list(texts), list(index), (SEED, step))
 
+    def test_answers_as_dedupe_does(self):
+        for threshold, texts in ((0.9, ["I write in C++ today", "I write in C# today", "I write in C today"]),
+                                 (0.9, ["It is $5 for a cup", "It is \u20ac5 for a cup"]),
+                                 (1, ["a b c a b c a b c", "a b c a b c", "a b c"])):
+            index = neardup.Index(threshold=threshold)
+            for key, text in enumerate(texts):
+                self.assertEqual([], index.query(text), (texts, threshold))
+                index.add(key, text)
+                self.assertEqual([key], [match.key for match in index.query(text)])
+            self.assertEqual(list(range(len(texts))), list(neardup.dedupe(texts, threshold).kept))
+
     def test_texts_added_together_are_found_alike(self):
         one, all_at_once = neardup.Index(0.8), neardup.Index(0.8)
         for number, text in enumerate(TEXTS):

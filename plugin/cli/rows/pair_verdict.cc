@@ -36,7 +36,9 @@ std::string likeness(const PairExplanation& explanation) {
 
 std::string group_note(const PairGrouping& grouping) {
   if (grouping.distinct) return "They are declared distinct, so they are in no common group.";
-  return grouping.one_group ? "They are in one group, so a search shows one of them." : "They are in no common group.";
+  if (grouping.one_group) return "They are in one group, so a search shows one of them.";
+  return grouping.by_rule ? "They are in no common group: the groups have a rule, which `xapian-neardup info` shows."
+                          : "They are in no common group.";
 }
 
 std::string kinds_text(const std::vector<EvidenceKind>& kinds) {
@@ -108,6 +110,8 @@ PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& schem
   if (const std::optional<RecordedGrouping> recorded = recorded_grouping(database, scheme)) {
     grouping.threshold = recorded->options.threshold;
     grouping.by_jaccard = recorded->options.measure == Measure::kJaccard;
+    const GroupScope& scope = recorded->options.scope;
+    grouping.by_rule = !scope.within.empty() || scope.window || !scope.same.empty() || scope.least_words != 0;
   }
   grouping.one_group = share_a_group(database, scheme, a, b);
   grouping.family = common_family(database, scheme, a, b);

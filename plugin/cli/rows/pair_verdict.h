@@ -42,6 +42,7 @@ struct PairGrouping {
   bool by_jaccard = true;    ///< whether the groups use the similarity of the explanation
   bool one_group = false;    ///< whether both documents are in one group
   std::uint64_t family = 0;  ///< of one template, to which both belong; 0: none
+  bool by_rule = false;      ///< whether the groups have a scope
   bool distinct = false;     ///< whether a person declared that they are no duplicates
 };
 

@@ -130,7 +130,8 @@ class Index:
         return text.decode("utf-8", "replace")
 
     def query(self, text: Optional[Bytes], threshold: Optional[float] = None) -> List[Near]:
-        """The texts that reach the threshold, the nearest first, then in the order in which they were added.
+        """The texts that reach the threshold, the nearest first, then in the order in which they were added. Those that differ
+        in signs, such as C++ and C#, are left out; at 1, also those whose words stand in another order.
 
         threshold  of this query, instead of the index's
         """
@@ -140,9 +141,19 @@ class Index:
             candidates = self._with_any(_bands_of(self._signer.sign(written)))
             if not candidates:
                 return []
-            own = self._signer.features(written)
-            near = [Near(key, own.compare(self._signer.features(text)).jaccard) for _, key, text in candidates]
+            own, value = self._signer.features(written), self._value(written)
+            near = [Near(key, own.compare(self._signer.features(text)).jaccard) for _, key, text in candidates
+                    if not self._parted(value, self._value(text), least)]
         return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
+
+    def _value(self, text: bytes) -> bytes:
+        return self._signer._signed_document(text).values[self.scheme.signature_slot]
+
+    def _parted(self, a: bytes, b: bytes, threshold: float) -> bool:
+        """Whether texts with these signature values are no copies although their shingles are near, as in dedupe()."""
+        scheme = self.scheme
+        other_words = threshold == 1 and scheme.decode_digest(a) != scheme.decode_digest(b)
+        return other_words or scheme.conflict(a, b)
 
     def _with_any(self, bands: Tuple[int, ...]) -> List[Tuple[int, Key, bytes]]:
         """Numbers, keys and texts of those that have one of the bands, by their numbers."""

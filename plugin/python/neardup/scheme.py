@@ -112,6 +112,10 @@ class Scheme(Owned):
         """The number of tokens in a signature value. Raises SchemeMismatch or DamagedValueError."""
         return int(self._read(library.neardup_decode_signature, value, to=_library.CStoredSignature).tokens)
 
+    def decode_digest(self, value: bytes) -> int:
+        """The digest of all tokens in order, in a signature value. Raises SchemeMismatch or DamagedValueError."""
+        return int(self._read(library.neardup_decode_signature, value, to=_library.CStoredSignature).token_digest)
+
     def decode_group_state(self, value: bytes) -> GroupState:
         """A document's role in its group. Raises SchemeMismatch or DamagedValueError."""
         state = self._read(library.neardup_decode_group_state, value, to=_library.CGroupState)

@@ -28,6 +28,10 @@ TEST(PairVerdictTest, SentenceBeginsWithTheVerdict) {
   EXPECT_EQ(
       "Not near-duplicates: 3 of 3 words differ (similarity 0); the threshold is 0.9. They are in no common group.",
       sentence(explained("one two three", "four five six"), {}));
+  PairGrouping ruled;
+  ruled.by_rule = true;
+  EXPECT_THAT(sentence(explained("one two", "one two"), ruled),
+              HasSubstr("They are in no common group: the groups have a rule, which `xapian-neardup info` shows."));
 }
 
 TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
