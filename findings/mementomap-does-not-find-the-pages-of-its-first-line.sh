@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # mementomap makes a short map of a web archive from its CDX: a line for each address, or one with an asterisk for many. A good
-# guess for a map of 300 pages below com,example)/p/ and 100 of other sites, and a lookup of each: all are found. The 300 are not,
-# because "com,example)/p/* 300" is the first line: it is read for the first of the keys that an address is tried by, and the
-# asterisk comes later. With another site in front they are found. An address behind the last line ends a batch with the help
-# text: those that come after it are not looked up. Either way the exit code is 0.
+# guess for a map of 300 pages below com,example)/p/ and 5 pages of 20 other sites each, and a lookup of each: all are found. The
+# 300 are not, because "com,example)/p/* 300" is the first line: it is read for the first of the keys that an address is tried by,
+# and the asterisk comes later. With another site in front they are found. The pages of the last site, or of the last two, end the
+# lookup with the help text, as does an address behind the last line; in a batch what comes after it is not looked up. The exit
+# code is 0.
 # Seen: mementomap 0.1.0b2 of PyPI.
 # Why it matters here: an archive says that it has none of the pages that it has most of.
 set -euo pipefail
@@ -32,14 +33,14 @@ map() { python3 -m mementomap "$@"; }
 map generate --pcf 0.5 --hcf 0.5 first.cdx first.map > said
 map generate --pcf 0.5 --hcf 0.5 second.cdx second.map > said
 echo "mementomap 0.1.0b2: the map begins with $(head -n 1 first.map)"
-first=$(map batchlookup first.map first.cdx.keys | wc -l)
-second=$(map batchlookup second.map second.cdx.keys | wc -l)
+# found MAP KEYS: the number of answers
+found() { map batchlookup "$1" "$2" | grep -c '^com,\|^org,' || true; }
+first=$(found first.map first.cdx.keys) second=$(found second.map second.cdx.keys)
 echo "found: $first of 400, with another site in front $second of 401"
 printf '%s\n' 'org,site01)/p/001' 'org,zoo)/' 'org,site02)/p/002' > some.keys
-map batchlookup second.map some.keys > answers
-batch=$(grep -c '^org' answers || true) help=$(grep -c '^usage' answers || true)
+batch=$(found second.map some.keys) help=$(map batchlookup second.map some.keys | grep -c '^usage' || true)
 echo "three addresses, the second behind the last line: $batch found, help text: $help"
-if [ "$first $second $batch $help" != "100 401 1 1" ]; then
+if [ "$first $second $batch $help" != "95 391 1 1" ]; then
     echo "changed: each address of the archive is found, and a batch goes on" >&2
     exit 1
 fi
