@@ -42,7 +42,8 @@ other = search.search_multiple_urls([escaped])[escaped][0]["metadata"]["url"]
 print(f"record of {escaped}: {other}")
 subdomains = dict(CDXJStats(records).subdomain_distribution())
 print("subdomains:", subdomains)
-expected = [(False, False), (False, False), (True, True), (True, False)] + [(False, False), (True, False), (False, False), (True, True)]
+expected = [(False, False), (False, False), (True, True), (True, False),
+            (False, False), (True, False), (False, False), (True, True)]
 if other == escaped or list(found.values()) != expected or subdomains != {"(root)": 7, "example": 1}:
     sys.exit("changed: each address of the index is found")
 END

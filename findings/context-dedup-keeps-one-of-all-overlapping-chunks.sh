@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # context-dedup removes redundant chunks before they are sent to a language model: of texts that have 65 % of their trigrams in
-# common the longest stays. A good guess for a text of 3,000 words in chunks of 512 that begin every 128 words: enough of them stay
-# to cover the text. One of the 20 stays, with 512 of 3,000 words: each chunk is like the next, so that all are one group, from the
-# first word to the last, although the first and the last share no word. With chunks that begin every 256 words, which share a
-# half, all stay.
+# common the longest stays. A good guess for a text of 3,000 words in chunks of 512 that begin every 128 words: enough of them
+# stay to cover the text. One of the 20 stays, with 512 of 3,000 words: each chunk is like the next, so that all are one group,
+# although the first and the last share no word. With chunks that begin every 256 words, which share a half, all stay.
 # Seen: context-dedup 0.1.0 of PyPI.
 # Why it matters here: groups of copies by chains lose texts that are copies of nothing that is kept.
 set -euo pipefail
