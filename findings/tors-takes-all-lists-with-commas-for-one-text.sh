@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# tors has near-duplicate detection for text pipelines: dedup_near_dup(texts) compares by SimHash of the words, and unrelated texts
-# are to be far apart. A good guess for 100 lists of 200 random words each, with commas between them: all 100 are kept. One is: a
-# comma is a word of the fingerprint, the same 199 times, and outvotes all others in each bit, so that the distance of any two lists
-# is 0. With blanks between the words all 100 are kept, as they are by method="shingle". word_count("The tide came in.") is 8 for
-# the same reason: blanks and signs are counted, though the blanks have no part in the fingerprint.
+# tors has near-duplicate detection for text pipelines: dedup_near_dup(texts) compares by SimHash of the words, and unrelated
+# texts are to be far apart. A good guess for 100 lists of 200 random words each, with commas between them: all 100 are kept. One
+# is: a comma is a word of the fingerprint, the same 199 times, and outvotes all others in each bit, so that the distance of any
+# two lists is 0. With blanks between the words all 100 are kept, as they are by method="shingle". word_count("The tide came in.")
+# is 8 for the same reason: blanks and signs are counted, though the blanks have no part in the fingerprint.
 # Seen: tors 0.16.0 of PyPI.
 # Why it matters here: lists of keywords, ingredients or addresses are deleted as copies of the first one.
 set -euo pipefail
