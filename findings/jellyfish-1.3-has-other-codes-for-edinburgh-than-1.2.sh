@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # jellyfish gives phonetic codes of names. A good guess for Metaphone in 1.2.1 and 1.3.0: the same codes. Names that end in "gh"
 # have others: Edinburgh was ETNBRKH and is ETNBR, Hugh was HKH and is H, McCullough was MKKLKH and is MKKL. A table of codes that
-# 1.2 wrote has no Edinburgh for 1.3, and says nothing. The "f" of enough, laugh and tough is in neither: they are EN, L and T now.
-# goldenphonetic, "byte-identical-to-jellyfish" of 1.0 and later, has the old codes. Soundex, NYSIIS and the match rating codes are
-# the same in all three.
+# 1.2 wrote has no Edinburgh for 1.3, and says nothing. The "f" of enough and laugh is in neither: they are EN and L now.
+# goldenphonetic, "byte-identical-to-jellyfish" of 1.0 and later, has the old codes. Soundex, NYSIIS and the match rating codes
+# are the same in all three.
 # Seen: jellyfish 1.2.1 and 1.3.0, goldenphonetic 0.2.0 of PyPI.
 # Why it matters here: records are blocked by such codes, and after an upgrade copies of one name are in two blocks.
 set -euo pipefail
