@@ -2,7 +2,7 @@
 # cdxj-indexer of pywb and warcio of npm, of the same project, index web archives; both put the body of a POST into the key of its
 # address, so that replay finds the answer. A good guess for one archive: the same keys. For {"done": null, "size": 1.0} they are
 # "done=none&size=1.0" and "done=null&size=1"; for a list {"tags": [1, 2]} "tags=1&tags.2_=2" and "tags.2_=2&tags=1"; the body of
-# a text/plain that is no JSON is in the key of the first and missing in the second, so that all such requests of one address are
+# a text/plain that is not JSON is in the key of the first and missing in the second, so that all such requests of one address are
 # one; a letter with an escape, "caf%C3%A9", is "caf%c3%a9" and "caf%C3%A9". A form in plain letters has one key.
 # Seen: cdxj-indexer 1.5.0 of PyPI, warcio 2.4.11 of npm.
 # Why it matters here: an index made by one and asked by the other has no answer for the calls of a page, or that of another call.

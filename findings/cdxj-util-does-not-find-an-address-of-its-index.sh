@@ -3,7 +3,7 @@
 # address as it stands in the index: found. It is not if it has an escape ("?q=red%20fox"), a "+", an empty parameter
 # ("?q=&page=2") or one that comes twice with another between ("?a=1&b=2&a=3"): the query is taken apart and decoded, and what is
 # put together again is compared with the address. For "?q=a%2Bb" the record of "?q=a+b" is given, another search. search_by_url()
-# takes a pattern, in which "?" is no question mark: an address with a query is not found by itself. example.co.uk counts as the
+# takes a pattern, in which "?" has another meaning: an address with a query is not found by itself. example.co.uk counts as the
 # subdomain "example" of co.uk.
 # Seen: cdxj-util 1.0.0 of PyPI.
 # Why it matters here: a page that is in the archive counts as missing and is fetched again.

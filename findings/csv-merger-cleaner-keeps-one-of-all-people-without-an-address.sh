@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # csv-merger-cleaner puts CSV files together and removes duplicates by columns: "--dedup email". A good guess for people of whom
-# some have no address: those stay, or are told apart by their other columns. Of all of them one stays, since an empty cell is
-# equal to an empty cell. A column that no file has, "--dedup emial", is no error: one row of the whole file is left, and "Removed
-# 5 duplicates" is all that is said. "--dedup" without a column, which the help has, ends with a TypeError.
+# some have no address: those stay, or are told apart by their other columns. One of them stays, since an empty cell is equal to
+# an empty cell. A column that no file has, "--dedup emial", is accepted: one row of the whole file is left, and "Removed 5
+# duplicates" is all that is said. "--dedup" without a column, which the help has, ends with a TypeError.
 # Seen: csv-merger-cleaner 1.0.0 of PyPI.
 # Why it matters here: a record without a key is not a copy, and here it is deleted as one.
 set -euo pipefail

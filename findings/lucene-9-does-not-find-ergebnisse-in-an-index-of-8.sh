@@ -2,7 +2,7 @@
 # Lucene 9 opens the indexes of 8. A good guess for German words that are stemmed by Snowball in both: a search in 9 finds what it
 # found in 8. Nouns in -nisse have other stems: Ergebnisse, Kenntnisse, Zeugnisse and Verzeichnisse are ergebniss, kenntniss,
 # zeugniss and verzeichniss in 8 and ergebnis, kenntnis and so on in 9. So "Ergebnisse" finds the old texts with "Ergebnis", but
-# none with the word itself, and nothing is said. Of 200,000 words of a German list, 849 have another stem; in Portuguese it is
+# none with the word itself, and nothing is said. In a German list of 200,000 words 849 have another stem; in Portuguese it is
 # alocução and others in -ução, in French aiguë. The stems of English, Dutch, Italian and Spanish are the same.
 # Seen: lucene-core and the analyzers 8.11.4 and 9.12.3 of Maven.
 # Why it matters here: after an upgrade the plural of a word misses its own page, until all is indexed again.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # MARC::Fast reads MARC records as hashes with the indicators i1 and i2 and the subfields by their codes. A good guess for the
 # title "The Tide" in field 245 with the indicators 1 and 4, four letters that are skipped in sorting: i1 = 1, i2 = 4, a = "The
-# Tide". There is no i1 and no i2, but a subfield "1" with the value "4": only 0, 1, a blank and "#" are taken for indicators. So
-# it is for all titles with an article, for makers (264 with 2 to 4) and for subjects of a source (650 with 7).
+# Tide". Both indicators are missing, and there is a subfield "1" with the value "4": only 0, 1, a blank and "#" are known. So it
+# is for all titles with an article, for makers (264 with 2 to 4) and for subjects of a source (650 with 7).
 # Seen: libmarc-fast-perl 0.12 of Debian 12.
 # Why it matters here: a record has subfields that it does not have, and titles are sorted by "The".
 set -euo pipefail
