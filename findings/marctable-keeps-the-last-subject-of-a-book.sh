@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # marctable makes tables of MARC records; a rule names the fields, "650" or "650a", and what can be repeated becomes a list. A
 # good guess for "-r 650a" and a book with three subjects: a list of three. It is the last one: $a may stand once in a field, so
-# it is taken for a single value, and each further field 650 writes over the one before. "-r 650" gives all three. Of two rules
-# for one field, "-r 650a -r 650x", the last counts alone: the table has no column for the first, and nothing says so.
+# it is taken for a single value, and each further field 650 writes over the one before. "-r 650" gives all three. If two rules
+# name one field, "-r 650a -r 650x", the last counts alone: the table has no column for the first, and nothing says so.
 # Seen: marctable 0.5.0 and pymarc 5.4.0 of PyPI.
 # Why it matters here: authors (700a) and subjects are what records are compared by, and all but one are gone.
 set -euo pipefail
