@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# mrrc reads MARC records in Rust, with an interface like that of pymarc; its documentation says that it "always converts MARC-8 to
-# UTF-8". A good guess for a title in MARC-8, which a blank in the leader stands for, "naïve café": the same text as by pymarc. It
-# is "na\ufffdive caf\ufffde": each byte of an accent is replaced by U+FFFD, as are ø, Ø and æ, and a word in Cyrillic has the
+# mrrc reads MARC records in Rust, with an interface like that of pymarc; its documentation says that it "always converts MARC-8
+# to UTF-8". A good guess for a title in MARC-8, which a blank in the leader stands for, "naïve café": the same text as by pymarc.
+# It is "na\ufffdive caf\ufffde": each byte of an accent is replaced by U+FFFD, as are ø, Ø and æ, and a word in Cyrillic has the
 # letters and the signs of its escape sequence. Nothing is said. Records in UTF-8 are read alike.
 # Seen: mrrc 0.9.2 and pymarc 5.4.0 of PyPI.
 # Why it matters here: most older catalogues are in MARC-8, and their records are no copies of the same records in UTF-8.
