@@ -387,18 +387,29 @@ std::string currency_at_end(const std::string& text) {
   return "";
 }
 
+/** Whether a minus behind a text belongs to the number after it. */
+bool begins_number(const std::string& text) {
+  if (text.empty() || !currency_at_end(text).empty()) return true;
+  const auto units = icu::UnicodeString::fromUTF8(text);
+  const auto last = static_cast<char32_t>(units.char32At(units.length() - 1));
+  if (last == 0xfffd && text.substr(text.size() - std::min<std::size_t>(3, text.size())) != "\ufffd") return false;
+  if ((last >= 0x2000 && last <= 0x200a) || (last >= 0x2190 && last <= 0x22ff && last != 0x2212)) return true;
+  return std::u32string(
+             U" \t\n\v\f\r([{<>=:;,/|\"'\u00a0\u00ab\u2018\u201a\u201b\u201c\u201e\u201f\u2026\u202f\u2039\u205f"
+             U"\u3000\u3001\u3002\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff0c\uff0f\uff1a\uff1b\uff1c\uff1d\uff1e")
+             .find(last) != std::u32string::npos;
+}
+
 /** A minus belongs to a number, with a currency sign behind or before it. */
 void add_minus(OwnedToken& token, const std::string& text) {
   const std::string behind = currency_at_end(text.substr(0, token.begin));
   for (const std::string& sign : {std::string(), behind}) {
-    for (const std::string minus : {"-", "\u2212"}) {
+    for (const std::string minus : {"-", "\u2212", "\uff0d"}) {
       const std::string before = text.substr(0, token.begin - sign.size());
       if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
         continue;
       const std::string rest = before.substr(0, before.size() - minus.size());
-      if (!rest.empty() && std::string(" \t\n\v\f\r([{<>=:;,/|\"'").find(rest.back()) == std::string::npos &&
-          currency_at_end(rest).empty())
-        continue;
+      if (!begins_number(rest)) continue;
       token.text = "-" + token.text;
       token.begin -= minus.size() + sign.size();
       return;

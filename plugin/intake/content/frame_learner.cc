@@ -9,6 +9,7 @@
 
 #include "bytes/feature_hash.h"
 #include "characters/text_measures.h"
+#include "content/title_parts.h"
 
 namespace neardup {
 
@@ -98,9 +99,12 @@ class FrameLearner::Study {
 
   FrameSet frame() const {
     std::vector<std::uint64_t> hashes;
-    for (const auto& [hash, pages] : pages_of_blocks()) {
-      if (pages.size() < kManyPages || !differ(pages)) continue;
+    for (const auto& [block, pages] : pages_of_blocks()) {
+      const auto [in_title, hash] = block;
+      const bool many = pages.size() >= kManyPages && (!in_title || 4 * pages.size() >= 3 * views_.size());
+      if (!many || !differ(pages)) continue;
       hashes.push_back(hash);
+      if (in_title) continue;
       if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
     }
     return FrameSet(std::move(hashes));
@@ -140,13 +144,13 @@ class FrameLearner::Study {
     return 5 * static_cast<std::size_t>(common) <= block.runs.size();
   }
 
-  /** The pages of each block, as indexes in ascending order. */
-  std::map<std::uint64_t, std::vector<std::size_t>> pages_of_blocks() const {
-    std::map<std::uint64_t, std::vector<std::size_t>> pages;
+  /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
+  std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages_of_blocks() const {
+    std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages;
     for (std::size_t i = 0; i != views_.size(); ++i) {
       for (const Blocks* view : views_[i]) {
         for (const Block& block : *view) {
-          std::vector<std::size_t>& of_block = pages[block.hash];
+          std::vector<std::size_t>& of_block = pages[{block.in_title, block.hash}];
           if (of_block.empty() || of_block.back() != i) of_block.push_back(i);
         }
       }
@@ -176,14 +180,18 @@ bool FrameLearner::wants(std::uint64_t key) const {
   return pages_.size() < kMostPages || key < pages_.rbegin()->first;
 }
 
-void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical) {
+void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical,
+                       std::string_view title) {
   if (!wants(key)) return;
   const auto [place, added] = pages_.try_emplace(key);
   if (!added) return;
   place->second.canonical = canonical;
   for (const ContentBlock& block : blocks) {
-    place->second.blocks.push_back({frame_hash(block.text, block.linked), may_be_own(block), run_hashes(block.text)});
+    place->second.blocks.push_back(
+        {frame_hash(block.text, block.linked), may_be_own(block), false, run_hashes(block.text)});
   }
+  for (const std::string_view part : title_parts(title))
+    place->second.blocks.push_back({title_part_hash(part), false, true, {}});
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }
 

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include "content/content_block.h"
@@ -32,13 +33,16 @@ class FrameLearner {
    *  @param blocks  all blocks of the page, as page_content() gives them without a frame.
    *  @param canonical  hash of the page's canonical URL; 0 if it names none. Pages with one of them count as one page,
    *      on which a block stands if it does on any of them: a counter says something else in each view.
+   *  @param title  of the page.
    *  Cost: linear. Memory: about 8 bytes for a word of each kept page. */
-  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical = 0);
+  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical = 0,
+           std::string_view title = {});
 
   std::size_t pages() const { return pages_.size(); }
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
-   *  common_hash() of those on half of all pages or more. A page's own text is its blocks of at least seven words outside
+   *  common_hash() of those on half of all pages or more; and title_part_hash() of parts of titles of so many pages, three quarters
+   *  of all or more. A page's own text is its blocks of at least seven words outside
    *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
    *  even with changes here and there or another date.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
@@ -48,6 +52,7 @@ class FrameLearner {
   struct Block {
     std::uint64_t hash = 0;
     bool may_be_own = false;
+    bool in_title = false;
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };
   using Blocks = std::vector<Block>;

@@ -214,8 +214,9 @@ std::string_view without_section(std::string_view headline) {
 }
 
 /** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
-void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, std::size_t words,
+void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, std::size_t words,
                EvidenceCollector& facts) {
+  const std::string_view title = head.title;
   const std::string title_words = spaced_words(title);
   bool repeats_title = false;
   std::size_t named = 0;
@@ -225,7 +226,7 @@ void add_names(const std::vector<ContentBlock>& blocks, std::string_view title, 
     repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
   if (named == 0) {
-    facts.add(EvidenceKind::kName, words < kManyWords ? title : without_section(title));
+    facts.add(EvidenceKind::kName, words < kManyWords ? head.own_title : without_section(head.own_title));
   } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph)) {
     facts.add(EvidenceKind::kTitle, title);
   }
@@ -264,7 +265,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})
       facts.add(kind, block.text, block.chance);
   }
-  add_names(blocks, head.title, words, facts);
+  add_names(blocks, head, words, facts);
   add_lead(blocks, facts);
   return facts.evidence(words);
 }

@@ -17,9 +17,10 @@ namespace neardup {
 struct PageHead {
   std::string title;
   std::string description;
-  std::string target;         ///< of a refresh; empty if the page stays
-  std::string embedded = {};  ///< embedded_files()
-  std::string pictures = {};  ///< picture_texts()
+  std::string target;          ///< of a refresh; empty if the page stays
+  std::string embedded = {};   ///< embedded_files()
+  std::string pictures = {};   ///< picture_texts()
+  std::string own_title = {};  ///< own_title()
 };
 
 /** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.

@@ -15,6 +15,7 @@ constexpr float kLine = 7;  // words
 constexpr float kNearlyAll = 0.9F;
 constexpr TagSet kFormTags{HtmlTag::kForm, HtmlTag::kFieldset};
 constexpr TagSet kControlTags{HtmlTag::kInput, HtmlTag::kButton, HtmlTag::kSelect, HtmlTag::kTextarea};
+constexpr float kSearchControls = 2;  // of a form for searches, which may stand on every page
 constexpr TagSet kPictureTags{HtmlTag::kImg, HtmlTag::kSvg, HtmlTag::kVideo};
 
 std::uint32_t around_bits(const PageOutline& page, PartIndex part) {
@@ -74,6 +75,8 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
   }
   for (PartIndex part = page.size(); part-- > 1;) {
     if (kControlTags.has(page.tag(part))) ++elements[part].counts.controls;
+    if (page.tag(part) == HtmlTag::kForm && elements[part].counts.controls <= kSearchControls)
+      elements[part].counts.controls = 0;
     if (kPictureTags.has(page.tag(part))) ++elements[part].counts.pictures;
     elements[page[part].parent].counts.add(elements[part].counts);
     elements[page[part].parent].text.add(elements[part].text);

@@ -7,6 +7,7 @@
 #include "characters/text_line.h"
 #include "content/page_content.h"
 #include "content/page_facts.h"
+#include "content/title_parts.h"
 #include "formats/file_kinds.h"
 #include "formats/text_format.h"
 #include "html/head_declarations.h"
@@ -80,8 +81,12 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
-    const PageHead head{text.title, text.stated("description"), refresh_url(tree, options.url), embedded_files(tree),
-                        picture_texts(tree)};
+    const PageHead head{text.title,
+                        text.stated("description"),
+                        refresh_url(tree, options.url),
+                        embedded_files(tree),
+                        picture_texts(tree),
+                        options.frame ? own_title(text.title, *options.frame) : text.title};
     text.evidence = page_evidence(text.blocks, head);
   }
   for (const ContentBlock& block : text.blocks) {

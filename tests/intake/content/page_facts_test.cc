@@ -37,7 +37,7 @@ std::string evidence_of(const std::string& html, const PageHead& head) {
 }
 
 std::string evidence_of(const std::string& html, const std::string& title) {
-  return evidence_of(html, PageHead{title, "", ""});
+  return evidence_of(html, PageHead{title, "", "", {}, {}, title});
 }
 
 /** What parts two pages with the same text below. */
@@ -113,7 +113,7 @@ TEST(PageFactsTest, SectionNumbersAreNoNamesOfLongTexts) {
   for (int i = 0; i != 8; ++i) text += story();
   const auto parts = [](const std::string& a, const std::string& b) { return parting_kinds(a, b, false); };
   const auto page = [](const std::string& name, const std::string& body) {
-    return evidence_of("<h1>" + name + "</h1>" + body, PageHead{name, "about " + name, ""});
+    return evidence_of("<h1>" + name + "</h1>" + body, PageHead{name, "about " + name, "", {}, {}, name});
   };
   for (const auto& [one, other] :
        {std::pair("A. Licence of locks", "C. Licence of locks"), {"3.2 Locks", "3.3 Locks"}}) {

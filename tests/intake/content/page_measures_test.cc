@@ -49,5 +49,13 @@ TEST(PageMeasuresTest, MainEndsTheLandmarksAroundIt) {
   EXPECT_EQ(page.around(page.blocks[2]).around, kInMain | kInAside);
 }
 
+TEST(PageMeasuresTest, SearchFormsHaveNoControls) {
+  const auto controls = [](const std::string& form) {
+    return PageMeasures(parse_html("<body><form>" + form + "</form><p>Text.</p>")).elements.front().counts.controls;
+  };
+  EXPECT_EQ(0, controls("<label>Search</label><input name=q><input type=submit>"));
+  EXPECT_EQ(3, controls("<input><select><option>a</select><button>Go</button>"));
+}
+
 }  // namespace
 }  // namespace neardup
