@@ -203,7 +203,8 @@ void check_signatures(Input& input) {
     text.remove_prefix(bytes);
   }
   fields.push_back(text);
-  const Signature alone = StreamingSigner(plain.scheme(), icu_tokenizer()).sign(fields);
+  StreamingSigner of_fields(plain.scheme(), icu_tokenizer());
+  const Signature alone = of_fields.sign(fields);
   if (fields.size() == 1) require(alike(plain.sign(text, icu_tokenizer()), alone), "a field is signed as a text");
   if (fault_is_planted() && !text.empty()) fields.back().remove_suffix(1);
   require(alike(streaming.sign(fields), alone), "text after text is signed as alone");

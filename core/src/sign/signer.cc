@@ -19,7 +19,8 @@ Signer::Signer(const Scheme& scheme) : scheme_(scheme) {
 }
 
 Signature Signer::sign(std::string_view text, Tokenizer& tokenizer) const {
-  return StreamingSigner(scheme_, tokenizer).sign(text);
+  StreamingSigner signer(scheme_, tokenizer);
+  return signer.sign(text);
 }
 
 std::vector<std::uint64_t> Signer::token_hashes(std::string_view text, Tokenizer& tokenizer) const {

@@ -25,7 +25,7 @@ StreamingSigner::StreamingSigner(const Scheme& scheme, Tokenizer& tokenizer, con
   pass_ = std::make_unique<SigningPass>(scheme_, parts);
 }
 
-const Signature& StreamingSigner::sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also) {
+const Signature& StreamingSigner::sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also) & {
   pass_->clear();
   pass_->add_text(text);
   pass_->hand_on(also);
@@ -33,7 +33,7 @@ const Signature& StreamingSigner::sign(std::string_view text, Tokenizer& tokeniz
   return pass_->finish();
 }
 
-const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fields) {
+const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fields) & {
   pass_->clear();
   for (const std::string_view field : fields) {
     pass_->add_text(field);
@@ -42,14 +42,14 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
   return pass_->finish();
 }
 
-SignedContent StreamingSigner::sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also) {
+SignedContent StreamingSigner::sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also) & {
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, std::move(origin)};
   if (signature.tokens < kFewTokens) add_signs(made.origin.evidence, content);
   return made;
 }
 
-SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>& fields) {
+SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>& fields) & {
   SignedContent made{sign(fields), {}};
   if (made.signature.tokens >= kFewTokens) return made;
   std::string content;

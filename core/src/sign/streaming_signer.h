@@ -25,7 +25,8 @@ struct SignedContent {
   SignatureOrigin origin;
 };
 
-/** Computes signatures under one scheme, equal to those of Signer::sign().
+/** Computes signatures under one scheme, equal to those of Signer::sign(). What it gives refers to it, so that a temporary one
+ *  signs nothing.
  *
  *  Hashes are gathered in blocks of 2,048. A full block goes into fingerprint, MinHash and the count of distinct
  *  shingles, and is then dropped. Memory: 100 KiB, and the memory of DistinctCounter (48 bytes a token, 32 MiB at
@@ -42,19 +43,19 @@ class StreamingSigner {
    *  @param text  UTF-8.
    *  @return valid until the next call; the signature of an empty text if there are no tokens.
    *  @exception whatever the tokenizer throws. Cost: linear in the text. */
-  const Signature& sign(std::string_view text) { return sign(text, *tokenizer_); }
-  const Signature& sign(const std::vector<std::string_view>& fields);
+  const Signature& sign(std::string_view text) & { return sign(text, *tokenizer_); }
+  const Signature& sign(const std::vector<std::string_view>& fields) &;
 
   /** The same by another tokenizer of the scheme's profile, for this text only.
    *  @param also  gets all tokens of the text, too. */
-  const Signature& sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also = nullptr);
+  const Signature& sign(std::string_view text, Tokenizer& tokenizer, TokenSink* also = nullptr) &;
 
   /** Sign the content of a page or mail. @param origin  what is known beside it. The tokenizer drops signs, so `C++` and `C` are
    *  one token: meaningful_signs.h finds what is evidence. */
-  SignedContent sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also = nullptr);
+  SignedContent sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also = nullptr) &;
 
   /** The same of several fields, of which nothing was left out. */
-  SignedContent sign_content(const std::vector<std::string_view>& fields);
+  SignedContent sign_content(const std::vector<std::string_view>& fields) &;
 
   const Scheme& scheme() const { return scheme_; }
 

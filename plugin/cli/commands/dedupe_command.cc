@@ -119,7 +119,8 @@ void set_up_dedupe(Command& command) {
       throw UsageError("--dry-run has no effect without --delete or --move-to");
     options->removal.figures = options->grouping.keep_families;
     options->removal.mend_links = options->reading.follow;
-    if (options->removal.near && command.values("--keep").empty()) options->keep = "newest";
+    options->keep_by_default = command.values("--keep").empty();
+    if (options->removal.near && options->keep_by_default) options->keep = "newest";
     options->command = repeated_command(command);
     run_dedupe(*options);
   });

@@ -65,7 +65,8 @@ struct ReadFile {
 
 ReadFile read_file(const Signer& signer, Tokenizer& tokenizer, const std::string& path) {
   DocumentText text = read_named_document(path);
-  const SignedContent content = StreamingSigner(signer.scheme(), tokenizer).sign_content(text.body, origin_of(text));
+  StreamingSigner content_signer(signer.scheme(), tokenizer);
+  const SignedContent content = content_signer.sign_content(text.body, origin_of(text));
   return {content.signature, content.origin.evidence, measured_text(signer, tokenizer, std::move(text.body))};
 }
 

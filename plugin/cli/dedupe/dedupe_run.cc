@@ -357,7 +357,8 @@ void throw_if_failed(const ReadCorpus& corpus) {
 void run_dedupe(const DedupeOptions& options) {
   check_inputs(options);
   const Scheme scheme = Scheme::parse(options.scheme);
-  const KeepRule keep = *KeepRule::parse(options.keep);
+  KeepRule keep = *KeepRule::parse(options.keep);
+  keep.by_default = options.keep_by_default;
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
   reading.reading.digest = false;

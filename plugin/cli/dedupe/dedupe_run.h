@@ -24,6 +24,7 @@ struct DedupeOptions {
   std::vector<std::string> references;
   std::string scheme = "standard";
   std::string keep = "first";
+  bool keep_by_default = true;
   std::string output;
   std::string mark;
   Printed printed = Printed::kKept;

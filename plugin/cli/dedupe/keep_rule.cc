@@ -151,15 +151,15 @@ Numbers comparable(Values values, const std::string& field, const std::function<
 }  // namespace
 
 std::optional<KeepRule> KeepRule::parse(const std::string& text) {
-  if (text == "first") return KeepRule{Kind::kFirst, {}};
-  if (text == "last") return KeepRule{Kind::kLast, {}};
-  if (text == "newest") return KeepRule{Kind::kNewest, {}};
-  if (text == "longest") return KeepRule{Kind::kLongest, {}};
+  if (text == "first") return KeepRule{Kind::kFirst, {}, false};
+  if (text == "last") return KeepRule{Kind::kLast, {}, false};
+  if (text == "newest") return KeepRule{Kind::kNewest, {}, false};
+  if (text == "longest") return KeepRule{Kind::kLongest, {}, false};
   const std::size_t colon = text.rfind(':');
   if (colon == 0 || colon == std::string::npos) return std::nullopt;
   const std::string end = text.substr(colon + 1);
-  if (end == "max") return KeepRule{Kind::kGreatest, text.substr(0, colon)};
-  if (end == "min") return KeepRule{Kind::kLeast, text.substr(0, colon)};
+  if (end == "max") return KeepRule{Kind::kGreatest, text.substr(0, colon), false};
+  if (end == "min") return KeepRule{Kind::kLeast, text.substr(0, colon), false};
   return std::nullopt;
 }
 
@@ -182,7 +182,7 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
     }
     if (!any_file && containers.empty() && end != references)
       throw UsageError("--keep newest goes by the times of files, which records lack; name a field: --keep FIELD:max");
-    if (!any_file && containers.size() == 1)
+    if (!any_file && containers.size() == 1 && !rule.by_default)
       throw UsageError(
           "--keep newest goes by the times of files, and all texts are in one; keep the last: --keep last");
     const auto time = [&](std::uint32_t item) {

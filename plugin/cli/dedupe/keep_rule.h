@@ -17,7 +17,8 @@ struct KeepRule {
   enum class Kind : std::uint8_t { kFirst, kLast, kNewest, kLongest, kGreatest, kLeast };
 
   Kind kind = Kind::kFirst;
-  std::string field;  ///< of kGreatest and kLeast
+  std::string field;        ///< of kGreatest and kLeast
+  bool by_default = false;  ///< nobody asked for it, so it may say nothing
 
   /** first, last, newest (of files), longest, FIELD:max or FIELD:min; nothing for another text. */
   static std::optional<KeepRule> parse(const std::string& text);

@@ -16,8 +16,8 @@ constexpr std::uint64_t kTitleSeed = 2;  // frame_hash() has 0 and 1
 /** Bytes of the separator at the beginning of a text; 0 if it begins with none. */
 std::size_t separator_bytes(std::string_view text) {
   if (begins_with(text, ": ")) return 2;
-  for (const std::string_view sign :
-       {"-", "|", "/", ">", "<", "::", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00bb", "\u00ab", "\u203a", "\u2039"}) {
+  for (const std::string_view sign : {"-", "|", "/", ">", "<", "::", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00bb",
+                                      "\u00ab", "\u203a", "\u2039"}) {
     if (begins_with(text, " ") && begins_with(text.substr(1), sign) && begins_with(text.substr(1 + sign.size()), " "))
       return sign.size() + 2;
   }

@@ -150,7 +150,7 @@ TEST(StreamingSignerTest, TermsOfBucketsThatTheSketchTellsAreLeftOutIfNobodyNeed
   SignatureParts parts;
   parts.bucket_terms = false;
   const std::string text = "one two three four five";
-  const std::vector<std::string> all = StreamingSigner(scheme, tokenizer).sign(text).band_terms;
+  const std::vector<std::string> all = Signer(scheme).sign(text, tokenizer).band_terms;
   ASSERT_EQ(17U, all.size());
   std::vector<std::string> others(all.begin() + 8, all.begin() + 12);  // of two rows: too many texts share two bytes
   others.push_back(all.back());

@@ -269,7 +269,7 @@ class Removal(Files):
     def test_source_is_known_by_its_name(self):
         for name in ("Dockerfile", "makefile", "robots.txt"):
             for folder, text in (("a", "one: /\n#two\n"), ("b", "one:\ntwo\n"), ("c", "one:\ntwo\n")):
-                self.file(f"S/{folder}/{name}", text)
+                self.file(f"S/{folder}/{name}", f"of {name}\n{text}")
         self.dedupe(self.path("S"), "--delete", "--near", "--log", self.log)
         left = sorted(os.path.relpath(os.path.join(root, name), self.path("S")) for root, _, names in os.walk(self.path("S"))
                       for name in names)

@@ -23,8 +23,9 @@ TEST(TitlePartsTest, WhatNearlyAllTitlesOfASiteHaveIsNoneOfThePage) {
     FrameLearner learner;
     for (std::size_t i = 0; i != 40; ++i) {
       std::string own;
-      for (int word = 0; word != 20; ++word) own += "w" + std::string(1, static_cast<char>('a' + (differ ? i % 20 : 0))) +
-                                                    std::string(static_cast<std::size_t>(word) + 1, 'x') + " ";
+      for (int word = 0; word != 20; ++word)
+        own += "w" + std::string(1, static_cast<char>('a' + (differ ? i % 20 : 0))) +
+               std::string(static_cast<std::size_t>(word) + 1, 'x') + " ";
       learner.add(i, {{own, BlockRole::kContent}}, 0,
                   "Page " + std::to_string(i) + (i < with ? " - The Locks 2.4" : " - Other"));
     }
