@@ -34,6 +34,10 @@ constexpr bool begins_with(std::string_view text, std::string_view begin) {
   return text.substr(0, begin.size()) == begin;
 }
 
+constexpr bool ends_with(std::string_view text, std::string_view end) {
+  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
 /** The text with A to Z in lower case; all other bytes stay. */
 inline std::string lower_ascii(std::string_view text) {
   std::string lower(text);

@@ -66,34 +66,14 @@ std::vector<std::string> counted_words(std::string_view text, CountedWords count
   return words;
 }
 
-bool is_blank_at(std::string_view text, std::size_t at) {
-  return at >= text.size() || text[at] == ' ' || text[at] == '\n';
-}
-
-/** Whether a sign that may also be punctuation is a part of a name: f', sort!, member?, __init__, -1. */
-bool is_part_of_name(std::string_view text, std::size_t at) {
-  const bool begins = is_blank_at(text, at - 1);  // wraps around at 0
-  const bool ends = is_blank_at(text, at + 1);
-  const char c = text[at];
-  if (c == '-') return begins && !ends && is_digit(text[at + 1]);
-  if (c == '_')
-    return is_blank_at(text, text.find_first_not_of('_', at)) || is_blank_at(text, text.find_last_not_of('_', at));
-  if (c == '\'')
-    return !begins && text.find(" '") == text.npos && text.front() != '\'' &&
-           is_blank_at(text, text.find_first_not_of('\'', at));
-  return (c == '!' || c == '?') && ends && !begins;
-}
-
 /** A text in which each sign that touches a word is a word. */
 std::string with_signs_as_words(std::string_view text) {
-  constexpr std::string_view kSigns = "`@$#+*~^&%=<>-_'!?";
-  constexpr std::string_view kPunctuation = "-_'!?";
+  constexpr std::string_view kSigns = "`@$#+*~^&%=<>";
   std::string named;
   for (std::size_t at = 0; at != text.size(); ++at) {
-    const bool touches = kPunctuation.find(text[at]) == kPunctuation.npos
-                             ? !is_blank_at(text, at - 1) || !is_blank_at(text, at + 1)
-                             : is_part_of_name(text, at);
-    if (kSigns.find(text[at]) != kSigns.npos && touches) {
+    const bool sign = kSigns.find(text[at]) != kSigns.npos;
+    const bool touches = (at != 0 && text[at - 1] != ' ') || (at + 1 != text.size() && text[at + 1] != ' ');
+    if (sign && touches) {
       ((named += " sign") += std::to_string(kSigns.find(text[at]))) += ' ';
     } else {
       named += text[at];
@@ -102,8 +82,24 @@ std::string with_signs_as_words(std::string_view text) {
   return named;
 }
 
+/** What a line of one word begins and ends with: f', sort!, member?, __init__. In longer ones it is punctuation. */
+std::string ends_of_name(std::string_view text) {
+  const std::size_t first = text.find_first_not_of('_');
+  const std::size_t last = text.find_last_not_of("_'!?");
+  const bool one_word = text.find_first_of(" \t\r\n\"") == text.npos && first != text.npos && last != text.npos;
+  return one_word ? std::string(text.substr(0, first)).append(text.substr(last + 1)) : std::string();
+}
+
 std::uint64_t hash_of(std::string_view text, CountedWords counted) {
-  if (counted == CountedWords::kWithSigns) return word_digest(with_signs_as_words(text));
+  if (counted == CountedWords::kWithSigns) {
+    std::string ends;
+    for (std::string_view rest = text; !rest.empty();) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      ends += ends_of_name(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return word_digest(with_signs_as_words(text)) ^ (ends.empty() ? 0 : xxh3_hash(ends));
+  }
   std::vector<std::string> words = counted_words(text, counted);
   if (counted == CountedWords::kBeginning) words.resize(std::min(words.size(), kParagraph));
   std::string joined;

@@ -100,7 +100,7 @@ constexpr EvidenceRule kEvidenceRules[] = {
      CountedWords::kWithoutDigits, 0, kTenth, kLikelyContent, true, false},
     {EvidenceKind::kLinks, "lists of links", Comparison::kNear, CountedWords::kWithoutDigits, 0, 3, kPossibleContent,
      true, false},
-    {EvidenceKind::kSettings, "settings", Comparison::kEqual, CountedWords::kWithSigns, kManyWords, 0, 0, true, true},
+    {EvidenceKind::kSettings, "settings", Comparison::kEqual, CountedWords::kAll, kManyWords, 0, 0, true, true},
     {EvidenceKind::kBytes, "bytes of files with few words", Comparison::kEqual, CountedWords::kAll, kOneLine, 0, 0,
      true, true},
     {EvidenceKind::kFigures, "figures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0, false, true},

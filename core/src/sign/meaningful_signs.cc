@@ -62,36 +62,51 @@ void add_small_numbers(std::string_view text, std::set<std::string>& names) {
     if (end == at + 1) continue;
     const std::string_view before = text.substr(0, at);
     const bool negative = bytes_of_free_minus(before) != 0;
-    const bool free =
-        ends_before_number(before) || (at != 0 && std::string_view("-+~").find(before.back()) != before.npos);
+    const bool free = (ends_before_number(before) && !ends_with(before, "\u2026")) ||
+                      (at != 0 && std::string_view("-+~").find(before.back()) != before.npos);
     if (negative || free) names.insert((negative ? "-" : "") + std::string(text.substr(at, end - at)));
   }
-  for (std::size_t at = 0; (at = text.find('-', at)) != text.npos; ++at) {
-    const std::size_t end = number_end(at + 1);
-    const bool whole = end != at + 1 && (end == text.size() || !is_word_byte(text[end]));
-    if (whole && ends_before_exponent(text.substr(0, at))) names.emplace(text.substr(at, end - at));
+  for (const std::string_view minus : {"-", "\u2212", "\u2010", "\u2011"}) {
+    for (std::size_t at = 0; (at = text.find(minus, at)) != text.npos; at += minus.size()) {
+      const std::size_t begin = at + minus.size();
+      const std::size_t end = number_end(begin);
+      const bool whole = end != begin && (end == text.size() || !is_word_byte(text[end]));
+      if (whole && ends_before_exponent(text.substr(0, at)))
+        names.insert("-" + std::string(text.substr(begin, end - begin)));
+    }
   }
 }
 
-/** Add the signs of sums between numbers, "3 + 4" and "3 * 4", and a plus that is a result: "(+)", "found: +". */
-void add_operators(std::string_view text, std::set<std::string>& names) {
-  const auto number_behind = [text](std::size_t at) {
-    return at + 2 < text.size() && text[at + 1] == ' ' && (is_digit(text[at + 2]) || text[at + 2] == '(');
-  };
-  const auto number_before = [text](std::size_t at) {
-    return at > 1 && text[at - 1] == ' ' && (is_digit(text[at - 2]) || text[at - 2] == ')');
-  };
-  for (const char sign : {'+', '*', '/'}) {
-    for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos; ++at) {
-      if (number_before(at) && number_behind(at)) names.emplace(1, sign);
-    }
+/** A text without the white space at its ends. */
+std::string_view without_space(std::string_view text) {
+  constexpr std::string_view kSpaces[] = {" ", "\n", "\r", "\t", "\u00a0", "\u2009", "\u202f", "\u3000"};
+  for (const auto* space = std::begin(kSpaces); space != std::end(kSpaces);) {
+    const bool first = begins_with(text, *space);
+    const bool last = !first && ends_with(text, *space);
+    if (first) text.remove_prefix(space->size());
+    if (last) text.remove_suffix(space->size());
+    space = first || last ? std::begin(kSpaces) : space + 1;
   }
+  return text;
+}
+
+/** Add the sign of sums, "3 + 4" and "3+4", and a plus that is a result: "(+)", and "found: +" at the end. */
+void add_plus(std::string_view text, std::set<std::string>& names) {
+  constexpr std::size_t kAround = 8;  // bytes of white space, and one of what it parts
   for (std::size_t at = 0; (at = text.find('+', at)) != text.npos; ++at) {
-    const char behind = at + 1 == text.size() ? '\n' : text[at + 1];
-    const std::string_view before = text.substr(0, at);
-    const bool in_brackets = behind == ')' && !before.empty() && before.back() == '(';
-    const bool is_value = behind == '\n' && before.size() > 1 && before.substr(before.size() - 2) == ": ";
-    if (in_brackets || is_value) names.emplace("+");
+    const std::string_view all_before = text.substr(at - std::min(at, kAround), std::min(at, kAround));
+    const std::string_view all_behind = text.substr(at + 1, kAround);
+    const std::string_view before = without_space(all_before);
+    const std::string_view behind = without_space(all_behind);
+    const char last = before.empty() ? ' ' : before.back();
+    const char next = behind.empty() ? ' ' : behind.front();
+    const bool spaced_before = all_before.empty() || all_before.back() != last;
+    const bool spaced_behind = all_behind.empty() || all_behind.front() != next;
+    const bool sum =
+        spaced_before == spaced_behind && (is_digit(last) || last == ')') && (is_digit(next) || next == '(');
+    const bool result =
+        (last == '(' && next == ')') || (last == ':' && behind.empty() && at + 1 + kAround >= text.size());
+    if (sum || result) names.emplace("+");
   }
 }
 
@@ -128,15 +143,14 @@ constexpr CharacterRange kSigns[] = {
 /** Ticks and crosses, boxes and circles, arrows up and down, charts, weather, games, stars, thumbs, letters in circles, flags,
  *  lights, big plus and minus. */
 constexpr CharacterRange kSymbols[] = {
-    {"\u25a0", "\u25a1"},         {"\u25c9", "\u25c9"},         {"\u25ce", "\u25ce"},
-    {"\u2795", "\u2797"},         {"\u2b06", "\u2b07"},         {"\u2b50", "\u2b50"},
-    {"\U0001f4c8", "\U0001f4c9"}, {"\u2191", "\u2191"},         {"\u2193", "\u2193"},
-    {"\u25b2", "\u25b3"},         {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},
-    {"\u25cf", "\u25cf"},         {"\u2600", "\u260d"},         {"\u2610", "\u2619"},
-    {"\u2620", "\u262f"},         {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},
-    {"\u2713", "\u2718"},         {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},
-    {"\U0001f100", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"},
-    {"\U0001f7e0", "\U0001f7eb"}};
+    {"\u25c9", "\u25c9"},         {"\u25ce", "\u25ce"},         {"\u2795", "\u2797"},
+    {"\u2b06", "\u2b07"},         {"\u2b50", "\u2b50"},         {"\U0001f4c8", "\U0001f4c9"},
+    {"\u2191", "\u2191"},         {"\u2193", "\u2193"},         {"\u25b2", "\u25b3"},
+    {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},         {"\u25cf", "\u25cf"},
+    {"\u2600", "\u260d"},         {"\u2610", "\u2619"},         {"\u2620", "\u262f"},
+    {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},         {"\u2713", "\u2718"},
+    {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},         {"\U0001f100", "\U0001f1ff"},
+    {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
 
 /** Signs of other writing systems, and the plain ones. */
 constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {{"\u066a", "%"},      {"\ufe69", "$"},
@@ -155,6 +169,11 @@ std::string_view meaningful_sign(std::string_view character) {
   for (const auto& [form, plain] : kPlainForms)
     if (form == character) return plain;
   return is_in(character, kSigns) ? character : std::string_view();
+}
+
+/** A symbol as it was before it had a coloured form. */
+std::string_view plain_symbol(std::string_view symbol) {
+  return symbol == "\u2b50" ? "\u2605" : symbol == "\u2b06" ? "\u2191" : symbol == "\u2b07" ? "\u2193" : symbol;
 }
 
 /** Whether a character is one of Braille or of private use. */
@@ -195,7 +214,7 @@ void add_other_characters(std::string_view text, std::set<std::string>& names, s
     for (end = at; is_unnamed_letter(character_at(text, end));) end += character.size();
     if (end > at + character.size()) names.insert(std::string(text.substr(at, end - at)));
     if (const auto sign = character.size() > 1 ? meaningful_sign(character) : ""; !sign.empty()) names.emplace(sign);
-    if (is_in(character, kSymbols)) symbols += character;
+    if (is_in(character, kSymbols)) symbols += plain_symbol(character);
     end = std::max(end, at + 1);
   }
 }
@@ -210,7 +229,7 @@ MeaningfulSigns meaningful_signs(std::string_view text) {
   std::string symbols = comparisons(text);
   for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
   add_small_numbers(text, names);
-  add_operators(text, names);
+  add_plus(text, names);
   add_other_characters(text, names, symbols);
   MeaningfulSigns found;
   for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));

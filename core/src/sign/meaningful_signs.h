@@ -17,7 +17,7 @@ struct MeaningfulSigns {
 /** Hashes of the signs:
  *  - the words that end in `+`, `++` or `#`;
  *  - the numbers that begin with a decimal point, and the negative exponents behind ^ * ~ or the "e" of a number;
- *  - the + * / between two numbers with spaces around, and the + that is a result: "(+)", "found: +" at the end of a line;
+ *  - the + between two numbers, and that which is a result: "(+)", and "found: +" at the end;
  *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, so that "5 %" and
  *    "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of < = >;
  *  - the runs of two or more characters of Braille or of private use;

@@ -173,16 +173,12 @@ CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
     return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });
   if (rule.kind == KeepRule::Kind::kNewest) {
     const std::size_t end = corpus.table.size();
-    bool any_file = false;
-    std::set<std::string> containers;
-    for (std::size_t i = references; i != end && !any_file && containers.size() < 2; ++i) {
-      if (corpus.records.is_document(i) && !corpus.records.is_own_file(i))
-        containers.insert(corpus.records.document(i).path());
-      any_file = corpus.records.is_own_file(i);
-    }
-    if (!any_file && containers.empty() && end != references)
+    std::set<std::string> containers;  // empty for a record
+    for (std::size_t i = references; i != end && containers.size() < 2; ++i)
+      containers.insert(corpus.records.is_document(i) ? corpus.records.document(i).path() : std::string());
+    if (containers.size() == 1 && containers.begin()->empty())
       throw UsageError("--keep newest goes by the times of files, which records lack; name a field: --keep FIELD:max");
-    if (!any_file && containers.size() == 1 && !rule.by_default)
+    if (containers.size() == 1 && end > 1 && references == 0 && !rule.by_default)
       throw UsageError(
           "--keep newest goes by the times of files, and all texts are in one; keep the last: --keep last");
     const auto time = [&](std::uint32_t item) {

@@ -11,14 +11,15 @@
 
 namespace neardup {
 
-/** "^" if a raised text is a number, with its sign or without, and the text before it ends with a digit; else nothing: "5th"
- *  and "1990a" are one word. */
+/** "^" if a raised text is a number, with its sign or without, and the text before it ends with a number of one or two digits;
+ *  else nothing: "5th" is one word, and behind a year stands the number of a note. */
 inline std::string_view raised_sign(std::string_view before, std::string_view raised) {
   for (const std::string_view sign : {"-", "+", "\u2212"}) {
     if (begins_with(raised, sign)) raised.remove_prefix(sign.size());
   }
-  const bool numbers = !before.empty() && is_digit(before.back()) && !raised.empty() && is_digit(raised.front());
-  return numbers ? "^" : "";
+  std::size_t digits = 0;
+  while (digits != before.size() && digits != 3 && is_digit(before[before.size() - 1 - digits])) ++digits;
+  return digits != 0 && digits != 3 && !raised.empty() && is_digit(raised.front()) ? "^" : "";
 }
 
 /** Insert raised_sign() where the raised end of a text begins. @param begin  may lie behind the text. */

@@ -14,10 +14,6 @@
 
 namespace neardup {
 
-constexpr bool ends_with(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
-
 /** Whether words with a space between each two have one. @param word  has no space. */
 bool has_word(std::string_view words, std::string_view word);
 

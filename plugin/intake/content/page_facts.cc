@@ -179,8 +179,6 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
     names.insert(names.end(), {first, longest});
   } else {
     names.push_back(other_h1);
-    // An h1 may be that of a section. The headline above it has most of the title.
-    if (2 * first.words.size() > title_words.size()) names.push_back(first);
   }
   const auto before = [](const Name& a, const Name& b) { return a.words < b.words; };
   const auto same = [](const Name& a, const Name& b) { return a.words == b.words; };
@@ -207,10 +205,30 @@ bool is_unshown(const ContentBlock& block) {
 std::string_view without_section(std::string_view headline) {
   const std::size_t space = headline.find(' ');
   const std::string_view first = headline.substr(0, space);
+  const bool dotted = first.find('.') != first.npos;
   const bool numbers =
-      first.find_first_not_of("0123456789.") == first.npos && is_digit(headline.empty() ? ' ' : headline.front());
-  const bool letter = first.size() == 2 && first[0] >= 'A' && first[0] <= 'Z' && first[1] == '.';
-  return space != headline.npos && (numbers || letter) ? trimmed(headline.substr(space)) : headline;
+      first.find_first_not_of("0123456789.") == first.npos && !first.empty() && is_digit(first.front());
+  const bool letter = first.size() == 2 && first[0] >= 'A' && first[0] <= 'Z';
+  return space != headline.npos && dotted && (numbers || letter) ? trimmed(headline.substr(space)) : headline;
+}
+
+/** Add a name; in a short text, the number of its section separately. */
+void add_name(std::string_view name, std::size_t words, EvidenceCollector& facts) {
+  const std::string_view own = without_section(name);
+  facts.add(EvidenceKind::kName, own);
+  if (words < kManyWords && own.size() != name.size()) facts.add(EvidenceKind::kTitle, name);
+}
+
+/** Whether most of the title stands above an h1 that lacks it and may be that of a section. */
+bool stands_above_h1(const std::vector<ContentBlock>& blocks, std::string_view title) {
+  const std::string title_words = spaced_words(title);
+  for (const ContentBlock& block : blocks) {
+    const Name name = name_in(block, title.size() + kSigns);
+    const bool in_title = !name.words.empty() && title_words.find(name.words) != std::string::npos;
+    if (block.role == BlockRole::kHeadline || (is_signed(block.role) && block.heading == 0 && !in_title)) return false;
+    if (in_title && 2 * name.words.size() > title_words.size()) return block.role != BlockRole::kLandmark;
+  }
+  return false;
 }
 
 /** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
@@ -221,13 +239,16 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
   bool repeats_title = false;
   std::size_t named = 0;
   for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
-    facts.add(EvidenceKind::kName, words < kManyWords ? name.text : without_section(name.text));
+    add_name(name.text, words, facts);
     named += word_count(name.text);
     repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
-  if (named == 0) {
-    facts.add(EvidenceKind::kName, words < kManyWords ? head.own_title : without_section(head.own_title));
-  } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph)) {
+  if (named == 0 && head.own_title.size() == title.size()) {
+    add_name(title, words, facts);
+  } else if (named == 0) {
+    facts.add(EvidenceKind::kTitle, head.own_title);  // a copy elsewhere has the name of another site, or none
+  } else if (!repeats_title &&
+             (2 * named < word_count(title) || words < kParagraph || stands_above_h1(blocks, title))) {
     facts.add(EvidenceKind::kTitle, title);
   }
 }

@@ -75,8 +75,9 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
   }
   for (PartIndex part = page.size(); part-- > 1;) {
     if (kControlTags.has(page.tag(part))) ++elements[part].counts.controls;
-    if (page.tag(part) == HtmlTag::kForm && elements[part].counts.controls <= kSearchControls)
-      elements[part].counts.controls = 0;
+    TextCounts& counts = elements[part].counts;
+    const bool searches = counts.controls <= kSearchControls && counts.words <= kLine;
+    if (page.tag(part) == HtmlTag::kForm && searches) counts.controls = 0;
     if (kPictureTags.has(page.tag(part))) ++elements[part].counts.pictures;
     elements[page[part].parent].counts.add(elements[part].counts);
     elements[page[part].parent].text.add(elements[part].text);

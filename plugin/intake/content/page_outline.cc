@@ -127,18 +127,26 @@ bool PageOutline::is_bracketed_link(PartIndex part) const {
   return !first.empty() && first.front() == '[' && last.back() == ']';
 }
 
-/** Whether an inline part of a heading is its link to itself, such as \u00b6: another text than the heading's own. */
+/** Whether an inline part of a heading is its link to itself: a sign, or what a known class has behind the heading's text. */
 bool PageOutline::is_permalink(PartIndex part) const {
-  constexpr std::uint32_t kSign = 2;  // letters
+  constexpr std::string_view kSignsOfLinks[] = {"\u00b6", "#", "\u00a7", "\U0001f517", "\u2693", "\u2191", "\u221e"};
+  constexpr std::string_view kClasses[] = {"headerlink", "permalink", "hash-link", "header-anchor", "heading-anchor"};
   if (tag(part) != HtmlTag::kA || labels(part).target != LinkTarget::kFragment) return false;
   PartIndex heading = parts_[part].parent;
   if (!kHeadingTags.has(tag(heading))) heading = parts_[heading].parent;
-  const std::uint32_t letters = parts_[part].letters;
-  if (!kHeadingTags.has(tag(heading)) || letters == 0 || letters >= parts_[heading].letters) return false;
+  if (!kHeadingTags.has(tag(heading)) || parts_[part].letters >= parts_[heading].letters) return false;
+  std::string_view shown;
+  for (PartIndex below = part; below < parts_[part].end; ++below) {
+    if (is_text(below)) shown = trimmed(text(below));
+  }
+  const bool icon = shown.size() == 3 && "\ue000" <= shown && shown <= "\uf8ff";
+  if (icon || std::find(std::begin(kSignsOfLinks), std::end(kSignsOfLinks), shown) != std::end(kSignsOfLinks))
+    return true;
+  std::uint32_t before = 0;
+  for (PartIndex other = heading; other != part; ++other) before += is_text(other) ? parts_[other].letters : 0;
   const std::string_view classes = labels_.classes()[labels(part).class_index];
-  constexpr std::string_view kClasses[] = {"headerlink", "permalink", "hash-link", "header-anchor", "heading-anchor"};
-  return letters <= kSign || std::any_of(std::begin(kClasses), std::end(kClasses),
-                                         [&](std::string_view name) { return classes.find(name) != classes.npos; });
+  return before != 0 && std::any_of(std::begin(kClasses), std::end(kClasses),
+                                    [classes](std::string_view name) { return classes.find(name) != classes.npos; });
 }
 
 BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {

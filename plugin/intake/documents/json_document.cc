@@ -207,14 +207,29 @@ std::runtime_error wrong_type(const std::string& key, const char* expected, cons
   return std::runtime_error("\"" + key + "\" is " + value.type_name() + ", expected " + expected);
 }
 
+/** What a message calls: names of functions and their arguments, a line each. */
+std::string called(const Json& message) {
+  std::string text;
+  const auto calls = message.is_object() ? message.find("tool_calls") : message.end();
+  if (calls == message.end() || !calls->is_array()) return text;
+  for (const Json& call : *calls) {
+    const auto function = call.is_object() ? call.find("function") : call.end();
+    if (function == call.end() || !function->is_object()) continue;
+    for (const char* const key : {"name", "arguments"}) {
+      const auto part = function->find(key);
+      if (part == function->end() || !part->is_string()) continue;
+      (text += text.empty() ? "" : "\n") += part->get_ref<const std::string&>();
+    }
+  }
+  return text;
+}
+
 /** The texts of a list, a line each, with what a message calls. @param field  of those that are objects: "content", and in a
  *  list there "text". */
 std::string joined(const std::string& key, const Json& list, const std::string& field) {
   std::string text;
   for (const Json& item : list) {
-    const auto calls = item.is_object() ? item.find("tool_calls") : item.end();
-    if (calls != item.end() && calls->is_array() && !calls->empty())
-      (text += text.empty() ? "" : "\n") += calls->dump();
+    if (const std::string calls = called(item); !calls.empty()) (text += text.empty() ? "" : "\n") += calls;
     const Json* const part = item.is_object() && item.contains(field) ? &item[field] : &item;
     if (part->is_null()) continue;
     const bool inner = part->is_array() && part != &item && field == "content";

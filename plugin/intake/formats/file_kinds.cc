@@ -158,9 +158,9 @@ constexpr Refusal kRefusals[] = {
 /** Names of files that are source code or settings, in lower case. */
 constexpr std::string_view kSourceNames =
     "dockerfile containerfile makefile gnumakefile cmakelists.txt meson.build meson_options.txt requirements.txt "
-    "constraints.txt robots.txt crontab hosts hosts.allow hosts.deny fstab passwd group sudoers exports services "
-    "gemfile rakefile jenkinsfile vagrantfile procfile brewfile pipfile justfile build.gradle go.mod .gitignore "
-    ".gitattributes .dockerignore .htaccess .env .profile .bashrc .zshrc authorized_keys known_hosts sources.list";
+    "constraints.txt robots.txt crontab hosts.allow hosts.deny fstab sudoers gemfile rakefile jenkinsfile vagrantfile "
+    "procfile brewfile pipfile justfile build.gradle go.mod .gitignore .gitattributes .dockerignore .htaccess .env "
+    ".bashrc .zshrc authorized_keys known_hosts sources.list";
 
 /** Whether a text may begin with these bytes. */
 bool is_word(std::string_view bytes) {

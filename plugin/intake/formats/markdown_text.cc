@@ -6,11 +6,16 @@
 #include <exception>
 #include <limits>
 #include <new>
+#include <set>
 #include <stdexcept>
+#include <utility>
 
 #include <md4c.h>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "bytes/percent_encoding.h"
+#include "characters/raised_number.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
@@ -20,6 +25,8 @@
 #include "markup/html_tag.h"
 #include "office/element_text.h"
 #include "sign/evidence.h"
+#include "sign/meaningful_signs.h"
+#include "tokens/minus.h"
 
 namespace neardup {
 
@@ -41,6 +48,16 @@ std::string title_of_line(std::string_view line, char separator) {
   const std::string_view rest = trimmed(line.substr(5), kBlank);
   if (rest.empty() || rest.front() != separator) return {};
   return unquoted(rest.substr(1));
+}
+
+/** A text with "minus" before each negative number. */
+std::string with_minus_words(std::string_view text) {
+  std::string words;
+  for (std::size_t at = 0; at != text.size(); ++at) {
+    if (is_digit(text[at]) && bytes_of_minus(text, at) != 0) words += " minus ";
+    words += text[at];
+  }
+  return words;
 }
 
 /** Whether a line is "name: value", or "name = value". */
@@ -115,7 +132,8 @@ class MarkdownReader {
     separate();
     if (type == MD_BLOCK_LI) {
       const auto& item = *static_cast<MD_BLOCK_LI_DETAIL*>(detail);
-      if (item.is_task != 0) wordless_ += item.task_mark == ' ' ? "open\n" : "done\n";
+      tasks_ += item.is_task != 0 ? 1 : 0;
+      if (item.is_task != 0 && item.task_mark != ' ') (wordless_ += "done " + std::to_string(tasks_)) += '\n';
     }
     if (type == MD_BLOCK_H && title_.empty()) heading_ = body_.size();
     in_html_block_ = type == MD_BLOCK_HTML;
@@ -134,16 +152,20 @@ class MarkdownReader {
 
   void enter_span(MD_SPANTYPE type, void* detail) {
     if (type == MD_SPAN_DEL) struck_ = body_.size();
+    links_ += type == MD_SPAN_A ? 1 : 0;
     if (type != MD_SPAN_IMG) return;
     ++images_;
     const MD_ATTRIBUTE& source = static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src;
-    const std::string_view url(source.text, source.size);
-    (wordless_ += url.substr(url.rfind('/') + 1)) += '\n';  // a mirror has other folders
+    std::string_view url(source.text, source.size);
+    if (links_ != 0 || begins_with(url, "data:")) return;  // a badge leads elsewhere
+    url = url.substr(0, url.find_first_of("?#"));
+    pictures_.insert(percent_decoded(url.substr(url.rfind('/') + 1)));  // a mirror has other folders
   }
 
   void leave_span(MD_SPANTYPE type, void*) {
     images_ -= type == MD_SPAN_IMG ? 1 : 0;
-    if (type == MD_SPAN_DEL) ((wordless_ += "del ") += std::string_view(body_).substr(struck_)) += '\n';
+    links_ -= type == MD_SPAN_A ? 1 : 0;
+    if (type == MD_SPAN_DEL) ((wordless_ += "del ") += one_line(std::string_view(body_).substr(struck_))) += '\n';
   }
 
   void text(MD_TEXTTYPE type, std::string_view text) {
@@ -154,8 +176,12 @@ class MarkdownReader {
     }
   }
 
-  /** Checked boxes, names of pictures and what is struck out, a line each. */
-  const std::string& wordless() const { return wordless_; }
+  /** Checked boxes, what is struck out, and the names of pictures, a line each. */
+  std::string wordless() const {
+    std::string all = wordless_;
+    for (const std::string& picture : pictures_) (all += picture) += '\n';
+    return all;
+  }
 
   DocumentText document() && { return {std::move(title_), std::move(body_), {}, 0, {}}; }
 
@@ -163,6 +189,7 @@ class MarkdownReader {
   void inline_text(MD_TEXTTYPE type, std::string_view text) {
     switch (type) {
       case MD_TEXT_HTML:
+        raised_ = lower_ascii(text) == "<sup>";
         if (!kInlineTags.has(html_tag(lower_ascii(element_of_tag(text))))) body_ += ' ';
         break;
       case MD_TEXT_ENTITY:
@@ -176,6 +203,7 @@ class MarkdownReader {
         body_ += '\n';
         break;
       default:
+        if (std::exchange(raised_, false)) body_ += raised_sign(body_, text);
         body_ += text;
     }
   }
@@ -187,6 +215,10 @@ class MarkdownReader {
   std::string title_;
   std::string body_;
   std::string wordless_;
+  std::set<std::string> pictures_;
+  bool raised_ = false;     // whether the next text is
+  int links_ = 0;           // number of open links
+  std::size_t tasks_ = 0;   // so far
   std::size_t struck_ = 0;  // where the open span begins
   std::string html_;        // of the open block
   bool in_html_block_ = false;
@@ -296,7 +328,8 @@ DocumentText markdown_text(std::string_view markdown) {
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
   if (!wordless.empty()) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless));
   facts.add(EvidenceKind::kName, matter.title);
-  facts.add(EvidenceKind::kSettings, matter.settings);
+  facts.add(EvidenceKind::kSettings, with_minus_words(matter.settings));
+  facts.add(EvidenceKind::kSettings, meaningful_signs(matter.settings).signs);
   document.evidence = facts.evidence(word_count(document.body));
   return document;
 }

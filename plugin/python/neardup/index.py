@@ -142,9 +142,10 @@ class Index:
             if not candidates:
                 return []
             own, value = self._signer.features(written), self._value(written)
-            near = [Near(key, own.compare(self._signer.features(text)).jaccard) for _, key, text in candidates
-                    if not self._parted(value, self._value(text), least)]
-        return sorted((match for match in near if match.similarity >= least), key=lambda match: -match.similarity)
+            near = [(Near(key, own.compare(self._signer.features(text)).jaccard), text) for _, key, text in candidates]
+            found = [match for match, text in near
+                     if match.similarity >= least and not self._parted(value, self._value(text), least)]
+        return sorted(found, key=lambda match: -match.similarity)
 
     def _value(self, text: bytes) -> bytes:
         return self._signer._signed_document(text).values[self.scheme.signature_slot]

@@ -54,6 +54,9 @@ TEST(PageMeasuresTest, SearchFormsHaveNoControls) {
     return PageMeasures(parse_html("<body><form>" + form + "</form><p>Text.</p>")).elements.front().counts.controls;
   };
   EXPECT_EQ(0, controls("<label>Search</label><input name=q><input type=submit>"));
+  EXPECT_EQ(
+      2,
+      controls("<p>Get our letter with all the news of the harbour each month.</p><input name=m><input type=submit>"));
   EXPECT_EQ(3, controls("<input><select><option>a</select><button>Go</button>"));
 }
 

@@ -105,8 +105,12 @@ TEST(JsonDocumentTest, ListsOfTextsAndOfMessagesAreLines) {
   const auto body = [](const std::string& value) { return parse_json_document("{\"text\":" + value + "}").text.body; };
   EXPECT_EQ(body(R"(["one","two",null,"three"])"), "one\ntwo\nthree");
   EXPECT_EQ(
-      body(R"([{"content":"Do it"},{"content":null,"tool_calls":[{"name":"f"}]},{"content":"x","tool_calls":[]}])"),
-      "Do it\n[{\"name\":\"f\"}]\nx");
+      body(
+          R"([{"content":"Do it"},{"content":null,"tool_calls":[{"id":"c1","function":{"name":"f","arguments":"{}"}}]},)"
+          R"({"content":"x","tool_calls":[]}])"),
+      "Do it\nf\n{}\nx");
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  EXPECT_EQ(body("[{\"content\":\"x\",\"tool_calls\":" + deep + "}]"), "x");
   EXPECT_EQ(body(R"([{"role":"user","content":"Why?"},{"role":"assistant","content":"So."}])"), "Why?\nSo.");
   EXPECT_EQ(
       body(

@@ -50,7 +50,9 @@ TEST(MarkdownEvidenceTest, BoxesPicturesAndWhatIsStruckOutCount) {
                                    {"~~do not~~ open it", "do not ~~open it~~"}})
     EXPECT_EQ(parting_kinds(evidence(one), evidence(other), false), std::vector{EvidenceKind::kWordless}) << one;
   EXPECT_EQ(evidence("![plan](a/b.png) of it"), evidence("![map](https://x.example/b.png) of it"));
-  EXPECT_EQ(evidence("- pay\n"), "");
+  for (const char* const none : {"- pay\n", "- [ ] pay\n", "[![build](passing.svg)](ci) x", "![x](data:image/png,1) x"})
+    EXPECT_EQ(evidence(none), "") << none;
+  EXPECT_EQ(evidence("![a](1.png?raw=1) ![b](2%20x.png)"), evidence("![b](<2 x.png>) ![a](1.png)"));
 }
 
 TEST(MarkdownEvidenceTest, SignsOfSettingsCount) {
@@ -60,6 +62,8 @@ TEST(MarkdownEvidenceTest, SignsOfSettingsCount) {
   for (const auto& [one, other] :
        {std::pair("lat: -33.8", "lat: 33.8"), {"lang: C++", "lang: C#"}, {"price: $5", "price: 5"}})
     EXPECT_NE(evidence(one), evidence(other)) << one;
+  EXPECT_EQ(evidence("sub: Why not?\r"), evidence("sub: Why not?"));
+  EXPECT_EQ(evidence("c = \"C\""), evidence("c=\"C\""));
 }
 
 TEST(MarkdownEvidenceTest, EmptyCellsOfTablesCount) {

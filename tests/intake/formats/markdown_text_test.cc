@@ -60,6 +60,10 @@ TEST(MarkdownTextTest, TagsOfEmbeddedHtmlAreDropped) {
       "H2O one two inside after");
 }
 
+TEST(MarkdownTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
+  EXPECT_EQ(markdown_body("10<sup>2</sup> m<sup>2</sup> in 1990<sup>3</sup>"), "10^2 m2 in 19903");
+}
+
 TEST(MarkdownTextTest, LineBreaksSeparateWords) {
   EXPECT_EQ(markdown_body("one\ntwo  \nthree\\\nfour"), "one two three four");
 }
