@@ -1,6 +1,7 @@
 #include "sign/evidence.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "bytes/ascii.h"
@@ -82,12 +83,29 @@ std::string with_signs_as_words(std::string_view text) {
   return named;
 }
 
-/** What a line of one word begins and ends with: f', sort!, member?, __init__. In longer ones it is punctuation. */
-std::string ends_of_name(std::string_view text) {
-  const std::size_t first = text.find_first_not_of('_');
-  const std::size_t last = text.find_last_not_of("_'!?");
-  const bool one_word = text.find_first_of(" \t\r\n\"") == text.npos && first != text.npos && last != text.npos;
-  return one_word ? std::string(text.substr(0, first)).append(text.substr(last + 1)) : std::string();
+/** How many primes or apostrophes a line ends with, if it opens no quotation with one. */
+std::size_t primes_at_end(std::string_view line) {
+  constexpr std::string_view kPrimes[] = {"'", "\u2019", "\u2032"};
+  if (begins_with(line, "'") || line.find(" '") != line.npos || line.find("\u2018") != line.npos) return 0;
+  std::size_t primes = 0;
+  for (const auto* prime = std::begin(kPrimes); prime != std::end(kPrimes);) {
+    const bool last = ends_with(line, *prime);
+    primes += last ? 1 : 0;
+    if (last) line.remove_suffix(prime->size());
+    prime = last ? std::begin(kPrimes) : prime + 1;
+  }
+  return primes;
+}
+
+/** What a line begins and ends with if that is a part of a name: f', and of one word sort!, member?, __init__. In others it is
+ *  punctuation. */
+std::string ends_of_name(std::string_view line) {
+  std::string ends(primes_at_end(line), '\'');
+  const std::size_t first = line.find_first_not_of('_');
+  const std::size_t last = line.find_last_not_of("_!?");
+  const bool one_word = line.find_first_of(" \t\r\"") == line.npos && first != line.npos && last != line.npos;
+  if (one_word) ends.append(line.substr(0, first)).append(line.substr(last + 1));
+  return ends;
 }
 
 std::uint64_t hash_of(std::string_view text, CountedWords counted) {

@@ -41,10 +41,10 @@ class FrameLearner {
   std::size_t pages() const { return pages_.size(); }
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
-   *  common_hash() of those on half of all pages or more; and title_part_hash() of parts of titles of so many pages, three quarters
-   *  of all or more. A page's own text is its blocks of at least seven words outside
-   *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
-   *  even with changes here and there or another date.
+   *  common_hash() of those on half of all pages or more; and title_part_hash() of parts of titles of so many pages, three
+   *  quarters of all or more. A page's own text is its blocks of at least seven words outside links that consist of runs of
+   *  words found on fewer than kManyPages pages. So copies of one article are no frame, not even with changes here and there
+   *  or another date.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
   FrameSet frame() const;
 

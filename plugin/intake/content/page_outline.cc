@@ -142,8 +142,10 @@ bool PageOutline::is_permalink(PartIndex part) const {
   const bool icon = shown.size() == 3 && "\ue000" <= shown && shown <= "\uf8ff";
   if (icon || std::find(std::begin(kSignsOfLinks), std::end(kSignsOfLinks), shown) != std::end(kSignsOfLinks))
     return true;
+  constexpr PartIndex kNear = 100;  // parts that are looked at
   std::uint32_t before = 0;
-  for (PartIndex other = heading; other != part; ++other) before += is_text(other) ? parts_[other].letters : 0;
+  for (PartIndex other = heading; other < std::min(part, heading + kNear); ++other)
+    before += is_text(other) ? parts_[other].letters : 0;
   const std::string_view classes = labels_.classes()[labels(part).class_index];
   return before != 0 && std::any_of(std::begin(kClasses), std::end(kClasses),
                                     [classes](std::string_view name) { return classes.find(name) != classes.npos; });

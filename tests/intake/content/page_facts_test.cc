@@ -74,7 +74,8 @@ TEST(PageFactsTest, CommonSignsDoNotCountAndThoseOfNamesDo) {
 
 TEST(PageFactsTest, SignsAtTheEndsOfNamesCount) {
   for (const auto& [one, other] : {std::pair("Defaults", "Defaults'"),
-                                   {"Defaults'", "Defaults''"},
+                                   {"Module Defaults'", "Module Defaults''"},
+                                   {"Module Defaults", "Module Defaults'"},
                                    {"sort", "sort!"},
                                    {"member", "member?"},
                                    {"init", "__init__"}}) {
@@ -84,6 +85,8 @@ TEST(PageFactsTest, SignsAtTheEndsOfNamesCount) {
   EXPECT_THAT(parted("<h1>the 'best' way</h1>", "", "<h1>the \u2018best\u2019 way</h1>", ""), IsEmpty());
   EXPECT_THAT(parted("<h1>set_value</h1>", "", "<h1>set_value</h1>", "set_value"), IsEmpty());
   for (const auto& [one, other] : {std::pair("The workers' strike", "The workers\u2019 strike"),
+                                   {"Strike of the workers'", "Strike of the workers\u2019"},
+                                   {"They said 'no'", "They said no"},
                                    {"Qui a fait cela ?", "Qui a fait cela?"},
                                    {"What is it?!", "What is it!?"},
                                    {"\"why?\" again", "why? again"},
