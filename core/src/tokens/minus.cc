@@ -4,19 +4,20 @@
 #include <iterator>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
 
 namespace neardup {
 
 std::size_t bytes_of_currency(std::string_view text) {
-  const auto ends_with = [text](std::string_view first, std::string_view last) {
+  const auto ends_within = [text](std::string_view first, std::string_view last) {
     return text.size() >= first.size() && text.substr(text.size() - first.size()) >= first &&
            text.substr(text.size() - last.size()) <= last;
   };
-  if (ends_with("$", "$")) return 1;
-  if (ends_with("\u00a2", "\u00a5")) return 2;
+  if (ends_with(text, "$")) return 1;
+  if (ends_within("\u00a2", "\u00a5")) return 2;
   const bool ends_a_character = !text.empty() && (text.back() & '\xC0') == '\x80';  // not so in bytes that are no UTF-8
-  return ends_a_character && ends_with("\u20a0", "\u20cf") ? 3 : 0;
+  return ends_a_character && ends_within("\u20a0", "\u20cf") ? 3 : 0;
 }
 
 bool ends_before_number(std::string_view text) {
@@ -38,8 +39,9 @@ bool ends_before_number(std::string_view text) {
 
 std::size_t bytes_of_free_minus(std::string_view text) {
   for (const std::string_view minus : {"-", "\u2212", "\uff0d"}) {
-    if (text.size() < minus.size() || text.substr(text.size() - minus.size()) != minus) continue;
-    return ends_before_number(text.substr(0, text.size() - minus.size())) ? minus.size() : 0;
+    if (!ends_with(text, minus)) continue;
+    text.remove_suffix(minus.size());
+    return ends_before_number(text) ? minus.size() : 0;
   }
   return 0;
 }

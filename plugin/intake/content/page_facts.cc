@@ -247,8 +247,8 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
     add_name(title, words, facts);
   } else if (named == 0) {
     facts.add(EvidenceKind::kTitle, head.own_title);  // a copy elsewhere has the name of another site, or none
-  } else if (!repeats_title &&
-             (2 * named < word_count(title) || words < kParagraph || stands_above_h1(blocks, title))) {
+  } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph ||
+                                stands_above_h1(blocks, title.substr(0, kTitle)))) {
     facts.add(EvidenceKind::kTitle, title);
   }
 }

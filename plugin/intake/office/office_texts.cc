@@ -155,10 +155,9 @@ Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
 }
 
 void OpenDocumentText::ended(std::string_view name, std::size_t begin) {
-  if (name == "span") {
-    const bool raised = !spans_.empty() && spans_.back();
-    if (raised) raise_from(text_read(), begin);
-    if (!spans_.empty()) spans_.pop_back();
+  if (name == "span" && !spans_.empty()) {
+    if (spans_.back()) raise_from(text_read(), begin);
+    spans_.pop_back();
   }
   if (name != "table-cell" && name != "table-row") return;
   const std::size_t repeats = repeats_.back();
