@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "features/shingles.h"
@@ -23,31 +24,55 @@ bool is_open(const Gap& gap) {
   return gap.begin_a != gap.end_a && gap.begin_b != gap.end_b;
 }
 
-/** The hash of successive tokens, and where they begin. */
-struct Gram {
-  std::uint64_t hash;
-  std::size_t begin;
-
-  bool operator<(const Gram& other) const { return hash < other.hash; }
-};
-
-/** The grams that occur once in a range, ascending by hash. */
-std::vector<Gram> single_grams(const Tokens& tokens, std::size_t begin, std::size_t end, unsigned length) {
+/** The grams of a range, by where they begin. */
+std::vector<std::uint64_t> grams_of(const Tokens& tokens, std::size_t begin, std::size_t end, unsigned length) {
   ShingleRoller roller(length);
   std::vector<std::uint64_t> hashes(end - begin);
   hashes.resize(roller.roll(tokens.data() + begin, end - begin, hashes.data()));
-  std::vector<Gram> grams;
-  grams.reserve(hashes.size());
-  for (std::size_t i = 0; i != hashes.size(); ++i) grams.push_back({hashes[i], begin + i});
-  std::sort(grams.begin(), grams.end());
-  std::vector<Gram> single;
-  for (auto gram = grams.begin(); gram != grams.end();) {
-    const auto next = std::find_if(gram, grams.end(), [gram](const Gram& other) { return other.hash != gram->hash; });
-    if (next - gram == 1) single.push_back(*gram);
-    gram = next;
-  }
-  return single;
+  return hashes;
 }
+
+/** Which grams occur once in a range, and where. A gram whose hash ends as those of many others counts as if it occurred
+ *  more than once, so that hashes made to collide cost no time. */
+class SingleGrams {
+ public:
+  /** @param hashes  [grams] in text order. */
+  explicit SingleGrams(const std::vector<std::uint64_t>& hashes) {
+    std::size_t size = 1;
+    while (size < 2 * hashes.size()) size *= 2;
+    slots_.resize(size);
+    for (std::size_t i = 0; i != hashes.size(); ++i) {
+      Slot* const slot = slot_of(hashes[i]);
+      if (slot == nullptr) continue;
+      *slot = slot->occurs == 0 ? Slot{hashes[i], i, 1} : Slot{hashes[i], slot->begin, 2};
+    }
+  }
+
+  /** Where a gram begins; none if it does not occur, or more than once. */
+  std::optional<std::size_t> begin(std::uint64_t hash) {
+    const Slot* const slot = slot_of(hash);
+    return slot != nullptr && slot->occurs == 1 ? std::optional(slot->begin) : std::nullopt;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t hash = 0;
+    std::size_t begin = 0;
+    unsigned occurs = 0;  // 2 for more
+  };
+
+  /** That of a gram, or an empty one; null if it is not found soon. */
+  Slot* slot_of(std::uint64_t hash) {
+    constexpr std::size_t kMostProbes = 64;
+    for (std::size_t probe = 0; probe != std::min(kMostProbes, slots_.size()); ++probe) {
+      Slot& slot = slots_[(hash + probe) & (slots_.size() - 1)];
+      if (slot.occurs == 0 || slot.hash == hash) return &slot;
+    }
+    return nullptr;
+  }
+
+  std::vector<Slot> slots_;  // a power of two
+};
 
 class Alignment {
  public:
@@ -131,15 +156,15 @@ class Alignment {
 
   /** Begins, in a and in b, of grams that occur once on either side, ascending in both. */
   std::vector<std::pair<std::size_t, std::size_t>> anchors(const Gap& gap, unsigned length) const {
-    const std::vector<Gram> of_a = single_grams(a_, gap.begin_a, gap.end_a, length);
-    const std::vector<Gram> of_b = single_grams(b_, gap.begin_b, gap.end_b, length);
+    const std::vector<std::uint64_t> of_a = grams_of(a_, gap.begin_a, gap.end_a, length);
+    const std::vector<std::uint64_t> of_b = grams_of(b_, gap.begin_b, gap.end_b, length);
+    SingleGrams single_in_a(of_a);
+    SingleGrams single_in_b(of_b);
     std::vector<std::pair<std::size_t, std::size_t>> shared;
-    auto y = of_b.begin();
-    for (const Gram& x : of_a) {
-      while (y != of_b.end() && *y < x) ++y;
-      if (y != of_b.end() && y->hash == x.hash) shared.emplace_back(x.begin, y->begin);
+    for (std::size_t i = 0; i != of_a.size(); ++i) {
+      const std::optional<std::size_t> j = single_in_b.begin(of_a[i]);
+      if (j && single_in_a.begin(of_a[i]) == i) shared.emplace_back(gap.begin_a + i, gap.begin_b + *j);
     }
-    std::sort(shared.begin(), shared.end());
     std::vector<std::size_t> begins_in_b;
     for (const auto& [i, j] : shared) begins_in_b.push_back(j);
     const std::vector<std::size_t> kept = longest_ascent(begins_in_b);

@@ -81,15 +81,10 @@ class Batch {
     return may_be_family(sizes);
   }
 
-  /** Two texts of one template differ in at least three places (template_family.h). */
-  bool are_two_revisions(const std::vector<std::size_t>& members) {
-    constexpr std::size_t kPlacesOfTwo = 3;
-    return members.size() == 2 && comparison_.differ_in_fewer_places(item(members[0]), item(members[1]), kPlacesOfTwo);
-  }
-
   std::optional<std::vector<std::uint64_t>> part_keys(const StarMembers& star) {
     const std::vector<std::size_t>& members = star.items;
-    if (is_one_text(members) || !may_be_a_family(star) || are_two_revisions(members)) return std::nullopt;
+    if (is_one_text(members) || !may_be_a_family(star)) return std::nullopt;
+    if (members.size() == 2 && !comparison_.two_may_be_family(item(members[0]), item(members[1]))) return std::nullopt;
     const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
     return family_part_keys(members.size(), {words, {}, {}});
   }

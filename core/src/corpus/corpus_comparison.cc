@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "compare/similarity.h"
-#include "compare/token_alignment.h"
 #include "sign/stored_values.h"
 #include "tokens/text_from_positions.h"
 #include "tokens/token_digest.h"
@@ -41,13 +40,8 @@ std::optional<StarLink> CorpusComparison::link(std::size_t a, std::size_t b, dou
   return StarLink{stored_similarity(jaccard), true};
 }
 
-bool CorpusComparison::differ_in_fewer_places(std::size_t a, std::size_t b, std::size_t places) {
-  const std::shared_ptr<const KnownWords> words_a = words_of(a);
-  const std::shared_ptr<const KnownWords> words_b = words_of(b);
-  const std::vector<std::uint64_t>& first = words_a->tokens;
-  const std::vector<std::uint64_t>& second = words_b->tokens;
-  if (first.empty() || second.empty()) return false;
-  return gaps_between(first, second).size() < places;
+bool CorpusComparison::two_may_be_family(std::size_t a, std::size_t b) {
+  return !knows_places_ || neardup::two_may_be_family(words_of(a)->outline, words_of(b)->outline);
 }
 
 TemplateText CorpusComparison::words(std::size_t item) {
@@ -61,7 +55,8 @@ void CorpusComparison::clear() {
 }
 
 std::size_t CorpusComparison::bytes_of(const KnownWords& words) {
-  return (words.features.capacity() + words.tokens.capacity()) * sizeof(std::uint64_t);
+  const TemplateOutline& outline = words.outline;
+  return (words.features.capacity() + outline.tokens.capacity() + outline.letters.capacity()) * sizeof(std::uint64_t);
 }
 
 CorpusComparison::Known& CorpusComparison::known(std::size_t item) {
@@ -89,9 +84,13 @@ std::shared_ptr<const CorpusComparison::KnownWords> CorpusComparison::read(std::
   KnownWords words;
   std::uint64_t digest = 0;
   if (knows_places_) {
-    words.tokens = signer_.token_hashes(text, *tokenizer_);
-    words.features = word_shingles(words.tokens, signer_.scheme().features.length);
-    digest = token_digest(words.tokens, signer_.scheme().seed);
+    TemplateOutliner outliner(signer_.scheme().seed);
+    signer_.take_hashed(text, *tokenizer_, [&outliner](const HashedTokens& part) {
+      for (std::size_t i = 0; i != part.count; ++i) outliner.add(part.tokens[i], part.hashes[i]);
+    });
+    words.outline = outliner.take();
+    words.features = word_shingles(words.outline.tokens, signer_.scheme().features.length);
+    digest = token_digest(words.outline.tokens, signer_.scheme().seed);
   } else {
     TextFeatureSet features = signer_.feature_set(text, *tokenizer_);
     words.features = std::move(features.features);

@@ -50,9 +50,8 @@ class CorpusComparison {
   /** Number of distinct features of an item. */
   std::size_t features(std::size_t item) { return known(item).bitmap.size; }
 
-  /** Whether two texts of at most some hundred words certainly differ in fewer places. False if that is not known.
-   *  Cost: aligns them. */
-  bool differ_in_fewer_places(std::size_t a, std::size_t b, std::size_t places);
+  /** two_may_be_family(); true if that is not known. */
+  bool two_may_be_family(std::size_t a, std::size_t b);
 
   /** The words of an item, as an index would give them. */
   TemplateText words(std::size_t item);
@@ -63,7 +62,7 @@ class CorpusComparison {
  private:
   struct KnownWords {
     ShingleSet features;
-    std::vector<std::uint64_t> tokens;  // hashes, if they give the features and all tokens count
+    TemplateOutline outline;  // if the hashes of tokens give the features, and all tokens count
   };
   struct Known {
     OverlapBitmap bitmap;
@@ -81,7 +80,7 @@ class CorpusComparison {
   const Signer& signer_;
   std::unique_ptr<Tokenizer> tokenizer_;
   double threshold_;
-  bool knows_places_ = false;  // whether KnownWords has tokens
+  bool knows_places_ = false;  // whether KnownWords has an outline
   std::unordered_map<std::size_t, Known> known_;
   std::deque<std::size_t> recent_;  // items with words, the oldest first
   std::size_t bytes_ = 0;           // of words

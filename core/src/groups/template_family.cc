@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 #include "bytes/ascii.h"
@@ -104,11 +105,30 @@ bool begins_host(const TemplateText& text, std::size_t at) {
   return std::any_of(next, end, [](const TemplateWord& word) { return is_top_level_domain(word.letters()); });
 }
 
+/** A word without ASCII digits; empty for an id. */
+std::string letters_of(std::string_view word) {
+  if (!has_digits(word)) return std::string(word);
+  std::string letters;
+  if (!is_id(word)) std::remove_copy_if(word.begin(), word.end(), std::back_inserter(letters), is_digit);
+  return letters;
+}
+
+/** Whether a word begins a link, or does if a host follows. */
+bool may_begin_link(std::string_view letters) {
+  return letters == "https" || letters == "www" || letters == "http" || letters == "ftp";
+}
+
+/** An index does not tell the words of a link from others. */
+TokenClass class_of(const Token& token) {
+  return token.token_class == TokenClass::kLink ? class_in_index(token.text) : token.token_class;
+}
+
 /** `https` and `www` are seldom words. `http` and `ftp` are names of protocols, too, unless a host follows. */
 bool begins_link(const TemplateText& text, std::size_t at) {
+  constexpr std::size_t kShortest = 3;
+  if (text[at].text.size() < kShortest || text[at].text.find_first_of("hwf") == std::string::npos) return false;
   const std::string word = text[at].letters();
-  if (word == "https" || word == "www") return true;
-  return (word == "http" || word == "ftp") && begins_host(text, at + 1);
+  return may_begin_link(word) && (word == "https" || word == "www" || begins_host(text, at + 1));
 }
 
 /** Finds the words that may be parts of a link. An index does not tell where a link ends, so it is taken to be long. */
@@ -155,6 +175,25 @@ bool continues(const Place& place, std::size_t begin, std::size_t end, std::size
   if (begin != place.end) return begin < place.end;
   return texts >= kManyTexts || begin == end || place.begin == place.end;
 }
+
+/** What one text has in a place, by its outline. */
+struct OutlinedVariant {
+  OutlinedVariant(const TemplateOutline& text, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i != end; ++i) {
+      const std::uint64_t letters = text.letters[i];
+      maybe_link = maybe_link || letters == TemplateOutline::kMaybeLink;
+      numbers = numbers || letters == TemplateOutline::kNumber;
+      if (letters <= TemplateOutline::kMaybeLink) continue;
+      key = mix64(key ^ letters);
+      ++words;
+    }
+  }
+
+  std::uint64_t key = 0;  // of its words, in their order
+  std::size_t words = 0;
+  bool numbers = false;
+  bool maybe_link = false;
+};
 
 /** Gaps of all texts, as places. */
 std::vector<Place> merged_places(const std::vector<std::vector<TokenGap>>& gaps) {
@@ -401,12 +440,47 @@ bool may_be_family(const std::vector<TemplateSize>& sizes) {
   });
 }
 
+void TemplateOutliner::add(const Token& token, std::uint64_t hash) {
+  outline_.tokens.push_back(hash);
+  outline_.letters.push_back(letters_hash(token, hash));
+}
+
+std::uint64_t TemplateOutliner::letters_hash(const Token& token, std::uint64_t hash) {
+  const bool in_link = link_left_ != 0;
+  if (in_link) --link_left_;
+  if (class_of(token) == TokenClass::kNumber) return TemplateOutline::kNumber;
+  const bool digits = has_digits(token.text);
+  const std::string letters = digits ? letters_of(token.text) : std::string();
+  const bool begins = may_begin_link(digits ? letters : token.text);
+  if (begins) link_left_ = kLinkTokens;
+  if (in_link || begins) return TemplateOutline::kMaybeLink;
+  if (!digits) return hash;
+  return letters.empty() ? TemplateOutline::kNone : xxh3_hash(letters, seed_);
+}
+
+bool two_may_be_family(const TemplateOutline& a, const TemplateOutline& b) {
+  std::size_t figures = 0;  // places; unsure ones may be of either kind
+  std::size_t unsure = 0;
+  std::size_t most = 0;  // of one substitution
+  std::unordered_map<std::uint64_t, std::size_t> substitutions;
+  bool may_be_words = std::max(a.tokens.size(), b.tokens.size()) <= kMostTokensOfTwo;
+  for (const TokenGap& gap : gaps_between(a.tokens, b.tokens)) {
+    const OutlinedVariant of_a(a, gap.begin_a, gap.end_a);
+    const OutlinedVariant of_b(b, gap.begin_b, gap.end_b);
+    if (of_a.maybe_link || of_b.maybe_link) {
+      ++unsure;
+    } else if (of_a.key == of_b.key) {
+      figures += of_a.numbers && of_b.numbers ? 1U : 0U;
+    } else if (of_a.words != 0 && of_b.words != 0) {
+      if (std::max(of_a.words, of_b.words) > kMostWordsOfTwo) may_be_words = false;
+      most = std::max(most, ++substitutions[mix64(of_a.key) ^ of_b.key]);
+    }
+  }
+  return (may_be_words && most + unsure >= kLeastPlacesOfTwo) || figures + unsure >= kTableFigures;
+}
+
 std::string TemplateWord::letters() const {
-  if (token_class != TokenClass::kWord) return {};
-  if (!has_digits(text)) return text;
-  std::string letters;
-  if (!is_id(text)) std::remove_copy_if(text.begin(), text.end(), std::back_inserter(letters), is_digit);
-  return letters;
+  return token_class == TokenClass::kWord ? letters_of(text) : std::string();
 }
 
 unsigned TemplateWord::figure() const {
@@ -435,7 +509,7 @@ TemplateText template_text(Tokenizer& tokenizer, std::string_view text) {
   TemplateText words;
   words.reserve(text.size() / kUsualBytes);
   for_each_token(tokenizer, text, [&](Token token) {
-    if (token.token_class == TokenClass::kLink) token.token_class = class_in_index(token.text);
+    token.token_class = class_of(token);
     words.push_back(template_word(token));
   });
   return words;

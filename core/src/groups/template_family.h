@@ -23,9 +23,11 @@
 #ifndef NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
 #define NEARDUP_CORE_GROUPS_TEMPLATE_FAMILY_H
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "neardup/token.h"
@@ -79,6 +81,37 @@ struct TemplateSize {
  *  be a table of figures, and each figure of a table gives both texts a shingle of their own.
  *  @param sizes  [texts] the first one is that of the first text. */
 bool may_be_family(const std::vector<TemplateSize>& sizes);
+
+/** What the rule reads of a text's tokens, as hashes. */
+struct TemplateOutline {
+  static constexpr std::uint64_t kNone = 0;       ///< of a token without letters
+  static constexpr std::uint64_t kNumber = 1;     ///< of a number
+  static constexpr std::uint64_t kMaybeLink = 2;  ///< of a word that may belong to a link
+
+  std::vector<std::uint64_t> tokens;
+  std::vector<std::uint64_t> letters;  ///< [tokens] of TemplateWord::letters(), or one of these
+};
+
+/** Makes an outline of tokens that come in text order. */
+class TemplateOutliner {
+ public:
+  /** @param seed  of the tokens' hashes. */
+  explicit TemplateOutliner(std::uint64_t seed) : seed_(seed) {}
+
+  void add(const Token& token, std::uint64_t hash);
+  TemplateOutline take() { return std::move(outline_); }
+
+ private:
+  std::uint64_t letters_hash(const Token& token, std::uint64_t hash);
+
+  std::uint64_t seed_;
+  TemplateOutline outline_;
+  std::size_t link_left_ = 0;  // tokens
+};
+
+/** False if the tokens show that two texts are no family, so that their words need not be read.
+ *  Cost: aligns the texts. */
+bool two_may_be_family(const TemplateOutline& a, const TemplateOutline& b);
 
 /** @param texts  near each other; the first one is the centre of their group. Fewer than 2 are no family.
  *  Cost: aligns each text with the first one. */

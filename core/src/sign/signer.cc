@@ -7,7 +7,6 @@
 #include "bands/bands.h"
 #include "sign/signing_pass.h"
 #include "sign/streaming_signer.h"
-#include "sign/token_filter.h"
 #include "sketch/minhash.h"
 #include "sketch/sketch_method.h"
 #include "tokens/each_token.h"
@@ -23,13 +22,16 @@ Signature Signer::sign(std::string_view text, Tokenizer& tokenizer) const {
   return signer.sign(text);
 }
 
+void Signer::take_hashed(std::string_view text, Tokenizer& tokenizer,
+                         const std::function<void(const HashedTokens&)>& take) const {
+  TokenFilter filter(scheme_);
+  take_tokens(tokenizer, text, [&](const Token* tokens, std::size_t count) { filter.each_part(tokens, count, take); });
+}
+
 std::vector<std::uint64_t> Signer::token_hashes(std::string_view text, Tokenizer& tokenizer) const {
   std::vector<std::uint64_t> hashes;
-  TokenFilter filter(scheme_);
-  take_tokens(tokenizer, text, [&](const Token* tokens, std::size_t count) {
-    filter.each_part(tokens, count, [&hashes](const HashedTokens& part) {
-      hashes.insert(hashes.end(), part.hashes, part.hashes + part.count);
-    });
+  take_hashed(text, tokenizer, [&hashes](const HashedTokens& part) {
+    hashes.insert(hashes.end(), part.hashes, part.hashes + part.count);
   });
   return hashes;
 }

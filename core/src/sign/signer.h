@@ -8,6 +8,7 @@
 #define NEARDUP_CORE_SIGN_SIGNER_H
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "neardup/signature.h"
 #include "neardup/token.h"
 #include "scheme/scheme.h"
+#include "sign/token_filter.h"
 
 namespace neardup {
 
@@ -48,7 +50,11 @@ class Signer {
    *  weighs how often a feature occurs, which a set does not tell. Cost: as the MinHash. */
   std::vector<std::uint8_t> sketch(const ShingleSet& features) const;
 
-  /** The hashes of a text's tokens, without the stop words that are left out, in text order and by the scheme's seed. */
+  /** Gives a text's tokens with their hashes by the scheme's seed, without the stop words that are left out. */
+  void take_hashed(std::string_view text, Tokenizer& tokenizer,
+                   const std::function<void(const HashedTokens&)>& take) const;
+
+  /** These hashes, in text order. */
   std::vector<std::uint64_t> token_hashes(std::string_view text, Tokenizer& tokenizer) const;
 
   /** The band terms that find every document within a Hamming distance by the scheme's simhash families.

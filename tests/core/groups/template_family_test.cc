@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
 #include <string>
 #include <vector>
 
 #include "core/groups/template_texts.h"
+#include "core/seeded_random.h"
 
 namespace neardup {
 namespace {
@@ -260,6 +262,57 @@ TEST(TemplateFamilyTest, LongTextsWithFewShinglesOfTheirOwnAreNotRead) {
   EXPECT_TRUE(may_be_family({{400, 398, 1}, {400, 398, 1}, {400, 398, 1}}));
   EXPECT_FALSE(may_be_family({{900, 898, 1}, {900, 898, 1}, {900, 898, 0.9}}));
   EXPECT_TRUE(may_be_family(std::vector<TemplateSize>(5, {900, 898, 1})));
+}
+
+TEST(TemplateFamilyTest, OutlinesOfTwoRevisionsNeedNotBeRead) {
+  const std::string text = filler(0, 60);
+  EXPECT_FALSE(two_may_be_family(outline_of(text + "one more"), outline_of("other " + text)));
+  EXPECT_FALSE(two_may_be_family(outline_of("a1 " + text + "b2 " + text + "c3 " + text + "d4"),
+                                 outline_of("a5 " + text + "b6 " + text + "c7 " + text + "d8")))
+      << "words differ by digits";
+  const auto named = [&](const std::string& name) { return name + " " + text + name + " " + filler(60, 60) + name; };
+  EXPECT_TRUE(two_may_be_family(outline_of(named("german")), outline_of(named("french"))));
+}
+
+/** Words that the rule reads in a way of its own. */
+std::string random_word(SeededRandom& random) {
+  static const std::vector<std::string> kWords{"http", "https", "www",  "ftp2",      "com",       "localhost", "12",
+                                               "2021", "7",     "ext4", "ext3",      "x1",        "x2",        "may",
+                                               "june", "anna",  "bert", "deadbeef1", "1a2b3c4d5", "the"};
+  return kWords[random.below(kWords.size())];
+}
+
+TEST(TemplateFamilyTest, OutlinesOfAFamilyOfTwoSaySo) {
+  SeededRandom random(20261129);
+  std::size_t families = 0;
+  std::size_t excluded = 0;
+  for (int round = 0; round != 20000; ++round) {
+    std::vector<std::string> words(20 + random.below(100));
+    for (std::size_t i = 0; i != words.size(); ++i)
+      words[i] = random.below(6) == 0 ? random_word(random) : filler(static_cast<int>(i), 1);
+    std::vector<std::string> other = words;
+    const std::vector<std::string> of_a{random_word(random), random_word(random)};
+    const std::vector<std::string> of_b{random_word(random), random_word(random)};
+    for (std::size_t edits = 1 + random.below(9); edits != 0; --edits) {
+      const std::size_t place = random.below(words.size());
+      const std::size_t which = random.below(2);
+      words[place] = of_a[which];
+      other[place] = random.below(8) == 0 ? random_word(random) : of_b[which];
+    }
+    const auto joined = [](const std::vector<std::string>& all) {
+      return std::accumulate(all.begin(), all.end(), std::string(),
+                             [](const std::string& text, const std::string& word) { return text + word + " "; });
+    };
+    const std::string a = joined(words);
+    const std::string b = joined(other);
+    const bool is_family = family({a, b}) != TemplateFamily::kNone;
+    const bool may_be = two_may_be_family(outline_of(a), outline_of(b));
+    EXPECT_TRUE(may_be || !is_family) << a << "\n" << b;
+    families += is_family ? 1 : 0;
+    excluded += may_be ? 0 : 1;
+  }
+  EXPECT_LT(100U, families);
+  EXPECT_LT(5000U, excluded);
 }
 
 TEST(TemplateFamilyTest, PartsDifferByFiguresOnly) {
