@@ -16,6 +16,7 @@
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "tokens/unspaced_scripts.h"
 #include "xapian_words_oracle.h"
 
 namespace neardup::oracle {
@@ -50,6 +51,8 @@ bool is_word_character(UChar32 c, WordRules rules) {
     case U_MODIFIER_LETTER:
     case U_NON_SPACING_MARK:
     case U_DECIMAL_DIGIT_NUMBER:
+    case U_LETTER_NUMBER:
+    case U_OTHER_NUMBER:
     case U_CONNECTOR_PUNCTUATION:
       return true;
     case U_COMBINING_SPACING_MARK:
@@ -377,7 +380,9 @@ std::vector<ExpectedToken> with_initials_joined(const std::vector<ExpectedToken>
 
 /** The currency sign at the end of a text. */
 std::string currency_at_end(const std::string& text) {
-  std::vector<std::string> signs{"$", "\u00a2", "\u00a3", "\u00a4", "\u00a5"};
+  std::vector<std::string> signs{"$",      "\u00a2", "\u00a3", "\u00a4", "\u00a5", "\u058f",
+                                 "\u060b", "\u09f2", "\u09f3", "\u0e3f", "\u17db", "\ufdfc",
+                                 "\ufe69", "\uff04", "\uffe0", "\uffe1", "\uffe5", "\uffe6"};
   for (char32_t c = 0x20a0; c <= 0x20cf; ++c) {
     icu::UnicodeString(static_cast<UChar32>(c)).toUTF8String(signs.emplace_back());
   }
@@ -387,31 +392,59 @@ std::string currency_at_end(const std::string& text) {
   return "";
 }
 
+std::string without_bidi_controls(const std::string& text) {
+  std::string rest = text;
+  while (!rest.empty()) {
+    const auto units = icu::UnicodeString::fromUTF8(rest);
+    const UChar32 last = units.char32At(units.length() - 1);
+    if (u_hasBinaryProperty(last, UCHAR_BIDI_CONTROL) == 0) break;
+    rest.resize(rest.size() - static_cast<std::size_t>(U8_LENGTH(last)));
+  }
+  return rest;
+}
+
+/** Whether a text ends with Han, kana or Hangul, and not with up to four of these behind a digit. */
+bool ends_with_east_asian_word(const std::string& text) {
+  const auto units = icu::UnicodeString::fromUTF8(text);
+  int32_t at = units.length();
+  for (int found = 0; at != 0; ++found) {
+    at = units.moveIndex32(at, -1);
+    const UChar32 c = units.char32At(at);
+    if (c < 0x10000 && u_isdigit(c) != 0) return false;
+    const auto character = static_cast<char32_t>(c);
+    if (!is_han_or_kana(character) && !is_hangul(character)) return found != 0;
+    if (found == 4) return true;
+  }
+  return units.length() != 0;
+}
+
 /** Whether a minus behind a text belongs to the number after it. */
-bool begins_number(const std::string& text) {
+bool begins_number(const std::string& with_controls) {
+  const std::string text = without_bidi_controls(with_controls);
   if (text.empty() || !currency_at_end(text).empty()) return true;
   const auto units = icu::UnicodeString::fromUTF8(text);
   const auto last = static_cast<char32_t>(units.char32At(units.length() - 1));
   if (last == 0xfffd && text.substr(text.size() - std::min<std::size_t>(3, text.size())) != "\ufffd") return false;
   if ((last >= 0x2000 && last <= 0x200a) || (last >= 0x2190 && last <= 0x22ff && last != 0x2212)) return true;
-  return std::u32string(
+  return ends_with_east_asian_word(text) ||
+         std::u32string(
              U" \t\n\v\f\r([{<>=:;,/|\"'\u00a0\u00ab\u2018\u201a\u201b\u201c\u201e\u201f\u2026\u202f\u2039\u205f"
              U"\u3000\u3001\u3002\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff0c\uff0f\uff1a\uff1b\uff1c\uff1d\uff1e")
-             .find(last) != std::u32string::npos;
+                 .find(last) != std::u32string::npos;
 }
 
 /** A minus belongs to a number, with a currency sign behind or before it. */
 void add_minus(OwnedToken& token, const std::string& text) {
   const std::string behind = currency_at_end(text.substr(0, token.begin));
   for (const std::string& sign : {std::string(), behind}) {
+    const std::string before = without_bidi_controls(text.substr(0, token.begin - sign.size()));
     for (const std::string minus : {"-", "\u2212", "\uff0d"}) {
-      const std::string before = text.substr(0, token.begin - sign.size());
       if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
         continue;
       const std::string rest = before.substr(0, before.size() - minus.size());
       if (!begins_number(rest)) continue;
       token.text = "-" + token.text;
-      token.begin -= minus.size() + sign.size();
+      token.begin = rest.size();
       return;
     }
   }

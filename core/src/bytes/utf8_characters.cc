@@ -1,6 +1,7 @@
 #include "bytes/utf8_characters.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "bytes/eight_bytes.h"
 
@@ -54,6 +55,34 @@ Utf8Character first_character(std::string_view text) {
     bounds = {};
   }
   return {code_point, bytes, true};
+}
+
+std::string_view last_character_of(std::string_view text) {
+  constexpr std::size_t kMostBytes = 4;
+  if (text.empty()) return text;
+  std::size_t begin = text.size() - 1;
+  while (begin != 0 && text.size() - begin != kMostBytes && continues_character(text[begin])) --begin;
+  return text.substr(begin);
+}
+
+std::string_view without_direction_marks(std::string_view text) {
+  const auto is_mark = [](std::string_view c) {
+    return c == "\u061c" || (c >= "\u200e" && c <= "\u200f") || (c >= "\u202a" && c <= "\u202e") ||
+           (c >= "\u2066" && c <= "\u2069");
+  };
+  while (is_mark(last_character_of(text))) text.remove_suffix(last_character_of(text).size());
+  return text;
+}
+
+int decimal_digit(std::uint32_t code_point) {
+  constexpr std::uint32_t kZeros[] = {0x30,   0x660,  0x6f0,  0x7c0,  0x966,  0x9e6,  0xa66,  0xae6,  0xb66,  0xbe6,
+                                      0xc66,  0xce6,  0xd66,  0xde6,  0xe50,  0xed0,  0xf20,  0x1040, 0x1090, 0x17e0,
+                                      0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620,
+                                      0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10};
+  const auto* const above = std::upper_bound(std::begin(kZeros), std::end(kZeros), code_point);
+  if (above == std::begin(kZeros)) return -1;
+  const std::uint32_t value = code_point - *(above - 1);
+  return value < 10 ? static_cast<int>(value) : -1;
 }
 
 std::uint32_t take_character(std::string_view& text) {

@@ -27,6 +27,17 @@ struct Utf8Character {
  *  @param text  any bytes, not empty. */
 Utf8Character first_character(std::string_view text);
 
+/** The last character of a text: its bytes, or a byte that continues none.
+ *  @param text  any bytes; an empty text gives an empty one. */
+std::string_view last_character_of(std::string_view text);
+
+/** A text without the invisible marks of direction at its end: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069. */
+std::string_view without_direction_marks(std::string_view text);
+
+/** The value of a decimal digit of any script of the Basic Multilingual Plane, full width too (category Nd of Unicode 15);
+ *  -1 of another character. */
+int decimal_digit(std::uint32_t code_point);
+
 /** Take the first character off a text that is not empty.
  *  @return its code point. A byte that begins no well-formed sequence (Unicode 15 table 3-7) is a character of its own
  *          and gives 0x110000 + byte, which equals no code point. */

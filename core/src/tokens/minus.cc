@@ -1,47 +1,73 @@
 #include "tokens/minus.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
+#include "tokens/unspaced_scripts.h"
 
 namespace neardup {
 
+namespace {
+
+/** Characters from a first to a last one. The order of their bytes is that of code points. */
+using Span = std::pair<std::string_view, std::string_view>;
+
+template <std::size_t kRanges>
+bool is_in_spans(std::string_view character, const Span (&ranges)[kRanges]) {
+  return std::any_of(std::begin(ranges), std::end(ranges), [character](const Span& range) {
+    return range.first.size() == character.size() && range.first <= character && character <= range.second;
+  });
+}
+
+/** Whether a text ends with a word of Han, kana or Hangul, which stands before a number without a space. Not if that is the
+ *  unit of a number: "5月-10月" is a range. */
+bool ends_without_space(std::string_view text) {
+  constexpr int kLongestUnit = 4;
+  for (int characters = 0; characters <= kLongestUnit; ++characters) {
+    if (text.empty()) return characters != 0;
+    const std::string_view last = last_character_of(text);
+    const std::uint32_t code_point = first_character(last).code_point;
+    if (decimal_digit(code_point) >= 0) return false;
+    if (!is_han_or_kana(code_point) && !is_hangul(code_point)) return characters != 0;
+    text.remove_suffix(last.size());
+  }
+  return true;
+}
+
+}  // namespace
+
 std::size_t bytes_of_currency(std::string_view text) {
-  const auto ends_within = [text](std::string_view first, std::string_view last) {
-    return text.size() >= first.size() && text.substr(text.size() - first.size()) >= first &&
-           text.substr(text.size() - last.size()) <= last;
-  };
-  if (ends_with(text, "$")) return 1;
-  if (ends_within("\u00a2", "\u00a5")) return 2;
-  const bool ends_a_character = !text.empty() && (text.back() & '\xC0') == '\x80';  // not so in bytes that are no UTF-8
-  return ends_a_character && ends_within("\u20a0", "\u20cf") ? 3 : 0;
+  static constexpr Span kCurrencies[] = {
+      {"$", "$"},           {"\u00a2", "\u00a5"}, {"\u058f", "\u058f"}, {"\u060b", "\u060b"}, {"\u09f2", "\u09f3"},
+      {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\u20a0", "\u20cf"}, {"\ufdfc", "\ufdfc"}, {"\ufe69", "\ufe69"},
+      {"\uff04", "\uff04"}, {"\uffe0", "\uffe1"}, {"\uffe5", "\uffe6"}};
+  const std::string_view last = last_character_of(text);
+  return is_in_spans(last, kCurrencies) ? last.size() : 0;
 }
 
 bool ends_before_number(std::string_view text) {
   constexpr std::string_view kAscii = "([{<>=:;,/|\"'\t\n\v\f\r ";
-  constexpr std::pair<std::string_view, std::string_view> kOthers[] = {
+  static constexpr Span kOthers[] = {
       {"\u00a0", "\u00a0"}, {"\u00ab", "\u00ab"}, {"\u2000", "\u200a"}, {"\u2018", "\u2018"}, {"\u201a", "\u201c"},
       {"\u201e", "\u201f"}, {"\u2026", "\u2026"}, {"\u202f", "\u202f"}, {"\u2039", "\u2039"}, {"\u205f", "\u205f"},
       {"\u2190", "\u2211"}, {"\u2213", "\u22ff"}, {"\u3000", "\u3002"}, {"\u3008", "\u3008"}, {"\u300a", "\u300a"},
       {"\u300c", "\u300c"}, {"\u300e", "\u300e"}, {"\u3010", "\u3010"}, {"\u3014", "\u3014"}, {"\uff08", "\uff08"},
       {"\uff0c", "\uff0c"}, {"\uff0f", "\uff0f"}, {"\uff1a", "\uff1e"}};
+  text = without_direction_marks(text);
   if (text.empty() || kAscii.find(text.back()) != std::string_view::npos || bytes_of_currency(text) != 0) return true;
-  std::size_t begin = text.size() - 1;
-  while (begin != 0 && continues_character(text[begin])) --begin;
-  const std::string_view last = text.substr(begin);
-  return std::any_of(std::begin(kOthers), std::end(kOthers), [last](const auto& range) {
-    return range.first.size() == last.size() && range.first <= last && last <= range.second;
-  });
+  return is_in_spans(last_character_of(text), kOthers) || ends_without_space(text);
 }
 
 std::size_t bytes_of_free_minus(std::string_view text) {
+  std::string_view before = without_direction_marks(text);
   for (const std::string_view minus : {"-", "\u2212", "\uff0d"}) {
-    if (!ends_with(text, minus)) continue;
-    text.remove_suffix(minus.size());
-    return ends_before_number(text) ? minus.size() : 0;
+    if (!ends_with(before, minus)) continue;
+    before.remove_suffix(minus.size());
+    return ends_before_number(before) ? text.size() - before.size() : 0;
   }
   return 0;
 }

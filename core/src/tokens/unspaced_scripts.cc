@@ -42,6 +42,7 @@ constexpr Range kUnspaced[] = {
     {0x16fe3, 0x16fe3},  // Han: iteration mark
     {0x16ff0, 0x16ff1},  // Han: reading marks
     {0x1aff0, 0x1b16f},  // Hiragana, Katakana
+    {0x1d360, 0x1d371},  // Han: counting rods
     {0x20000, 0x3ffff},  // Han
 };
 

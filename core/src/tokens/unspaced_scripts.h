@@ -16,7 +16,7 @@ namespace neardup {
 
 /** Han, Hiragana, Katakana (half width too), Bopomofo, Thai, Lao, Khmer, Myanmar and Tibetan: every character of these
  *  scripts that can be part of a word (property Script_Extensions of Unicode 15), and the planes that Unicode reserves
- *  for more of Han. Cost: one search in 23 ranges. */
+ *  for more of Han. Cost: one search in 24 ranges. */
 bool is_unspaced(std::uint32_t code_point);
 
 /** Han, Hiragana and Katakana: the blocks that Xapian's n-gram flag cuts into single characters, without Hangul, whose

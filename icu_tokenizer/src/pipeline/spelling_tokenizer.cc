@@ -41,8 +41,21 @@ UChar32 base_of(UChar32 c) {
   return nfd().getDecomposition(c, parts) ? parts.char32At(0) : c;
 }
 
+/** Whether a character is a radical, as some PDF have in place of letters of Han. */
+bool is_radical(UChar32 c) {
+  return c >= 0x2E80 && c <= 0x2FDF;
+}
+
+std::string decomposed(UChar32 c) {
+  icu::UnicodeString parts;
+  std::string text;
+  return (nfkd().getDecomposition(c, parts) ? parts : icu::UnicodeString(c)).toUTF8String(text);
+}
+
+/** The value of a digit of another script, or of a raised or lowered one. */
 std::optional<char> digit_of(UChar32 c) {
   icu::UnicodeString parts;
+  if (u_charType(c) == U_DECIMAL_DIGIT_NUMBER) return static_cast<char>('0' + u_charDigitValue(c));
   if (u_charType(c) != U_OTHER_NUMBER || !nfkd().getDecomposition(c, parts) || parts.length() != 1) return std::nullopt;
   const UChar32 digit = parts.char32At(0);
   return digit >= '0' && digit <= '9' ? std::optional(static_cast<char>(digit)) : std::nullopt;
@@ -55,13 +68,25 @@ std::string utf8(UChar32 c) {
 
 /** What stands in place of a character beyond ASCII; nothing: itself. */
 std::optional<std::string> respelled(UChar32 c, UScriptCode before) {
-  constexpr std::array<std::pair<UChar32, std::string_view>, 4> kLetters{
-      {{0x131, "i"}, {0x2116, "No"}, {0x6A9, "\u0643"}, {0x6CC, "\u064A"}}};
+  constexpr std::array<std::pair<UChar32, std::string_view>, 13> kLetters{{{0x131, "i"},
+                                                                           {0x15E, "\u0218"},
+                                                                           {0x15F, "\u0219"},
+                                                                           {0x162, "\u021A"},
+                                                                           {0x163, "\u021B"},
+                                                                           {0x2BB, "'"},
+                                                                           {0x2BC, "'"},
+                                                                           {0x5F0, "\u05D5\u05D5"},
+                                                                           {0x5F1, "\u05D5\u05D9"},
+                                                                           {0x5F2, "\u05D9\u05D9"},
+                                                                           {0x6A9, "\u0643"},
+                                                                           {0x6CC, "\u064A"},
+                                                                           {0x2116, "No"}}};
   for (const auto& [from, to] : kLetters) {
     if (c == from) return std::string(to);
   }
   if (is_optional_mark(c, before)) return std::string();
   if (const std::optional<char> digit = digit_of(c)) return std::string(1, *digit);
+  if (is_radical(c)) return decomposed(c);
   if (script_of(c) == USCRIPT_GREEK && base_of(c) != c) return utf8(base_of(c));
   return std::nullopt;
 }

@@ -15,7 +15,7 @@ namespace neardup {
 namespace {
 
 constexpr std::uint32_t kWordCategories = U_GC_LL_MASK | U_GC_LU_MASK | U_GC_LT_MASK | U_GC_LO_MASK | U_GC_LM_MASK |
-                                          U_GC_MN_MASK | U_GC_ND_MASK | U_GC_PC_MASK;
+                                          U_GC_MN_MASK | U_GC_N_MASK | U_GC_PC_MASK;
 constexpr std::uint32_t kTermCategories = U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK | U_GC_PC_MASK;
 
 /** Whether ICU's dictionary of Chinese and Japanese cuts the character. */

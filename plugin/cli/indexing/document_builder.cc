@@ -9,6 +9,7 @@
 #include "formats/reading_options.h"
 #include "indexing/input_errors.h"
 #include "omega/omega_record.h"
+#include "words/composed_text.h"
 
 namespace neardup::cli {
 
@@ -30,6 +31,13 @@ bool has_values_of(const Xapian::Document& there, const Xapian::Document& built)
     if (there.get_value(value.get_valueno()) != *value) return false;
   }
   return true;
+}
+
+void compose_texts(SourceDocument& document) {
+  for (std::string* const text :
+       {&document.text.title, &document.text.body, &document.text.left_out, &document.file_name})
+    compose(*text);
+  for (PageMeta& meta : document.text.meta) compose(meta.content);
 }
 
 /** Both lists are in the order of their bytes. */
@@ -126,6 +134,7 @@ BuiltDocument DocumentBuilder::run(DocumentTask task) {
     if (!document.text.excluded.empty()) {
       built.excluded = {document.id, document.text.excluded, document.record.modified};
     } else {
+      compose_texts(document);
       built = build(document.id, document.text, document.record, document.file_name);
       built.body = std::move(document.text.body);
       built.bytes = built.body.size();

@@ -8,6 +8,7 @@
 #include "text/text_postings.h"
 #include "tokens/unspaced_scripts.h"
 #include "words/accents.h"
+#include "words/composed_text.h"
 
 namespace neardup::cli {
 
@@ -31,6 +32,12 @@ bool is_beyond_ascii(const std::string& term) {
 bool may_be_cut(const std::string& text) {
   return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(),
                      [](unsigned character) { return is_unspaced(character) || is_hangul(character); });
+}
+
+/** Whether a query may have a phrase of Korean words. Indexes have their pieces, but the places of whole words alone. */
+bool has_hangul_phrase(const std::string& text) {
+  return text.find('"') != std::string::npos &&
+         std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), is_hangul);
 }
 
 /** In quotes an operator that Xapian 1.4 does not know is a word. */
@@ -72,12 +79,15 @@ SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& wo
       words_(words),
       tokenizer_(tokenizer),
       near_([&finder](std::string_view id) { return finder.id_query(id); }),
-      text_(without_new_operators(words.query)) {}
+      text_(without_new_operators(words.query)) {
+  compose(text_);
+}
 
 Xapian::Query SearchQuery::read(const std::vector<std::string>& prefixes) {
-  Reading reading{text_, stemmer_language(database_, words_.stemmer), prefixes};
-  if (!has_words_whole(prefixes)) reading = in_pieces(reading);
+  const Reading whole{text_, stemmer_language(database_, words_.stemmer), prefixes};
+  Reading reading = has_words_whole(prefixes) ? whole : in_pieces(whole);
   Xapian::Query query = parse(reading);
+  if (reading.ngrams && has_hangul_phrase(text_)) query = Xapian::Query(Xapian::Query::OP_OR, query, parse(whole));
   if (lacks_all(query, is_stem)) {
     reading.language = "none";
     query = parse(reading);

@@ -49,6 +49,7 @@ constexpr std::pair<const char*, std::string_view> kLabels[] = {
     {"HZ", "hz-gb-2312 hz hz-gb2312"},
     {"BIG5-HKSCS", "big5 big-5 big5-hkscs big5-tw big5_tw cn-big5 csbig5 x-x-big5"},
     {"CP932", "csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis"},
+    {"ISO-2022-JP", "csiso2022jp iso-2022-jp cp50220 cp50221"},
     {"EUC-JP-MS", "cseucpkdfmtjapanese euc-jp eucjp-ms euc_jp x-euc-jp"},
     {"CP949",
      "cseuckr csksc56011987 euc-kr iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 ksc_5601 uhc windows-949"},
@@ -105,6 +106,40 @@ std::string without_shifts(std::string_view hz) {
   return bytes;
 }
 
+/** ISO-2022-JP as Shift JIS, whose converter has the rows of NEC and IBM, and Katakana of half width, too.
+ *  Source: RFC 1468; WHATWG Encoding, ISO-2022-JP decoder. */
+std::string in_shift_jis(std::string_view escaped) {
+  constexpr char kNone = '\xff';  // no character of Shift JIS
+  std::string bytes;
+  char set = 'B';  // as the last escape sequence names it: B and J letters, I Katakana, $ characters of two bytes
+  for (std::size_t i = 0; i != escaped.size(); ++i) {
+    const std::string_view escape = escaped.substr(i, 3);
+    const auto first = static_cast<unsigned char>(escaped[i]);
+    const auto second = static_cast<unsigned char>(i + 1 == escaped.size() ? 0 : escaped[i + 1]);
+    if (escape == "\x1b(B" || escape == "\x1b(J" || escape == "\x1b(I") {
+      set = escape[2];
+      i += 2;
+    } else if (escape == "\x1b$@" || escape == "\x1b$B") {
+      set = '$';
+      i += 2;
+    } else if (set == 'I' && first > 0x20 && first < 0x60) {
+      bytes += static_cast<char>(first | 0x80U);
+    } else if (set == '$' && first > 0x20 && first < 0x7f) {
+      if (second <= 0x20 || second >= 0x7f) {
+        bytes += kNone;
+        continue;
+      }
+      const unsigned lead = (first - 0x21U) / 2 + 0x81U;
+      bytes += static_cast<char>(lead > 0x9f ? lead + 0x40U : lead);
+      bytes += static_cast<char>(first % 2 == 0 ? second + 0x7eU : second + (second < 0x60 ? 0x1fU : 0x20U));
+      ++i;
+    } else {
+      bytes += set == 'J' && first == '\\' ? "\x81\x8f" : std::string(1, escaped[i]);
+    }
+  }
+  return bytes;
+}
+
 class IconvHandle {
  public:
   explicit IconvHandle(const std::string& converter) : handle_(::iconv_open("UTF-8", converter.c_str())) {}
@@ -143,6 +178,7 @@ bool is_double_byte(std::string_view converter) {
 std::optional<ConvertedText> converted(std::string bytes, const std::string& converter, std::size_t unit) {
   if (converter.empty()) return std::nullopt;  // to iconv, the charset of the locale
   if (converter == "HZ") return converted(without_shifts(bytes), "GB18030");
+  if (converter == "ISO-2022-JP") return converted(in_shift_jis(bytes), "CP932");
   IconvHandle handle(converter);
   if (!handle.is_open()) return std::nullopt;
   ConvertedText result;

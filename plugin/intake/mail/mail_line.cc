@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bytes/utf8_characters.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -110,7 +111,7 @@ bool is_name_and_value(std::string_view line) {
 }
 
 bool ends_with_colon(std::string_view line) {
-  line = without_trailing_space(line);
+  line = without_direction_marks(without_trailing_space(line));
   return (!line.empty() && line.back() == ':') || ends_with(line, kFullwidthColon);
 }
 

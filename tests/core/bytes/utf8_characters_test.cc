@@ -34,5 +34,27 @@ TEST(Utf8CharactersTest, WellFormedSizeIsThatOfTheCharactersBeforeTheFirstIllFor
   }
 }
 
+TEST(Utf8CharactersTest, LastCharacterIsWholeOrAByteThatContinuesNone) {
+  EXPECT_EQ("", last_character_of(""));
+  EXPECT_EQ("a", last_character_of("\xc3\xa4"
+                                   "a"));
+  EXPECT_EQ("\xf0\x9f\x98\x80", last_character_of("a\xf0\x9f\x98\x80"));
+  EXPECT_EQ("\x80", last_character_of("\x80"));
+}
+
+TEST(Utf8CharactersTest, MarksOfDirectionAreTakenOffTheEnd) {
+  EXPECT_EQ("a", without_direction_marks("a\u200e\u061c\u2069"));
+  EXPECT_EQ("\u200ea", without_direction_marks("\u200ea"));
+  EXPECT_EQ("", without_direction_marks("\u202a"));
+}
+
+TEST(Utf8CharactersTest, DigitsOfManyScriptsHaveValues) {
+  EXPECT_EQ(0, decimal_digit('0'));
+  EXPECT_EQ(5, decimal_digit(0x665));
+  EXPECT_EQ(9, decimal_digit(0xff19));
+  for (const std::uint32_t other : {0U, 0x2fU, 0x3aU, 0x66aU, 0xb2U, 0x3007U, 0x10ffffU})
+    EXPECT_EQ(-1, decimal_digit(other)) << other;
+}
+
 }  // namespace
 }  // namespace neardup

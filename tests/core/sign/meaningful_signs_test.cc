@@ -58,11 +58,31 @@ TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {
   EXPECT_EQ(evidence("C++ and C#"), evidence("C# and C++"));
 }
 
+TEST(MeaningfulSignsTest, ScriptsWithoutSpacesEndNames) {
+  for (const char* text : {"C++入門", "学习C++语言", "C++를", "ภาษาC++"})
+    EXPECT_EQ(evidence("C++"), evidence(text)) << text;
+  EXPECT_NE(evidence("A+型"), evidence("A型"));
+  EXPECT_EQ(evidence("“C++”"), evidence("C++"));
+  EXPECT_EQ("", evidence("C++é"));
+}
+
+TEST(MeaningfulSignsTest, DigitsOfOtherScriptsAreDigits) {
+  const std::pair<const char*, const char*> forms[] = {{"< \u0665", "< 5"},
+                                                       {"\u0663 + \u0664", "3 + 4"},
+                                                       {"a .\u0665", "a .5"},
+                                                       {"a \u066b\u0665", "a .5"},
+                                                       {"\u0967\u0966^-\u0969", "10^-3"}};
+  for (const auto& [form, plain] : forms) {
+    EXPECT_NE("", evidence(form)) << form;
+    EXPECT_EQ(evidence(plain), evidence(form)) << form;
+  }
+}
+
 TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
-  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf", "\u058f",
-                               "\u060b", "\u07fe", "\u09f2", "\u09fb", "\u0af1", "\u0bf9", "\u0e3f", "\u17db",
-                               "\ua838", "\ufdfc", "\u2030", "\u2103", "\u2109", "\u338f", "\u33a1", "\u00b1",
-                               "\u00f7", "\u2200", "\u2211", "\u221a", "\u2229", "\u222a", "\u2260", "\u22ff"};
+  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf",
+                               "\u058f", "\u060b", "\u07fe", "\u09f2", "\u09fb", "\u0af1", "\u0bf9",
+                               "\u0e3f", "\u17db", "\ua838", "\ufdfc", "\u2030", "\u00b1", "\u00f7",
+                               "\u2200", "\u2211", "\u221a", "\u2229", "\u222a", "\u2260", "\u22ff"};
   std::set<std::string> seen{""};
   for (const char* const sign : signs) {
     const std::string text = std::string("it is 5 ") + sign;
@@ -115,9 +135,9 @@ TEST(MeaningfulSignsTest, LettersInCirclesPartWhatHasSome) {
 }
 
 TEST(MeaningfulSignsTest, SignsOfOtherWritingSystemsAreThePlainOnes) {
-  const std::pair<const char*, const char*> forms[] = {{"\uff05", "%"},      {"\u066a", "%"},      {"\uff04", "$"},
-                                                       {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"},
-                                                       {"\ufe69", "$"},      {"\uffe6", "\u20a9"}};
+  const std::pair<const char*, const char*> forms[] = {
+      {"\uff05", "%"},      {"\u066a", "%"},      {"\ufe6a", "%"},      {"\u0609", "\u2030"}, {"\uff04", "$"},
+      {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}, {"\ufe69", "$"},      {"\uffe6", "\u20a9"}};
   for (const auto& [form, plain] : forms) EXPECT_EQ(evidence(plain), evidence(form)) << form;
 }
 
@@ -158,7 +178,21 @@ TEST(MeaningfulSignsTest, OtherSignsAreNone) {
 }
 
 TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
-  const char* const symbols[] = {"\u2713",
+  const char* const symbols[] = {"\u2103",
+                                 "\u2109",
+                                 "\u338f",
+                                 "\u33a1",
+                                 "\u3231",
+                                 "\u3232",
+                                 "\u2121",
+                                 "\u00d7",
+                                 "\u2032",
+                                 "\u2033",
+                                 "\u02e5",
+                                 "\u02e9",
+                                 "\U0001f233",
+                                 "\U0001f235",
+                                 "\u2713",
                                  "\u2717",
                                  "\u2610",
                                  "\u2612",

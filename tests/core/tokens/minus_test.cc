@@ -27,8 +27,24 @@ TEST(MinusTest, StandsBehindOtherSpacesBracketsAndOperators) {
   }
 }
 
+TEST(MinusTest, StandsBehindWordsThatHaveNoSpaceBehindThem) {
+  for (const char* text : {"気温-5", "最低気温は−5", "净利润同比－5", "최저기온-5", "第一-5"})
+    EXPECT_NE(0U, bytes_in(text)) << text;
+  for (const char* range : {"5月-10", "5メートル-10", "5－10", "５月-10", "٥月-10"})
+    EXPECT_EQ(0U, bytes_of_minus(range, std::string(range).rfind("10"))) << range;
+}
+
+TEST(MinusTest, MarksOfDirectionDoNotCount) {
+  for (const char* text : {"a \u200e-5", "a \u061c-5", "a \u2066-5", "a \u202a-5", "a -\u200e5", "\u200f-\u200f5"})
+    EXPECT_NE(0U, bytes_in(text)) << text;
+  EXPECT_EQ(4U, bytes_in("a -\u200e5"));
+  EXPECT_EQ(0U, bytes_in("a\u200e-5"));
+  EXPECT_EQ(0U, bytes_of_minus("10\u200e-\u200e20", 9));
+}
+
 TEST(MinusTest, MayStandOnEitherSideOfACurrencySign) {
-  for (const std::string sign : {"$", "\u00a2", "\u00a3", "\u00a5", "\u20a0", "\u20ac", "\u20cf"}) {
+  for (const std::string sign : {"$", "\u00a2", "\u00a3", "\u00a5", "\u20a0", "\u20ac", "\u20cf", "\u058f", "\u060b",
+                                 "\u09f3", "\u0e3f", "\u17db", "\ufdfc", "\uff04", "\uffe5", "\uffe6"}) {
     EXPECT_EQ(0U, bytes_in(sign + "5")) << sign;
     EXPECT_EQ(1U, bytes_in(sign + "-5")) << sign;
     EXPECT_EQ(1U + sign.size(), bytes_in("a -" + sign + "5")) << sign;
@@ -49,7 +65,6 @@ TEST(MinusTest, HyphensAndDashesAreNone) {
                            "%-5",
                            "\u00a1-5",
                            "\u00a6-5",
-                           "\u6e29-5",
                            "\uff09-5",
                            "\uff15-5",
                            "\u300d-5",

@@ -28,7 +28,12 @@ TEST(SpellingTokenizerTest, TwoSpellingsAreOne) {
       {"ἐν ἀρχῇ ἦν ὁ λόγος", "εν αρχη ην ο λογος"},
       {"α\u0301β", "αβ"},
       {"IŞIK ILIK İNCE", "ışık ılık ince"},
-      {"H₂O x² № 5", "H2O x2 No 5"}};
+      {"H₂O x² № 5", "H2O x2 No 5"},
+      {"пʼять Oʻzbek ʻohana", "п'ять O'zbek 'ohana"},
+      {"Şi ţara ŢARĂ", "Și țara ȚARĂ"},
+      {"װערט געבױרן אײן", "ווערט געבוירן איין"},
+      {"⽇本語の⽂章で⽔と⾦", "日本語の文章で水と金"},
+      {"۱۴۰۲ ٢٠٢٤ १२", "1402 2024 12"}};
   for (const auto& [one, other] : spellings) EXPECT_EQ(words(one), words(other)) << one;
 }
 

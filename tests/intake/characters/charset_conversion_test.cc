@@ -31,6 +31,9 @@ TEST(CharsetConversionTest, AnUndefinedByteStandsBehindTheLetterBeforeIt) {
 
 /** RFC 1843. */
 TEST(CharsetConversionTest, HzHasChineseBetweenShifts) {
+  EXPECT_EQ("①の部屋 ㈱ｱ a￥",
+            converted("\x1b$B-!$NIt20\x1b(B \x1b$B-j\x1b(I1\x1b(B a\x1b(J\\\x1b(B", "ISO-2022-JP")->text);
+  EXPECT_EQ(1U, converted("\x1b$B-\x1b(B", "ISO-2022-JP")->errors);
   EXPECT_EQ("the 中文 ~ cost, 中\n{a}", converted("the ~{VPND~} ~~ ~\ncost, ~{VP\n{a}", "HZ")->text);
   EXPECT_EQ(0U, converted("~{VPND~}", "HZ")->errors);
   EXPECT_EQ("a~", converted("a~", "HZ")->text);
