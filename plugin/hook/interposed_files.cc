@@ -38,7 +38,8 @@ PageReader* reader() noexcept {
       if (std::getenv(neardup::kPageSuffixesVariable) == nullptr) return nullptr;
       const std::string frame = variable(neardup::kFrameVariable);
       return new PageReader({variable(neardup::kPageSuffixesVariable),
-                             !variable(neardup::kReadExcludedVariable).empty(), frame.empty() ? -1 : std::stoi(frame)});
+                             !variable(neardup::kReadExcludedVariable).empty(), variable(neardup::kPageFolderVariable),
+                             variable(neardup::kPagePathVariable), frame.empty() ? -1 : std::stoi(frame)});
     } catch (...) {
       return nullptr;
     }

@@ -11,12 +11,16 @@ constexpr const char* kPageLibrary = "libxapian-neardup-pages.so";
 
 constexpr const char* kPageSuffixesVariable = "NEARDUP_PAGE_SUFFIXES";
 constexpr const char* kReadExcludedVariable = "NEARDUP_READ_EXCLUDED";  ///< not empty: true
+constexpr const char* kPageFolderVariable = "NEARDUP_PAGE_FOLDER";
+constexpr const char* kPagePathVariable = "NEARDUP_PAGE_PATH";
 constexpr const char* kFrameVariable = "NEARDUP_FRAME";
 
 struct PageChoice {
   std::string suffixes = "htm html shtml xhtml";  ///< of files that the program reads as HTML, in lower case
   bool reads_excluded = false;                    ///< whether the program indexes what sites keep out of searches
-  int frame = -1;                                 ///< open file with the site's FrameSet::encode(); negative: none
+  std::string folder = {};  ///< canonical path of the site's pages, with a slash; empty: not known
+  std::string path = {};    ///< of their URLs, with a slash, which stands for that folder
+  int frame = -1;           ///< open file with the site's FrameSet::encode(); negative: none
 };
 
 }  // namespace neardup

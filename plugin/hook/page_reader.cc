@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "bytes/digest128.h"
+#include "bytes/percent_encoding.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "content/page_content.h"
@@ -85,6 +86,13 @@ std::shared_ptr<const FrameSet> PageReader::frame() {
   return frame_ = std::make_shared<const FrameSet>(*std::move(frame));
 }
 
+/** As a file at the path that its URL has, so that the page may name that as canonical on any host. */
+std::string PageReader::url_of(const std::string& file) const {
+  const bool is_below = !choice_.folder.empty() && begins_with(file, choice_.folder);
+  return is_below ? "file://" + choice_.path + percent_encoded_path(file.substr(choice_.folder.size()))
+                  : file_url(file);
+}
+
 int PageReader::content_of(int page, const char* path) noexcept {
   try {
     return content_file(page, path);
@@ -98,7 +106,7 @@ int PageReader::content_file(int page, const std::string& path) {
   reading.exclusions = choice_.reads_excluded ? Exclusions::kIgnored : Exclusions::kAll;
   reading.blocks = KeptBlocks::kBlocks;
   reading.frame = frame();
-  reading.url = file_url(canonical_path(path));
+  reading.url = url_of(canonical_path(path));
   std::string bytes = bytes_of_file(page, reading.max_bytes);
   std::string digest = bytes_of(md5_of(bytes));
   const std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);

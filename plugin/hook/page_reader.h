@@ -39,6 +39,7 @@ class PageReader {
  private:
   std::shared_ptr<const FrameSet> frame();
   int content_file(int page, const std::string& path);
+  std::string url_of(const std::string& file) const;
 
   const PageChoice choice_;
   std::string typed_page_;

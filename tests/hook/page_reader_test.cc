@@ -165,7 +165,7 @@ TEST_F(PageReaderTest, EachCallThatFailsLeavesThePage) {
     const Limit small(RLIMIT_FSIZE, 10);
     EXPECT_EQ("none", content(reader_, page_)) << "pwrite";
   }
-  PageReader without_frame({"html", false, folder});  // closed
+  PageReader without_frame({"html", false, "", "", folder});  // closed
   EXPECT_EQ("none", content(without_frame, page_)) << "frame";
   EXPECT_EQ(files, open_files());
   EXPECT_NE("none", content(reader_, page_));

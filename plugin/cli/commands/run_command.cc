@@ -55,6 +55,7 @@ std::string summary(const HookReport& report, const std::string& program) {
 std::vector<std::string> page_variables(const PageChoice& pages, const OmindexRecords& records) {
   return {fmt::format("{}={}", kPageSuffixesVariable, pages.suffixes),
           fmt::format("{}={}", kReadExcludedVariable, pages.reads_excluded ? "1" : ""),
+          fmt::format("{}={}", kPageFolderVariable, pages.folder), fmt::format("{}={}", kPagePathVariable, pages.path),
           fmt::format("{}={}", kFrameVariable, records.frame_file() < 0 ? "" : std::to_string(records.frame_file()))};
 }
 
@@ -105,9 +106,11 @@ void check(const RunOptions& options) {
   if (!found.obstacle.empty()) throw ExitWith(kError, "");
 }
 
-/** Group the database that the program wrote, if its command line names one. */
-void group_what_was_signed(const std::vector<std::string>& command) {
+/** Group the database that the program wrote, if its command line names one.
+ *  @param any  whether any document was signed; without one there may be nothing to group. */
+void group_what_was_signed(const std::vector<std::string>& command, bool any) {
   const std::vector<std::string> databases = named_databases({command.begin() + 1, command.end()});
+  if (!any && (databases.empty() || open_database(databases.front()).get_doccount() == 0)) return;
   if (databases.size() == 1) return group_afterwards(databases, "", LockWait{0}, false);
   throw std::runtime_error(
       fmt::format("the documents are signed, but not grouped: the command names {}; run 'xapian-neardup "
@@ -144,7 +147,7 @@ void run(const RunOptions& options) {
                                     : "");
   }
   try {
-    if (options.group) group_what_was_signed(options.command);
+    if (options.group) group_what_was_signed(options.command, signed_documents(shared.report()) != 0);
   } catch (const SchemeMismatchError&) {
     if (!pages || signed_documents(shared.report()) != 0) throw;
     throw std::runtime_error(

@@ -200,12 +200,22 @@ std::string owner_name(const std::string& path) {
   return name_of(file.st_uid);
 }
 
+namespace {
+
+/** "PATH" of "--db=PATH" and "-DPATH". */
+std::string value_of_option(const std::string& option) {
+  const std::size_t equals = option.find('=');
+  if (equals != std::string::npos) return option.substr(equals + 1);
+  return option.rfind("--", 0) == 0 || option.size() < 2 ? std::string() : option.substr(2);
+}
+
+}  // namespace
+
 std::vector<std::string> named_databases(const std::vector<std::string>& arguments) {
   std::vector<std::string> databases;
   std::set<std::string> seen;
   for (const std::string& argument : arguments) {
-    const std::size_t equals = argument.rfind('-', 0) == 0 ? argument.find('=') : std::string::npos;
-    const std::string path = equals == std::string::npos ? argument : argument.substr(equals + 1);
+    const std::string path = argument.rfind('-', 0) == 0 ? value_of_option(argument) : argument;
     if (!path.empty() && is_database(path) && seen.insert(fs::canonical(path).string()).second)
       databases.push_back(path);
   }

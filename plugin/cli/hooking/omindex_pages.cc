@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "characters/text_line.h"
+#include "files/canonical_path.h"
 
 namespace neardup::cli {
 
@@ -65,6 +66,19 @@ void map_suffix(std::string& suffixes, std::string_view mapping) {
   suffixes = kept.substr(std::min<std::size_t>(kept.size(), 1));
 }
 
+std::string with_slash(std::string path) {
+  return path.empty() || path.back() == '/' ? path : path + '/';
+}
+
+/** Say where a URL places the folder, if that is not at the root of its host: there a page's path tells enough. */
+void place_pages(OmindexPages& pages) {
+  const std::size_t host = pages.url.find("://");
+  const std::size_t path = host == pages.url.npos ? 0 : pages.url.find('/', host + 3);
+  if (path == pages.url.npos || path + 1 >= pages.url.size() || pages.url[path] != '/' || pages.folder.empty()) return;
+  pages.choice.folder = with_slash(canonical_path(pages.folder));
+  pages.choice.path = with_slash(pages.url.substr(path));
+}
+
 }  // namespace
 
 std::optional<OmindexPages> omindex_pages(const ProgramStart& start) {
@@ -103,6 +117,7 @@ std::optional<OmindexPages> omindex_pages(const ProgramStart& start) {
         break;
       case -1:
         if (optind < static_cast<int>(arguments.size())) pages.folder = pointers[static_cast<std::size_t>(optind)];
+        place_pages(pages);
         return pages;
       default:
         break;  // any other option

@@ -77,7 +77,8 @@ void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Databas
   const auto found = frames.find(site);
   if (found == frames.end()) return;
   share(metadata_[frame_key(site)] = found->second.encode(kContentRules));
-  frame_is_late_ = database.get_doccount() != 0;
+  const std::string of_site = "U" + pages.url;
+  frame_is_late_ = database.allterms_begin(of_site) != database.allterms_end(of_site);
 }
 
 void OmindexRecords::share(const std::string& frame) {

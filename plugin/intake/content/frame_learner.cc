@@ -94,7 +94,7 @@ class FrameLearner::Study {
       }
     }
     find_common_runs();
-    for (const auto& page : views_) own_.push_back(own_text(*page.front()));
+    for (const auto& page : views_) add_own_text(*page.front());
   }
 
   FrameSet frame() const {
@@ -126,14 +126,21 @@ class FrameLearner::Study {
     }
   }
 
-  std::vector<std::uint32_t> own_text(const Blocks& page) const {
+  void add_own_text(const Blocks& page) {
     std::vector<std::uint32_t> own;
+    std::size_t shared = 0;
     for (const Block& block : page) {
-      if (block.may_be_own && is_own(block)) own.insert(own.end(), block.runs.begin(), block.runs.end());
+      if (!block.may_be_own) continue;
+      if (is_own(block)) {
+        own.insert(own.end(), block.runs.begin(), block.runs.end());
+      } else {
+        shared += block.runs.size();
+      }
     }
     sort_distinct(own);
+    mostly_own_.push_back(own.size() >= shared);
     own.resize(std::min(own.size(), kComparedRuns));
-    return own;
+    own_.push_back(std::move(own));
   }
 
   /** Whether four fifths of a block's runs are rare on the site. */
@@ -158,11 +165,14 @@ class FrameLearner::Study {
     return pages;
   }
 
-  /** Whether kManyPages of some pages have texts of their own that are not alike. */
+  /** Whether kManyPages of some pages have texts of their own that are not alike. What fewer than half of the pages share may
+   *  be their content, such as the description of a product in several colours, beside which each has a comment: there a
+   *  page counts if it has as much text of its own as it shares. */
   bool differ(const std::vector<std::size_t>& pages) const {
+    const bool of_few = 2 * pages.size() < views_.size();
     std::vector<std::size_t> witnesses;
     for (const std::size_t page : pages) {
-      if (own_[page].empty()) continue;
+      if (own_[page].empty() || (of_few && !mostly_own_[page])) continue;
       const bool known = std::any_of(witnesses.begin(), witnesses.end(),
                                      [&](std::size_t other) { return much_alike(own_[page], own_[other]); });
       if (!known) witnesses.push_back(page);
@@ -174,6 +184,7 @@ class FrameLearner::Study {
   std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
   std::vector<std::uint32_t> common_runs_;         // on kManyPages pages or more, sorted
   std::vector<std::vector<std::uint32_t>> own_;    // of each page, sorted
+  std::vector<bool> mostly_own_;                   // whether it has as much of its own as of what it shares
 };
 
 bool FrameLearner::wants(std::uint64_t key) const {

@@ -187,13 +187,17 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
   return names;
 }
 
-/** What stands between the headline and the text: headings, lines such as a name. */
+/** What stands between the headline and the text: headings, lines such as a name. It is one text, because facts are cut into
+ *  other lines where they are a table or a list. */
 void add_lead(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts) {
+  std::string lead;
   for (const ContentBlock& block : blocks) {
     if (!is_signed(block.role)) continue;
-    if (block.heading == 0 && (block.linked || word_count(block.text) > kLeadWords)) return;
-    facts.add(EvidenceKind::kLead, block.text);
+    if (block.heading == 0 && (block.linked || word_count(block.text) > kLeadWords)) break;
+    (lead += block.text) += ' ';
   }
+  std::replace(lead.begin(), lead.end(), '\n', ' ');
+  facts.add(EvidenceKind::kLead, lead);
 }
 
 /** Whether a text stands in a form or is hidden, and is no menu. */

@@ -151,9 +151,27 @@ bool PageOutline::is_permalink(PartIndex part) const {
                                     [classes](std::string_view name) { return classes.find(name) != classes.npos; });
 }
 
+/** Whether an inline part of a listing, which may be the number of a line, is a number. */
+bool PageOutline::is_line_number(PartIndex part) const {
+  constexpr std::uint32_t kMostDigits = 6;
+  if (!kInlineTags.has(tag(part)) || parts_[part].letters > kMostDigits) return false;
+  PartIndex listing = part;
+  while (listing != 0 && tag(listing) != HtmlTag::kPre && tag(listing) != HtmlTag::kCode)
+    listing = parts_[listing].parent;
+  if (listing == 0) return false;
+  for (PartIndex below = part; below < parts_[part].end; ++below) {
+    if (!is_text(below)) continue;
+    const std::string_view number = trimmed(text(below));
+    if (!std::all_of(number.begin(), number.end(), is_digit)) return false;
+  }
+  return true;
+}
+
 BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {
   if (kReplacedTags.has(tag(part)) || is_bracketed_link(part) || is_permalink(part)) return BlockRole::kControl;
-  const bool hidden = (labels(part).hidden && !read_hidden) || kUnreadInLine.has(tag(part));
+  const bool aloud = labels(part).read_aloud && kInlineTags.has(tag(part));
+  const bool hidden = ((labels(part).hidden || aloud) && !read_hidden) || kUnreadInLine.has(tag(part)) ||
+                      (labels(part).line_number && is_line_number(part));
   return hidden ? BlockRole::kHidden : BlockRole::kContent;
 }
 

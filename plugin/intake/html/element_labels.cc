@@ -1,5 +1,7 @@
 #include "html/element_labels.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -17,6 +19,37 @@ ElementRole element_role(std::string_view role) {
   return has_word(kLandmarks, role) ? ElementRole::kLandmark : ElementRole::kOther;
 }
 
+/** A style without white space, in lower case. */
+std::string plain_style(std::string_view style) {
+  std::string plain;
+  for (const char c : lower_ascii(style)) {
+    if (static_cast<unsigned char>(c) > ' ') plain += c;
+  }
+  return plain;
+}
+
+/** Whether a style makes an inline element a box of its own. */
+bool makes_block(std::string_view plain) {
+  constexpr std::string_view kBoxes[] = {"block", "flex", "grid", "inline-block", "inline-flex", "table", "list-item"};
+  const std::size_t display = plain.find("display:");
+  if (display == plain.npos) return false;
+  const std::string_view value = plain.substr(display + std::string_view("display:").size());
+  return std::any_of(std::begin(kBoxes), std::end(kBoxes),
+                     [value](std::string_view box) { return begins_with(value, box); });
+}
+
+/** Names of classes in style sheets that many sites have. */
+constexpr std::string_view kReadAloud[] = {"sr-only", "visually-hidden", "visuallyhidden", "screen-reader-text",
+                                           "govuk-visually-hidden"};
+constexpr std::string_view kLineNumbers[] = {"ln",          "lnt",          "lineno",    "linenos",
+                                             "line-number", "line-numbers", "linenumber"};
+
+template <std::size_t kNames>
+bool has_class(std::string_view classes, const std::string_view (&names)[kNames]) {
+  return std::any_of(std::begin(names), std::end(names),
+                     [classes](std::string_view name) { return has_word(classes, name); });
+}
+
 LinkTarget link_target(std::string_view address) {
   if (address.empty()) return LinkTarget::kNone;
   return address.front() == '#' ? LinkTarget::kFragment : LinkTarget::kPage;
@@ -29,10 +62,7 @@ bool is_unseen_length(std::string_view value) {
 }
 
 bool hides_element(std::string_view style) {
-  std::string plain;
-  for (const char c : lower_ascii(style)) {
-    if (static_cast<unsigned char>(c) > ' ') plain += c;
-  }
+  const std::string plain = plain_style(style);
   return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
 }
 
@@ -47,14 +77,20 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
   const auto& [name, value] = attribute;
   if (name == "class") {
     labels.class_index = class_index(value);
+    labels.read_aloud = has_class(value, kReadAloud);
+    labels.line_number = labels.line_number || has_class(value, kLineNumbers);
   } else if (name == "href") {
     labels.target = link_target(value);
   } else if (name == "id") {
     labels.id = value;
   } else if (name == "role") {
     labels.role = element_role(value);
-  } else if (name == "hidden" || (name == "aria-hidden" && value == "true") ||
-             (name == "style" && hides_element(value))) {
+  } else if (name == "style") {
+    const std::string plain = plain_style(value);
+    labels.hidden = labels.hidden || hides_element(plain);
+    labels.block = makes_block(plain);
+    labels.line_number = labels.line_number || plain.find("user-select:none") != plain.npos;
+  } else if (name == "hidden" || (name == "aria-hidden" && value == "true")) {
     labels.hidden = true;
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include "index/marked_text.h"
 
@@ -28,15 +29,32 @@ constexpr std::string_view escape_of(char c) {
   }
 }
 
+/** A text without the invisible characters at which Xapian cuts words and the tokenizer does not, and with a space for the
+ *  one at which only the tokenizer cuts. So a program that indexes the text can be read back. */
+std::string with_whole_words(std::string text) {
+  constexpr std::pair<std::string_view, std::string_view> kReplaced[] = {
+      {"\u00ad", ""}, {"\u200b", " "}, {"\u200e", ""}, {"\u200f", ""}, {"\u2060", ""}, {"\ufeff", ""}};
+  for (const auto& [from, to] : kReplaced) {
+    for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+      text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+/** What other programs index of a text. */
+std::string plain_words_of(const std::string& text) {
+  return without_marks(with_whole_words(text));
+}
+
 std::string block_markup(const ContentBlock& block) {
-  const std::string text = markup_text(without_marks(block.text));
+  const std::string text = markup_text(plain_words_of(block.text));
   const std::string element = block.heading != 0 ? "h" + std::to_string(block.heading) : "p";
   return "<" + element + ">" + text + "</" + element + ">\n";
 }
 
 /** @param mark  stands before what is left out; empty for none. omindex indexes descriptions like the text, too. */
 std::string meta_markup(const PageMeta& meta, const std::string& mark) {
-  return "<meta name=\"" + markup_text(meta.name) + "\" content=\"" + mark + markup_text(without_marks(meta.content)) +
+  return "<meta name=\"" + markup_text(meta.name) + "\" content=\"" + mark + markup_text(plain_words_of(meta.content)) +
          "\">\n";
 }
 
@@ -78,22 +96,23 @@ std::optional<std::uint64_t> mark_secret(const DocumentText& text) {
 }
 
 std::string plain_content(const DocumentText& text) {
-  const std::string content = with_line_feed(without_marks(text.body));
+  const std::string content = with_line_feed(plain_words_of(text.body));
   const std::optional<std::uint64_t> secret = mark_secret(text);
-  return secret ? with_line_feed(content + left_out_mark(origin_of(text), *secret) + text.left_out) : content;
+  return secret ? with_line_feed(content + left_out_mark(origin_of(text), *secret) + plain_words_of(text.left_out))
+                : content;
 }
 
 std::string content_markup(const DocumentText& text) {
   const std::optional<std::uint64_t> secret = mark_secret(text);
   std::string page = "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>";
-  page += markup_text(text.title) + "</title>\n";
+  page += markup_text(plain_words_of(text.title)) + "</title>\n";
   const std::string mark = secret ? left_out_mark(origin_of(text), *secret) : std::string();
   for (const PageMeta& meta : text.meta) page += meta_markup(meta, mark);
   page += "</head>\n<body>\n";
   for (const ContentBlock& block : content_blocks(text)) {
     if (is_signed(block.role)) page += block_markup(block);
   }
-  if (secret) page += "<p>" + mark + markup_text(text.left_out) + "</p>\n";
+  if (secret) page += "<p>" + mark + markup_text(plain_words_of(text.left_out)) + "</p>\n";
   page += "</body></html>\n";
   return page;
 }
