@@ -185,6 +185,29 @@ class OmindexPages(unittest.TestCase):
             self.indexed("pages", *options)
             self.assertNotIn("was learned now", self.said)
 
+    def test_a_second_site_has_no_pages_that_were_indexed_before(self):
+        self.write_site(60, (".html",))
+        self.indexed("pages", "--url=/one/")
+        self.site = os.path.join(self.folder, "second")
+        os.mkdir(self.site)
+        self.write_site(60, (".html",))
+        self.indexed("pages", "--no-delete", "--url=/two/")
+        self.assertNotIn("was learned now", self.said)
+
+    def test_an_empty_site_is_no_error(self):
+        self.indexed("pages", options=("--group",))
+        self.assertNotIn("skips", self.said)
+        self.assertIn("0 documents signed", self.said)
+
+    def test_database_may_stand_at_its_option(self):
+        self.write_site(9, (".html",))
+        database = os.path.join(self.folder, "pages")
+        done = subprocess.run([TOOL, "run", "--group", "--", "omindex", f"-D{database}", "-U/", self.site], capture_output=True,
+                              text=True, timeout=300)
+        self.assertEqual(0, done.returncode, done.stderr)
+        done = subprocess.run([TOOL, "run", "--group", "--", "omindex", "--help"], capture_output=True, text=True, timeout=300)
+        self.assertEqual(0, done.returncode, done.stderr)
+
     def test_frame_stays_until_the_database_is_overwritten(self):
         self.write_site(60, (".html",))
         self.indexed("pages")

@@ -112,6 +112,30 @@ TEST_F(PageReaderTest, ExcludedPagesStayUnlessTheProgramReadsThem) {
   EXPECT_NE("none", content(reads_excluded, page_));
 }
 
+TEST_F(PageReaderTest, WordsAreWholeForPrograms) {
+  const std::string text = content(
+      reader_, open_page("<title>Donau&shy;dampf</title><main><p>Donau&shy;dampf&shy;schiff, na\u200bme, \u200ethe "
+                         "\ufeffend of the journey</p></main>"));
+  EXPECT_NE(text.npos, text.find("<title>Donaudampf</title>"));
+  EXPECT_NE(text.npos, text.find("<p>Donaudampfschiff, na me, the end of the journey</p>")) << text;
+}
+
+TEST_F(PageReaderTest, PageAtItsCanonicalUrlBelowAFolderOfTheHostIsThere) {
+  const std::string page = std::string("<link rel=canonical href=https://host/docs/page.html>") + kPage;
+  const auto names_other = [&](const PageChoice& choice) {
+    PageReader reader(choice);
+    const std::string text = content(reader, open_page(page));
+    return parse_marked_text(text, 7).origin.names_other;
+  };
+  EXPECT_TRUE(names_other(PageChoice()));
+  PageChoice choice;
+  choice.folder = std::filesystem::canonical(std::filesystem::path(path_).parent_path()).string() + "/";
+  choice.path = "/docs/";
+  EXPECT_FALSE(names_other(choice));
+  choice.path = "/other/";
+  EXPECT_TRUE(names_other(choice));
+}
+
 TEST_F(PageReaderTest, OtherFilesStay) {
   for (const std::string& other : {std::string("%PDF-1.4\n"), std::string("\x1f\x8b\x08\0\0\0\0\0\0\0\x01\x02", 12),
                                    std::string("PK\x03\x04", 4) + kPage, std::string(100, '\x01')}) {

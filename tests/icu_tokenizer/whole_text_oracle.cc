@@ -51,10 +51,11 @@ bool is_word_character(UChar32 c, WordRules rules) {
     case U_MODIFIER_LETTER:
     case U_NON_SPACING_MARK:
     case U_DECIMAL_DIGIT_NUMBER:
-    case U_LETTER_NUMBER:
-    case U_OTHER_NUMBER:
     case U_CONNECTOR_PUNCTUATION:
       return true;
+    case U_LETTER_NUMBER:
+    case U_OTHER_NUMBER:
+      return rules == WordRules::kXapian;
     case U_COMBINING_SPACING_MARK:
       return rules != WordRules::kUax29NoSpacingMarks;
     default:

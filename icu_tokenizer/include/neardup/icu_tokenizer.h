@@ -28,7 +28,8 @@ struct IcuTokenizerOptions {
  *  2. Word boundaries come from ICU's root rules over UTF-8 (UAX #29 section 4.1, with ICU's dictionaries for Chinese,
  *     Japanese, Thai, Khmer, Lao and Burmese). U+200B is a boundary.
  *  3. Each word is folded by NFKC_Casefold (Unicode section 3.13, R5), which also removes zero-width characters.
- *  4. Each word is cut at every character that is not of category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc (see WordRules).
+ *  4. Each word is cut at every character that is not of category Ll Lu Lt Lo Lm Mn Nd Pc, or Mc (see WordRules),
+ *     or Nl or No with WordRules::kXapian.
  *  5. Each token gets a class. kLink: it shares a byte with a URL (scheme "://", or "www.") or an e-mail address. Links
  *     consist of ASCII characters only. Otherwise kWord: it has an Alphabetic character. Otherwise kNumber.
  *
@@ -45,8 +46,9 @@ struct IcuTokenizerOptions {
  *  - A character that is not of category L, M, N or Pc before folding cuts, too: U+2122 does not give "tm".
  *  - A token of more than 64 bytes, of which Xapian makes no term, is `longword` and 13 letters and digits, base32 of its
  *    XXH3, and of class kWord unless it is a link's. So every word counts, whatever its length.
- *  - A number keeps its minus, U+002D or U+2212, as '-': at the begin of the text, behind white space, or behind one of
- *    ( [ { < > = : ; , / | " ' or a currency sign. "-$5" gives "-5", "10-20" gives "10", "20".
+ *  - A number keeps its minus, U+002D, U+2212 or U+FF0D, as '-': at the begin of the text, behind white space, one of
+ *    ( [ { < > = : ; , / | " ', a currency sign, a word of Chinese, Japanese or Korean. "-$5" gives "-5", "10-20" gives "10",
+ *    "20".
  *  - Letters with several spellings have one: the tatweel U+0640 is left out, a Malayalam consonant with U+0D4D and U+200D is
  *    its chillu (Unicode section 12.9), and the parts of SARA AM, U+0E4D and U+0E32 or U+0ECD and U+0EB2, are one letter.
  *    The ordinal indicators, U+00AA and U+00BA, are not folded to a and o.

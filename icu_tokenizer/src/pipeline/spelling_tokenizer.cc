@@ -69,10 +69,10 @@ std::string utf8(UChar32 c) {
 /** What stands in place of a character beyond ASCII; nothing: itself. */
 std::optional<std::string> respelled(UChar32 c, UScriptCode before) {
   constexpr std::array<std::pair<UChar32, std::string_view>, 13> kLetters{{{0x131, "i"},
-                                                                           {0x15E, "\u0218"},
-                                                                           {0x15F, "\u0219"},
-                                                                           {0x162, "\u021A"},
-                                                                           {0x163, "\u021B"},
+                                                                           {0x218, "\u015E"},
+                                                                           {0x219, "\u015F"},
+                                                                           {0x21A, "\u0162"},
+                                                                           {0x21B, "\u0163"},
                                                                            {0x2BB, "'"},
                                                                            {0x2BC, "'"},
                                                                            {0x5F0, "\u05D5\u05D5"},

@@ -15,8 +15,20 @@ namespace neardup {
 namespace {
 
 constexpr std::uint32_t kWordCategories = U_GC_LL_MASK | U_GC_LU_MASK | U_GC_LT_MASK | U_GC_LO_MASK | U_GC_LM_MASK |
-                                          U_GC_MN_MASK | U_GC_N_MASK | U_GC_PC_MASK;
+                                          U_GC_MN_MASK | U_GC_ND_MASK | U_GC_PC_MASK;
 constexpr std::uint32_t kTermCategories = U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK | U_GC_PC_MASK;
+
+constexpr std::uint32_t word_categories(WordRules rules) {
+  switch (rules) {
+    case WordRules::kXapian:
+      return kWordCategories | U_GC_MC_MASK | U_GC_N_MASK;
+    case WordRules::kUax29:
+      return kWordCategories | U_GC_MC_MASK;
+    case WordRules::kUax29NoSpacingMarks:
+      return kWordCategories;
+  }
+  return kWordCategories;
+}
 
 /** Whether ICU's dictionary of Chinese and Japanese cuts the character. */
 bool is_kana_kanji(UChar32 c) {
@@ -62,7 +74,7 @@ CharacterTable::CharacterTable(WordRules rules)
       nfc_(nfc()),
       nfkd_(nfkd()),
       nfkc_casefold_(rules == WordRules::kXapian ? nfkc_casefold_but_ordinals() : nfkc_casefold()),
-      word_categories_(rules == WordRules::kUax29NoSpacingMarks ? kWordCategories : kWordCategories | U_GC_MC_MASK),
+      word_categories_(word_categories(rules)),
       pages_(0x110000 >> 8) {}
 
 CharacterFacts CharacterTable::fill_page_of(char32_t character) {

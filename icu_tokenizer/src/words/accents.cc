@@ -1,7 +1,13 @@
 #include "words/accents.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/stringpiece.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
+
+#include <cstdint>
+#include <limits>
+#include <utility>
 
 #include "repair/icu_library.h"
 #include "repair/normalizer.h"
@@ -29,6 +35,18 @@ std::string without_accents(std::string_view text) {
   }
   std::string plain;
   return normalized(nfc(), kept).toUTF8String(plain);
+}
+
+void compose(std::string& text) {
+  if (text.size() >= static_cast<std::size_t>(std::numeric_limits<std::int32_t>::max())) return;
+  const icu::StringPiece bytes(text.data(), static_cast<std::int32_t>(text.size()));
+  UErrorCode status = U_ZERO_ERROR;
+  if (nfc().isNormalizedUTF8(bytes, status) != 0) return;
+  std::string composed;
+  icu::StringByteSink<std::string> sink(&composed, bytes.size());
+  nfc().normalizeUTF8(0, bytes, sink, nullptr, status);
+  throw_if_failed(status, "compose a text");
+  text = std::move(composed);
 }
 
 }  // namespace neardup

@@ -1,5 +1,5 @@
 /** @file accents.h
- *  Words without accents, as some applications index them. */
+ *  Words with accents in one spelling, and without them, as some applications index them. */
 #ifndef NEARDUP_ICU_TOKENIZER_WORDS_ACCENTS_H
 #define NEARDUP_ICU_TOKENIZER_WORDS_ACCENTS_H
 
@@ -12,6 +12,12 @@ namespace neardup {
  *  @return      its canonical decomposition (NFD) without nonspacing marks, composed again (NFC): "naïve" gives "naive".
  *  @exception std::runtime_error if ICU's data is missing. Cost: linear if runs of marks are short. */
 std::string without_accents(std::string_view text);
+
+/** Brings a text into Normalization Form C: "e" and U+0301 become "é", Jamo become syllables. Files of macOS and some PDF have
+ *  them apart, and queries do not.
+ *  @param text  UTF-8; of 2 GiB and more it stays as it is. A text in this form already is not copied.
+ *  @exception std::runtime_error if ICU's data is missing. Cost: linear. Source: Unicode Standard Annex 15. */
+void compose(std::string& text);
 
 }  // namespace neardup
 

@@ -110,7 +110,9 @@ void check(const RunOptions& options) {
  *  @param any  whether any document was signed; without one there may be nothing to group. */
 void group_what_was_signed(const std::vector<std::string>& command, bool any) {
   const std::vector<std::string> databases = named_databases({command.begin() + 1, command.end()});
-  if (!any && (databases.empty() || open_database(databases.front()).get_doccount() == 0)) return;
+  const bool nothing =
+      databases.empty() || (databases.size() == 1 && open_database(databases.front()).get_doccount() == 0);
+  if (!any && nothing) return;
   if (databases.size() == 1) return group_afterwards(databases, "", LockWait{0}, false);
   throw std::runtime_error(
       fmt::format("the documents are signed, but not grouped: the command names {}; run 'xapian-neardup "

@@ -9,7 +9,7 @@
 #include "formats/reading_options.h"
 #include "indexing/input_errors.h"
 #include "omega/omega_record.h"
-#include "words/composed_text.h"
+#include "words/accents.h"
 
 namespace neardup::cli {
 

@@ -8,7 +8,6 @@
 #include "text/text_postings.h"
 #include "tokens/unspaced_scripts.h"
 #include "words/accents.h"
-#include "words/composed_text.h"
 
 namespace neardup::cli {
 

@@ -74,5 +74,16 @@ TEST(OmindexPagesTest, SiteIsTheFolderOfTheUrl) {
   EXPECT_EQ("  ", site({"--verbose"}));
 }
 
+TEST(OmindexPagesTest, UrlsBelowAFolderOfTheHostArePassedOn) {
+  const auto place = [](const std::string& url) {
+    const auto pages = omindex_pages({"omindex", {"omindex", "--db", "x", "--url", url, "/"}});
+    return pages->choice.folder + " " + pages->choice.path;
+  };
+  EXPECT_EQ("/ /docs/", place("https://host/docs/"));
+  EXPECT_EQ("/ /docs/", place("/docs"));
+  EXPECT_EQ("/ /a/b/", place("http://host:80/a/b"));
+  for (const char* const root : {"", "/", "https://host", "https://host/", "docs"}) EXPECT_EQ(" ", place(root)) << root;
+}
+
 }  // namespace
 }  // namespace neardup::cli

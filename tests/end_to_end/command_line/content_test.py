@@ -165,7 +165,7 @@ class Content(CommandLine):
     def test_the_frame_of_a_site_does_not_depend_on_its_host(self):
         notes = [words(self.chance, 12) + "." for _ in range(60)]
         for i in range(230):
-            self.write(f"{i:03}.html", page(words(self.chance, 30), before="</p><p>".join(self.chance.sample(notes, 3))))
+            self.write(f"{i:03}.html", page(words(self.chance, 60), before="</p><p>".join(self.chance.sample(notes, 3))))
         frames = []
         for host in ("a.example", "b.example"):
             database = f"{self.db}.{host}"

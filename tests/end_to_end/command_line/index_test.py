@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import time
+import unicodedata
 
 from command_line import BASE, NEAR, OTHER, CommandLine, main, text, tool
 
@@ -20,6 +21,20 @@ class Indexing(CommandLine):
         os.utime(paths["b"], (1, 1))
         self.assertIn("0 documents added, 1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
         self.assertEqual([paths["b"]], [row["id"] for row in self.rows("find", self.db, paths["a"])])
+
+    def test_words_are_found_in_either_spelling_of_their_accents(self):
+        word = "Krankenhäuser Việt 한국어"
+        forms = {form: unicodedata.normalize(form, word) for form in ("NFC", "NFD")}
+        self.index(**{form: f"{text(9)} {spelt}" for form, spelt in forms.items()})
+        for spelt in forms.values():
+            for part in spelt.split():
+                self.assertEqual(2, len(self.rows("search", self.db, part, "--no-collapse")), part)
+
+    def test_phrases_of_korean_words_are_found(self):
+        self.index(a="한국어 문서는 서울에 있다", b="문서는 한국어 서울에 있다")
+        for query, found in (('"한국어 문서는"', ["a"]), ('"문서는 한국어"', ["b"]), ("한국어 문서는", ["a", "b"]), ("국어", ["a", "b"])):
+            rows = self.rows("search", self.db, query, "--no-collapse")
+            self.assertEqual(found, sorted(os.path.basename(row["id"])[0] for row in rows), query)
 
     def test_index_groups_when_asked(self):
         self.write("a.txt", BASE)

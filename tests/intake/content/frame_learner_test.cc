@@ -119,6 +119,25 @@ TEST_F(FrameLearnerTest, CopiesOfOtherDatesAreNoFrame) {
 }
 
 /** The same 150 words under navigation that differs from page to page. */
+TEST_F(FrameLearnerTest, ADescriptionBesideWhichPagesHaveACommentIsNoFrame) {
+  FrameLearner learner;
+  std::vector<std::string> descriptions;
+  for (std::uint64_t i = 0; i != 36; ++i) {
+    if (i % 6 == 0) descriptions.push_back(random_text(random_, 60));
+    learner.add(i, page({descriptions.back(), random_text(random_, 15)}));
+  }
+  EXPECT_FALSE(is_frame(learner, descriptions.front()));
+  EXPECT_TRUE(is_frame(learner, kNotice)) << "it is on most pages";
+}
+
+TEST_F(FrameLearnerTest, ANoticeOfSomePagesBesideTextsOfTheirOwnIsFrame) {
+  const std::string office = "Our office lies by the harbour and looks out on ships and islands.";
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 36; ++i)
+    learner.add(i, page({random_text(random_, 60), i % 6 == 0 ? office : random_text(random_, 9)}));
+  EXPECT_TRUE(is_frame(learner, office));
+}
+
 TEST_F(FrameLearnerTest, LinksAreNoTextOfAPagesOwn) {
   const std::string text = random_text(random_, 150);
   FrameLearner learner;

@@ -453,6 +453,44 @@ TEST(PageContentTest, BlocksKeepLineBreaksAndPreformattedLines) {
   EXPECT_EQ(blocks[1].text, "a\nb");
 }
 
+TEST(PageContentTest, NeighboursInALineAreTwoThingsUnlessTheyChangeTheTypeOfLetters) {
+  const auto line = [](const std::string& html) { return content("<p>" + html + "</p>"); };
+  EXPECT_EQ("Where York", line("<span>Where</span><span>York</span>"));
+  EXPECT_EQ("Where York", line("<span><b>Where</b></span><span><b>York</b></span>"));
+  EXPECT_EQ("Optional options", line("<code>Optional</code><span>options</span>"));
+  EXPECT_EQ("1 2", line("<a href=/1>1</a><a href=/2>2</a>"));
+  EXPECT_EQ("A B", line("<span style='display: block'>A</span><span style='Display:Flex'>B</span>"));
+  EXPECT_EQ("Where York", line("<span>Where</span><span></span><span>York</span>"));
+  EXPECT_EQ("Watermelon", line("<b>Water</b><i>melon</i>"));
+  EXPECT_EQ("Watermelon", line("Water<span>melon</span>"));
+  EXPECT_EQ("Watermelon", line("<span>W</span><span>atermelon</span>")) << "a drop cap";
+  EXPECT_EQ("returnvalue", content("<pre><span>return</span><span>value</span></pre>"));
+}
+
+TEST(PageContentTest, WordsForScreenReadersWithinALineAreNotShown) {
+  EXPECT_EQ("on the day see the map here",
+            content("<p>on the day see the <a href=/m>map<span class='x sr-only'> (opens a window)</span></a> here</p>"));
+  EXPECT_EQ("see the map", content("<h2>see the map<a href=#m><span class=visually-hidden>Permalink</span></a></h2>"));
+  EXPECT_EQ("the whole text", content("<div class=sr-only>the whole text</div>")) << "no part of a line";
+}
+
+TEST(PageContentTest, NumbersOfLinesInAListingAreNoText) {
+  for (const char* const number : {"<span class=ln>1</span>", "<span class='lineno'> 1 </span>",
+                                   "<span style='-webkit-user-select:none; user-select: none'>1</span>"}) {
+    EXPECT_EQ("package main", content(std::string("<pre>") + number + "package main</pre>")) << number;
+    EXPECT_EQ("1 package", content(std::string("<p>") + number + " package</p>")) << number;
+  }
+  EXPECT_EQ("ab package", content("<pre><span class=ln>ab</span> package</pre>"));
+}
+
+TEST(PageContentTest, TextsThatAreNotShownAreApartIfOthersStandBetween) {
+  const std::string line = "<p>chair <s>100</s> 80, bench <s>walnut</s> 90, <s>seventy</s></p>";
+  std::string hidden;
+  for (const ContentBlock& block : page_content(parse_html(line)))
+    if (block.role == BlockRole::kHidden) hidden = block.text;
+  EXPECT_EQ("100 walnut seventy", hidden);
+}
+
 TEST(PageContentTest, HiddenWordsWithinAParagraphAreABlockOfTheirOwn) {
   const std::vector<ContentBlock> blocks = page_content(parse_html("<p>shown <span hidden>secret</span> words</p>"));
   ASSERT_EQ(blocks.size(), 2U);

@@ -360,6 +360,9 @@ TEST(PageFactsTest, LinesAboveTheTextArePartOfTheName) {
     EXPECT_THAT(parted_by("<h1>Library</h1>" + text, a, b, ""), IsEmpty()) << a << " below the text";
   }
   EXPECT_THAT(parted_by("<h1>Library</h1>", "<p>3 May 2020</p>", "<p>4 May 2020</p>", text), IsEmpty());
+  const std::string list = "<dl><dt>Colour</dt><dd>red</dd><dt>Town</dt><dd>York</dd></dl>";
+  const std::string table = "<table><tr><th>Colour</th><td>red</td></tr><tr><th>Town</th><td>York</td></tr></table>";
+  EXPECT_THAT(parted_by("<h1>Library</h1>", list, table, text), IsEmpty()) << "the same facts in other lines";
 }
 
 TEST(PageFactsTest, TextsOfPicturesPartPages) {
