@@ -162,6 +162,7 @@ def chdb(path, _threshold):
 def spark(path, threshold):
     from pyspark.ml.feature import HashingTF, MinHashLSH
     from pyspark.sql import SparkSession
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     session = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
     rows = ((number, shingles(text)) for number, text in enumerate(texts(path)))
     frame = HashingTF(inputCol="s", outputCol="v", binary=True).transform(session.createDataFrame(rows, "n int, s array<string>"))
