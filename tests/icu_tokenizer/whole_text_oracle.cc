@@ -412,11 +412,28 @@ bool ends_with_east_asian_word(const std::string& text) {
     at = units.moveIndex32(at, -1);
     const UChar32 c = units.char32At(at);
     if (c < 0x10000 && u_isdigit(c) != 0) return false;
+    if (std::u32string(U"〇一二三四五六七八九十百千").find(static_cast<char32_t>(c)) != std::u32string::npos)
+      return false;
     const auto character = static_cast<char32_t>(c);
     if (!is_han_or_kana(character) && !is_hangul(character)) return found != 0;
     if (found == 4) return true;
   }
   return units.length() != 0;
+}
+
+/** Whether a text begins with a number and a unit. */
+bool is_quantity(const std::string& text) {
+  const auto units = icu::UnicodeString::fromUTF8(text);
+  int32_t at = 0;
+  while (at < units.length() && ((units.char32At(at) < 0x10000 && u_isdigit(units.char32At(at)) != 0) ||
+                                 units[at] == u'.' || units[at] == u','))
+    ++at;
+  for (const char* const unit : {"度", "℃", "℉", "°", "%", "％", "도", "円", "元", "万", "億", "亿", "원", "点", "점",
+                                 "ポイント", "パーセント", "퍼센트", "포인트"}) {
+    if (units.compare(at, icu::UnicodeString::fromUTF8(unit).length(), icu::UnicodeString::fromUTF8(unit)) == 0)
+      return true;
+  }
+  return false;
 }
 
 /** Whether a minus behind a text belongs to the number after it. */
@@ -427,11 +444,10 @@ bool begins_number(const std::string& with_controls) {
   const auto last = static_cast<char32_t>(units.char32At(units.length() - 1));
   if (last == 0xfffd && text.substr(text.size() - std::min<std::size_t>(3, text.size())) != "\ufffd") return false;
   if ((last >= 0x2000 && last <= 0x200a) || (last >= 0x2190 && last <= 0x22ff && last != 0x2212)) return true;
-  return ends_with_east_asian_word(text) ||
-         std::u32string(
+  return std::u32string(
              U" \t\n\v\f\r([{<>=:;,/|\"'\u00a0\u00ab\u2018\u201a\u201b\u201c\u201e\u201f\u2026\u202f\u2039\u205f"
              U"\u3000\u3001\u3002\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff0c\uff0f\uff1a\uff1b\uff1c\uff1d\uff1e")
-                 .find(last) != std::u32string::npos;
+             .find(last) != std::u32string::npos;
 }
 
 /** A minus belongs to a number, with a currency sign behind or before it. */
@@ -443,7 +459,8 @@ void add_minus(OwnedToken& token, const std::string& text) {
       if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
         continue;
       const std::string rest = before.substr(0, before.size() - minus.size());
-      if (!begins_number(rest)) continue;
+      const bool in_word = sign.empty() && ends_with_east_asian_word(rest) && is_quantity(text.substr(token.begin));
+      if (!begins_number(rest) && !in_word) continue;
       token.text = "-" + token.text;
       token.begin = rest.size();
       return;

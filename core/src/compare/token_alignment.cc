@@ -36,42 +36,38 @@ std::vector<std::uint64_t> grams_of(const Tokens& tokens, std::size_t begin, std
  *  more than once, so that hashes made to collide cost no time. */
 class SingleGrams {
  public:
-  /** @param hashes  [grams] in text order. */
-  explicit SingleGrams(const std::vector<std::uint64_t>& hashes) {
+  /** @param hashes  [grams] in text order; kept by reference. Memory: 8 to 16 bytes a gram. */
+  explicit SingleGrams(const std::vector<std::uint64_t>& hashes) : hashes_(hashes) {
     std::size_t size = 1;
     while (size < 2 * hashes.size()) size *= 2;
     slots_.resize(size);
     for (std::size_t i = 0; i != hashes.size(); ++i) {
-      Slot* const slot = slot_of(hashes[i]);
-      if (slot == nullptr) continue;
-      *slot = slot->occurs == 0 ? Slot{hashes[i], i, 1} : Slot{hashes[i], slot->begin, 2};
+      std::uint32_t* const slot = slot_of(hashes[i]);
+      if (slot != nullptr) *slot = *slot == 0 ? static_cast<std::uint32_t>(2 * (i + 1)) : *slot | 1U;
     }
   }
 
   /** Where a gram begins; none if it does not occur, or more than once. */
   std::optional<std::size_t> begin(std::uint64_t hash) {
-    const Slot* const slot = slot_of(hash);
-    return slot != nullptr && slot->occurs == 1 ? std::optional(slot->begin) : std::nullopt;
+    const std::uint32_t* const slot = slot_of(hash);
+    if (slot == nullptr || *slot == 0 || *slot % 2 != 0) return std::nullopt;
+    return *slot / 2 - 1;
   }
 
  private:
-  struct Slot {
-    std::uint64_t hash = 0;
-    std::size_t begin = 0;
-    unsigned occurs = 0;  // 2 for more
-  };
-
   /** That of a gram, or an empty one; null if it is not found soon. */
-  Slot* slot_of(std::uint64_t hash) {
+  std::uint32_t* slot_of(std::uint64_t hash) {
     constexpr std::size_t kMostProbes = 64;
     for (std::size_t probe = 0; probe != std::min(kMostProbes, slots_.size()); ++probe) {
-      Slot& slot = slots_[(hash + probe) & (slots_.size() - 1)];
-      if (slot.occurs == 0 || slot.hash == hash) return &slot;
+      std::uint32_t& slot = slots_[(hash + probe) & (slots_.size() - 1)];
+      if (slot == 0 || hashes_[slot / 2 - 1] == hash) return &slot;
     }
     return nullptr;
   }
 
-  std::vector<Slot> slots_;  // a power of two
+  const std::vector<std::uint64_t>& hashes_;
+  std::vector<std::uint32_t>
+      slots_;  // a power of two: twice the place of a gram, counted from 1, and whether it occurs again
 };
 
 class Alignment {

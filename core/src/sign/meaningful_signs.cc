@@ -25,7 +25,7 @@ std::string_view character_at(std::string_view text, std::size_t at) {
   return at + bytes <= text.size() ? text.substr(at, bytes) : std::string_view();
 }
 
-/** Whether a character belongs to a name with a sign, such as "C++". Scripts beyond U+0E00 have no space around such a name. */
+/** Whether a character belongs to a name with a sign, such as "C++": one of a script with spaces around names. */
 bool is_name_character(std::string_view character) {
   if (character.empty()) return false;
   if (character.size() == 1) return is_letter_or_digit(character.front()) || character.front() == '_';
@@ -41,10 +41,15 @@ std::size_t sign_bytes(std::string_view text) {
   return is_name_character(character_at(text, end)) ? 0 : end;
 }
 
-/** Where the name at the end of a text begins. */
+/** Where the name at the end of a text begins; behind a letter or number of another script, such as a raised one, that alone is
+ *  the name. */
 std::size_t name_begin(std::string_view text) {
+  const std::string_view all = text;
   while (is_name_character(last_character_of(text))) text.remove_suffix(last_character_of(text).size());
-  return text.size();
+  if (text.size() != all.size() || text.empty()) return text.size();
+  const std::string_view last = last_character_of(text);
+  const bool is_mark = (last >= "\u2000" && last <= "\u206f") || (last >= "\u3000" && last <= "\u303f");
+  return last.size() == 1 || last == "\u00a0" || is_mark ? text.size() : text.size() - last.size();
 }
 
 /** Add the words before signs of one kind: a name has no mixed ones, and to look for one character is much faster. */

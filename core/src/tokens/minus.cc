@@ -24,18 +24,42 @@ bool is_in_spans(std::string_view character, const Span (&ranges)[kRanges]) {
 }
 
 /** Whether a text ends with a word of Han, kana or Hangul, which stands before a number without a space. Not if that is the
- *  unit of a number: "5月-10月" is a range. */
+ *  unit of a number: "5月-10度" is a range. */
 bool ends_without_space(std::string_view text) {
   constexpr int kLongestUnit = 4;
+  constexpr std::string_view kNumerals = "〇一二三四五六七八九十百千";
   for (int characters = 0; characters <= kLongestUnit; ++characters) {
     if (text.empty()) return characters != 0;
     const std::string_view last = last_character_of(text);
     const std::uint32_t code_point = first_character(last).code_point;
-    if (decimal_digit(code_point) >= 0) return false;
+    if (decimal_digit(code_point) >= 0 || (last.size() > 1 && kNumerals.find(last) != kNumerals.npos)) return false;
     if (!is_han_or_kana(code_point) && !is_hangul(code_point)) return characters != 0;
     text.remove_suffix(last.size());
   }
   return true;
+}
+
+/** Whether a number is one of degrees, per cent, points or money, of which there are negative ones. Others behind a hyphen are
+ *  names: "歼-20". @param text  begins with the number. */
+bool has_unit_of_quantity(std::string_view text) {
+  constexpr std::string_view kUnits[] = {"度", "℃",        "℉",          "°",      "%",     "％", "도",
+                                         "円", "元",       "万",         "億",     "亿",    "원", "点",
+                                         "점", "ポイント", "パーセント", "퍼센트", "포인트"};
+  while (!text.empty()) {
+    const Utf8Character first = first_character(text);
+    if (decimal_digit(first.code_point) < 0 && text.front() != '.' && text.front() != ',') break;
+    text.remove_prefix(first.bytes);
+  }
+  return std::any_of(std::begin(kUnits), std::end(kUnits),
+                     [text](std::string_view unit) { return begins_with(text, unit); });
+}
+
+/** Bytes of a minus at the end of a text, whatever is before it, and of marks of direction behind it; 0 if it ends otherwise. */
+std::size_t bytes_of_dash(std::string_view text) {
+  const std::string_view before = without_direction_marks(text);
+  for (const std::string_view minus : {"-", "\u2212", "\uff0d"})
+    if (ends_with(before, minus)) return text.size() - before.size() + minus.size();
+  return 0;
 }
 
 }  // namespace
@@ -59,27 +83,24 @@ bool ends_before_number(std::string_view text) {
       {"\uff0c", "\uff0c"}, {"\uff0f", "\uff0f"}, {"\uff1a", "\uff1e"}};
   text = without_direction_marks(text);
   if (text.empty() || kAscii.find(text.back()) != std::string_view::npos || bytes_of_currency(text) != 0) return true;
-  return is_in_spans(last_character_of(text), kOthers) || ends_without_space(text);
+  return is_in_spans(last_character_of(text), kOthers);
 }
 
 std::size_t bytes_of_free_minus(std::string_view text) {
-  std::string_view before = without_direction_marks(text);
-  for (const std::string_view minus : {"-", "\u2212", "\uff0d"}) {
-    if (!ends_with(before, minus)) continue;
-    before.remove_suffix(minus.size());
-    return ends_before_number(before) ? text.size() - before.size() : 0;
-  }
-  return 0;
+  const std::size_t dash = bytes_of_dash(text);
+  return dash != 0 && ends_before_number(text.substr(0, text.size() - dash)) ? dash : 0;
 }
 
 std::size_t bytes_of_minus(std::string_view text, std::size_t begin) {
+  const std::string_view number = text.substr(begin);
   text = text.substr(0, begin);
-  const std::size_t minus = bytes_of_free_minus(text);
-  const std::size_t currency = bytes_of_currency(text);
-  if (minus != 0 || currency == 0) return minus;
-  text.remove_suffix(currency);
-  const std::size_t before = bytes_of_free_minus(text);
-  return before == 0 ? 0 : before + currency;
+  if (const std::size_t minus = bytes_of_free_minus(text); minus != 0) return minus;
+  if (const std::size_t currency = bytes_of_currency(text); currency != 0) {
+    const std::size_t before = bytes_of_free_minus(text.substr(0, text.size() - currency));
+    return before == 0 ? 0 : before + currency;
+  }
+  const std::size_t dash = bytes_of_dash(text);
+  return dash != 0 && has_unit_of_quantity(number) && ends_without_space(text.substr(0, text.size() - dash)) ? dash : 0;
 }
 
 }  // namespace neardup

@@ -12,16 +12,16 @@ namespace neardup {
 std::size_t bytes_of_currency(std::string_view text);
 
 /** Whether a number may begin behind a text with a sign or a decimal point: at the begin of a text, behind white space, one of
- *  ( [ { < > = : ; , / | " ', a currency sign, a word of Han, kana or Hangul that is not the unit of a number, or what is no
- *  ASCII: a space, an ellipsis, a mark that opens a quotation or a bracket, a colon, comma, arrow or operator. Marks of
- *  direction do not count. */
+ *  ( [ { < > = : ; , / | " ', a currency sign, or what is no ASCII: a space, an ellipsis, a mark that opens a quotation or a
+ *  bracket, a colon, comma, arrow or operator. Marks of direction do not count. */
 bool ends_before_number(std::string_view text);
 
 /** Bytes of the U+002D, U+2212 or U+FF0D at the end of a text, and of marks of direction behind it, if it is a minus and no
  *  hyphen or dash between two things (ends_before_number()). Otherwise 0. */
 std::size_t bytes_of_free_minus(std::string_view text);
 
-/** Bytes of the minus of a number and of the currency sign behind it: "-5", "-$5" and "$-5" are not "5". Otherwise 0.
+/** Bytes of the minus of a number and of the currency sign behind it: "-5", "-$5" and "$-5" are not "5". Otherwise 0. Behind a
+ *  word of Han, kana or Hangul, which has no space behind it, only a number with a unit has one: "気温-5度", but "歼-20".
  *  @param begin  of the number in the text. */
 std::size_t bytes_of_minus(std::string_view text, std::size_t begin);
 

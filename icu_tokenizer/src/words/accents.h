@@ -15,7 +15,7 @@ std::string without_accents(std::string_view text);
 
 /** Brings a text into Normalization Form C: "e" and U+0301 become "é", Jamo become syllables. Files of macOS and some PDF have
  *  them apart, and queries do not.
- *  @param text  UTF-8; of 2 GiB and more it stays as it is. A text in this form already is not copied.
+ *  @param text  UTF-8; of 2 GiB and more, or with more than 30 marks at a letter, it stays as it is. A text in this form already is not copied.
  *  @exception std::runtime_error if ICU's data is missing. Cost: linear. Source: Unicode Standard Annex 15. */
 void compose(std::string& text);
 

@@ -204,9 +204,9 @@ namespace {
 
 /** "PATH" of "--db=PATH" and "-DPATH". */
 std::string value_of_option(const std::string& option) {
+  if (option.rfind("--", 0) != 0) return option.substr(std::min<std::size_t>(2, option.size()));
   const std::size_t equals = option.find('=');
-  if (equals != std::string::npos) return option.substr(equals + 1);
-  return option.rfind("--", 0) == 0 || option.size() < 2 ? std::string() : option.substr(2);
+  return equals == std::string::npos ? std::string() : option.substr(equals + 1);
 }
 
 }  // namespace

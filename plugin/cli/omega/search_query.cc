@@ -86,13 +86,14 @@ Xapian::Query SearchQuery::read(const std::vector<std::string>& prefixes) {
   const Reading whole{text_, stemmer_language(database_, words_.stemmer), prefixes};
   Reading reading = has_words_whole(prefixes) ? whole : in_pieces(whole);
   Xapian::Query query = parse(reading);
-  if (reading.ngrams && has_hangul_phrase(text_)) query = Xapian::Query(Xapian::Query::OP_OR, query, parse(whole));
   if (lacks_all(query, is_stem)) {
     reading.language = "none";
     query = parse(reading);
   }
   if (!lacks_all(query, is_beyond_ascii)) return query;
-  reading.text = without_accents(reading.text);
+  reading.text = without_new_operators(words_.query);  // the index may have the accents apart, as the query does
+  if (const Xapian::Query apart = parse(reading); !lacks_all(apart, is_beyond_ascii)) return apart;
+  reading.text = without_accents(text_);
   return parse(reading);
 }
 
@@ -116,6 +117,12 @@ bool SearchQuery::has_words_whole(const std::vector<std::string>& prefixes) {
 }
 
 Xapian::Query SearchQuery::parse(const Reading& reading) {
+  const Xapian::Query query = parse_as(reading, reading.ngrams);
+  if (!reading.ngrams || !has_hangul_phrase(reading.text)) return query;
+  return {Xapian::Query::OP_OR, query, parse_as(reading, false)};
+}
+
+Xapian::Query SearchQuery::parse_as(const Reading& reading, bool in_ngrams) {
   Xapian::QueryParser parser;
   parser.set_database(database_);
   parser.set_stemmer(stemmer_for(reading.language));
@@ -125,7 +132,7 @@ Xapian::Query SearchQuery::parse(const Reading& reading) {
   for (const auto& [field, prefix] : kFields) parser.add_prefix(field, prefix);
   parser.add_boolean_prefix("near", &near_);
   try {
-    const unsigned ngrams = reading.ngrams ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
+    const unsigned ngrams = in_ngrams ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
     return near_.parse(parser, reading.text, kQueryFlags | ngrams);
   } catch (const Xapian::QueryParserError& error) {
     throw Xapian::QueryParserError("query '" + words_.query + "': " + error.get_msg());

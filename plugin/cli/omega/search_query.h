@@ -54,6 +54,7 @@ class SearchQuery {
   Reading in_pieces(Reading reading);
   bool has_words_whole(const std::vector<std::string>& prefixes);
   Xapian::Query parse(const Reading& reading);
+  Xapian::Query parse_as(const Reading& reading, bool in_ngrams);
   bool lacks_all(const Xapian::Query& query, bool (*is_of_kind)(const std::string&)) const;
 
   const Xapian::Database& database_;

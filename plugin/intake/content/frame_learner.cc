@@ -94,12 +94,13 @@ class FrameLearner::Study {
       }
     }
     find_common_runs();
+    find_pages_of_blocks();
     for (const auto& page : views_) add_own_text(*page.front());
   }
 
   FrameSet frame() const {
     std::vector<std::uint64_t> hashes;
-    for (const auto& [block, pages] : pages_of_blocks()) {
+    for (const auto& [block, pages] : pages_of_blocks_) {
       const auto [in_title, hash] = block;
       const bool many = pages.size() >= kManyPages && (!in_title || 4 * pages.size() >= 3 * views_.size());
       if (!many || !differ(pages)) continue;
@@ -133,7 +134,7 @@ class FrameLearner::Study {
       if (!block.may_be_own) continue;
       if (is_own(block)) {
         own.insert(own.end(), block.runs.begin(), block.runs.end());
-      } else {
+      } else if (is_of_few(pages_of_blocks_.at({false, block.hash}))) {
         shared += block.runs.size();
       }
     }
@@ -151,25 +152,24 @@ class FrameLearner::Study {
     return 5 * static_cast<std::size_t>(common) <= block.runs.size();
   }
 
-  /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
-  std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages_of_blocks() const {
-    std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages;
+  void find_pages_of_blocks() {
     for (std::size_t i = 0; i != views_.size(); ++i) {
       for (const Blocks* view : views_[i]) {
         for (const Block& block : *view) {
-          std::vector<std::size_t>& of_block = pages[{block.in_title, block.hash}];
+          std::vector<std::size_t>& of_block = pages_of_blocks_[{block.in_title, block.hash}];
           if (of_block.empty() || of_block.back() != i) of_block.push_back(i);
         }
       }
     }
-    return pages;
   }
+
+  bool is_of_few(const std::vector<std::size_t>& pages) const { return 2 * pages.size() < views_.size(); }
 
   /** Whether kManyPages of some pages have texts of their own that are not alike. What fewer than half of the pages share may
    *  be their content, such as the description of a product in several colours, beside which each has a comment: there a
-   *  page counts if it has as much text of its own as it shares. */
+   *  page counts if it has as much text of its own as it shares so. */
   bool differ(const std::vector<std::size_t>& pages) const {
-    const bool of_few = 2 * pages.size() < views_.size();
+    const bool of_few = is_of_few(pages);
     std::vector<std::size_t> witnesses;
     for (const std::size_t page : pages) {
       if (own_[page].empty() || (of_few && !mostly_own_[page])) continue;
@@ -183,8 +183,10 @@ class FrameLearner::Study {
 
   std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
   std::vector<std::uint32_t> common_runs_;         // on kManyPages pages or more, sorted
-  std::vector<std::vector<std::uint32_t>> own_;    // of each page, sorted
-  std::vector<bool> mostly_own_;                   // whether it has as much of its own as of what it shares
+  /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
+  std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages_of_blocks_;
+  std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
+  std::vector<bool> mostly_own_;                 // whether it has as much of its own as of what it shares
 };
 
 bool FrameLearner::wants(std::uint64_t key) const {

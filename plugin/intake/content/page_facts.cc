@@ -197,7 +197,7 @@ void add_lead(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts)
     (lead += block.text) += ' ';
   }
   std::replace(lead.begin(), lead.end(), '\n', ' ');
-  facts.add(EvidenceKind::kLead, lead);
+  if (!lead.empty()) facts.add(EvidenceKind::kLead, lead);
 }
 
 /** Whether a text stands in a form or is hidden, and is no menu. */

@@ -151,25 +151,37 @@ bool PageOutline::is_permalink(PartIndex part) const {
                                     [classes](std::string_view name) { return classes.find(name) != classes.npos; });
 }
 
-/** Whether an inline part of a listing, which may be the number of a line, is a number. */
+/** Whether an inline part with one text in it, which may be the number of a line, is a number at the beginning of a line. */
 bool PageOutline::is_line_number(PartIndex part) const {
   constexpr std::uint32_t kMostDigits = 6;
+  constexpr PartIndex kNear = 100;  // parts that are looked at
   if (!kInlineTags.has(tag(part)) || parts_[part].letters > kMostDigits) return false;
-  PartIndex listing = part;
-  while (listing != 0 && tag(listing) != HtmlTag::kPre && tag(listing) != HtmlTag::kCode)
-    listing = parts_[listing].parent;
-  if (listing == 0) return false;
-  for (PartIndex below = part; below < parts_[part].end; ++below) {
-    if (!is_text(below)) continue;
-    const std::string_view number = trimmed(text(below));
-    if (!std::all_of(number.begin(), number.end(), is_digit)) return false;
-  }
-  return true;
+  if (parts_[part].end != part + 2 || !is_text(part + 1)) return false;
+  const std::string_view number = trimmed(text(part + 1));
+  if (!std::all_of(number.begin(), number.end(), is_digit)) return false;
+  PartIndex before = part - 1;
+  while (before != 0 && part - before != kNear && !is_text(before) && tag(before) != HtmlTag::kPre) --before;
+  if (is_text(before) && !ends_with(text(before), "\n")) return false;
+  while (part != 0 && tag(part) != HtmlTag::kPre) part = parts_[part].parent;
+  return part != 0;
+}
+
+/** Whether words that common style sheets show to screen readers alone belong to a link that has other words, or to the link
+ *  of a heading to itself. Elsewhere they may be all that a cell says. */
+bool PageOutline::is_note_of_link(PartIndex part) const {
+  if (!kInlineTags.has(tag(part))) return false;
+  PartIndex link = part;
+  while (link != 0 && tag(link) != HtmlTag::kA) link = parts_[link].parent;
+  if (link == 0) return false;
+  const PartIndex parent = parts_[link].parent;
+  const bool of_heading = labels(link).target == LinkTarget::kFragment && kHeadingTags.has(tag(parent)) &&
+                          parts_[parent].letters > parts_[link].letters;
+  return of_heading || parts_[link].letters > parts_[part].letters;
 }
 
 BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {
   if (kReplacedTags.has(tag(part)) || is_bracketed_link(part) || is_permalink(part)) return BlockRole::kControl;
-  const bool aloud = labels(part).read_aloud && kInlineTags.has(tag(part));
+  const bool aloud = labels(part).read_aloud && is_note_of_link(part);
   const bool hidden = ((labels(part).hidden || aloud) && !read_hidden) || kUnreadInLine.has(tag(part)) ||
                       (labels(part).line_number && is_line_number(part));
   return hidden ? BlockRole::kHidden : BlockRole::kContent;

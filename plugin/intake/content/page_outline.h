@@ -31,7 +31,7 @@ struct PagePart {
   /** Why it is no text of the page, as everything within it; else kContent. If a page has little else to read, what is
    *  hidden is text.
    *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden; the reading of a ruby; what is
-   *    struck out; words within a line for screen readers alone; the numbers of lines in a listing;
+   *    struck out; words of a link for screen readers alone; the numbers of lines in a listing;
    *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading, and
    *    its link to itself. */
   BlockRole role = BlockRole::kContent;
@@ -79,6 +79,7 @@ class PageOutline {
   bool is_bracketed_link(PartIndex part) const;
   bool is_permalink(PartIndex part) const;
   bool is_line_number(PartIndex part) const;
+  bool is_note_of_link(PartIndex part) const;
   BlockRole own_role(PartIndex part, bool read_hidden) const;
   std::uint32_t mark_unshown(bool read_hidden);
   bool has_data(PartIndex table) const;

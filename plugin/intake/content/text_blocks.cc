@@ -1,14 +1,12 @@
 #include "content/text_blocks.h"
 
-#include <algorithm>
-#include <tuple>
 #include <utility>
 
-#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "characters/raised_number.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "content/inline_neighbours.h"
 #include "html/tag_classes.h"
 #include "markup/html_tag.h"
 
@@ -171,37 +169,6 @@ bool is_space(char c) {
   return static_cast<unsigned char>(c) <= ' ';
 }
 
-/** Inline elements for things; others change the type of letters, which may be part of a word. */
-constexpr TagSet kThingTags{HtmlTag::kA,    HtmlTag::kAbbr, HtmlTag::kCite,  HtmlTag::kCode,
-                            HtmlTag::kData, HtmlTag::kKbd,  HtmlTag::kLabel, HtmlTag::kOutput,
-                            HtmlTag::kSamp, HtmlTag::kSpan, HtmlTag::kTime};
-
-bool is_word_byte(char c) {
-  return is_letter_or_digit(c) || static_cast<unsigned char>(c) >= 0x80;
-}
-
-/** Letters of the word at the end of a text, or of that at its beginning. */
-template <typename Iterator>
-std::size_t word_bytes(Iterator begin, Iterator end) {
-  return static_cast<std::size_t>(std::find_if_not(begin, end, is_word_byte) - begin);
-}
-
-/** The element that ends where an inline one begins, without a text between; the document if there is none. */
-PartIndex element_before(const PageOutline& page, PartIndex part) {
-  PartIndex before = part - 1;
-  while (before != 0 && page[before].parent != page[part].parent) before = page[before].parent;
-  return before == page[part].parent || page.is_text(before) || page[before].end != part ? 0 : before;
-}
-
-/** Whether what stands in two neighbouring inline elements are two things, although nothing is between them: two links, boxes of
- *  their own, or two words. */
-bool are_apart(const PageOutline& page, PartIndex a, PartIndex b, std::string_view text, std::string_view next) {
-  constexpr std::size_t kLeastWord = 3;
-  if ((page.is_link(a) && page.is_link(b)) || page.labels(a).block || page.labels(b).block) return true;
-  return kThingTags.has(page.tag(a)) && kThingTags.has(page.tag(b)) &&
-         word_bytes(text.rbegin(), text.rend()) >= kLeastWord && word_bytes(next.begin(), next.end()) >= kLeastWord;
-}
-
 /** Writes the text of a block with its white space made regular. */
 class BlockWriter {
  public:
@@ -282,24 +249,21 @@ std::string block_text(const PageOutline& page, const TextBlock& block) {
   PartIndex preformatted_end = 0;
   PartIndex raised_end = 0;  // of a raised element of which nothing is written
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
-  PartIndex before = 0;  // the element before an inline one, if no text was read since
-  PartIndex behind = 0;
+  InlineNeighbours neighbours(page);
   for (PartIndex part = block.begin; part < block.end; ++part) {
     const HtmlTag tag = page.tag(part);
     if (tag == HtmlTag::kBr) writer.line_break();
     if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space();
     if (tag == HtmlTag::kSup) raised_end = page[part].end;
     if (!page.is_text(part)) {
-      const PartIndex neighbour = part < preformatted_end || part == block.begin ? 0 : element_before(page, part);
-      if (neighbour != 0 && before == 0) std::tie(before, behind) = std::pair(neighbour, part);
+      if (part >= preformatted_end) neighbours.enter(part);
       continue;
     }
     if (page.is_shown(part) != shown) {
       if (!shown) writer.space();
       continue;
     }
-    if (before != 0 && are_apart(page, before, behind, writer.so_far(), page.text(part))) writer.space();
-    before = behind = 0;
+    if (neighbours.are_apart(writer.so_far(), page.text(part))) writer.space();
     if (part < std::exchange(raised_end, 0)) writer.raise(page.text(part));
     writer.add(page.text(part), part < preformatted_end);
   }

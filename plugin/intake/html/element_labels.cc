@@ -30,7 +30,7 @@ std::string plain_style(std::string_view style) {
 
 /** Whether a style makes an inline element a box of its own. */
 bool makes_block(std::string_view plain) {
-  constexpr std::string_view kBoxes[] = {"block", "flex", "grid", "inline-block", "inline-flex", "table", "list-item"};
+  constexpr std::string_view kBoxes[] = {"block", "flex", "grid", "table", "list-item"};
   const std::size_t display = plain.find("display:");
   if (display == plain.npos) return false;
   const std::string_view value = plain.substr(display + std::string_view("display:").size());
@@ -77,7 +77,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
   const auto& [name, value] = attribute;
   if (name == "class") {
     labels.class_index = class_index(value);
-    labels.read_aloud = has_class(value, kReadAloud);
+    labels.read_aloud = has_class(value, kReadAloud) && value.find("not-sr-only") == value.npos;
     labels.line_number = labels.line_number || has_class(value, kLineNumbers);
   } else if (name == "href") {
     labels.target = link_target(value);

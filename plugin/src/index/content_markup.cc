@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
-#include <utility>
 
 #include "index/marked_text.h"
 
@@ -31,14 +31,27 @@ constexpr std::string_view escape_of(char c) {
 
 /** A text without the invisible characters at which Xapian cuts words and the tokenizer does not, and with a space for the
  *  one at which only the tokenizer cuts. So a program that indexes the text can be read back. */
-std::string with_whole_words(std::string text) {
-  constexpr std::pair<std::string_view, std::string_view> kReplaced[] = {
-      {"\u00ad", ""}, {"\u200b", " "}, {"\u200e", ""}, {"\u200f", ""}, {"\u2060", ""}, {"\ufeff", ""}};
-  for (const auto& [from, to] : kReplaced) {
-    for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
-      text.replace(at, from.size(), to);
+std::string with_whole_words(const std::string& text) {
+  constexpr std::string_view kDropped[] = {"\u00ad", "\u200e", "\u200f", "\u2060", "\ufeff"};
+  constexpr std::string_view kSpace = "\u200b";
+  std::string whole;
+  whole.reserve(text.size());
+  for (std::size_t at = 0; at != text.size();) {
+    const std::string_view rest = std::string_view(text).substr(at);
+    const auto begins = [rest](std::string_view character) { return rest.substr(0, character.size()) == character; };
+    const auto* const dropped = static_cast<unsigned char>(rest.front()) < 0x80
+                                    ? std::end(kDropped)
+                                    : std::find_if(std::begin(kDropped), std::end(kDropped), begins);
+    if (dropped != std::end(kDropped)) {
+      at += dropped->size();
+    } else if (begins(kSpace)) {
+      whole += ' ';
+      at += kSpace.size();
+    } else {
+      whole += text[at++];
+    }
   }
-  return text;
+  return whole;
 }
 
 /** What other programs index of a text. */

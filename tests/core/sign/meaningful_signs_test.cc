@@ -61,7 +61,9 @@ TEST(MeaningfulSignsTest, WordsWithSignsAreEvidence) {
 TEST(MeaningfulSignsTest, ScriptsWithoutSpacesEndNames) {
   for (const char* text : {"C++入門", "学习C++语言", "C++를", "ภาษาC++"})
     EXPECT_EQ(evidence("C++"), evidence(text)) << text;
-  EXPECT_NE(evidence("A+型"), evidence("A型"));
+  for (const auto& [with, without] :
+       {std::pair("A+型", "A型"), {"디즈니+ 구독", "디즈니 구독"}, {"H₂+ ions", "H₂ ions"}, {"x²+ y", "x² y"}})
+    EXPECT_NE(evidence(with), evidence(without)) << with;
   EXPECT_EQ(evidence("“C++”"), evidence("C++"));
   EXPECT_EQ("", evidence("C++é"));
 }

@@ -28,9 +28,10 @@ TEST(MinusTest, StandsBehindOtherSpacesBracketsAndOperators) {
 }
 
 TEST(MinusTest, StandsBehindWordsThatHaveNoSpaceBehindThem) {
-  for (const char* text : {"気温-5", "最低気温は−5", "净利润同比－5", "최저기온-5", "第一-5"})
+  for (const char* text : {"気温-5度", "最低気温は−5.5℃", "净利润同比－5%", "최저기온-5도", "前日比−1,200円"})
     EXPECT_NE(0U, bytes_in(text)) << text;
-  for (const char* range : {"5月-10", "5メートル-10", "5－10", "５月-10", "٥月-10"})
+  for (const char* range : {"5月-10度", "5メートル-10度", "5－10度", "５月-10度", "٥月-10度", "五度-10度", "코로나-10",
+                            "歼-10", "電話-10-20", "x-10度"})
     EXPECT_EQ(0U, bytes_of_minus(range, std::string(range).rfind("10"))) << range;
 }
 

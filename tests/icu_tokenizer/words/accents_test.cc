@@ -43,4 +43,12 @@ TEST(AccentsTest, LettersAndTheirMarksAreComposed) {
   }
 }
 
+TEST(AccentsTest, FloodsOfMarksStayAsTheyAre) {
+  std::string flood = "e";
+  for (int i = 0; i != 100000; ++i) flood += i % 2 == 0 ? "\u0301" : "\u0323";
+  const std::string before = flood;
+  compose(flood);  // does not end for minutes if the marks are put in order
+  EXPECT_TRUE(before == flood);
+}
+
 }  // namespace neardup

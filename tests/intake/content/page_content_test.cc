@@ -453,32 +453,56 @@ TEST(PageContentTest, BlocksKeepLineBreaksAndPreformattedLines) {
   EXPECT_EQ(blocks[1].text, "a\nb");
 }
 
-TEST(PageContentTest, NeighboursInALineAreTwoThingsUnlessTheyChangeTheTypeOfLetters) {
+TEST(PageContentTest, NeighboursInALineMayBeTwoThings) {
   const auto line = [](const std::string& html) { return content("<p>" + html + "</p>"); };
   EXPECT_EQ("Where York", line("<span>Where</span><span>York</span>"));
   EXPECT_EQ("Where York", line("<span><b>Where</b></span><span><b>York</b></span>"));
+  EXPECT_EQ("Where York", line("<span>Where</span><span></span><span>York</span>"));
   EXPECT_EQ("Optional options", line("<code>Optional</code><span>options</span>"));
   EXPECT_EQ("1 2", line("<a href=/1>1</a><a href=/2>2</a>"));
+  EXPECT_EQ("home news", line("<a href=/1>home</a><a href=/2>news</a>"));
   EXPECT_EQ("A B", line("<span style='display: block'>A</span><span style='Display:Flex'>B</span>"));
-  EXPECT_EQ("Where York", line("<span>Where</span><span></span><span>York</span>"));
-  EXPECT_EQ("Watermelon", line("<b>Water</b><i>melon</i>"));
-  EXPECT_EQ("Watermelon", line("Water<span>melon</span>"));
-  EXPECT_EQ("Watermelon", line("<span>W</span><span>atermelon</span>")) << "a drop cap";
-  EXPECT_EQ("returnvalue", content("<pre><span>return</span><span>value</span></pre>"));
 }
 
-TEST(PageContentTest, WordsForScreenReadersWithinALineAreNotShown) {
-  EXPECT_EQ("on the day see the map here",
-            content("<p>on the day see the <a href=/m>map<span class='x sr-only'> (opens a window)</span></a> here</p>"));
+TEST(PageContentTest, PartsOfAWordInALineStayOne) {
+  for (const char* const word : {"<b>Water</b><i>melon</i>", "Water<span>melon</span>", "<span>Water</span>melon",
+                                 "<span>Water</span><span>melon</span>", "<span>W</span><span>atermelon</span>",
+                                 "<a href=/1>W</a><a href=/1>atermelon</a>", "<code>Wa</code><span>termelon</span>"})
+    EXPECT_EQ("Watermelon", content("<p>" + std::string(word) + "</p>")) << word;
+  for (const char* const word : {"北|京大学", "мор|коз", "الم|درسة", "100|000", "日|本"}) {
+    const std::string parts = word;
+    const std::size_t bar = parts.find('|');
+    EXPECT_EQ(parts.substr(0, bar) + parts.substr(bar + 1),
+              content("<p><span>" + parts.substr(0, bar) + "</span><span>" + parts.substr(bar + 1) + "</span></p>"));
+  }
+  EXPECT_EQ("returnValue", content("<pre><span>return</span><span>Value</span></pre>"));
+}
+
+TEST(PageContentTest, ManyNeighboursTakeLinearTime) {
+  std::string spans;
+  for (int i = 0; i != 200000; ++i) spans += "<span>ab</span>";
+  EXPECT_EQ(400000U, content("<p>" + spans).size());  // takes minutes if each looks at the whole line
+}
+
+TEST(PageContentTest, WordsOfALinkForScreenReadersAreNotShown) {
+  EXPECT_EQ(
+      "on the day see the map here",
+      content("<p>on the day see the <a href=/m>map<span class='x sr-only'> (opens a window)</span></a> here</p>"));
   EXPECT_EQ("see the map", content("<h2>see the map<a href=#m><span class=visually-hidden>Permalink</span></a></h2>"));
-  EXPECT_EQ("the whole text", content("<div class=sr-only>the whole text</div>")) << "no part of a line";
+  for (const char* const said :
+       {"<p>wireless <span class=sr-only>Yes</span>", "<p>wireless <a href=/y><span class=sr-only>Yes</span></a>",
+        "<p>wireless <a href=/y>x<span class='sr-only sm:not-sr-only'>Yes</span></a>"})
+    EXPECT_NE(std::string::npos, content(said).find("Yes")) << said;
 }
 
 TEST(PageContentTest, NumbersOfLinesInAListingAreNoText) {
   for (const char* const number : {"<span class=ln>1</span>", "<span class='lineno'> 1 </span>",
                                    "<span style='-webkit-user-select:none; user-select: none'>1</span>"}) {
-    EXPECT_EQ("package main", content(std::string("<pre>") + number + "package main</pre>")) << number;
-    EXPECT_EQ("1 package", content(std::string("<p>") + number + " package</p>")) << number;
+    const std::string marked = number;
+    EXPECT_EQ("package main\npackage more",
+              content("<pre><code>" + marked + "package main\n" + marked + "<b>package</b> more</code></pre>"));
+    EXPECT_NE(std::string::npos, content("<pre>int a = " + marked + ";</pre>").find("a = 1")) << "within a line";
+    EXPECT_EQ("port 1", content("<p>port <code>" + marked + "</code></p>"));
   }
   EXPECT_EQ("ab package", content("<pre><span class=ln>ab</span> package</pre>"));
 }
