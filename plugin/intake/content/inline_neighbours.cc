@@ -11,8 +11,9 @@ namespace neardup {
 namespace {
 
 /** Inline elements for things; others change the type of letters, which may be part of a word. */
-constexpr TagSet kThingTags{HtmlTag::kA,   HtmlTag::kAbbr,  HtmlTag::kCite,   HtmlTag::kCode, HtmlTag::kData, HtmlTag::kKbd,
-                            HtmlTag::kLabel, HtmlTag::kOutput, HtmlTag::kSamp, HtmlTag::kSpan, HtmlTag::kTime};
+constexpr TagSet kThingTags{HtmlTag::kA,    HtmlTag::kAbbr, HtmlTag::kCite,  HtmlTag::kCode,
+                            HtmlTag::kData, HtmlTag::kKbd,  HtmlTag::kLabel, HtmlTag::kOutput,
+                            HtmlTag::kSamp, HtmlTag::kSpan, HtmlTag::kTime};
 
 constexpr std::size_t kWord = 3;  // letters, at least
 

@@ -24,7 +24,7 @@ class InlineNeighbours {
 
  private:
   const PageOutline& page_;
-  PartIndex first_ = 0;   // the document if no neighbours were met since the last text
+  PartIndex first_ = 0;  // the document if no neighbours were met since the last text
   PartIndex second_ = 0;
 };
 
