@@ -66,8 +66,7 @@ class SingleGrams {
   }
 
   const std::vector<std::uint64_t>& hashes_;
-  std::vector<std::uint32_t>
-      slots_;  // a power of two: twice the place of a gram, counted from 1, and whether it occurs again
+  std::vector<std::uint32_t> slots_;  // twice the place of a gram, counted from 1, and whether it occurs again
 };
 
 class Alignment {

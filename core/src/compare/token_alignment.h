@@ -20,8 +20,8 @@ namespace neardup {
  *  @param a, b  token hashes in text order.
  *  @return      ascending in a and in b, none empty, none overlapping, no two adjacent in both. Not always the most
  *               tokens that could be aligned (the longest common subsequence), whose cost is quadratic.
- *  Cost O(|a| + |b|), with a logarithm where anchors cross: reads at most 16 times as many tokens as both texts have, and leaves the rest as
- *  different.
+ *  Cost O(|a| + |b|), with a logarithm where anchors cross: reads at most 16 times as many tokens as both texts
+ *  have, and leaves the rest as different.
  *  Source: patience difference (B. Cohen), with runs of several tokens as anchors; Ratcliff, Metzener 1988. */
 std::vector<CommonRun> aligned_runs(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "bytes/ascii.h"
+#include "bytes/character_range.h"
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
 #include "bytes/utf8_characters.h"
@@ -162,12 +163,6 @@ std::string in_ascii_forms(std::string_view text) {
   return plain;
 }
 
-/** Characters from a first to a last one. The order of their bytes is that of code points. */
-struct CharacterRange {
-  std::string_view first;
-  std::string_view last;
-};
-
 constexpr CharacterRange kSigns[] = {
     {"\u00a2", "\u00a5"}, {"\u20a0", "\u20cf"}, {"\u058f", "\u058f"}, {"\u060b", "\u060b"},  // currencies
     {"\u07fe", "\u07ff"}, {"\u09f2", "\u09f3"}, {"\u09fb", "\u09fb"}, {"\u0af1", "\u0af1"}, {"\u0bf9", "\u0bf9"},
@@ -197,13 +192,6 @@ constexpr CharacterRange kSymbols[] = {
 constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
     {"\u066a", "%"},      {"\ufe6a", "%"},      {"\u0609", "\u2030"}, {"\u060a", "\u2031"}, {"\ufe69", "$"},
     {"\uffe6", "\u20a9"}, {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
-
-template <std::size_t kRanges>
-bool is_in(std::string_view character, const CharacterRange (&ranges)[kRanges]) {
-  return std::any_of(std::begin(ranges), std::end(ranges), [character](const CharacterRange& range) {
-    return range.first <= character && character <= range.last;
-  });
-}
 
 /** A sign as plain texts have it; empty if a character is none. @param character  not ASCII. */
 std::string_view meaningful_sign(std::string_view character) {

@@ -3,25 +3,15 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
-#include <utility>
 
 #include "bytes/ascii.h"
+#include "bytes/character_range.h"
 #include "bytes/utf8_characters.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
 
 namespace {
-
-/** Characters from a first to a last one. The order of their bytes is that of code points. */
-using Span = std::pair<std::string_view, std::string_view>;
-
-template <std::size_t kRanges>
-bool is_in_spans(std::string_view character, const Span (&ranges)[kRanges]) {
-  return std::any_of(std::begin(ranges), std::end(ranges), [character](const Span& range) {
-    return range.first.size() == character.size() && range.first <= character && character <= range.second;
-  });
-}
 
 /** Whether a text ends with a word of Han, kana or Hangul, which stands before a number without a space. Not if that is the
  *  unit of a number: "5月-10度" is a range. */
@@ -65,17 +55,17 @@ std::size_t bytes_of_dash(std::string_view text) {
 }  // namespace
 
 std::size_t bytes_of_currency(std::string_view text) {
-  static constexpr Span kCurrencies[] = {
+  static constexpr CharacterRange kCurrencies[] = {
       {"$", "$"},           {"\u00a2", "\u00a5"}, {"\u058f", "\u058f"}, {"\u060b", "\u060b"}, {"\u09f2", "\u09f3"},
       {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\u20a0", "\u20cf"}, {"\ufdfc", "\ufdfc"}, {"\ufe69", "\ufe69"},
       {"\uff04", "\uff04"}, {"\uffe0", "\uffe1"}, {"\uffe5", "\uffe6"}};
   const std::string_view last = last_character_of(text);
-  return is_in_spans(last, kCurrencies) ? last.size() : 0;
+  return is_in(last, kCurrencies) ? last.size() : 0;
 }
 
 bool ends_before_number(std::string_view text) {
   constexpr std::string_view kAscii = "([{<>=:;,/|\"'\t\n\v\f\r ";
-  static constexpr Span kOthers[] = {
+  static constexpr CharacterRange kOthers[] = {
       {"\u00a0", "\u00a0"}, {"\u00ab", "\u00ab"}, {"\u2000", "\u200a"}, {"\u2018", "\u2018"}, {"\u201a", "\u201c"},
       {"\u201e", "\u201f"}, {"\u2026", "\u2026"}, {"\u202f", "\u202f"}, {"\u2039", "\u2039"}, {"\u205f", "\u205f"},
       {"\u2190", "\u2211"}, {"\u2213", "\u22ff"}, {"\u3000", "\u3002"}, {"\u3008", "\u3008"}, {"\u300a", "\u300a"},
@@ -83,7 +73,7 @@ bool ends_before_number(std::string_view text) {
       {"\uff0c", "\uff0c"}, {"\uff0f", "\uff0f"}, {"\uff1a", "\uff1e"}};
   text = without_direction_marks(text);
   if (text.empty() || kAscii.find(text.back()) != std::string_view::npos || bytes_of_currency(text) != 0) return true;
-  return is_in_spans(last_character_of(text), kOthers);
+  return is_in(last_character_of(text), kOthers);
 }
 
 std::size_t bytes_of_free_minus(std::string_view text) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "files/canonical_path.h"
 
@@ -64,10 +65,6 @@ void map_suffix(std::string& suffixes, std::string_view mapping) {
   }
   if (mapping.substr(colon + 1) == kHtml) kept += " " + suffix;
   suffixes = kept.substr(std::min<std::size_t>(kept.size(), 1));
-}
-
-std::string with_slash(std::string path) {
-  return path.empty() || path.back() == '/' ? path : path + '/';
 }
 
 /** Say where a URL places the folder, if that is not at the root of its host: there a page's path tells enough. */

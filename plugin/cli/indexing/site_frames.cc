@@ -10,6 +10,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "content/frame_learner.h"
 #include "documents/document_source.h"
@@ -184,11 +185,6 @@ ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::s
   reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database));
   reading.frame = frames.frame(frames.site_of(url, path == "-" ? std::string() : canonical_path(path)));
   return reading;
-}
-
-std::string with_slash(std::string path) {
-  if (path.empty() || path.back() != '/') path += '/';
-  return path;
 }
 
 std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, const FileWalk& walk,

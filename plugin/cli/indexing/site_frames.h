@@ -55,9 +55,6 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
 void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
                   const BaseUrls& urls, const FrameLearning& learning);
 
-/** A folder's name with a slash at its end, as frames are recorded under it. */
-std::string with_slash(std::string path);
-
 /** The same for the hosts of a web archive, which is read twice: now, and when it is indexed. What is damaged ends the
  *  sample. Hosts are left out once kMostSampledPages pages are held.
  *  @param path  of the archive, compressed or not. */

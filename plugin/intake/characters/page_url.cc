@@ -14,12 +14,6 @@ bool is_space_or_control(char c) {
   return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
 }
 
-std::string with_slash(std::string_view text) {
-  std::string slashed(text);
-  if (slashed.empty() || slashed.back() != '/') slashed += '/';
-  return slashed;
-}
-
 /** The parts of a URL, each with its own delimiters. */
 struct UrlParts {
   std::string_view scheme;     // with the colon
@@ -157,6 +151,12 @@ unsigned address_rank(std::string_view url) {
       address.begin(), address.end(), [](char c) { return !is_letter_or_digit(c); }, ' ');
   const bool second = has_word(address, "print") || has_word(address, "printable") || has_word(address, "amp");
   return std::min(parameters, kMost) + (second ? kMost + 1 : 0);
+}
+
+std::string with_slash(std::string_view text) {
+  std::string slashed(text);
+  if (slashed.empty() || slashed.back() != '/') slashed += '/';
+  return slashed;
 }
 
 std::string file_url(std::string_view path) {

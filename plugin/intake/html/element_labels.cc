@@ -28,6 +28,11 @@ std::string plain_style(std::string_view style) {
   return plain;
 }
 
+/** Whether a style, made plain, hides its element. */
+bool hides(std::string_view plain) {
+  return plain.find("display:none") != plain.npos || plain.find("visibility:hidden") != plain.npos;
+}
+
 /** Whether a style makes an inline element a box of its own. */
 bool makes_block(std::string_view plain) {
   constexpr std::string_view kBoxes[] = {"block", "flex", "grid", "table", "list-item"};
@@ -62,8 +67,7 @@ bool is_unseen_length(std::string_view value) {
 }
 
 bool hides_element(std::string_view style) {
-  const std::string plain = plain_style(style);
-  return plain.find("display:none") != std::string::npos || plain.find("visibility:hidden") != std::string::npos;
+  return hides(plain_style(style));
 }
 
 std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
@@ -87,7 +91,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
     labels.role = element_role(value);
   } else if (name == "style") {
     const std::string plain = plain_style(value);
-    labels.hidden = labels.hidden || hides_element(plain);
+    labels.hidden = labels.hidden || hides(plain);
     labels.block = makes_block(plain);
     labels.line_number = labels.line_number || plain.find("user-select:none") != plain.npos;
   } else if (name == "hidden" || (name == "aria-hidden" && value == "true")) {
