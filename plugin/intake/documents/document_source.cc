@@ -120,7 +120,7 @@ bool DocumentSource::open_archive() {
                                                                : Compression::kNone;
     stream_ = std::make_unique<ByteStream>(
         compression, [zip = zip_.get()] { return zip->bytes(); }, [zip = zip_behind_.get()] { return zip->bytes(); },
-        checking_);
+        checking_, zip_->stored_at());
   }
   archive_.emplace(*stream_);
   return true;

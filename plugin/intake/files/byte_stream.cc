@@ -44,12 +44,12 @@ struct ByteStream::FilePieces {
 /** Decompresses the same bytes twice: the first reader verifies a member, then the second one returns it. */
 class ByteStream::VerifiedBytes {
  public:
-  /** @param file  what `ahead` reads; null within another file. */
+  /** @param begin  place of the first byte in the file; nothing if it has none. */
   VerifiedBytes(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking,
-                std::shared_ptr<const FilePieces> file = nullptr)
+                std::optional<std::uint64_t> begin)
       : checking_(std::move(checking)),
-        file_(std::move(file)),
-        ahead_(decompressor(compression, std::move(ahead))),
+        begin_(begin),
+        ahead_(decompressor(compression, counted(std::move(ahead)))),
         behind_(decompressor(compression, std::move(behind))) {}
 
   /** The next bytes, valid until the next call; empty at the end. */
@@ -71,7 +71,7 @@ class ByteStream::VerifiedBytes {
     constexpr std::size_t kBeginning = 4096;
     if (ahead_->ended() && !ahead_->next_member()) return false;
     member_ = {member_.end, member_.end, {}, std::nullopt};
-    if (file_) member_.place = file_->place - ahead_->unused();
+    if (begin_) member_.place = *begin_ + read_ - ahead_->unused();
     while (!ahead_->ended()) {
       const std::string_view piece = ahead_->next();
       member_.beginning += piece.substr(0, kBeginning - std::min(kBeginning, member_.beginning.size()));
@@ -92,8 +92,17 @@ class ByteStream::VerifiedBytes {
   const Member& member() const { return member_; }
 
  private:
+  Pieces counted(Pieces pieces) {
+    return [this, pieces = std::move(pieces)] {
+      const std::string_view piece = pieces();
+      read_ += piece.size();
+      return piece;
+    };
+  }
+
   std::function<void()> checking_;
-  std::shared_ptr<const FilePieces> file_;
+  std::optional<std::uint64_t> begin_;
+  std::uint64_t read_ = 0;
   std::unique_ptr<Decompressor> ahead_;
   std::unique_ptr<Decompressor> behind_;
   std::uint64_t given_ = 0;
@@ -102,7 +111,9 @@ class ByteStream::VerifiedBytes {
 
 ByteStream::ByteStream(const std::string& path, Pipes pipes, std::function<void()> checking, std::uint64_t from)
     : file_(std::in_place, path, pipes), from_(file_->place() + from), beginning_(beginning_of(*file_)) {
-  const Compression compression = compression_of(beginning_);
+  std::string first = beginning_;
+  if (from != 0) first.resize(file_->read_at(from_, first.data(), first.size()));
+  const Compression compression = compression_of(first);
   if (!file_->is_regular() && compression != Compression::kNone) {
     file_->keep_in_file(beginning_, checking);
     from_ = 0;
@@ -119,14 +130,16 @@ ByteStream::ByteStream(const std::string& path, Pipes pipes, std::function<void(
       return first.empty() ? file->next() : std::exchange(first, {});
     };
   };
-  const auto ahead = std::make_shared<FilePieces>(FilePieces{*file_, from_});
   behind_ = std::make_shared<FilePieces>(FilePieces{*file_, from_});
-  verified_ = std::make_unique<VerifiedBytes>(compression, pieces(ahead), pieces(behind_), std::move(checking), ahead);
+  verified_ =
+      std::make_unique<VerifiedBytes>(compression, pieces(std::make_shared<FilePieces>(*behind_)), pieces(behind_),
+                                      std::move(checking), from_ - (from == 0 ? 0 : beginning_.size()));
 }
 
-ByteStream::ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking)
-    : verified_(
-          std::make_unique<VerifiedBytes>(compression, std::move(ahead), std::move(behind), std::move(checking))) {}
+ByteStream::ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking,
+                       std::optional<std::uint64_t> begin)
+    : verified_(std::make_unique<VerifiedBytes>(compression, std::move(ahead), std::move(behind), std::move(checking),
+                                                compression == Compression::kGzip ? begin : std::nullopt)) {}
 
 ByteStream::~ByteStream() = default;
 

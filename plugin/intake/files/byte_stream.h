@@ -37,8 +37,10 @@ class ByteStream {
       const std::string& path, Pipes pipes = Pipes::kRefused, std::function<void()> checking = [] {},
       std::uint64_t from = 0);
 
-  /** A file within another one. @param ahead, behind  give its bytes, each all of them. */
-  ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking);
+  /** A file within another one. @param ahead, behind  give its bytes, each all of them.
+   *  @param begin  where they are in the other one; nothing if it has them in another form. Of use for gzip alone. */
+  ByteStream(Compression compression, Pieces ahead, Pieces behind, std::function<void()> checking,
+             std::optional<std::uint64_t> begin);
   ~ByteStream();
 
   /** The next line with its line feed, if it has one; nothing at the end. A longer line is returned in parts of
@@ -58,7 +60,8 @@ class ByteStream {
   /** Number of decompressed bytes returned so far. */
   std::uint64_t offset() const { return offset_; }
 
-  /** Where in the file a stream may begin that gives the same bytes from an offset on; nothing if it must begin before.
+  /** Where in the file, or the one that it is in, a stream may begin that gives the same bytes from an offset on; nothing if
+   *  it must begin before.
    *  @param offset  in the member of which bytes were returned last. */
   std::optional<std::uint64_t> place(std::uint64_t offset) const;
 

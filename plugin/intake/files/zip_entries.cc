@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/ascii.h"
 #include "files/open_file.h"
 
 namespace neardup {
@@ -45,6 +46,12 @@ std::optional<std::string> ZipEntries::next() {
   const char* name = archive_entry_pathname_utf8(entry);
   if (name == nullptr) name = archive_entry_pathname(entry);
   return name == nullptr ? std::string() : std::string(name);
+}
+
+std::optional<std::uint64_t> ZipEntries::stored_at() const {
+  constexpr int kZipItself = 0;  // no filter of libarchive is used
+  if (!ends_with(archive_format_name(reader_.get()), "(uncompressed)")) return std::nullopt;
+  return static_cast<std::uint64_t>(archive_filter_bytes(reader_.get(), kZipItself));
 }
 
 std::string_view ZipEntries::bytes() {

@@ -25,6 +25,9 @@ class ZipEntries {
   /** The name of the next file; nothing at the end. */
   std::optional<std::string> next();
 
+  /** Where in the ZIP file the present file begins; nothing if it is compressed. Ask before bytes(). */
+  std::optional<std::uint64_t> stored_at() const;
+
   /** The next bytes of the present file, valid until the next call; empty at its end, where its checksum is verified.
    *  @exception std::runtime_error also if the ZIP file gives over 100 times its own size, and more than 64 MiB. */
   std::string_view bytes();

@@ -122,24 +122,30 @@ TEST_F(DocumentSourceTest, RevisitsRepeatThePageThatTheyReferTo) {
   const std::string dictionary = zstd_dictionary();
   const auto same = [](const std::string& bytes) { return bytes; };
   const auto frame = [&](const std::string& bytes) { return zstd(bytes, dictionary); };
-  const auto check = [&](const std::string& name, const std::string& begin, const auto& packed) {
+  const auto wacz = [](const std::string& bytes) {
+    return zip_file({{"datapackage.json", "{}"}, {"archive/x.warc.gz", bytes}, {"pages/pages.jsonl", "{}\n"}});
+  };
+  const auto check = [&](const std::string& name, const std::string& begin, const auto& packed, const auto& file) {
     const Documents all = documents(
-        name, begin + packed(captured("response", "http://a/", "01", "WARC-Payload-Digest: sha1:A\r\n", "first")) +
-                  packed(captured("response", "http://a/", "02", "", "second")) +
-                  packed(captured(
-                      "revisit", "http://a/", "03",
-                      "WARC-Refers-To-Target-URI: http://a/\r\nWARC-Refers-To-Date: 2026-01-01T00:00:00Z\r\n", "")) +
-                  packed(captured("revisit", "http://b/", "04", "WARC-Payload-Digest: sha1:A\r\n", "")) +
-                  packed(captured("revisit", "http://c/", "05", "WARC-Payload-Digest: sha1:C\r\n", "")));
+        name,
+        file(begin + packed(captured("response", "http://a/", "01", "WARC-Payload-Digest: sha1:A\r\n", "first")) +
+             packed(captured("response", "http://a/", "02", "", "second")) +
+             packed(captured("revisit", "http://a/", "03",
+                             "WARC-Refers-To-Target-URI: http://a/\r\nWARC-Refers-To-Date: 2026-01-01T00:00:00Z\r\n",
+                             "")) +
+             packed(captured("revisit", "http://b/", "04", "WARC-Payload-Digest: sha1:A\r\n", "")) +
+             packed(captured("revisit", "http://c/", "05", "WARC-Payload-Digest: sha1:C\r\n", ""))),
+        10000);
     std::string shown;
     for (const std::string& line : all) shown += line.substr(line.find('[')) + "; ";
     EXPECT_EQ(shown,
               "[http://a/] first; [http://a/] second; [http://a/] first; [http://b/] first; [http://c/] web archive: "
               "revisit of a page that is not at hand; ");
   };
-  check("a.warc", "", same);
-  check("a.warc.gz", "", gzip);
-  check("a.warc.zst", dictionary_frame(dictionary), frame);
+  check("a.warc", "", same, same);
+  check("a.warc.gz", "", gzip, same);
+  check("a.warc.zst", dictionary_frame(dictionary), frame, same);
+  check("a.wacz", "", gzip, wacz);
 }
 
 TEST_F(DocumentSourceTest, ARevisitMayReferToAnEarlierFile) {

@@ -256,9 +256,13 @@ TEST(ByteStreamPlacesTest, AFileWithinAnotherIsReadAsAFile) {
           return piece;
         };
       };
-      ByteStream stream(compression_of(bytes), pieces(), pieces(), [] {});
-      EXPECT_EQ(all_of(stream), "plain text");
-      EXPECT_EQ(stream.place(0), std::nullopt);
+      ByteStream stream(
+          compression_of(bytes), pieces(), pieces(), [] {}, 1000);
+      EXPECT_EQ(stream.line(6), "plain ");
+      const std::size_t first = compressed("plain ", "gzip").size();
+      EXPECT_EQ(stream.place(0), bytes == "plain text" ? std::nullopt : std::optional<std::uint64_t>(1000));
+      EXPECT_EQ(all_of(stream), "text");
+      EXPECT_EQ(stream.place(6), bytes == "plain text" ? std::nullopt : std::optional<std::uint64_t>(1000 + first));
     }
   }
 }

@@ -34,6 +34,20 @@ TEST(ZipEntriesTest, FilesComeOneAfterTheOther) {
   }
 }
 
+TEST(ZipEntriesTest, StoredFilesHaveAPlace) {
+  const TemporaryFolder folder;
+  for (const char* const method : {"store", "deflate"}) {
+    const std::string bytes = zip_file({{"folder/first", "one"}, {"b", "twotwotwotwo"}}, method);
+    ZipEntries zip(folder.write("x.zip", bytes));
+    for (const std::string text : {"one", "twotwotwotwo"}) {
+      ASSERT_TRUE(zip.next());
+      const std::optional<std::uint64_t> place = zip.stored_at();
+      EXPECT_EQ(place.has_value(), method == std::string("store"));
+      EXPECT_EQ(bytes.substr(place.value_or(0), place ? text.size() : 0), place ? text : "");
+    }
+  }
+}
+
 TEST(ZipEntriesTest, BytesMayBeLeft) {
   const TemporaryFolder folder;
   ZipEntries zip(folder.write("x.zip", zip_file({{"a", std::string(300'000, 'a')}, {"b", "two"}})));
