@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "bytes/ascii.h"
 #include "characters/text_line.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
@@ -32,7 +33,7 @@ constexpr std::size_t kSeenBytes = 8192;
 
 /** How texts begin, with or without the blank lines and comments before their first line: subtitles, calendars, bibliographies,
  *  TeX, scripts, markup, patches, LDIF, sequences, family trees, chess, playlists, keys, YAML, annotated corpora, Lisp, CMake,
- *  Docker, music, logs of git, library records, bank statements. */
+ *  Docker, music, logs of git, library records, bank statements, manual pages, screenplays, diagrams, solids, changelogs. */
 constexpr const char* kStructuredBeginning =
     "^("
     "(WEBVTT|\\[Script Info\\]|\\{[0-9]+\\}\\{[0-9]+\\}|[0-9]+:[0-9]{2}:[0-9]{2}\\.[0-9]{3},[0-9]|"
@@ -53,11 +54,17 @@ constexpr const char* kStructuredBeginning =
     "(cmake_minimum_required|project|add_subdirectory|find_package) *\\(|"
     "FROM [a-z][^ \n]*( AS [a-z]+)?\r?\n([^\n]*\n)*(RUN|COPY|CMD|ENV|WORKDIR|ENTRYPOINT) |"
     "X: *[0-9]+\r?\n[A-Z]:|"
-    "commit [0-9a-f]{40}[^\n]*\n(Merge: [^\n]*\n)?Author: |=LDR  |!Type:|OFXHEADER:"
+    "commit [0-9a-f]{40}[^\n]*\n(Merge: [^\n]*\n)?Author: |=LDR  |!Type:|OFXHEADER:|:20:[^\n]*\n:|"
+    "[.'](\\\\\"|TH |Dd |so )|\\\\id [A-Z0-9]{3}|\\\\input texinfo|"
+    "@(relation|RELATION|attribute|ATTRIBUTE|startuml|prefix) |(graph|flowchart) "
+    "(TD|TB|LR|RL|BT)\r?\n|sequenceDiagram\r?\n|"
+    "[Uu]ser-[Aa]gent:|(INT|EXT)\\. |\\*(filter|nat|mangle)\r?\n:|solid [^\n]*\n[ \t]*facet|Host [^\n]*\n[ \t]+[A-Z]|"
+    "[a-z0-9.+-]+ \\([^)\n]+\\) [A-Za-z-]+; urgency=|#(compdef|autoload) |set -[eux]+( -o pipefail)?\r?\n|"
+    "@(echo|ECHO) (off|OFF)\r?\n"
     ")";
 
 /** Lines that texts have anywhere: subtitles, bibliographies, molecules, patches, translations, TeX, SQL, configurations, source
- *  code, makefiles. */
+ *  code, makefiles, manual pages, markup of documents, annotated corpora, machine tools, packages. */
 constexpr const char* kStructuredLine =
     "^("
     "([0-9]+:)?[0-9]{2}:[0-9]{2}[,.][0-9]{3} --> |"
@@ -82,7 +89,20 @@ constexpr const char* kStructuredLine =
     "[a-z][A-Za-z0-9_]*\\([^\n]*\\) :-|"
     "(\\.PHONY *:|ifn?(eq|def) [^\n]*\n|[a-z0-9_./%$(){}-]+: [^ \n][^\n]*\n\t|"
     "[A-Z_]+ *[:?+]?=[^\n]*\n([^\n]*\n)*[A-Za-z0-9_./%$(){}-]+:[^=\n]*\n\t)|"
-    "[ \t]+\\.(globl|text|section|data)\\>"
+    "[ \t]+\\.(globl|text|section|data)\\>|[ \t]+(mov[a-z]*|lea|xor|ldr)[ \t]+[^ \n]+, *[^ \n]+|"
+    "\\.(TH|SH|Sh|SS|PP|Pp|IP|TP|It|nf|fi|RS|RE)( [^\n]*)?\r?$|\\.\\. [a-z:-]+::|##+ [^\n]+\r?\n\r?\n|"
+    "G[0-9]{1,2}( [A-Z]-?[0-9.]+)+\r?$|Rewrite(Engine|Cond|Rule) "
+    "|%(description|files|prep|build|install|changelog)\r?$|"
+    "(SELECT|select) [^;\n]*\r?\n[ \t]*((FROM|from) [a-z_.]+|(WHERE|where) [^\n]*[=<>])|\"[^\"\n]*\" *= "
+    "*\"[^\n]*\";\r?$|"
+    "([^ \t\n]+([ \t][^ \t\n]+)*[ \t]([BI]-[A-Z]+|O)\r?\n){2}|"
+    "[ \t]*(for [A-Za-z_, ]+ in [^\n]*|try):\r?\n[ \t]+[^ ]|package [A-Z][A-Za-z0-9_:]*;|"
+    "(const|let|var) [A-Za-z_$]+ = [^\n]*;\r?$|import [^\n]* from [\"'][^\n]*[\"'];?\r?$|export "
+    "(default|const|function|class) |"
+    "[.#]?[a-z][^\n{}]*\\{[^\n{}]*:[^\n{}]*;[^\n{}]*\\}|[ \t]+(subroutine|SUBROUTINE|program|PROGRAM) [A-Za-z_0-9]+|"
+    "[A-Za-z_.][A-Za-z0-9_.]* <- [^\n]*\\(|module [a-z_0-9]+ *\\(|(entity|architecture [a-z_0-9]+ of) [a-z_0-9]+ "
+    "is\r?$|"
+    "(Get|Set|Write|New)-[A-Z][a-z]+ [$-]|REM |(setlocal|SETLOCAL)\r?$"
     ")";
 
 /** Suffixes of names that only such texts have; others are those that texts of no words have (text_format.h). */
@@ -103,15 +123,63 @@ bool matches(const regex_t& pattern, std::string_view text) {
   return ::regexec(&pattern, std::string(text).c_str(), 0, nullptr, 0) == 0;
 }
 
+/** Whether a line without space at its ends is a comment, or a form feed, as Lisp has them. */
+bool is_comment(std::string_view line) {
+  if (line.empty()) return false;
+  return has_word("// -- /*", line.substr(0, 2)) ||
+         std::string_view("#%;*!\f").find(line.front()) != std::string_view::npos;
+}
+
 /** The text from its first line on that is neither blank nor a comment. */
 std::string_view without_comments(std::string_view text) {
   for (std::string_view rest = text; !rest.empty(); text = rest) {
     const std::string_view line = trimmed(take_line(rest));
-    const bool is_comment = has_word("// -- /*", line.substr(0, 2)) ||
-                            std::string_view("#%;*").find(line.empty() ? ' ' : line.front()) != std::string_view::npos;
-    if (!line.empty() && !is_comment) return text;
+    if (!line.empty() && !is_comment(line)) return text;
   }
   return {};
+}
+
+/** The name in front of the "=" or ": " of a line that is a field, as "prefix=/usr" and "Package: x"; else empty. */
+std::string_view field_name(std::string_view line) {
+  if (begins_with(line, "export ")) line.remove_prefix(7);
+  constexpr std::size_t kLongest = 60;
+  std::size_t end = 0;
+  while (end < line.size() &&
+         (is_letter_or_digit(line[end]) || std::string_view("_.-").find(line[end]) != std::string_view::npos))
+    ++end;
+  const std::string_view behind = trimmed(line.substr(end));
+  const bool colon =
+      line.substr(end, 1) == ":" && (end + 1 == line.size() || line[end + 1] == ' ' || line[end + 1] == '\t');
+  const bool equals = behind.substr(0, 1) == "=" || has_word(":= ?= +=", behind.substr(0, 2));
+  return end <= kLongest && (colon || equals) ? line.substr(0, end) : std::string_view();
+}
+
+/** Whether a paragraph begins with fields of different names, as those of packages, properties and settings do: lists of chats
+ *  and of logs have no four in a row. */
+bool has_fields(std::string_view text) {
+  constexpr std::size_t kFields = 4;
+  std::set<std::string_view> names;
+  for (bool among = true; !text.empty() && names.size() < kFields;) {
+    const std::string_view line = without_line_end(take_line(text));
+    if (is_comment(trimmed(line)) || (!line.empty() && (line.front() == ' ' || line.front() == '\t'))) continue;
+    const std::string_view name = field_name(line);
+    if (trimmed(line).empty()) names.clear();
+    among = trimmed(line).empty() || (among && !name.empty() && names.insert(name).second);
+    if (!among) names.clear();
+  }
+  return names.size() == kFields;
+}
+
+/** Whether the first line is a title in the manner of reStructuredText: a line below it is of one sign, and as long. */
+bool has_underlined_title(std::string_view text) {
+  const std::string_view title = without_line_end(take_line(text));
+  const std::string_view line = without_line_end(take_line(text));
+  constexpr std::size_t kLeast = 3;
+  const bool as_long =
+      3 * line.size() >= title.size() && line.size() <= title.size() + 1;  // in bytes: some letters have three
+  return line.size() >= kLeast && as_long && title.front() != line.front() &&
+         std::string_view("=-~^*#+").find(line.front()) != std::string_view::npos &&
+         line.find_first_not_of(line.front()) == std::string_view::npos;
 }
 
 bool is_structured_text(const NamedFormat& named, std::string_view beginning) {
@@ -120,7 +188,7 @@ bool is_structured_text(const NamedFormat& named, std::string_view beginning) {
   beginning = beginning.substr(0, kSeenBytes);
   return has_word(kSuffixes, named.suffix) || (holds_text(named.skip_reason) && !has_word(kMayBeLines, named.suffix)) ||
          matches(kOfBeginning, trimmed(beginning)) || matches(kOfBeginning, without_comments(beginning)) ||
-         matches(kOfLine, beginning);
+         has_fields(beginning) || has_underlined_title(trimmed(beginning)) || matches(kOfLine, beginning);
 }
 
 constexpr std::size_t kLongestColumnName = 40;

@@ -61,8 +61,28 @@ KINDS = {
     "bank.ofx": "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>\n<STMTTRN>\n<TRNAMT>-5\n<TRNAMT>-5\n</STMTTRN>\n</OFX>\n",
     "all.sdf": "one\n  x\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0 0.0 0.0 C 0\nM  END\n$$$$\n" * 2,
     "notes.rst": "Title\n=====\n\n* one\n* one\n",
+    "more.rst": "Some words\n\n.. note::\n\n   One\n\n.. note::\n\n   One\n",
+    "page.1": ".\\\" by hand\n.TH PAGE 1\n.SH NAME\none\n.PP\ntwo\n.PP\n",
+    "guide": "Some words.\n\n## One\n\nThe same.\n\n## Two\n\nThe same.\n",
+    "status": "Package: a\nVersion: 1\nSection: x\nPriority: y\n\nPackage: b\nVersion: 1\nSection: x\nPriority: y\n",
+    "x.properties": "! words\nlogin.title=Log in\nlogin.user=User\nlogin.more=More\nstart.title = Log in\nstart.more=More\n",
+    "x.pc": "prefix=/usr\nlibdir=${prefix}/lib\n\nName: x\nVersion: 1\nDescription: x\nLibs: -lx\n",
+    "vars.mk": "# all\nA ?= 1\nB := 2\nexport C += 3\nexport D = 4\n",
+    "config": "Host a\n  User x\n  Port 1\nHost b\n  User x\n  Port 1\n",
+    "robots": "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n",
+    "x.htaccess": "RewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule a b [L]\nRewriteCond %{HTTPS} off\n",
+    "string.scm": ";;;; words\n;;;;\n\f\n(define-module (ice-9 x)\n  :export (y))\n\n(define (y)\n  1)\n",
+    "names.iob": "The O\ncat B-PER\nsat O\n\nThe O\ndog B-PER\nsat O\n",
+    "play.fountain": "INT. HOUSE - DAY\n\nBOB\nHello.\n\nANN\nHello.\n",
+    "part.gcode": "G21\nG90\nG1 X1 Y1\nG1 X2 Y1\nG1 X1 Y1\n",
+    "bank.sta": ":20:X\n:25:1/2\n:61:2401010101D1,\n:61:2401010101D1,\n",
+    "psalms.usfm": "\\id PSA\n\\c 1\n\\p\n\\v 1 In\n\\p\n",
+    "main.strings": "/* words */\n\"a\" = \"b\";\n\"c\" = \"b\";\n",
+    "loop.py": "x = 1\nfor i in range(3):\n    print(i)\nfor i in range(4):\n    print(i)\n",
+    "start.bat": "@echo off\nset X=1\necho %X%\necho %X%\n",
+    "x.spec": "Summary: x\n\n%description\nx\n\n%files\n/x\n",
+    "changes": "x (1.0) unstable; urgency=low\n\n  * One.\n\n -- A <a@example.org>  Mon, 01 Jan 2024 00:00:00 +0000\n",
 }
-BY_NAME_ALONE = {"notes.rst"}
 OTHER_NAMES = ("data.txt", "data", "data.dat", "data.log", "data.list")
 
 
@@ -70,7 +90,7 @@ class Structured(CommandLine):
     def test_no_kind_is_torn(self):
         self.assertGreaterEqual(len(KINDS), 30)
         for name, content in KINDS.items():
-            for other in (name,) if name in BY_NAME_ALONE else (name, *OTHER_NAMES):
+            for other in (name, *OTHER_NAMES):
                 for given in (content, "\ufeff" + content, "\n" + content) if other == "data" else (content,):
                     with self.subTest(kind=name, name=other, content=given[:9]):
                         path, out = self.write(other, given), os.path.join(tempfile.mkdtemp(dir=self.folder), "out")
@@ -115,6 +135,12 @@ class Structured(CommandLine):
             "list": ["- one thing", "- another thing", "* a third", "1. a fourth", "# a heading", "# another"],
             "mails": ["From: is a field", "To: be or not", "Note: this is: a sentence", "import taxes rose", "class struggles"],
             "names": ["0\tMain_Page", "0\tThe_(other)_Page", "1\tTalk:Main_Page"],
+            "levels": ["ERROR: disk full", "WARNING: disk nearly full", "INFO: disk checked", "INFO: done", "DEBUG: x"],
+            "sums": ["x = 1 + 2", "y = 2 + 3", "x = 3 + 4"],
+            "headed": ["# Words", "", "alpha", "beta", "## more words", "gamma"],
+            "shouts": ["FROM HERE TO ETERNITY", "SELECT THE BEST", "WHERE EAGLES DARE", "REMEMBER ME"],
+            "code": ["entity recognition is hard", "let there be light", "for all in all: a song", "module of a course (new)"],
+            "ruled": ["one", "-----", "two", "-----"],
             "calls": ["open(\"/etc/passwd\", O_RDONLY) = 3", "read(3, \"root\", 4096) = 1024", "close(3) = 0"],
             "emoji": ["👍", "日本語の文です。", "这是一句话。", "!!!"],
         }
