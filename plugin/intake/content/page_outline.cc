@@ -90,6 +90,8 @@ PartIndex PageOutline::add(HtmlNode node, PartIndex parent) {
   if (!text || letters != 0 || !is_between_blocks(node)) {
     const std::uint32_t labels = tree_->has_attributes(node) ? labels_.add(*tree_, node) : 0;
     parts_.push_back({node, parent, size() + 1, letters, 0, labels, tree_->tag(node)});
+    if (main_ == 0 && tree_->tag(node) == HtmlTag::kMain) main_ = size() - 1;
+    if (headline_ == 0 && tree_->tag(node) == HtmlTag::kH1) headline_ = size() - 1;
   }
   return size() - 1;
 }
@@ -179,10 +181,18 @@ bool PageOutline::is_note_of_link(PartIndex part) const {
   return of_heading || parts_[link].letters > parts_[part].letters;
 }
 
+/** Whether an element is hidden. One that holds most of the page's letters, with its main element or its first headline, is what
+ *  a script shows when it has run. */
+bool PageOutline::is_hidden(PartIndex part) const {
+  const auto holds = [&](PartIndex other) { return part <= other && other < parts_[part].end; };
+  const bool is_the_page = 2 * parts_[part].letters > parts_[0].letters && (holds(main_) || holds(headline_));
+  return labels(part).hidden && labels(part).role != ElementRole::kTabPanel && !is_the_page;
+}
+
 BlockRole PageOutline::own_role(PartIndex part, bool read_hidden) const {
   if (kReplacedTags.has(tag(part)) || is_bracketed_link(part) || is_permalink(part)) return BlockRole::kControl;
   const bool aloud = labels(part).read_aloud && is_note_of_link(part);
-  const bool hidden = ((labels(part).hidden || aloud) && !read_hidden) || kUnreadInLine.has(tag(part)) ||
+  const bool hidden = ((is_hidden(part) || aloud) && !read_hidden) || kUnreadInLine.has(tag(part)) ||
                       (labels(part).line_number && is_line_number(part));
   return hidden ? BlockRole::kHidden : BlockRole::kContent;
 }

@@ -30,8 +30,9 @@ struct PagePart {
   HtmlTag tag = HtmlTag::kNone;
   /** Why it is no text of the page, as everything within it; else kContent. If a page has little else to read, what is
    *  hidden is text.
-   *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden; the reading of a ruby; what is
-   *    struck out; words of a link for screen readers alone; the numbers of lines in a listing;
+   *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden, unless it is the panel of a
+   *    tab, or holds most of the page with its main element or its first h1, which a script shows; the reading of a ruby; what is struck out; words of a link for
+   *    screen readers alone; the numbers of lines in a listing;
    *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading, and
    *    its link to itself. */
   BlockRole role = BlockRole::kContent;
@@ -80,6 +81,7 @@ class PageOutline {
   bool is_permalink(PartIndex part) const;
   bool is_line_number(PartIndex part) const;
   bool is_note_of_link(PartIndex part) const;
+  bool is_hidden(PartIndex part) const;
   BlockRole own_role(PartIndex part, bool read_hidden) const;
   std::uint32_t mark_unshown(bool read_hidden);
   bool has_data(PartIndex table) const;
@@ -87,6 +89,8 @@ class PageOutline {
 
   const HtmlTree* tree_;
   std::vector<PagePart> parts_;
+  PartIndex main_ = 0;  // the first main element, and the first h1; 0 if there is none
+  PartIndex headline_ = 0;
   LabelTable labels_;
 };
 

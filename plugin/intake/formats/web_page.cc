@@ -12,6 +12,7 @@
 #include "formats/text_format.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
+#include "html/streamed_parts.h"
 #include "markup/page_charset.h"
 
 namespace neardup {
@@ -69,7 +70,9 @@ bool is_hocr(std::string_view html) {
 }  // namespace
 
 DocumentText web_page_text(std::string html, const ReadingOptions& options) {
-  const HtmlTree tree = parse_html(std::move(html), excluded_parts(options));
+  const bool streamed = html.find("<template id=") != html.npos;
+  HtmlTree tree = parse_html(std::move(html), excluded_parts(options));
+  if (streamed) place_streamed_parts(tree);
   DocumentText text;
   text.meta = metas(tree);
   if (options.exclusions == Exclusions::kAll && excludes_page(text.stated("robots"))) {

@@ -14,6 +14,7 @@ namespace {
 
 ElementRole element_role(std::string_view role) {
   if (role == "main") return ElementRole::kMain;
+  if (role == "tabpanel") return ElementRole::kTabPanel;
   constexpr std::string_view kLandmarks =
       "navigation banner contentinfo complementary search menu menubar toolbar tablist dialog alertdialog tooltip";
   return has_word(kLandmarks, role) ? ElementRole::kLandmark : ElementRole::kOther;

@@ -21,7 +21,7 @@ namespace neardup {
 /** The place of a class, or of a kind of elements, among those of the page; 0 stands for none. */
 using LabelIndex = std::uint32_t;
 
-enum class ElementRole : std::uint8_t { kOther, kMain, kLandmark };
+enum class ElementRole : std::uint8_t { kOther, kMain, kLandmark, kTabPanel };
 
 enum class LinkTarget : std::uint8_t { kNone, kFragment, kPage };
 

@@ -23,7 +23,8 @@ namespace neardup {
  *  Two rules for pages of the 1990s are left out: a table ends a paragraph whatever the document type is, and what a
  *  frameset has is in the body.
  *  A noscript in the body has elements, as without scripting. But its end tag closes all of them, and none of its tags
- *  closes an element around it: browsers with scripting take its content for text, and pages are written for those.
+ *  closes an element around it: browsers with scripting take its content for text, and pages are written for those. So
+ *  "<iframe/>" in a noscript has no content.
  *  And in a page that begins with an XML declaration, or whose root is in the namespace of XHTML, "<script/>", "<title/>"
  *  and the like have no content, because the author meant XHTML. Browsers would take the rest of the page for the script,
  *  unless they are told that it is XHTML. Below such a root "<![CDATA[" begins text; feeds have markup in it.

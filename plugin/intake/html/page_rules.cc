@@ -125,7 +125,8 @@ Step in_head_noscript(TreeBuilder& builder, HtmlToken& token) {
   if (token.kind == Kind::kStartTag) {
     if (token.tag == HtmlTag::kHtml) return in_body(builder, token);
     if (kNoscriptTags.has(token.tag)) return in_head(builder, token);
-    if (token.tag == HtmlTag::kHead || token.tag == HtmlTag::kNoscript) return Step::kDone;
+    const bool without_text = token.tag == HtmlTag::kIframe && token.self_closing;
+    if (token.tag == HtmlTag::kHead || token.tag == HtmlTag::kNoscript || without_text) return Step::kDone;
   }
   const bool closed = token.kind == Kind::kEndTag && token.tag == HtmlTag::kNoscript;
   if (token.kind == Kind::kEndTag && !closed && token.tag != HtmlTag::kBr) return Step::kDone;

@@ -62,7 +62,7 @@ void TreeBuilder::insert_void(const HtmlToken& token) {
 }
 
 void TreeBuilder::open_text_element(const HtmlToken& token, TextModel model) {
-  if ((is_xml || is_xhtml) && token.self_closing) return insert_void(token);
+  if (token.self_closing && (is_xml || is_xhtml || open.has(HtmlTag::kNoscript))) return insert_void(token);
   open_element(token);
   tokens.read_text_of(token.tag, model);
   original_mode = mode;

@@ -41,7 +41,7 @@ class TreeBuilder {
   static constexpr std::size_t kMostOpen = 512;
 
   TreeBuilder(HtmlTree& tree, PageStore& page, ExcludedParts excluded, InsertionMode first)
-      : store(page), tokens(page, excluded), writer(tree, page), mode(first) {}
+      : store(page), tokens(page, excluded), writer(tree), mode(first) {}
 
   PageStore& store;
   HtmlTokenizer tokens;

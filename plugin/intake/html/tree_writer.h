@@ -21,7 +21,7 @@ struct InsertionPlace {
 
 class TreeWriter {
  public:
-  TreeWriter(HtmlTree& tree, PageStore& store) : tree_(tree), store_(store) {}
+  explicit TreeWriter(HtmlTree& tree) : tree_(tree), store_(*tree.store_) {}
 
   const HtmlTree& tree() const { return tree_; }
 

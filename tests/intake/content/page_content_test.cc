@@ -515,6 +515,31 @@ TEST(PageContentTest, TextsThatAreNotShownAreApartIfOthersStandBetween) {
   EXPECT_EQ("100 walnut seventy", hidden);
 }
 
+TEST(PageContentTest, WhatAScriptShowsWhenItHasRunIsRead) {
+  for (const std::string hidden : {"hidden", "aria-hidden=true", "style='display: none'", "style=visibility:hidden"}) {
+    const std::string menu = "<div><p>This shop is opened by its password alone, which members know.</div>";
+    const auto read = [&](const std::string& element, const std::string& inside) {
+      return content(menu + "<" + element + " " + hidden + ">" + inside + paragraphs()).find(kProse[2]) !=
+             std::string::npos;
+    };
+    EXPECT_TRUE(read("main", "")) << hidden;
+    EXPECT_TRUE(read("div", "<h1>The flood</h1>")) << hidden;
+    EXPECT_TRUE(read("div role=tabpanel", "")) << hidden;
+    EXPECT_FALSE(read("div", "<h2>Terms</h2>")) << hidden << ": a dialog of the site";
+  }
+  const std::string all = paragraphs() + paragraphs();
+  EXPECT_EQ(content("<h1>The flood</h1>" + all + "<div hidden>" + kProse[0] + "</div>"), prose() + "|" + prose());
+}
+
+TEST(PageContentTest, AMainElementWithLessTextThanALandmarkSaysNothing) {
+  const std::string text = paragraphs() + paragraphs() + paragraphs();
+  const std::string few = std::string("<p>") + kProse[0] + "</p>";
+  EXPECT_NE(content("<main><h1>Flood</h1>" + few + "<footer>" + text + "</footer></main>").find(kProse[4]),
+            std::string::npos);
+  EXPECT_EQ(content("<main><h1>Flood</h1>" + text + "</main><footer>" + few + "</footer>"),
+            prose() + "|" + prose() + "|" + prose());
+}
+
 TEST(PageContentTest, HiddenWordsWithinAParagraphAreABlockOfTheirOwn) {
   const std::vector<ContentBlock> blocks = page_content(parse_html("<p>shown <span hidden>secret</span> words</p>"));
   ASSERT_EQ(blocks.size(), 2U);

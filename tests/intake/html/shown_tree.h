@@ -34,10 +34,13 @@ inline std::string shown_page(const std::string& page) {
 }
 
 /** The same of what is in the body alone. */
-inline std::string shown_body(const std::string& page) {
-  const std::string shown = shown_page(page);
+inline std::string shown_body(const HtmlTree& tree) {
+  const std::string shown = shown_children(tree, 0);
   const std::string before = "[html|[head|][body|";
   return shown.rfind(before, 0) == 0 ? shown.substr(before.size(), shown.size() - before.size() - 2) : shown;
+}
+inline std::string shown_body(const std::string& page) {
+  return shown_body(parse_html(page));
 }
 
 }  // namespace neardup
