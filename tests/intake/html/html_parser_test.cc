@@ -86,7 +86,7 @@ TEST(HtmlParserTest, TemplatesHaveContentOfAnyKind) {
 TEST(HtmlParserTest, NothingOfANoscriptReachesTheRest) {
   EXPECT_EQ(shown_body("<p>a<noscript><div><b>x</p></noscript>b<p>c"), "[p|a[noscript|[div|[b|x[p|]]]]b][p|c]");
   EXPECT_EQ(shown_body("a</noscript>b"), "ab");
-  EXPECT_EQ(shown_body("<noscript><iframe src=x /></noscript><p>a"), "[noscript|[iframe|]][p|a]");
+  EXPECT_EQ(shown_body("b<noscript><iframe src=x /></noscript><p>a"), "b[noscript|[iframe src=x|]][p|a]");
   EXPECT_EQ(shown_page("<head><noscript><iframe src=x /></noscript><meta>"), "[html|[head|[noscript|][meta|]][body|]]");
 }
 

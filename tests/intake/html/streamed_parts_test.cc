@@ -24,8 +24,9 @@ TEST(StreamedPartsTest, PartsStandInFrontOfTheirTemplates) {
   EXPECT_EQ(placed("<i><template id=P:1f></template></i><div hidden id=S:1f>a</div>"),
             "[i|a[template id=P:1f|]][div hidden= id=S:1f|]")
       << "a part of a part, hexadecimal";
-  EXPECT_EQ(placed("<i><template id=x-B:0></template></i><b><template id=B:0></template></b><div hidden id=x-S:0>a</div>"),
-            "[i|a[template id=x-B:0|]][b|[template id=B:0|]][div hidden= id=x-S:0|]")
+  EXPECT_EQ(
+      placed("<i><template id=x-B:0></template></i><b><template id=B:0></template></b><div hidden id=x-S:0>a</div>"),
+      "[i|a[template id=x-B:0|]][b|[template id=B:0|]][div hidden= id=x-S:0|]")
       << "with a prefix";
 }
 
