@@ -18,7 +18,7 @@ const ElementTable kWordTable(false, {{Role::kSkipped, "del moveFrom Fallback rt
                                       {Role::kText, "t"},
                                       {Role::kBlock, "p txbxContent tr"},
                                       {Role::kCell, "tc"},
-                                      {Role::kTab, "r/tab r/ptab"},
+                                      {Role::kTab, "r/tab r/ptab f/den"},
                                       {Role::kBreak, "r/br r/cr"}});
 
 const ElementTable kDrawingTable(false, {{Role::kSkipped, "Fallback rPh"},

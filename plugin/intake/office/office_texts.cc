@@ -68,6 +68,7 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
       (name == "default" && open_element(0) == "checkBox") || (name == "result" && open_element(0) == "ddList");
   if (choice || name == "checked") note_shown(name, element.attribute("val"));
   if (name == "sym") note_shown(name, element.attribute("char"));
+  if (has_word("den sSup sSub sSubSup sPre rad nary chr acc bar", name)) note_shown(name, element.attribute("val"));
   if (name == "textpath") separate(' ');
   if (name == "fldChar") field(element.attribute("fldCharType"));
   const bool hides = run_hidden_ || instructions_ != 0;
@@ -129,6 +130,15 @@ void ChartText::ended(std::string_view name, std::size_t begin) {
     text.replace(begin, std::string::npos, fmt::format("{}", *value));
 }
 
+/** What a reader chose or wrote in a form. LibreOffice says of a box only that it is ticked, so others count by their place. */
+void OpenDocumentText::note_control(const XmlElement& element) {
+  if (has_word("checkbox radio option", element.name)) note_shown(element.name, {});
+  for (const XmlAttribute& one : element.attributes) {
+    if (has_word("state current-state selected current-selected current-value", one.name))
+      note_shown(one.name, one.value);
+  }
+}
+
 Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
   if (element.name == "style") style_ = element.attribute("name");
   const std::string_view line = element.attribute("text-line-through-style");
@@ -138,11 +148,10 @@ Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
                                                           : false;
   if (hides) hidden_.insert(style_);
   if (begins_with(element.attribute("text-position"), "super")) raised_.insert(style_);
-  if (has_word("checkbox radio option", element.name)) {
-    for (const XmlAttribute& one : element.attributes) {
-      if (has_word("state current-state selected current-selected", one.name)) note_shown(one.name, one.value);
-    }
-  }
+  note_control(element);
+  if (has_word("mfrac msup msub msubsup msqrt mroot mover munder munderover", element.name))
+    note_shown(element.name, {});
+  if (open_element(0) == "mfrac") separate(' ');
   if (element.name == "table-cell" || element.name == "table-row") {
     const bool cell = element.name == "table-cell";
     const std::string_view repeated = element.attribute(cell ? "number-columns-repeated" : "number-rows-repeated");

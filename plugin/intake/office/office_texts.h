@@ -89,6 +89,8 @@ class OpenDocumentText final : public ElementText {
   std::size_t repeats() const override { return repeats_.back(); }
 
  private:
+  void note_control(const XmlElement& element);
+
   StyleNames hidden_;
   StyleNames raised_;
   std::string style_;

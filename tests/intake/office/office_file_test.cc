@@ -338,6 +338,34 @@ TEST(OfficeFileTest, FieldsOfOpenDocumentAreReadAndNoted) {
   EXPECT_EQ(form("<form:text form:current-value='Ann'/>").body, "Ann\nwords\n");
   EXPECT_NE(form("<form:checkbox form:current-state='checked'/>").wordless.shown,
             form("<form:checkbox form:current-state='unchecked'/>").wordless.shown);
+  const auto two = [&](const std::string& kind, const std::string& first, const std::string& second) {
+    return form("<form:" + kind + " " + first + "/><form:" + kind + " " + second + "/>").wordless.shown;
+  };
+  EXPECT_NE(two("checkbox", "form:state='checked'", ""), two("checkbox", "", "form:state='checked'"));
+  EXPECT_NE(two("option", "form:selected='true'", ""), two("option", "", "form:selected='true'"));
+  EXPECT_NE(two("radio", "form:current-selected='true'", ""), two("radio", "", "form:current-selected='true'"));
+  EXPECT_NE(two("text", "form:current-value='a'", ""), two("text", "form:current-value='b'", ""));
+}
+
+TEST(OfficeFileTest, FormsOfFormulasAreNoted) {
+  const auto math = [](const std::string& inside) {
+    return read(word("<w:p xmlns:m='m'><m:oMath>" + inside + "</m:oMath></w:p>"));
+  };
+  const std::string a = "<m:r><m:t>a</m:t></m:r>";
+  const std::string b = "<m:r><m:t>b</m:t></m:r>";
+  EXPECT_EQ(math("<m:f><m:num>" + a + "</m:num><m:den>" + b + "</m:den></m:f>").body, "a\tb\n");
+  EXPECT_NE(math("<m:sSup><m:e>" + a + "</m:e><m:sup>" + b + "</m:sup></m:sSup>").wordless.shown,
+            math("<m:sSub><m:e>" + a + "</m:e><m:sub>" + b + "</m:sub></m:sSub>").wordless.shown);
+  EXPECT_NE(math("<m:nary><m:naryPr><m:chr m:val='\u220f'/></m:naryPr></m:nary>" + a).wordless.shown,
+            math("<m:nary><m:naryPr><m:chr m:val='\u2211'/></m:naryPr></m:nary>" + a).wordless.shown);
+  const auto open = [](const std::string& inside) {
+    ZipContent parts = open_document("text", "<text:p>words</text:p>");
+    parts.emplace_back("Object 1/content.xml", "<math xmlns='m'>" + inside + "</math>");
+    return read(parts);
+  };
+  EXPECT_EQ(open("<mfrac><mi>a</mi><mi>b</mi></mfrac>").body, "words\na b\n");
+  EXPECT_NE(open("<msup><mi>a</mi><mn>2</mn></msup>").wordless.shown,
+            open("<msub><mi>a</mi><mn>2</mn></msub>").wordless.shown);
 }
 
 constexpr const char* kChart =
