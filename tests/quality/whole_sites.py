@@ -302,7 +302,7 @@ def main(tool, archive, work, *names):
         os.makedirs(folder + ".part", exist_ok=True)
         subprocess.run(["tar", "--zstd", "-xf", archive, "-C", folder + ".part"], check=True)
         os.rename(folder + ".part", folder)
-    totals, wrong = {row: collections.Counter() for row in (*CHOICES, EXCLUDED)}, []
+    totals, wrong = {row: collections.Counter() for row in (*CHOICES, *([EXCLUDED] if len(CHOICES) > 1 else []))}, []
     print("| site | pages | hidden | other | short | titles | shown | copies collapsed | equal collapsed | same collapsed | unsigned |")
     print("|---" * 11 + "|")
     for name in names or sorted(os.listdir(folder)):
@@ -312,7 +312,8 @@ def main(tool, archive, work, *names):
             totals[content].update(row)
             wrong += [(name, content, *pair) for pair in found]
             printed(f"{name}, {content}", row)
-        totals[EXCLUDED].update(judge(site, *index(tool, site))[0])
+        if len(CHOICES) > 1:
+            totals[EXCLUDED].update(judge(site, *index(tool, site))[0])
     for content, total in totals.items():
         printed(f"**all, {content}**", total)
     print("\nTo be looked at:")
@@ -320,4 +321,5 @@ def main(tool, archive, work, *names):
         print("  ", *pair)
 
 
-main(os.path.abspath(sys.argv[1]), *sys.argv[2:])
+if __name__ == "__main__":
+    main(os.path.abspath(sys.argv[1]), *sys.argv[2:])
