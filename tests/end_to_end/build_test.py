@@ -75,16 +75,21 @@ class Build(CommandLine):
 
     def test_repeated_ids_within_and_across_shards(self):
         records = [{"id": f"r{i}", "text": text(i)} for i in range(40)]
-        records[3:3] = [{"id": "r1", "text": text(101)}, {"id": "r1", "text": text(102)}]
-        records += [{"id": "r2", "text": text(103)}, {"id": "r39", "text": text(39)}, {"id": "new", "text": text(104)}]
+        records[3:3] = [{"id": "r1", "text": text(1)}, {"id": "r1", "text": text(1), "n": 2}]
+        records += [{"id": "new", "text": text(104)}, {"id": "r2", "text": text(103)}, {"id": "r39", "text": text(39)},
+                    {"id": "r2", "text": text(105)}]
         out = self.assert_equal_ways("--jsonl", self.lines(records))
-        self.assertIn("41 documents added, 3 updated, 0 unchanged", out)
+        self.assertIn("43 documents added, 1 updated, 0 unchanged", out)
+        self.assertIn("\nrepeated 3: ", out)
+        self.assertIn("\nrenamed 2: record with the id of another text", out)
 
     def test_ids_with_the_same_unique_term_and_bad_lines(self):
         path = self.lines({"id": "x" * 300 + str(i % 9), "text": text(i)} for i in range(30))
-        with open(path, "a", encoding="utf-8") as file:
-            file.write('{"id": "bad"}\n{\n{"id": "r1", "text": "", "id": "r2"}\n')
-        self.assert_equal_ways("--jsonl", path, code=1)
+        with open(path, encoding="utf-8") as file:
+            lines = file.read()
+        with open(path, "w", encoding="utf-8") as file:  # renamed ones last
+            file.write('{"id": "bad"}\n{\n{"id": "r1", "text": "", "id": "r2"}\n' + lines)
+        self.assertIn("31 documents added", self.assert_equal_ways("--jsonl", path, code=1))
 
     def test_files_of_a_site_with_a_frame(self):
         for i in range(45):

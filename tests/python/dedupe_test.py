@@ -195,6 +195,17 @@ class Results(unittest.TestCase):
             self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=keep).kept), keep)
             self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=keep[::-1]).kept), keep)
 
+    def test_nanoseconds_tell_times_apart(self):
+        try:
+            import numpy
+            import pandas
+        except ImportError as missing:
+            self.skipTest(str(missing))
+        times = numpy.array([f"2026-01-01T00:00:00.{end:09}" for end in (1, 0, 2)], dtype="datetime64[ns]")
+        for keep in (times, list(times), pandas.Series(times), pandas.Series(times).dt.tz_localize("UTC")):
+            self.assertEqual([1, 2], plain(neardup.dedupe(NEAR, keep=keep).kept), type(keep))
+            self.assertEqual([0, 1], plain(neardup.dedupe(NEAR, keep=keep[::-1]).kept), type(keep))
+
     def test_negative_numbers_are_texts_of_the_other_set(self):
         result = neardup.dedupe(NEAR, against=["unlike", NEAR[0]])
         self.assertEqual(([1], [-1, 1, -1]), (plain(result.kept), plain(result.labels)))

@@ -54,6 +54,21 @@ Parts parts_of_archive(ByteStream& stream, const std::set<std::size_t>& dropped)
 
 }  // namespace
 
+bool is_workbook(const std::string& path) {
+  return has_word("xlsx xlsm xls ods", format_of_name(path).suffix);
+}
+
+namespace {
+
+/** Whether a file of this name is neither text nor markup of one. */
+bool is_document_name(const std::string& path) {
+  const NamedFormat named = format_of_name(path);
+  return named.format.value_or(TextFormat::kPlain) > TextFormat::kHtml || is_workbook(path) ||
+         has_word("docx doc odt rtf pptx ppt odp odg epub", named.suffix);
+}
+
+}  // namespace
+
 std::optional<TextFormat> container_of(const std::string& path) {
   if (path == "-" || !state_of_file(path)) return std::nullopt;
   const NamedFormat named = format_of_file(path);
@@ -69,12 +84,11 @@ void require_container_output(const std::vector<std::string>& inputs, const std:
     if (compressed)
       throw UsageError(fmt::format(
           "--output '{}': these inputs are written plain; choose such a name, and compress it then", output));
-    if (holds_many(format_of_name(output).format))
+    if (is_document_name(output))
       throw UsageError(
-          fmt::format("--output '{}': of these inputs no mailbox or web archive is made, but a list of names; choose a "
-                      "name such as "
-                      "names.txt, or remove copies with --move-to",
-                      output));
+          fmt::format("--output '{}': such a file is not made of these inputs, but a list of names or plain records; "
+                      "choose a name such as names.txt, or remove copies with --move-to{}",
+                      output, is_workbook(output) ? "; to compare rows of a workbook, export its sheet as CSV" : ""));
     return;
   }
   if (!mark.empty())

@@ -19,8 +19,11 @@ namespace neardup::cli {
  *  written again. */
 std::optional<TextFormat> container_of(const std::string& path);
 
+/** Whether a file is named as a workbook, whose rows are not compared. */
+bool is_workbook(const std::string& path);
+
 /** Refuse, before anything is read, mailboxes and web archives that cannot be written to one file, and names of an output that
- *  would not be compressed.
+ *  would be of another kind.
  *  @param inputs  paths. @param output  empty for standard output. @param mark  empty for none.
  *  @exception UsageError with the remedy. */
 void require_container_output(const std::vector<std::string>& inputs, const std::string& output,

@@ -72,6 +72,7 @@ class CorpusReader::SignedBlock {
   std::vector<std::optional<std::string>> within;  // likewise
   std::uint64_t bytes = 0;
   std::size_t blank = 0;          // lines between records
+  std::size_t lacking = 0;        // records whose cells say so
   std::uint64_t number = 0;       // of this block of records
   std::vector<SignedFile> files;  // [texts] of documents
 };
@@ -178,6 +179,7 @@ class CorpusReader::BlockSigner {
     try {
       const ParsedRecord parsed = parser.parse(record, from.charset);
       if (parsed.id) text.id = RecordIds::hash(*parsed.id);
+      if (parsed.lacks_text) ++block.lacking;
       add_text(block, text, parsed.text, {}, parsed);
     } catch (const std::runtime_error& reason) {
       add_nothing(block, place, reason.what());
@@ -613,6 +615,7 @@ void CorpusReader::take(SignedBlock block, RecordInput& input) {
   for (std::optional<std::string>& value : block.keep) corpus_.preferences.push_back(std::move(value));
   corpus_.bytes += block.bytes;
   if (!references_) corpus_.blank += block.blank;
+  if (!references_) corpus_.lacking += block.lacking;
   corpus_.failed_records += block.failures.size();
   for (const SignedBlock::Failure& failure : block.failures)
     fail(corpus_.records.source(first + failure.text) + ": " + failure.reason);

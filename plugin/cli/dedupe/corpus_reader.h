@@ -58,6 +58,7 @@ struct ReadCorpus {
   std::vector<std::string> scopes{""};                  ///< values of the field to compare within, by number
   std::uint64_t bytes = 0;                              ///< of texts
   std::size_t blank = 0;                                ///< items that are blank lines between records
+  std::size_t lacking = 0;                              ///< items whose text says that there is none, as NA does
   std::size_t failed = 0;                               ///< inputs that were not read
   std::size_t failed_records = 0;                       ///< of these, those of an input that was read
   std::size_t failed_references = 0;                    ///< of these, those to compare against

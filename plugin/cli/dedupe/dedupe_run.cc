@@ -146,6 +146,8 @@ std::string summary(const DedupeOptions& options, const DedupedCorpus& deduped, 
   if (deduped.groups.pairs_left_out != 0)
     text += fmt::format("; {} of families of more than {} texts left out",
                         counted(deduped.groups.pairs_left_out, "pair"), with_commas(kWholeFamily));
+  if (deduped.corpus.lacking > 1)
+    text += fmt::format("; {} such as NA stand for a missing one, and stay", counted(deduped.corpus.lacking, "text"));
   if (counts.texts == 0) text += "; nothing to compare: name files with texts, or say with --as what they are";
   return text + fmt::format("; {:.1f} s", seconds) + skipped_text(deduped.corpus.skipped);
 }
@@ -178,6 +180,10 @@ void require_fields(const RecordFields& fields, const ReadCorpus& corpus) {
                           });
   require_field(any_fields, "--text-field", joined(fields.text, ","));
   const auto& values = corpus.preferences;
+  const bool any_tables = std::any_of(ranges.begin(), ranges.end(), [](const CorpusRecords::Range& range) {
+    return has_header(range.input->format());  // which has the column, though its cells may be empty
+  });
+  if (any_tables) return;
   require_field(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
   require_field(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);
   require_field(fields.id == RecordFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
@@ -196,6 +202,8 @@ bool may_mean_files(const CorpusRecords& records) {
 void suggest(const DedupeOptions& options, const CorpusRecords& records, bool found) {
   if (options.reading.format == InputFormat::kByContent && may_mean_files(records))
     print_next_step("each line was a text; --as files compares the files as a whole");
+  if (std::any_of(options.inputs.begin(), options.inputs.end(), is_workbook))
+    print_next_step("a workbook was one text; to compare its rows, export its sheet as CSV");
   if (found && options.printed == Printed::kGroups && options.format == Format::kText && options.report.empty())
     print_next_step("* stays, o is the centre; --report PAGE.html shows the texts");
   if (options.printed != Printed::kKept) return;

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "bytes/parsed_number.h"
+#include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "output/printable.h"
 
@@ -25,10 +26,10 @@ namespace {
 
 using Values = std::vector<std::optional<std::string>>;
 
-/** Whether a value stands for none: empty, or NaN, as tables of numbers write it. */
+/** Whether a value stands for none: empty, NA or the like, or NaN, as tables of numbers write it. */
 bool is_missing(const std::string& value) {
   const std::optional<double> number = parsed_number<double>(value);
-  return value.empty() || (number && std::isnan(*number));
+  return is_missing_cell(value) || (number && std::isnan(*number));
 }
 
 using Number = std::optional<long double>;  // a double would take neighbouring ids of 19 digits for one

@@ -26,7 +26,7 @@ struct KeepRule {
 
 /** References first, in the order of the input; then the records, the preferred first. Equal ones keep their order.
  *  Values of a field are compared as numbers if all are numbers, also with decimal commas or marks between thousands; as times
- *  if all are dates; else by bytes. Records without a value come last; an empty value and NaN count as none.
+ *  if all are dates; else by bytes. Records without a value come last; an empty value, NaN, NA and the like count as none.
  *  @param note  gets a sentence if texts are compared.
  *  @exception UsageError if values can be read in two ways. */
 CorpusOrder order_by(

@@ -37,8 +37,9 @@ void index_text(TextPostings& postings, Xapian::Document& document, const Docume
 
 /** What happens to an indexed document with the same id. */
 enum class SameId {
-  kReplaced,   ///< the new document replaces it
-  kNewerStays  ///< it stays if it is as new or newer, or a mail with other words, and the new mail gets an id of its own
+  kReplaced,    ///< the new document replaces it
+  kNewerStays,  ///< it stays if it is as new or newer, or a mail with other words, and the new mail gets an id of its own
+  kOfRecordStays  ///< it stays if another record of this run has it with another text; the new record gets an id of its own
 };
 
 /** A document to be read, built and written. */
@@ -48,6 +49,7 @@ struct DocumentTask {
   std::size_t reserved = 0;              ///< bytes that it may hold in memory until it is written
   std::function<SourceDocument()> read;  ///< called once, in any thread
   SameId same_id = SameId::kReplaced;
+  std::string place{};  ///< of a record: file and number, by which it is named if another text has its id; or empty
 };
 
 /** A document that its site keeps out of searches. */
@@ -71,6 +73,9 @@ struct BuiltDocument {
   std::optional<ExcludedDocument> excluded;
   std::string skipped;  ///< it is no text
   std::string failed;   ///< it cannot be read
+
+  /** Whether it has no words, and no part that is not read may have them. */
+  bool lacks_words() const { return empty && (unread.empty() || task.same_id == SameId::kOfRecordStays); }
 };
 
 /** Give a document another id. */

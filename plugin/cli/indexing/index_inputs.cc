@@ -226,9 +226,11 @@ void IndexInputs::submit_record(const std::shared_ptr<const RecordInput>& input,
   const std::string place = input->path() == "-" ? "" : fmt::format("{}:{}", input->full_path(), number);
   std::string id = place;
   if (pipeline_.builds_shards()) id = input->parser().id(record, block->charset).value_or(place);
-  pipeline_.submit({source, id, record.size(), [input, block, record, place, fields = options_.record_fields] {
+  pipeline_.submit({source, id, record.size(),
+                    [input, block, record, place, fields = options_.record_fields] {
                       return record_document(*input, record, block->charset, place, fields);
-                    }});
+                    },
+                    SameId::kOfRecordStays, place});
 }
 
 void IndexInputs::index_names(const std::string& path) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/base_encodings.h"
 #include "database/document_id.h"
 #include "indexing/missing_files.h"
 #include "marks/duplicate_mark.h"
@@ -125,10 +126,23 @@ void IndexPipeline::part_from_other_words(BuiltDocument& built) {
   note(report_.renamed, "renamed", built.task.source, kOfOtherWords);
 }
 
+/** Name a record by its place, or by the hash of its text, if another record of this run has its id. */
+void IndexPipeline::part_from_other_record(BuiltDocument& built) {
+  if (!indexed_.is_other_record(built)) return;
+  std::string id = built.task.place;
+  if (id.empty()) {
+    id = built.id + '#';
+    for (const char byte : built.document.get_value(kMd5Slot)) id += hex_encode(static_cast<unsigned char>(byte), 2);
+  }
+  rename_document(built, id);
+  note(report_.renamed_records, "renamed", built.task.source, kOfOtherRecord);
+}
+
 void IndexPipeline::write(BuiltDocument built) {
   const DocumentTask& task = built.task;
   reserved_ -= task.reserved;
   if (task.same_id == SameId::kNewerStays) part_from_other_words(built);
+  if (task.same_id == SameId::kOfRecordStays && built.failed.empty()) part_from_other_record(built);
   if (!built.failed.empty()) {
     fail(task.source + ": " + built.failed);
   } else if (!built.skipped.empty()) {
@@ -140,6 +154,7 @@ void IndexPipeline::write(BuiltDocument built) {
     fail(task.source + ": " + one_term_message(built.id, *other));
   } else if (indexed_.makes_needless(built, task.same_id)) {
     pass_over(built.unique_term, task.source);
+    if (task.same_id == SameId::kOfRecordStays) indexed_.note_met(built.unique_term);
   } else {
     write_document(built);
   }
@@ -161,13 +176,15 @@ void IndexPipeline::note(NamedCount& counts, const char* event, const std::strin
 }
 
 void IndexPipeline::write_document(BuiltDocument& built) {
+  const bool rewritten = built.task.same_id == SameId::kOfRecordStays && indexed_.is_of_other_words(built);
   const WriteOutcome arrival = writer_.write(built.unique_term, built.document, built.body);
   count(built.unique_term, arrival);
   if (arrival.action == WriteAction::kSkipped) return;
   const std::string& source = built.task.source;
+  if (rewritten) note(report_.rewritten, "rewritten", source, kOfOtherText);
   if (indexed_.was_written(arrival.docid)) note(report_.repeated, "repeated", source, kOfKnownId);
   indexed_.note_written(arrival.docid);
-  if (built.empty && built.unread.empty()) note(report_.empty, "unsigned", source, kWithoutWords);
+  if (built.lacks_words()) note(report_.empty, "unsigned", source, kWithoutWords);
   for (const std::string& kind : built.unread) note(report_.unread[kind], "unread", source, kind);
   if (built.doubtful) ++report_.doubtful;
   report_.bytes += built.bytes;

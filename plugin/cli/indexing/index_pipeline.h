@@ -6,7 +6,8 @@
  *
  *  A new database may be built in shards first (build_in()): the same documents, docids and counts, on all cores. The
  *  build ends where shards cannot give what one writer gives: with ids that are known only after reading, with too
- *  many repeated ids, at the end of the inputs. Then the shards are merged, and the one writer goes on.
+ *  many repeated ids, at the end of the inputs. Then the shards are merged, and the one writer goes on. Records that are
+ *  renamed for a repeated id come last then, so their docids differ.
  *
  *      IndexInputs --> work --> ShardBuilder --> shards --> merged database
  */
@@ -133,6 +134,7 @@ class IndexPipeline {
   std::size_t waiting() const { return shards_ ? shards_->pending() : pool_.pending(); }
   void drain(std::size_t left);
   void part_from_other_words(BuiltDocument& built);
+  void part_from_other_record(BuiltDocument& built);
   void write(BuiltDocument built);
   void write_document(BuiltDocument& built);
   void note(NamedCount& counts, const char* event, const std::string& source, const std::string& reason);

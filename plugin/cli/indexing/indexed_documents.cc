@@ -12,8 +12,20 @@
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
 #include "sign/stored_values.h"
+#include "verify/verifier.h"
 
 namespace neardup::cli {
+
+namespace {
+
+void set(std::vector<bool>& marks, Xapian::docid docid) {
+  const std::size_t least = std::size_t{docid} + 1;
+  if (docid >= marks.size())
+    marks.resize(std::max(least, std::min<std::size_t>(2 * marks.size(), std::size_t{1} << 32)));
+  marks[docid] = true;
+}
+
+}  // namespace
 
 IndexedDocuments::IndexedDocuments(const Xapian::WritableDatabase& database, const Scheme& scheme,
                                    const IndexOptions& options, bool was_signed)
@@ -118,6 +130,28 @@ bool IndexedDocuments::is_other_mail(const BuiltDocument& built) const {
   return !there.empty() && there != words;
 }
 
+bool IndexedDocuments::is_other_record(const BuiltDocument& built) const {
+  const std::optional<Xapian::docid> docid = find(built.unique_term);
+  if (!docid || other_id(built.unique_term, built.id)) return false;
+  const bool met = was_written(*docid) || (*docid < met_.size() && met_[*docid]);
+  if (!met && (built.task.place.empty() || !has(built.task.place))) return false;
+  const Xapian::Document there = database_.get_document(*docid);
+  const auto title = [](const Xapian::Document& document) { return parse_omega_record(document.get_data()).caption; };
+  return there.get_value(kMd5Slot) != built.document.get_value(kMd5Slot) || title(there) != title(built.document);
+}
+
+bool IndexedDocuments::is_of_other_words(const BuiltDocument& built) const {
+  const std::optional<Xapian::docid> docid = find(built.unique_term);
+  if (!docid || was_written(*docid)) return false;
+  const auto signature = [&](const Xapian::Document& document) {
+    return decode_signature(document.get_value(scheme_.slots.signature), scheme_.id());
+  };
+  const std::optional<StoredSignature> now = signature(built.document);
+  const std::optional<StoredSignature> before = now ? signature(database_.get_document(*docid)) : std::nullopt;
+  const std::optional<Similarity> similarity = before ? Verifier::estimate(*now, *before) : std::nullopt;
+  return similarity && similarity->lower == 0;
+}
+
 bool IndexedDocuments::exclude(const ExcludedDocument& document, SameId same_id) {
   const std::string term = unique_term(document.id);
   const auto [known, is_first] = excluded_.emplace(term, document.modified);
@@ -128,10 +162,11 @@ bool IndexedDocuments::exclude(const ExcludedDocument& document, SameId same_id)
 }
 
 void IndexedDocuments::note_written(Xapian::docid docid) {
-  const std::size_t least = std::size_t{docid} + 1;
-  if (docid >= written_.size())
-    written_.resize(std::max(least, std::min<std::size_t>(2 * written_.size(), std::size_t{1} << 32)));
-  written_[docid] = true;
+  set(written_, docid);
+}
+
+void IndexedDocuments::note_met(const std::string& unique_term) {
+  if (const std::optional<Xapian::docid> docid = find(unique_term)) set(met_, *docid);
 }
 
 bool IndexedDocuments::was_written(const std::string& unique_term) const {

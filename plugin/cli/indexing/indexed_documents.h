@@ -50,11 +50,19 @@ class IndexedDocuments {
   /** Whether a mail with other words has the id of this mail. */
   bool is_other_mail(const BuiltDocument& built) const;
 
+  /** Whether a record that this run has met, or any if this one is indexed by its place, has its id and another text. */
+  bool is_other_record(const BuiltDocument& built) const;
+
+  /** Whether a record of an earlier run has the id and, as far as sketches tell, no phrase in common. */
+  bool is_of_other_words(const BuiltDocument& built) const;
+
   /** Note that its site keeps a document out of searches. @return whether the indexed document has to go. */
   bool exclude(const ExcludedDocument& document, SameId same_id);
 
   /** Note that this run has written a document. */
   void note_written(Xapian::docid docid);
+  /** Note that this run has met a record that is there already. */
+  void note_met(const std::string& unique_term);
   /** Note that this run has written all documents. */
   void note_all_written() { written_.assign(database_.get_lastdocid() + std::size_t{1}, true); }
   bool was_written(Xapian::docid docid) const { return docid < written_.size() && written_[docid]; }
@@ -75,6 +83,7 @@ class IndexedDocuments {
   ContentChoice content_;
   bool was_signed_;
   std::vector<bool> written_;                                    // by docid, in this run
+  std::vector<bool> met_;                                        // likewise: records that were there
   std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
 };
 

@@ -52,7 +52,7 @@ bool add_result(BuiltDocument& built, ShardReport& report) {
   } else {
     report.counts.bytes += built.bytes;
     ++report.counts.added;
-    if (built.empty && built.unread.empty()) report.empty.push_back(built.task.source);
+    if (built.lacks_words()) report.empty.push_back(built.task.source);
     for (const std::string& kind : built.unread) report.unread.emplace_back(kind, built.task.source);
     if (built.doubtful) ++report.counts.doubtful;
     return true;

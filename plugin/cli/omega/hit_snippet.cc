@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
 #include "characters/text_line.h"
 #include "databases/document_name.h"
@@ -98,12 +99,28 @@ HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire
   }
 }
 
+namespace {
+
+/** A snippet with what follows it in its text, if it is short: Xapian's ends behind a word that all documents have. */
+std::string lengthened(const std::string& snippet, const std::string& text) {
+  constexpr std::string_view kCut = "...";
+  if (snippet.size() > kSnippetBytes / 2 || snippet.size() >= text.size()) return snippet;
+  std::string_view core = snippet;
+  if (begins_with(core, kCut)) core.remove_prefix(kCut.size());
+  if (ends_with(core, kCut)) core.remove_suffix(kCut.size());
+  const std::string longer = found_passage(text, {std::string(core)}, kSnippetBytes);
+  return longer.empty() ? snippet : longer;
+}
+
+}  // namespace
+
 /** Empty if the text has no word of the query. */
 std::string HitSnippets::cut(const std::string& text) const {
   constexpr unsigned kFlags = Xapian::MSet::SNIPPET_BACKGROUND_MODEL | Xapian::MSet::SNIPPET_EXHAUSTIVE |
                               Xapian::MSet::SNIPPET_EMPTY_WITHOUT_MATCH;
   const std::string snippet = query_.snippet(text, kSnippetBytes, stemmer_, kFlags, kMatchBegin, kMatchEnd, "...");
-  return snippet.empty() ? found_passage(text, unspaced_words_, kSnippetBytes) : plain_snippet(snippet);
+  return snippet.empty() ? found_passage(text, unspaced_words_, kSnippetBytes)
+                         : lengthened(plain_snippet(snippet), text);
 }
 
 std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample) const {

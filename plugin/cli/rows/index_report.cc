@@ -1,6 +1,7 @@
 #include "rows/index_report.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include <fmt/format.h>
 
@@ -32,9 +33,14 @@ std::string IndexReport::text() const {
                       static_cast<double>(written()) / time, static_cast<double>(bytes) / 1e6 / time);
   text += repeated.line("repeated", kOfKnownId);
   text += renamed.line("renamed", kOfOtherWords);
+  text += renamed_records.line("renamed", kOfOtherRecord);
+  text += rewritten.line("rewritten", kOfOtherText);
   text += excluded.line("excluded", "by its site");
   text += empty.line("unsigned", kWithoutWords);
-  bool named = repeated.names_all() && renamed.names_all() && excluded.names_all() && empty.names_all();
+  const auto names_all = [](std::initializer_list<const NamedCount*> counts) {
+    return std::all_of(counts.begin(), counts.end(), [](const NamedCount* count) { return count->names_all(); });
+  };
+  bool named = names_all({&repeated, &renamed, &renamed_records, &rewritten, &excluded, &empty});
   for (const auto& [kind, inputs] : unread) {
     text += inputs.line("unread", kind);
     named = named && inputs.names_all();
@@ -42,8 +48,9 @@ std::string IndexReport::text() const {
   return text + skipped_text(skipped, named);
 }
 
-NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, deleted, excluded, empty, unread, doubtful,
-               skipped_duplicates, replaced_duplicates, marked_duplicates, failed, skipped, bytes, seconds, interrupted)
+NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, renamed_records, rewritten, deleted, excluded,
+               empty, unread, doubtful, skipped_duplicates, replaced_duplicates, marked_duplicates, failed, skipped,
+               bytes, seconds, interrupted)
 
 std::string IndexReport::json() const {
   Row row{{"event", "summary"}};

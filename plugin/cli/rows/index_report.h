@@ -16,14 +16,23 @@ namespace neardup::cli {
 constexpr const char* kOfKnownId =
     "the id of an earlier input, of which one stays; 'xapian-neardup dedupe PATH --dropped --why' lists copies";
 constexpr const char* kOfOtherWords = "mail with the Message-ID of another text; its id has the hash of its words";
+constexpr const char* kOfOtherRecord =
+    "record with the id of another text, so it has another id; name a field of unique ids with --id-field, or index "
+    "each "
+    "file into a database of its own";
+constexpr const char* kOfOtherText =
+    "the id had a text of quite other words, which is gone; if another file has these ids, too, name a field of unique "
+    "ids with --id-field, or index each file into a database of its own";
 constexpr const char* kWithoutWords = "no words to sign";
 
 struct IndexReport {
   std::size_t added = 0;
   std::size_t updated = 0;
   std::size_t unchanged = 0;
-  NamedCount repeated;  ///< with the id of one that this run wrote before: left out, or of the updated
-  NamedCount renamed;   ///< mails whose Message-ID another text has
+  NamedCount repeated;         ///< with the id of one that this run wrote before: left out, or of the updated
+  NamedCount renamed;          ///< mails whose Message-ID another text has
+  NamedCount renamed_records;  ///< whose id another text has
+  NamedCount rewritten;        ///< of the updated: records whose id had quite another text
   std::size_t deleted = 0;
   NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted
   NamedCount empty;                     ///< of the added and updated: without words, so not signed

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bytes/parsed_number.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 
@@ -98,12 +99,16 @@ std::string escaped_cell(std::string_view text) {
 std::string unescaped_cell(std::string_view cell) {
   std::string plain;
   for (std::size_t i = 0; i != cell.size(); ++i) {
-    const bool escape = cell[i] == '\\' && i + 1 != cell.size();
-    if (escape) ++i;
-    const std::size_t code = escape ? kCodes.find(cell[i]) : std::string_view::npos;
+    const bool may_escape = cell[i] == '\\' && i + 1 != cell.size();
+    const std::size_t code = may_escape ? kCodes.find(cell[i + 1]) : std::string_view::npos;
+    if (code != std::string_view::npos) ++i;
     plain += code != std::string_view::npos ? kSpecial[code] : cell[i];
   }
   return plain;
+}
+
+bool is_missing_cell(std::string_view cell) {
+  return cell.empty() || has_word("NA N/A n/a #N/A <NA> NULL null NaN nan None \\N", cell);
 }
 
 std::vector<std::string> tsv_cells(std::string_view row) {

@@ -28,12 +28,16 @@ std::string csv_cell(const std::string& text, char delimiter = ',');
 /** A text as a cell of TSV has it: tabs, line ends and backslashes in another writing. */
 std::string escaped_cell(std::string_view text);
 
-/** The text of a cell of TSV, in which `\t`, `\n`, `\r` and `\\` stand for characters. Another character behind a backslash
- *  stands for itself. */
+/** The text of a cell of TSV, in which `\t`, `\n`, `\r` and `\\` stand for characters. Another backslash stands for itself, as in
+ *  the paths of programs that know no escapes. */
 std::string unescaped_cell(std::string_view cell);
 
 /** The cells of a row of TSV, without its line end. One of `\N` is empty: so programs of databases write null. */
 std::vector<std::string> tsv_cells(std::string_view row);
+
+/** Whether a cell says that there is no value: it is empty, or one of the words of R, databases and pandas, such as NA and NULL.
+ *  Source: pandas.read_csv(), na_values. */
+bool is_missing_cell(std::string_view cell);
 
 /** The most bytes of a row of TSV that is read as CSV. */
 constexpr std::size_t kLongestQuotedRow = std::size_t{1} << 20U;

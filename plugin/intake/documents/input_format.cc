@@ -308,11 +308,18 @@ bool may_begin_documents(std::string_view line) {
          line.find_first_not_of("0123456789 \r\n") == std::string_view::npos;
 }
 
+void refuse_array_of_strings(std::string_view beginning) {
+  beginning = without_space(beginning);
+  if (beginning.substr(0, 1) != "[" || without_space(beginning.substr(1)).substr(0, 1) != "\"") return;
+  throw std::runtime_error("is a JSON array of strings; make records of them: jq -c '.[] | {text: .}'");
+}
+
 /** recognised_format() without a byte order mark. */
 InputFormat format_of_text(const std::string& path, std::string_view beginning, InputFormat asked) {
   const FoundKind kind = kind_of_content(beginning);
   const bool json = begins_with_json(without_space(beginning)) && !begins_with_json_line(without_space(beginning));
   if (asked == InputFormat::kJsonLines && json) return InputFormat::kJson;
+  if (asked == InputFormat::kJson) refuse_array_of_strings(beginning);
   if (asked != InputFormat::kByContent) {
     if (!is_page(beginning)) refuse_other_content(kind, beginning);
     return asked;
@@ -331,6 +338,7 @@ InputFormat format_of_text(const std::string& path, std::string_view beginning, 
   if (named.format && *named.format != TextFormat::kPlain) return InputFormat::kFiles;
   if (looks_as_table(beginning, delimiter_of(beginning))) return InputFormat::kCsv;
   if (!is_structured_text(named, beginning)) return InputFormat::kLines;
+  refuse_array_of_strings(beginning);
   throw std::runtime_error(
       "is structured text, which breaks without some of its lines; --as files compares whole files, --as lines their "
       "lines");

@@ -11,12 +11,15 @@
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "bytes/ascii.h"
 #include "bytes/digest128.h"
 #include "bytes/parsed_number.h"
+#include "characters/iso_date.h"
 #include "characters/text_line.h"
+#include "documents/csv_record.h"
 
 namespace neardup {
 
@@ -240,27 +243,54 @@ std::string joined(const std::string& key, const Json& list, const std::string& 
   return text;
 }
 
-std::string string_or_empty(const Json& object, const std::string& key) {
-  const Json* const found = field_at(object, key);
-  if (found == nullptr || found->is_null()) return {};
-  if (!found->is_string()) throw wrong_type(key, "a string", *found);
-  return found->get<std::string>();
+/** Name a field that is not what it should be, with the remedy; the record is read without it. */
+void leave_out(DocumentText& text, const std::string& key, const std::string& expected) {
+  text.unread.insert(fmt::format("field '{}' is not {}; write it so, or rename the field", key, expected));
 }
 
-constexpr double kYear1 = -62135596800.0;  // seconds since 1970
-constexpr double kYear10000 = 253402300800.0;
+/** A string, a number, true or false beside the text; empty if there is none. */
+std::string side_text(const Json& object, const std::string& key, DocumentText& text) {
+  const Json* const found = field_at(object, key);
+  if (found == nullptr || found->is_null()) return {};
+  const std::optional<std::string> value = scalar_text(*found);
+  if (!value) leave_out(text, key, "a string");
+  return value.value_or("");
+}
 
-std::optional<std::int64_t> modified_time(const Json& object) {
+/** A title, which may be a list of strings and numbers. */
+std::string title_in(const Json& object, const std::string& key, DocumentText& text) {
+  const Json* const found = field_at(object, key);
+  if (found == nullptr || !found->is_array()) return side_text(object, key, text);
+  std::string title;
+  for (const Json& item : *found) {
+    const std::optional<std::string> value = scalar_text(item);
+    if (!value && !item.is_null()) leave_out(text, key, "a string");
+    if (value) title += (title.empty() ? "" : ", ") + *value;
+  }
+  return title;
+}
+
+/** Seconds since 1970 of a number, or of a date of ISO 8601 with T or a space before the time. */
+std::optional<double> seconds_of(std::string value) {
+  constexpr std::size_t kDay = 10;  // bytes of 2026-11-21
+  constexpr std::string_view kUtc = "+00:00";
+  if (const std::optional<double> number = parsed_number<double>(value)) return number;
+  if (value.size() > kDay && value[kDay] == ' ') value[kDay] = 'T';
+  if (ends_with(value, kUtc)) value.replace(value.size() - kUtc.size(), kUtc.size(), "Z");
+  return parse_iso_date(value);
+}
+
+std::optional<std::int64_t> modified_time(const Json& object, DocumentText& text) {
+  constexpr double kYear1 = -62135596800.0;  // seconds since 1970
+  constexpr double kYear10000 = 253402300800.0;
   const auto found = object.find("modtime");
   if (found == object.end() || found->is_null()) return std::nullopt;
-  if (!found->is_number_integer()) throw wrong_type("modtime", "seconds since 1970 as a whole number", *found);
-  const double seconds = found->get<double>();
-  if (seconds < kYear1 || seconds >= kYear10000) {
-    throw std::runtime_error(
-        "\"modtime\" is " + found->dump() +
-        ", which is not within the years 1 to 9999 in seconds since 1970; divide milliseconds by 1000");
-  }
-  return found->get<std::int64_t>();
+  const std::optional<std::string> value = scalar_text(*found);
+  if (value && is_missing_cell(*value)) return std::nullopt;
+  const std::optional<double> seconds = value ? seconds_of(*value) : std::nullopt;
+  if (seconds && *seconds >= kYear1 && *seconds < kYear10000) return static_cast<std::int64_t>(std::floor(*seconds));
+  leave_out(text, "modtime", "a time in seconds since 1970 (not milliseconds), or a date such as 2026-11-21");
+  return std::nullopt;
 }
 
 /** Whether a key has its own place in a document, or would be taken for such a place in its record. */
@@ -278,11 +308,6 @@ std::vector<std::pair<std::string, std::string>> other_fields(const Json& object
     fields.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
   }
   return fields;
-}
-
-bool is_whole_number(const std::string& text) {
-  constexpr std::size_t kMostDigits = 18;
-  return !text.empty() && text.size() <= kMostDigits && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 }  // namespace
@@ -320,6 +345,12 @@ const Json* field_at(const Json& object, std::string_view name) {
   return nullptr;
 }
 
+std::optional<std::string> scalar_text(const Json& value) {
+  if (value.is_null() || value.is_structured()) return std::nullopt;
+  if (value.is_string()) return value.get<std::string>();
+  return value.is_number_float() ? fmt::format("{}", value.get<double>()) : value.dump();
+}
+
 bool is_json_object(std::string_view line) {
   try {
     json_object(line);
@@ -338,9 +369,9 @@ std::string text_in(const Json& object, const std::vector<std::string>& keys) {
     if (part == nullptr) continue;
     found = true;
     if (part->is_null()) continue;
-    if (!part->is_string() && !part->is_array()) throw wrong_type(key, "a string", *part);
+    if (part->is_object()) throw wrong_type(key, "a string", *part);
     if (joins) text += '\n';
-    text += part->is_array() ? joined(key, *part, "content") : part->get_ref<const std::string&>();
+    text += part->is_array() ? joined(key, *part, "content") : *scalar_text(*part);
     joins = true;
   }
   if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
@@ -362,11 +393,12 @@ SourceDocument document_of(const Json& object, const RecordFields& fields) {
   SourceDocument document;
   document.id = id_in(object, fields.id);
   document.text.body = text_in(object, fields.text);
-  document.text.title = document.record.title = string_or_empty(object, fields.title);
-  document.record.url = string_or_empty(object, fields.url);
-  set_canonical(document.text, document.record.url, string_or_empty(object, "canonical"));
-  document.record.type = string_or_empty(object, "type");
-  document.record.modified = modified_time(object);
+  DocumentText& text = document.text;
+  text.title = document.record.title = title_in(object, fields.title, text);
+  document.record.url = side_text(object, fields.url, text);
+  set_canonical(text, document.record.url, side_text(object, "canonical", text));
+  document.record.type = side_text(object, "type", text);
+  document.record.modified = modified_time(object, text);
   document.record.size = document.text.body.size();
   document.record.md5 = bytes_of(md5_of(document.text.body));
   document.record.fields = other_fields(object, fields);
@@ -386,12 +418,13 @@ SourceDocument table_document(const std::vector<std::string>& names, const std::
     if (cells[i].empty() && names[i] == fields.id) continue;
     object[names[i]] = cells[i];
   }
-  if (const auto time = object.find("modtime"); time != object.end()) {
-    const std::string text = time->get<std::string>();
-    if (text.empty()) *time = nullptr;
-    if (is_whole_number(text)) *time = std::stoll(text);
-  }
-  return document_of(object, fields);
+  SourceDocument document = document_of(object, fields);
+  const bool lacks_text = std::all_of(fields.text.begin(), fields.text.end(), [&](const std::string& name) {
+    const auto cell = object.find(name);
+    return cell == object.end() || is_missing_cell(cell->get_ref<const std::string&>());
+  });
+  if (lacks_text) document.text.left_out = std::exchange(document.text.body, {});
+  return document;
 }
 
 }  // namespace neardup

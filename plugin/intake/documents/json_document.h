@@ -5,6 +5,7 @@
 #ifndef NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 #define NEARDUP_INTAKE_DOCUMENTS_JSON_DOCUMENT_H
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,10 +40,14 @@ bool holds_field(std::string_view key, std::string_view name);
 /** The value of a field by its name, or by its path of names with dots between them; null if there is none. */
 const nlohmann::json* field_at(const nlohmann::json& object, std::string_view name);
 
+/** A string, a number in its shortest form, true or false; nothing for other values. */
+std::optional<std::string> scalar_text(const nlohmann::json& value);
+
 bool is_json_object(std::string_view line);
 
 /** The text of an object: fields of these names, joined by line feeds. A list is the lines of its strings, and of the
  *  "content" of its objects, which may be a list of such objects with "text". Null counts as nothing.
+ *  Numbers, true and false are texts as they are written.
  *  @exception std::runtime_error if it has none of the fields, or one is something else. */
 std::string text_in(const nlohmann::json& object, const std::vector<std::string>& names);
 
@@ -52,11 +57,13 @@ std::string id_in(const nlohmann::json& object, const std::string& name);
 
 /** The document of a line {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ...,
  *  and more}. It has no id if there is none. Other strings, numbers and booleans are fields, by name. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
- *  the text's fields may be missing, but not all.
+ *  the text's fields may be missing, but not all. "modtime" is in seconds since 1970, or a date of ISO 8601. A title, URL, type or
+ *  time of another kind is named in the text's `unread`, and left out; of a title the strings and numbers of a list count.
  *  @exception std::runtime_error with the reason, without the place of the line. */
 SourceDocument parse_json_document(std::string_view line, const RecordFields& fields = {});
 
-/** The document of a row of a table. All cells are texts; "modtime" may be digits. An empty id counts as missing.
+/** The document of a row of a table. All cells are texts. An empty id counts as missing. Where the text's cells say that there is
+ *  none, as NA does, the word can be searched, and is not signed.
  *  @param names  [columns] @param cells  [columns]
  *  @exception std::runtime_error as parse_json_document(). */
 SourceDocument table_document(const std::vector<std::string>& names, const std::vector<std::string>& cells,

@@ -30,9 +30,7 @@ std::string quoted_names(const std::vector<std::string>& names) {
 /** A string, a number in its shortest form, true or false; nothing for other values. */
 std::optional<std::string> scalar(const nlohmann::json& object, const std::string& name) {
   const nlohmann::json* const value = name.empty() ? nullptr : field_at(object, name);
-  if (value == nullptr || value->is_null() || value->is_structured()) return std::nullopt;
-  if (value->is_string()) return value->get<std::string>();
-  return value->is_number_float() ? fmt::format("{}", value->get<double>()) : value->dump();
+  return value == nullptr ? std::nullopt : scalar_text(*value);
 }
 
 /** The byte behind the object that comes next; npos if it does not end. Anything else ends with its line. */
@@ -252,10 +250,14 @@ std::vector<std::string> RecordParser::whole_row(std::string_view body) const {
 
 ParsedRecord RecordParser::parse_cells(const std::vector<std::string>& cells) const {
   ParsedRecord parsed;
+  const auto is_missing = [&](std::size_t column) { return is_missing_cell(cells[column]); };
   for (const std::size_t column : text_columns_) {
     if (column != text_columns_.front()) parsed.text += '\n';
     parsed.text += cells[column];
   }
+  parsed.lacks_text =
+      !trimmed(parsed.text).empty() && std::all_of(text_columns_.begin(), text_columns_.end(), is_missing);
+  if (parsed.lacks_text) parsed.text.clear();
   const auto other = [&](std::size_t number) -> std::optional<std::string> {
     if (!other_columns_[number] || cells[*other_columns_[number]].empty()) return std::nullopt;
     return cells[*other_columns_[number]];

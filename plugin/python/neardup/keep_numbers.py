@@ -1,7 +1,7 @@
 """The numbers of `keep`: of each group the text with the greatest stays."""
 
 from array import array
-from datetime import date, datetime, timezone
+from datetime import date, datetime, timedelta, timezone
 from operator import index
 from typing import Any, Dict, Iterable, List, Optional, Union
 
@@ -13,7 +13,7 @@ _MOST_EXACT = 2 ** 53  # a double takes neighbouring whole numbers beyond it for
 
 
 def keep_numbers(keep: Iterable[Any]) -> "array[float]":
-    """A number for each value, in their order: a date in seconds, a missing value as NaN, which is below every number."""
+    """A number for each value, in their order: a date in nanoseconds, a missing value as NaN, which is below every number."""
     numbers: List[Union[int, float]] = []
     first: Dict[str, int] = {}  # place of the first value of each kind
     for place, value in enumerate(values_of(keep, "values of keep")):
@@ -45,12 +45,15 @@ def _real(value: Any, place: int) -> Union[int, float]:
         raise TypeError(f"{error} or a date{remedy}") from None
 
 
-def _moment(value: Any) -> Optional[float]:
-    """Seconds from 1970 of a date or a time; a time without a zone is one of UTC. None for anything else."""
+def _moment(value: Any) -> Optional[int]:
+    """Nanoseconds from 1970 of a date or a time; a time without a zone is one of UTC. None for anything else."""
     if type(value).__name__ == "datetime64":  # of NumPy
+        if value.dtype.name == "datetime64[ns]" and not is_missing(value):
+            return int(value.astype("int64"))
         value = value.astype("datetime64[us]").item()
     if value is None or is_missing(value) or not isinstance(value, date):
         return None
     if not isinstance(value, datetime):
-        return float((value - _EPOCH.date()).days * 86400)
-    return float((value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)).total_seconds())
+        return (value - _EPOCH.date()).days * 86400 * 10 ** 9
+    since = value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)
+    return int(since // timedelta(microseconds=1)) * 1000 + getattr(value, "nanosecond", 0)  # of pandas

@@ -249,6 +249,8 @@ class Containers(CommandLine):
                                    ((box, "--mark=m"), "--groups and --dropped name what is alike"),
                                    ((box, "--output", out), "with gzip for a name in .gz"),
                                    ((lines, "--output", out), "written plain; choose such a name, and compress it then"),
+                                   ((lines, "--output", "names.pdf"), "such a file is not made of these inputs"),
+                                   ((lines, "--output", "clean.xlsx"), "to compare rows of a workbook, export its sheet as CSV"),
                                    ((lines, "--mark=m", "--output", out + ".gz"), "written plain")):
             done = self.run_tool("dedupe", *arguments, code=2)
             self.assertIn(problem, done.stderr)

@@ -353,6 +353,24 @@ class BadInput(Dedupe):
         done = self.run_tool("index", self.db, "--jsonl", path, "--text-field=boddy", code=1)
         self.assertEqual(1, done.stderr.count("boddy"))
 
+    def test_rows_without_a_text_stay(self):
+        for name, lines in (("r.csv", '"id","text"\n"a","%s"\n"b",NA\n"c",NA\n'), ("m.tsv", "id\ttext\n1\t%s\n2\tNULL\n3\tNULL\n"),
+                            ("s.csv", '"id","text"\n"1","%s"\n"2",\\N\n"3",\\N\n')):
+            table = lines % BASE
+            done = self.dedupe(self.write(name, table))
+            self.assertEqual(table, done.stdout)
+            self.assertIn("2 texts such as NA stand for a missing one, and stay", done.stderr)
+
+    def test_a_column_of_empty_cells_is_a_column(self):
+        table = f"id,lang,text\n1,,{BASE}\n2,,{BASE}\n"
+        self.assertEqual(table, self.dedupe(self.write("t.csv", table), "--within=lang").stdout)
+        self.assertEqual(2, len(self.dedupe(self.write("t.csv", table), "--keep=lang:max").stdout.splitlines()))
+
+    def test_an_array_of_strings_names_the_remedy(self):
+        for form in ([], ["--as=json"]):
+            done = self.dedupe(self.write("a.json", json.dumps([BASE, NEAR])), *form, code=1)
+            self.assertIn("is a JSON array of strings; make records of them: jq -c '.[] | {text: .}'", done.stderr)
+
     def test_records_as_python_writes_them(self):
         lines = ['{"id":1,"text":"%s","n":NaN}' % BASE, '{"id":2,"text":"%s \\ud83d","n":Infinity}' % BASE,
                  '{"id":3,"text":"%s \\udc00","n":-Infinity}' % OTHER]

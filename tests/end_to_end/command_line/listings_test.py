@@ -146,6 +146,12 @@ class Listings(CommandLine):
         self.assertNotIn("template with", self.run_tool("group", self.db).stdout, "the choice is recorded")
         self.assertIn("1 template with", self.run_tool("group", self.db, "--families", "split").stdout)
 
+    def test_a_word_that_all_documents_have_is_shown_in_its_passage(self):
+        rows = "".join(f"{number},apple number {number} from the garden behind our house\n" for number in range(50))
+        self.run_tool("index", self.db, "--csv", self.write("a.csv", "id,text\n" + rows))
+        hit = self.rows("search", self.db, "apple", "--limit", "1")[0]
+        self.assertIn("from the garden behind our house", json.dumps(hit))
+
     def test_search_shows_each_text_once_and_counts_what_it_hides(self):
         (hit,) = self.rows("search", self.db, BASE.split()[0])
         self.assertEqual(["rank", "id", "docid", "title", "url", "group", "snippet", "path", "collapsed", "at_least"], list(hit))

@@ -91,6 +91,54 @@ class Records(CommandLine):
         refused = self.run_tool("index", self.db, "--jsonl", "-", stdin='{"text": "one"}\n', code=1).stderr
         self.assertIn('standard input:1: has no "id"', refused)
 
+    def test_records_of_one_id_and_other_texts_stay(self):
+        posts = self.write("posts.csv", f"id,text\n1,{text(1)}\n2,{text(2)}\n")
+        comments = self.write("comments.csv", f"id,text\n1,{text(3)}\n2,{text(2)}\n")
+        both = ("index", self.db, "--csv", posts, "--csv", comments)
+        said = self.run_tool(*both).stdout
+        self.assertIn("renamed 1: record with the id of another text, so it has another id (", said)
+        self.assertIn("comments.csv:2); name a field of unique ids with --id-field, or index each file into a database", said)
+        self.assertIn("repeated 1: the id of an earlier input, of which one stays", said)
+        self.assertEqual(f"{os.path.realpath(comments)}:3\n", self.run_tool("dedupe", posts, comments, "--dropped").stdout)
+        place = os.path.realpath(comments) + ":2"
+        ids = lambda number: [row["id"] for row in self.rows("search", self.db, text(number, 1), "--no-collapse")]
+        self.assertEqual([["1"], ["2"], [place]], [ids(number) for number in (1, 2, 3)])
+        self.assertIn("0 documents added, 0 updated, 4 unchanged", self.run_tool(*both).stdout)
+        self.assertIn("0 updated, 2 unchanged", self.run_tool("index", self.db, "--csv", comments).stdout)
+        self.write("posts.csv", f"id,text\n1,{text(1)} more\n2,{text(2)}\n")
+        edited = self.run_tool(*both).stdout
+        self.assertIn("0 documents added, 1 updated, 3 unchanged", edited)
+        self.assertNotIn("rewritten", edited)
+
+    def test_records_of_one_id_in_one_file_or_pipe_stay(self):
+        lines = [json.dumps({"id": 7, "text": text(number)}) + "\n" for number in (1, 2, 3, 1)]
+        path = self.write("answers.jsonl", "".join(lines))
+        for source, feed in ((path, None), ("-", "".join(lines))):
+            db = f"{self.db}{len(source)}"
+            for _ in range(2):
+                said = self.run_tool("index", db, "--jsonl", source, stdin=feed).stdout
+                self.assertIn("\nrenamed 2: record with the id of another text", said)
+            self.assertEqual(3, self.rows("info", db)[0]["documents"])
+
+    def test_a_record_that_takes_the_place_of_quite_another_text_is_said(self):
+        self.run_tool("index", self.db, "--csv", self.write("posts.csv", f"id,text\n1,{text(1)}\n2,{text(2)}\n"))
+        said = self.run_tool("index", self.db, "--csv", self.write("more.csv", f"id,text\n1,{text(3)}\n2,{text(2)} more\n")).stdout
+        self.assertIn("0 documents added, 2 updated", said)
+        self.assertRegex(said, r"\nrewritten 1: the id had a text of quite other words, which is gone \(.*more.csv:2\); .*--id-field")
+
+    def test_a_field_that_is_no_time_or_title_loses_no_record(self):
+        path = self.write("t.csv", f"id,modtime,text\n1,2024-01-02,{text(1)}\n2,soon,{text(2)}\n3,NA,\n4,soon,NA\n")
+        for build in ("writer", "shards"):
+            said = self.run_tool("index", self.db + build, "--csv", path, "--build", build).stdout
+            self.assertIn("4 documents added", said)
+            self.assertRegex(said, r"\nunread 2: field 'modtime' is not a time .*, or a date such as 2026-11-21 \(.*; write it so")
+            self.assertRegex(said, r"\nunsigned 2: no words to sign \(.*t.csv:4, .*t.csv:5\)")
+            self.assertEqual(["4"], [row["id"] for row in self.rows("search", self.db + build, "NA")])
+
+    def test_backslashes_of_paths_part_words_in_a_table_of_tabs(self):
+        self.run_tool("index", self.db, "--tsv", self.write("t.tsv", "id\ttext\n1\tC:\\Users\\anna\\Documents\n"))
+        self.assertEqual(1, len(self.rows("search", self.db, "anna")))
+
     def test_a_table_in_another_encoding(self):
         path = self.write("latin.csv", "id,text\nä,größe über alles\n".encode("latin-1"))
         self.run_tool("index", self.db, "--csv", path, "--charset", "latin1")

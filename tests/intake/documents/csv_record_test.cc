@@ -44,7 +44,17 @@ TEST(CsvRecordTest, AnotherDelimiter) {
 }
 
 TEST(CsvRecordTest, NullOfDatabasesIsEmpty) {
-  EXPECT_EQ(tsv_cells("\\N\ta\\Nb\t\\\\N"), (Cells{"", "aNb", "\\N"}));
+  EXPECT_EQ(tsv_cells("\\N\ta\\Nb\t\\\\N"), (Cells{"", "a\\Nb", "\\N"}));
+}
+
+TEST(CsvRecordTest, ABackslashThatEscapesNothingStays) {
+  EXPECT_EQ(unescaped_cell("C:\\Users\\anna, CORP\\bob\\"), "C:\\Users\\anna, CORP\\bob\\");
+  EXPECT_EQ(unescaped_cell("a\\tb\\nc\\\\d"), "a\tb\nc\\d");
+}
+
+TEST(CsvRecordTest, WordsOfProgramsForNoValue) {
+  for (const char* const cell : {"", "NA", "NULL", "\\N", "NaN", "None"}) EXPECT_TRUE(is_missing_cell(cell)) << cell;
+  for (const char* const cell : {"na", "NA NULL", "Null", "-", "0"}) EXPECT_FALSE(is_missing_cell(cell)) << cell;
 }
 
 TEST(CsvRecordTest, AWrittenCellIsReadAgain) {

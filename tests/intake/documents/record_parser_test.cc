@@ -61,7 +61,7 @@ TEST(RecordParserTest, NullIsAnEmptyTextAsAnEmptyCellIs) {
 
 TEST(RecordParserTest, RecordsWithoutATextAreErrors) {
   const RecordParser json(InputFormat::kJsonLines, fields());
-  for (const char* line : {"{", "[]", "17", "\"text\"", "{}", R"({"text": 3})", R"({"text": [["x"]]})",
+  for (const char* line : {"{", "[]", "17", "\"text\"", "{}", R"({"text": {}})", R"({"text": [["x"]]})",
                            R"({"text": "x"} more)", "{\"text\": \"\xff\"}"}) {
     EXPECT_THROW(json.parse(line), std::runtime_error) << line;
   }
