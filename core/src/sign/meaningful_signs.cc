@@ -1,8 +1,8 @@
 #include "sign/meaningful_signs.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -11,164 +11,25 @@
 #include "bytes/character_range.h"
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
-#include "bytes/utf8_characters.h"
-#include "tokens/minus.h"
+#include "sign/code_signs.h"
+#include "sign/comparisons.h"
+#include "sign/minus_signs.h"
+#include "sign/names_with_signs.h"
+#include "sign/plain_signs.h"
+#include "sign/results.h"
+#include "sign/sign_context.h"
 
 namespace neardup {
 
 namespace {
-
-/** The character at a place; empty if the text ends within it. */
-std::string_view character_at(std::string_view text, std::size_t at) {
-  if (at == text.size()) return {};
-  const auto lead = static_cast<unsigned char>(text[at]);
-  const std::size_t bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  return at + bytes <= text.size() ? text.substr(at, bytes) : std::string_view();
-}
-
-/** Whether a character belongs to a name with a sign, such as "C++": one of a script with spaces around names. */
-bool is_name_character(std::string_view character) {
-  if (character.empty()) return false;
-  if (character.size() == 1) return is_letter_or_digit(character.front()) || character.front() == '_';
-  const unsigned code_point = first_character(character).code_point;
-  return (0xc0 <= code_point && code_point < 0xe00) || (0x1e00 <= code_point && code_point < 0x2000);
-}
-
-/** Bytes of the sign at the beginning of a text: `+`, `++` or `#`, if nothing is stuck to it; else 0. */
-std::size_t sign_bytes(std::string_view text) {
-  const std::size_t end = std::min(text.find_first_not_of("+#"), text.size());
-  const std::string_view sign = text.substr(0, end);
-  if (sign != "+" && sign != "++" && sign != "#") return 0;
-  return is_name_character(character_at(text, end)) ? 0 : end;
-}
-
-/** Where the name at the end of a text begins; behind a letter or number of another script, such as a raised one, that alone is
- *  the name. */
-std::size_t name_begin(std::string_view text) {
-  const std::string_view all = text;
-  while (is_name_character(last_character_of(text))) text.remove_suffix(last_character_of(text).size());
-  if (text.size() != all.size() || text.empty()) return text.size();
-  const std::string_view last = last_character_of(text);
-  const bool is_mark = (last >= "\u2000" && last <= "\u206f") || (last >= "\u3000" && last <= "\u303f");
-  return last.size() == 1 || last == "\u00a0" || is_mark ? text.size() : text.size() - last.size();
-}
-
-/** Add the words before signs of one kind: a name has no mixed ones, and to look for one character is much faster. */
-void add_names_with_signs(std::string_view text, char kind, std::set<std::string>& names) {
-  for (std::size_t at = 0; (at = text.find(kind, at)) != std::string_view::npos;) {
-    const std::size_t bytes = sign_bytes(text.substr(at));
-    const std::size_t begin = bytes == 0 ? at : name_begin(text.substr(0, at));
-    if (begin != at) names.insert(lower_ascii(text.substr(begin, at + bytes - begin)));
-    at = std::min(text.find_first_not_of("+#", at), text.size());
-  }
-}
-
-constexpr std::string_view kDigits = "0123456789";
-
-/** Whether a text ends with what an exponent follows: "10^", or "1.2e". */
-bool ends_before_exponent(std::string_view text) {
-  const char last = text.empty() ? ' ' : text.back();
-  if (last != 'e' && last != 'E') return std::string_view("^*~").find(last) != text.npos;
-  text.remove_suffix(1);
-  const std::size_t before = text.find_last_not_of("0123456789.");
-  const std::string_view number = text.substr(before == text.npos ? 0 : before + 1);
-  const std::string_view in_front = text.substr(0, before == text.npos ? 0 : before + 1);
-  return !number.empty() && number.front() != '.' && !is_name_character(last_character_of(in_front));
-}
-
-/** Add the numbers that begin with a decimal point, and exponents below zero: ".5" is not 5, and "10^-3" not 10^3. */
-void add_small_numbers(std::string_view text, std::set<std::string>& names) {
-  const auto number_end = [text](std::size_t begin) {
-    return std::min(text.find_first_not_of(kDigits, begin), text.size());
-  };
-  for (std::size_t at = 0; (at = text.find('.', at)) != text.npos; ++at) {
-    const std::size_t end = number_end(at + 1);
-    if (end == at + 1) continue;
-    const std::string_view before = text.substr(0, at);
-    const bool negative = bytes_of_free_minus(before) != 0;
-    const bool free = (ends_before_number(before) && !ends_with(before, "\u2026")) ||
-                      (at != 0 && std::string_view("-+~").find(before.back()) != before.npos);
-    if (negative || free) names.insert((negative ? "-" : "") + std::string(text.substr(at, end - at)));
-  }
-  for (const std::string_view minus : {"-", "\u2212", "\u2010", "\u2011"}) {
-    for (std::size_t at = 0; (at = text.find(minus, at)) != text.npos; at += minus.size()) {
-      const std::size_t begin = at + minus.size();
-      const std::size_t end = number_end(begin);
-      const bool whole = end != begin && !is_name_character(character_at(text, end));
-      if (whole && ends_before_exponent(text.substr(0, at)))
-        names.insert("-" + std::string(text.substr(begin, end - begin)));
-    }
-  }
-}
-
-/** A text without the white space at its ends. */
-std::string_view without_space(std::string_view text) {
-  constexpr std::string_view kSpaces[] = {" ", "\n", "\r", "\t", "\u00a0", "\u2009", "\u202f", "\u3000"};
-  for (const auto* space = std::begin(kSpaces); space != std::end(kSpaces);) {
-    const bool first = begins_with(text, *space);
-    const bool last = !first && ends_with(text, *space);
-    if (first) text.remove_prefix(space->size());
-    if (last) text.remove_suffix(space->size());
-    space = first || last ? std::begin(kSpaces) : space + 1;
-  }
-  return text;
-}
-
-/** Add the sign of sums, "3 + 4" and "3+4", and a plus that is a result: "(+)", and "found: +" at the end. */
-void add_plus(std::string_view text, std::set<std::string>& names) {
-  constexpr std::size_t kAround = 8;  // bytes of white space, and one of what it parts
-  for (std::size_t at = 0; (at = text.find('+', at)) != text.npos; ++at) {
-    const std::string_view all_before = text.substr(at - std::min(at, kAround), std::min(at, kAround));
-    const std::string_view all_behind = text.substr(at + 1, kAround);
-    const std::string_view before = without_space(all_before);
-    const std::string_view behind = without_space(all_behind);
-    const char last = before.empty() ? ' ' : before.back();
-    const char next = behind.empty() ? ' ' : behind.front();
-    const bool spaced_before = all_before.empty() || all_before.back() != last;
-    const bool spaced_behind = all_behind.empty() || all_behind.front() != next;
-    const bool sum =
-        spaced_before == spaced_behind && (is_digit(last) || last == ')') && (is_digit(next) || next == '(');
-    const bool result =
-        (last == '(' && next == ')') || (last == ':' && behind.empty() && at + 1 + kAround >= text.size());
-    if (sum || result) names.emplace("+");
-  }
-}
-
-/** Whether a byte begins a form of ASCII or a digit of another script. */
-constexpr bool may_begin_form(char byte) {
-  return std::string_view("\xd9\xdb\xdf\xe0\xe1\xea\xef").find(byte) != std::string_view::npos;
-}
-
-/** A text with ASCII in place of its forms that East Asian texts have, U+FF01 to U+FF5E, and of the digits and the decimal
- *  point of other scripts. */
-std::string in_ascii_forms(std::string_view text) {
-  constexpr unsigned kFirst = 0xff01;
-  constexpr unsigned kLast = 0xff5e;
-  constexpr unsigned kArabicDecimalPoint = 0x66b;
-  std::string plain;
-  while (!text.empty()) {
-    const Utf8Character character = first_character(text);
-    const unsigned code_point = character.well_formed ? character.code_point : 0;
-    if (const int digit = decimal_digit(code_point); digit >= 0) {
-      plain += static_cast<char>('0' + digit);
-    } else if (kFirst <= code_point && code_point <= kLast) {
-      plain += static_cast<char>(code_point - kFirst + '!');
-    } else if (code_point == kArabicDecimalPoint) {
-      plain += '.';
-    } else {
-      plain += text.substr(0, character.bytes);
-    }
-    text.remove_prefix(character.bytes);
-  }
-  return plain;
-}
 
 constexpr CharacterRange kSigns[] = {
     {"\u00a2", "\u00a5"}, {"\u20a0", "\u20cf"}, {"\u058f", "\u058f"}, {"\u060b", "\u060b"},  // currencies
     {"\u07fe", "\u07ff"}, {"\u09f2", "\u09f3"}, {"\u09fb", "\u09fb"}, {"\u0af1", "\u0af1"}, {"\u0bf9", "\u0bf9"},
     {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\ua838", "\ua838"}, {"\ufdfc", "\ufdfc"}, {"\u2030", "\u2031"},
     {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
-    {"\u221a", "\u2222"}, {"\u2224", "\u22c4"}, {"\u22c6", "\u22ff"},                        // minus, dots and stars
+    {"\u221a", "\u2222"}, {"\u2224", "\u229f"}, {"\u22a1", "\u22c4"}, {"\u22c6", "\u22ff"},  // minus, dots, stars and
+    {"\u27c0", "\u27e5"}, {"\u2a00", "\u2aff"}, {"\u00ac", "\u00ac"},                        // a box with a cross
     {"\u207a", "\u207b"}, {"\u208a", "\u208b"}};                                             // of exponents and indices
 
 /** Ticks and crosses, boxes and circles, arrows up and down, charts, weather, games, stars, thumbs, letters in circles, flags,
@@ -190,8 +51,9 @@ constexpr CharacterRange kSymbols[] = {
 
 /** Signs of other writing systems, and the plain ones. */
 constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
-    {"\u066a", "%"},      {"\ufe6a", "%"},      {"\u0609", "\u2030"}, {"\u060a", "\u2031"}, {"\ufe69", "$"},
-    {"\uffe6", "\u20a9"}, {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"}, {"\uffe5", "\u00a5"}};
+    {"\u066a", "%"},      {"\ufe6a", "%"},      {"\u0609", "\u2030"}, {"\u060a", "\u2031"},
+    {"\ufe69", "$"},      {"\uffe6", "\u20a9"}, {"\uffe0", "\u00a2"}, {"\uffe1", "\u00a3"},
+    {"\uffe5", "\u00a5"}, {"\u2a7d", "\u2264"}, {"\u2a7e", "\u2265"}};
 
 /** A sign as plain texts have it; empty if a character is none. @param character  not ASCII. */
 std::string_view meaningful_sign(std::string_view character) {
@@ -200,9 +62,17 @@ std::string_view meaningful_sign(std::string_view character) {
   return is_in(character, kSigns) ? character : std::string_view();
 }
 
-/** A symbol as it was before it had a coloured form. */
-std::string_view plain_symbol(std::string_view symbol) {
-  return symbol == "\u2b50" ? "\u2605" : symbol == "\u2b06" ? "\u2191" : symbol == "\u2b07" ? "\u2193" : symbol;
+/** Symbols that had a plain form before the coloured one, and boxes and ticks in the fonts Wingdings and Wingdings 2. */
+constexpr std::pair<std::string_view, std::string_view> kPlainSymbols[] = {
+    {"\u2b50", "\u2605"}, {"\u2b06", "\u2191"}, {"\u2b07", "\u2193"}, {"\u22a0", "\u2612"}, {"\u25a1", "\u2610"},
+    {"\u25fb", "\u2610"}, {"\uf0a8", "\u2610"}, {"\uf06f", "\u2610"}, {"\uf0a3", "\u2610"}, {"\uf0fd", "\u2612"},
+    {"\uf053", "\u2612"}, {"\uf0fe", "\u2611"}, {"\uf052", "\u2611"}, {"\uf0fc", "\u2713"}, {"\uf0fb", "\u2717"}};
+
+/** A symbol as plain texts have it; empty if a character is none. */
+std::string_view plain_symbol(std::string_view character) {
+  for (const auto& [form, plain] : kPlainSymbols)
+    if (form == character) return plain;
+  return is_in(character, kSymbols) ? character : std::string_view();
 }
 
 /** Whether a character multiplies the number behind it, and is no cross. */
@@ -216,49 +86,104 @@ bool is_unnamed_letter(std::string_view character) {
   return ("\u2800" <= character && character <= "\u28ff") || ("\ue000" <= character && character <= "\uf8ff");
 }
 
-/** The signs before numbers that say "less than" and "more than". A > at the beginning of a line marks a quotation. */
-std::string comparisons(std::string_view text) {
-  std::string signs;
-  const auto is_comparison = [](char c) { return c == '<' || c == '>'; };
-  for (std::size_t at = 0;; ++at) {
-    at = static_cast<std::size_t>(std::find_if(text.begin() + at, text.end(), is_comparison) - text.begin());
-    if (at == text.size()) return signs;
-    std::string_view behind = text.substr(at + 1);
-    for (const std::string_view space : {" ", "\u00a0", "\u202f", "."})
-      if (behind.substr(0, space.size()) == space) behind.remove_prefix(space.size());
-    const bool quotes = text[at] == '>' && (at == 0 || text[at - 1] == '\n');
-    if (!quotes && !behind.empty() && is_digit(behind.front())) signs += text[at];
+/** Whether a character cannot be a sign or symbol, as far as its first bytes tell: a letter, or a quote or dash. */
+bool is_no_sign(std::string_view text) {
+  constexpr std::string_view kBegins = "\xc2\xc3\xcb\xd6\xd8\xd9\xdf\xe0\xe1\xe2\xe3\xea\xee\xef\xf0";
+  if (kBegins.find(text.front()) == kBegins.npos) return true;
+  return begins_with(text, "\u2010") ||
+         (text.size() > 2 && begins_with(text, "\xe2\x80") && static_cast<unsigned char>(text[2]) < 0xb0);
+}
+
+/** Add a sign, and the run of it: "€€" is not "€€€". @return the bytes of the run. */
+std::size_t add_sign(std::string_view text, std::string_view character, std::set<std::string>& names) {
+  std::size_t end = 0;
+  while (text.substr(end, character.size()) == character) end += character.size();
+  names.emplace(meaningful_sign(character));
+  if (end != character.size()) names.emplace(text.substr(0, end));
+  return end;
+}
+
+/** Whether a run of signs of ASCII ends a word or a line, such as a rating. */
+bool ends_here(std::string_view behind) {
+  return behind.empty() || std::string_view(" \t\r\n.,;:)]|/\"").find(behind.front()) != behind.npos;
+}
+
+/** Call rating(run) for each run of two to five such signs. @param sign  $ or *. */
+template <typename Rating>
+void each_rating(std::string_view text, char sign, Rating rating) {
+  for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_not_of(sign, at), text.size());
+    const std::string_view line = line_before(text, at);
+    const bool free = !line.empty() && line.find('*') == line.npos;  // no emphasis, no line of stars
+    if (free && 2 <= end - at && end - at <= 5 && ends_here(text.substr(end))) rating(text.substr(at, end - at));
+    at = end;
   }
 }
 
 /** Add the signs, the symbols, and the runs of two or more letters that Unicode does not call letters. One alone is a picture. */
 void add_other_characters(std::string_view text, std::set<std::string>& names, std::string& symbols) {
-  for (const char sign : {'$', '%'})
-    if (text.find(sign) != text.npos) names.insert(std::string(1, sign));
   std::size_t end = 0;
   for (std::size_t at = ascii_eights(text); at < text.size(); at = end + ascii_eights(text.substr(end))) {
+    end = at + 1;
+    if (is_no_sign(text.substr(at))) continue;
     const std::string_view character = character_at(text, at);
-    for (end = at; is_unnamed_letter(character_at(text, end));) end += character.size();
-    if (end > at + character.size()) names.insert(std::string(text.substr(at, end - at)));
-    if (const auto sign = character.size() > 1 ? meaningful_sign(character) : ""; !sign.empty()) names.emplace(sign);
-    if (is_in(character, kSymbols) && !is_times(character, text.substr(at + character.size())))
-      symbols += plain_symbol(character);
-    end = std::max(end, at + 1);
+    if (character.size() < 2) continue;
+    std::size_t run_end = at;
+    while (is_unnamed_letter(character_at(text, run_end))) run_end += character.size();
+    if (run_end > at + character.size()) names.emplace(text.substr(at, run_end - at));
+    if (!meaningful_sign(character).empty()) run_end = at + add_sign(text.substr(at), character, names);
+    const std::string_view symbol = plain_symbol(character);
+    if (!symbol.empty() && !is_times(character, text.substr(at + character.size()))) symbols += symbol;
+    end = std::max(end, run_end);
   }
+}
+
+constexpr std::string_view kAsciiSigns = "+#<>.-\xe2!&|%$*";  // and the byte that begins most others
+
+/** A bit for each of these signs; 0 for another byte. */
+constexpr unsigned flag_of(char sign) {
+  const std::size_t at = kAsciiSigns.find(sign);
+  return at == kAsciiSigns.npos ? 0 : 1U << at;
+}
+
+/** Which of them a text has. */
+unsigned ascii_signs(std::string_view text) {
+  static constexpr auto kFlags = [] {
+    std::array<std::uint16_t, 256> flags{};
+    for (const char sign : kAsciiSigns)
+      flags[static_cast<unsigned char>(sign)] = static_cast<std::uint16_t>(flag_of(sign));
+    return flags;
+  }();
+  unsigned found = 0;
+  for (const char byte : text) found |= kFlags[static_cast<unsigned char>(byte)];
+  return found;
 }
 
 }  // namespace
 
-MeaningfulSigns meaningful_signs(std::string_view text) {
-  const auto beyond_ascii = text.begin() + static_cast<std::ptrdiff_t>(std::min(ascii_eights(text), text.size()));
-  const bool has_forms = std::any_of(beyond_ascii, text.end(), may_begin_form);
-  const std::string plain = has_forms ? in_ascii_forms(text) : std::string();
-  if (has_forms) text = plain;
+MeaningfulSigns meaningful_signs(std::string_view text, Tokenizer* tokenizer) {
+  const std::string plain = may_have_forms(text) ? with_plain_signs(text) : std::string();
+  if (!plain.empty()) text = plain;
   std::set<std::string> names;
-  std::string symbols = comparisons(text);
-  for (const char kind : {'+', '#'}) add_names_with_signs(text, kind, names);
-  add_small_numbers(text, names);
-  add_plus(text, names);
+  std::string symbols;
+  const unsigned ascii = ascii_signs(text);
+  const auto has = [ascii](char sign) { return (ascii & flag_of(sign)) != 0; };
+  for (const char kind : {'+', '#'})
+    if (has(kind)) add_names_with_signs(text, kind, tokenizer, names);
+  if (has('<') || has('>')) add_comparisons(text, names);
+  if (has('.')) add_decimal_points(text, names);
+  if (has('-') || has('\xe2')) add_minus_signs(text, names);
+  if (has('+')) add_results(text, names);
+  if (has('!') || has('&') || has('|')) add_code_signs(text, names);
+  if (has('%')) names.emplace("%");
+  if (has('$')) {
+    names.emplace("$");
+    each_rating(text, '$', [&names](std::string_view run) { names.emplace(run); });
+  }
+  if (has('*')) {
+    add_starred_grades(text, names);
+    each_rating(text, '*', [&symbols](std::string_view run) { symbols += run; });
+  }
   add_other_characters(text, names, symbols);
   MeaningfulSigns found;
   for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));

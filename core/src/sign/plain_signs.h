@@ -1,0 +1,20 @@
+/** @file plain_signs.h
+ *  One spelling of the signs and digits of a text. Internal. THREADS: pure functions. */
+#ifndef NEARDUP_CORE_SIGN_PLAIN_SIGNS_H
+#define NEARDUP_CORE_SIGN_PLAIN_SIGNS_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup {
+
+/** Whether a text may have other forms of signs. Cost: fast if all of it is ASCII. */
+bool may_have_forms(std::string_view text);
+
+/** A text with ASCII in place of its forms that East Asian texts have, U+FF01 to U+FF5E and U+FE62 to U+FE66, and of the digits
+ *  and the decimal point of other scripts; and with the composed sign in place of one and U+0338: "=\u0338" is "≠". */
+std::string with_plain_signs(std::string_view text);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_CORE_SIGN_PLAIN_SIGNS_H
