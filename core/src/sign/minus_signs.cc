@@ -40,7 +40,8 @@ std::string_view word_at(std::string_view text) {
 /** Whether letters and what is behind them are a currency in front of an amount: "US$", "EUR 5". */
 bool is_currency(std::string_view letters, std::string_view behind) {
   constexpr std::string_view kCodes =
-      "AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KRW MXN NOK NZD PLN RON RUB SEK SGD THB TRY UAH USD ZAR";
+      "AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KRW MXN NOK NZD PLN RON RUB SEK SGD THB TRY UAH USD "
+      "ZAR";
   if (letters.empty() || letters.size() > 3 || !std::all_of(letters.begin(), letters.end(), is_capital)) return false;
   if (bytes_of_currency(character_at(behind, 0)) != 0) return true;
   behind = without_space(behind);

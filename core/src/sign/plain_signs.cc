@@ -1,19 +1,21 @@
 #include "sign/plain_signs.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
-#include "bytes/eight_bytes.h"
 #include "bytes/utf8_characters.h"
 
 namespace neardup {
 
 namespace {
 
-/** Whether a byte begins U+0338, a form of ASCII or a digit of another script. */
-constexpr bool may_begin_form(char byte) {
-  return std::string_view("\xcc\xd9\xdb\xdf\xe0\xe1\xea\xef").find(byte) != std::string_view::npos;
-}
+/** Whether a byte begins_form(). */
+constexpr auto kBegins = [] {
+  std::array<bool, 256> begins{};
+  for (std::size_t byte = 0; byte != begins.size(); ++byte) begins[byte] = begins_form(static_cast<char>(byte));
+  return begins;
+}();
 
 /** Signs, and behind each the one that is composed of it and U+0338. Source: Unicode, UnicodeData.txt. */
 constexpr std::string_view kNegated =
@@ -42,17 +44,18 @@ char ascii_of(unsigned code_point) {
 
 }  // namespace
 
-bool may_have_forms(std::string_view text) {
-  const auto beyond_ascii = text.begin() + static_cast<std::ptrdiff_t>(std::min(ascii_eights(text), text.size()));
-  return std::any_of(beyond_ascii, text.end(), may_begin_form);
-}
-
 std::string with_plain_signs(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
+    const auto* const form =
+        std::find_if(text.begin(), text.end(), [](char byte) { return kBegins[static_cast<unsigned char>(byte)]; });
+    const auto before = static_cast<std::size_t>(form - text.begin());
+    plain += text.substr(0, before);
+    text.remove_prefix(before);
+    if (text.empty()) break;
     const Utf8Character character = first_character(text);
     const unsigned code_point = character.well_formed ? character.code_point : 0;
-    if (const char ascii = code_point < 0x80 ? '\0' : ascii_of(code_point); ascii != '\0') {
+    if (const char ascii = ascii_of(code_point); ascii != '\0') {
       plain += ascii;
     } else if (code_point != 0x338 || !negate_last(plain)) {
       plain += text.substr(0, character.bytes);
