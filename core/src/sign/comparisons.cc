@@ -47,6 +47,14 @@ bool opens_bracket(std::string_view behind) {
   return end != behind.npos && end != 0 && behind[end] == '>';
 }
 
+/** Whether a > closes a tag, such as "<p>" or "<a href='x'>". @param before  the sign. */
+bool closes_tag(std::string_view before) {
+  if (before.empty() || std::string_view("/'\"").find(before.back()) != before.npos) return !before.empty();
+  const std::size_t open = before.find_last_of("<>");
+  if (open == before.npos || before[open] != '<' || open + 1 == before.size()) return false;
+  return is_letter(before[open + 1]) || before[open + 1] == '/';
+}
+
 /** What a < or > compares with; empty if it compares nothing. @param behind  the sign. */
 std::string operand(std::string_view before, std::string_view behind) {
   const bool spaced = ends_with(before, " ") && begins_with(behind, " ");
@@ -60,7 +68,7 @@ std::string operand(std::string_view before, std::string_view behind) {
 void add_comparison(std::string_view text, std::size_t at, std::set<std::string>& names) {
   const bool less = text[at] == '<';
   const std::string_view before = bytes_before(text, at, kOperandBytes);
-  if (!less && (ends_with(before, "-") || ends_with(before, "="))) return;  // arrows
+  if (!less && (ends_with(before, "-") || ends_with(before, "=") || closes_tag(before))) return;
   if (less && opens_bracket(text.substr(at + 1, kOperandBytes))) return;
   const bool or_equal = character_at(text, at + 1) == "=";
   std::string_view behind = text.substr(at + (or_equal ? 2 : 1), kOperandBytes);

@@ -363,8 +363,9 @@ TEST(MeaningfulSignsTest, LessAndMoreThanANumberAreOpposites) {
   EXPECT_EQ(evidence("x >=30"), evidence("x \u2265 30"));
   for (const char* const space : {"", "  ", "\n", "\u00a0", "\u2009"})
     EXPECT_EQ(evidence("weight < 30"), evidence(std::string("weight <") + space + "30"));
-  for (const char* const none : {"home > news", "A-Z > news", "<b>", "a <b> c", "5 >", "<", "x -> 5", "x => 5",
-                                 "in <2004>", "<20040506.7@example.org>", "<!-- a -->", ">\n5"})
+  for (const char* const none :
+       {"home > news", "A-Z > news", "<b>", "a <b> c", "5 >", "<", "x -> 5", "x => 5", "in <2004>", "<p>5", "</b> 5",
+        "<a href='x'>5", "<br/>5", "<20040506.7@example.org>", "<!-- a -->", ">\n5"})
     EXPECT_EQ("", evidence(none)) << none;
 }
 
