@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "sign/meaningful_signs.h"
+#include "notation/meaningful_signs.h"
 
 namespace neardup {
 

@@ -1,8 +1,8 @@
 /** @file meaningful_signs.h
  *  What the tokenizer drops and a text may be about: the signs of names such as C++ and C#, of amounts and of formulas, and
  *  words in letters that Unicode does not call letters. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_MEANINGFUL_SIGNS_H
-#define NEARDUP_CORE_SIGN_MEANINGFUL_SIGNS_H
+#ifndef NEARDUP_CORE_NOTATION_MEANINGFUL_SIGNS_H
+#define NEARDUP_CORE_NOTATION_MEANINGFUL_SIGNS_H
 
 #include <cstdint>
 #include <string_view>
@@ -31,4 +31,4 @@ MeaningfulSigns meaningful_signs(std::string_view text, Tokenizer* tokenizer = n
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_MEANINGFUL_SIGNS_H
+#endif  // NEARDUP_CORE_NOTATION_MEANINGFUL_SIGNS_H

@@ -1,4 +1,4 @@
-#include "sign/sign_characters.h"
+#include "notation/sign_characters.h"
 
 #include <bitset>
 #include <utility>

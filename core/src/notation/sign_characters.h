@@ -1,8 +1,8 @@
 /** @file sign_characters.h
  *  The characters beyond ASCII that a text may be about: signs, symbols, and letters without a name. Internal. THREADS: pure
  *  functions. */
-#ifndef NEARDUP_CORE_SIGN_SIGN_CHARACTERS_H
-#define NEARDUP_CORE_SIGN_SIGN_CHARACTERS_H
+#ifndef NEARDUP_CORE_NOTATION_SIGN_CHARACTERS_H
+#define NEARDUP_CORE_NOTATION_SIGN_CHARACTERS_H
 
 #include <string_view>
 
@@ -22,4 +22,4 @@ bool is_unnamed_letter(std::string_view character);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_SIGN_CHARACTERS_H
+#endif  // NEARDUP_CORE_NOTATION_SIGN_CHARACTERS_H

@@ -1,7 +1,7 @@
 /** @file results.h
  *  Plus and minus as what a text says: results and sums. Internal. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_RESULTS_H
-#define NEARDUP_CORE_SIGN_RESULTS_H
+#ifndef NEARDUP_CORE_NOTATION_RESULTS_H
+#define NEARDUP_CORE_NOTATION_RESULTS_H
 
 #include <set>
 #include <string>
@@ -16,4 +16,4 @@ void add_results(std::string_view text, std::set<std::string>& names);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_RESULTS_H
+#endif  // NEARDUP_CORE_NOTATION_RESULTS_H

@@ -1,7 +1,7 @@
 /** @file comparisons.h
  *  The signs "less than" and "more than". Internal. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_COMPARISONS_H
-#define NEARDUP_CORE_SIGN_COMPARISONS_H
+#ifndef NEARDUP_CORE_NOTATION_COMPARISONS_H
+#define NEARDUP_CORE_NOTATION_COMPARISONS_H
 
 #include <set>
 #include <string>
@@ -16,4 +16,4 @@ void add_comparisons(std::string_view text, std::set<std::string>& names);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_COMPARISONS_H
+#endif  // NEARDUP_CORE_NOTATION_COMPARISONS_H

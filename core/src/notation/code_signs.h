@@ -1,7 +1,7 @@
 /** @file code_signs.h
  *  Operators of programs. Internal. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_CODE_SIGNS_H
-#define NEARDUP_CORE_SIGN_CODE_SIGNS_H
+#ifndef NEARDUP_CORE_NOTATION_CODE_SIGNS_H
+#define NEARDUP_CORE_NOTATION_CODE_SIGNS_H
 
 #include <set>
 #include <string>
@@ -14,4 +14,4 @@ void add_code_signs(std::string_view text, std::set<std::string>& names);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_CODE_SIGNS_H
+#endif  // NEARDUP_CORE_NOTATION_CODE_SIGNS_H

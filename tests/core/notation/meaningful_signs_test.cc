@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "neardup/token.h"
+#include "notation/meaningful_signs.h"
 #include "scheme/scheme.h"
 #include "sign/evidence.h"
-#include "sign/meaningful_signs.h"
 #include "sign/streaming_signer.h"
 
 namespace neardup {
@@ -115,9 +115,9 @@ TEST(MeaningfulSignsTest, SmallNumbersAreEvidence) {
 TEST(MeaningfulSignsTest, SumsAndResultsAreEvidence) {
   const std::string plus = evidence("what is 3 + 4");
   EXPECT_NE("", plus);
-  for (const char* const text :
-       {"(1) + (2) = 3", "3+4", "3\u00a0+\u00a04", "3 +\r\n4", "HER2 (+)", "HER2 ( + )", "found: +", "found: + \r\n",
-        "found: + and", "5 + comments", "Gram + cocci", "2x + 3", "HIV\n+\nserum", "chr1\t0\t+", "HIV,+,serum", "+"})
+  for (const char* const text : {"(1) + (2) = 3", "3+4", "3\u00a0+\u00a04", "3 +\r\n4", "HER2 (+)", "HER2 ( + )",
+                                 "found: +", "found: + \r\n", "found: + and", "5 + comments", "Gram + cocci", "2x + 3",
+                                 "HIV\n+\nserum", "chr1\t0\t+", "exon\t2\t.\t+\t.", "exon 2 . + .", "HIV,+,serum", "+"})
     EXPECT_EQ(plus, evidence(text)) << text;
   EXPECT_NE("", evidence("K\u207a"));
 }

@@ -1,7 +1,7 @@
 /** @file plain_signs.h
  *  One spelling of the signs and digits of a text. Internal. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_PLAIN_SIGNS_H
-#define NEARDUP_CORE_SIGN_PLAIN_SIGNS_H
+#ifndef NEARDUP_CORE_NOTATION_PLAIN_SIGNS_H
+#define NEARDUP_CORE_NOTATION_PLAIN_SIGNS_H
 
 #include <string>
 #include <string_view>
@@ -19,4 +19,4 @@ std::string with_plain_signs(std::string_view text);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_PLAIN_SIGNS_H
+#endif  // NEARDUP_CORE_NOTATION_PLAIN_SIGNS_H

@@ -1,4 +1,4 @@
-#include "sign/plain_signs.h"
+#include "notation/plain_signs.h"
 
 #include <algorithm>
 #include <array>

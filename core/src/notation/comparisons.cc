@@ -1,11 +1,11 @@
-#include "sign/comparisons.h"
+#include "notation/comparisons.h"
 
 #include <algorithm>
 #include <cstddef>
 
 #include "bytes/ascii.h"
 #include "bytes/character_range.h"
-#include "sign/sign_context.h"
+#include "notation/sign_context.h"
 #include "tokens/minus.h"
 
 namespace neardup {

@@ -1,12 +1,12 @@
-#include "sign/minus_signs.h"
+#include "notation/minus_signs.h"
 
 #include <algorithm>
 #include <cstddef>
 
 #include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
-#include "sign/names_with_signs.h"
-#include "sign/sign_context.h"
+#include "notation/names_with_signs.h"
+#include "notation/sign_context.h"
 #include "tokens/minus.h"
 
 namespace neardup {

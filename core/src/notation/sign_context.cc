@@ -1,4 +1,4 @@
-#include "sign/sign_context.h"
+#include "notation/sign_context.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "sign/results.h"
+#include "notation/results.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
-#include "sign/sign_context.h"
+#include "notation/sign_context.h"
 
 namespace neardup {
 
@@ -31,10 +31,14 @@ bool begins_line(std::string_view text, std::size_t at, std::size_t bytes) {
   return line_before(text, at).empty() && !line_behind(text, at + bytes).empty();
 }
 
+bool ends_sentence(std::string_view text) {
+  return text.size() > 1 && std::string_view(".;!?").find(text.back()) != text.npos &&
+         is_name_character(last_character_of(text.substr(0, text.size() - 1)));
+}
+
 /** Whether a + or dash that begins no line stands alone. @param bytes  of it. */
 bool stands_alone(std::string_view text, std::size_t at, std::size_t bytes) {
   constexpr std::string_view kBefore = "([|:,;\"";
-  constexpr std::string_view kEnds = ".;!?";
   constexpr std::string_view kBehind = ")]|,;\".";
   const std::string_view last = last_character_of(text.substr(0, at));
   const std::string_view next = character_at(text, at + bytes);
@@ -42,7 +46,7 @@ bool stands_alone(std::string_view text, std::size_t at, std::size_t bytes) {
   if (!next.empty() && !is_space(next) && kBehind.find(next) == kBehind.npos) return false;
   const std::string_view before = without_space(bytes_before(text, at, kAround));
   const std::string_view behind = line_behind(text, at + bytes);
-  if (!before.empty() && kEnds.find(before.back()) != kEnds.npos) return behind.empty();  // "One. + Two"
+  if (last == " " && ends_sentence(before)) return behind.empty();  // "One. + Two"
   return behind.empty() || !is_digit(behind.front()) || ends_with_term(before);
 }
 

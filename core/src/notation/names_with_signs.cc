@@ -1,4 +1,4 @@
-#include "sign/names_with_signs.h"
+#include "notation/names_with_signs.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include "bytes/ascii.h"
 #include "bytes/plain_words.h"
 #include "bytes/utf8_characters.h"
-#include "sign/sign_context.h"
+#include "notation/sign_context.h"
 #include "tokens/each_token.h"
 
 namespace neardup {

@@ -1,7 +1,7 @@
 /** @file sign_context.h
  *  What stands before and behind a sign in a text. Internal. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_SIGN_CONTEXT_H
-#define NEARDUP_CORE_SIGN_SIGN_CONTEXT_H
+#ifndef NEARDUP_CORE_NOTATION_SIGN_CONTEXT_H
+#define NEARDUP_CORE_NOTATION_SIGN_CONTEXT_H
 
 #include <cstddef>
 #include <string_view>
@@ -33,4 +33,4 @@ std::string_view line_behind(std::string_view text, std::size_t at);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_SIGN_CONTEXT_H
+#endif  // NEARDUP_CORE_NOTATION_SIGN_CONTEXT_H

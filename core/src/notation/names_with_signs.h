@@ -1,7 +1,7 @@
 /** @file names_with_signs.h
  *  Names of which a sign is a part: C++, C#, the grades A+ and AA-. Internal. THREADS: as the tokenizer. */
-#ifndef NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
-#define NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
+#ifndef NEARDUP_CORE_NOTATION_NAMES_WITH_SIGNS_H
+#define NEARDUP_CORE_NOTATION_NAMES_WITH_SIGNS_H
 
 #include <set>
 #include <string>
@@ -24,4 +24,4 @@ void add_starred_grades(std::string_view text, std::set<std::string>& names);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_NAMES_WITH_SIGNS_H
+#endif  // NEARDUP_CORE_NOTATION_NAMES_WITH_SIGNS_H

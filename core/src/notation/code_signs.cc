@@ -1,9 +1,9 @@
-#include "sign/code_signs.h"
+#include "notation/code_signs.h"
 
 #include <cstddef>
 
 #include "bytes/utf8_characters.h"
-#include "sign/sign_context.h"
+#include "notation/sign_context.h"
 
 namespace neardup {
 

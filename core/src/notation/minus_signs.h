@@ -1,7 +1,7 @@
 /** @file minus_signs.h
  *  Signs of numbers that the tokenizer drops: decimal points and minus. Internal. THREADS: pure functions. */
-#ifndef NEARDUP_CORE_SIGN_MINUS_SIGNS_H
-#define NEARDUP_CORE_SIGN_MINUS_SIGNS_H
+#ifndef NEARDUP_CORE_NOTATION_MINUS_SIGNS_H
+#define NEARDUP_CORE_NOTATION_MINUS_SIGNS_H
 
 #include <set>
 #include <string>
@@ -18,4 +18,4 @@ void add_minus_signs(std::string_view text, std::set<std::string>& names);
 
 }  // namespace neardup
 
-#endif  // NEARDUP_CORE_SIGN_MINUS_SIGNS_H
+#endif  // NEARDUP_CORE_NOTATION_MINUS_SIGNS_H

@@ -1,4 +1,4 @@
-#include "sign/meaningful_signs.h"
+#include "notation/meaningful_signs.h"
 
 #include <algorithm>
 #include <array>
@@ -9,14 +9,14 @@
 #include "bytes/ascii.h"
 #include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
-#include "sign/code_signs.h"
-#include "sign/comparisons.h"
-#include "sign/minus_signs.h"
-#include "sign/names_with_signs.h"
-#include "sign/plain_signs.h"
-#include "sign/results.h"
-#include "sign/sign_characters.h"
-#include "sign/sign_context.h"
+#include "notation/code_signs.h"
+#include "notation/comparisons.h"
+#include "notation/minus_signs.h"
+#include "notation/names_with_signs.h"
+#include "notation/plain_signs.h"
+#include "notation/results.h"
+#include "notation/sign_characters.h"
+#include "notation/sign_context.h"
 
 namespace neardup {
 
