@@ -27,7 +27,7 @@ class Component:
 
 COMPONENTS = {
     "core": Component(
-        "core/src", "bytes tokens features compare fingerprint sketch bands methods groups scheme sign corpus", "core",
+        "core/src", "bytes tokens notation features compare fingerprint sketch bands methods groups scheme sign corpus", "core",
         r"xxhash\.h|nettle/.*"),
     "icu_tokenizer": Component(
         "icu_tokenizer/src", "simd repair boundaries words pipeline", "core icu_tokenizer", r"unicode/.*"),

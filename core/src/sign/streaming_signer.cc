@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "sign/meaningful_signs.h"
+#include "notation/meaningful_signs.h"
 
 namespace neardup {
 
@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint64_t kFewTokens = rule_of(EvidenceKind::kSigns).below;
 
-void add_signs(std::string& evidence, std::string_view content) {
-  const MeaningfulSigns found = meaningful_signs(content);
+void add_signs(std::string& evidence, std::string_view content, Tokenizer& tokenizer) {
+  const MeaningfulSigns found = meaningful_signs(content, &tokenizer);
   add_fact(evidence, EvidenceKind::kSigns, found.signs);
   add_fact(evidence, EvidenceKind::kSymbols, found.symbols);
 }
@@ -45,7 +45,7 @@ const Signature& StreamingSigner::sign(const std::vector<std::string_view>& fiel
 SignedContent StreamingSigner::sign_content(std::string_view content, SignatureOrigin origin, TokenSink* also) & {
   const Signature& signature = sign(content, *tokenizer_, also);
   SignedContent made{signature, std::move(origin)};
-  if (signature.tokens < kFewTokens) add_signs(made.origin.evidence, content);
+  if (signature.tokens < kFewTokens) add_signs(made.origin.evidence, content, *tokenizer_);
   return made;
 }
 
@@ -54,7 +54,7 @@ SignedContent StreamingSigner::sign_content(const std::vector<std::string_view>&
   if (made.signature.tokens >= kFewTokens) return made;
   std::string content;
   for (const std::string_view field : fields) content.append(field).append("\n");
-  add_signs(made.origin.evidence, content);
+  add_signs(made.origin.evidence, content, *tokenizer_);
   return made;
 }
 

@@ -47,7 +47,7 @@ bool has_unit_of_quantity(std::string_view text) {
 /** Bytes of a minus at the end of a text, whatever is before it, and of marks of direction behind it; 0 if it ends otherwise. */
 std::size_t bytes_of_dash(std::string_view text) {
   const std::string_view before = without_direction_marks(text);
-  for (const std::string_view minus : {"-", "\u2212", "\uff0d"})
+  for (const std::string_view minus : {"-", "\u2212", "\ufe63", "\uff0d"})
     if (ends_with(before, minus)) return text.size() - before.size() + minus.size();
   return 0;
 }
@@ -64,13 +64,13 @@ std::size_t bytes_of_currency(std::string_view text) {
 }
 
 bool ends_before_number(std::string_view text) {
-  constexpr std::string_view kAscii = "([{<>=:;,/|\"'\t\n\v\f\r ";
+  constexpr std::string_view kAscii = "([{<>=:;,/|\\`\"'\t\n\v\f\r ";
   static constexpr CharacterRange kOthers[] = {
-      {"\u00a0", "\u00a0"}, {"\u00ab", "\u00ab"}, {"\u2000", "\u200a"}, {"\u2018", "\u2018"}, {"\u201a", "\u201c"},
-      {"\u201e", "\u201f"}, {"\u2026", "\u2026"}, {"\u202f", "\u202f"}, {"\u2039", "\u2039"}, {"\u205f", "\u205f"},
-      {"\u2190", "\u2211"}, {"\u2213", "\u22ff"}, {"\u3000", "\u3002"}, {"\u3008", "\u3008"}, {"\u300a", "\u300a"},
-      {"\u300c", "\u300c"}, {"\u300e", "\u300e"}, {"\u3010", "\u3010"}, {"\u3014", "\u3014"}, {"\uff08", "\uff08"},
-      {"\uff0c", "\uff0c"}, {"\uff0f", "\uff0f"}, {"\uff1a", "\uff1e"}};
+      {"\u00a0", "\u00a0"}, {"\u00ab", "\u00ab"}, {"\u00d7", "\u00d7"}, {"\u00f7", "\u00f7"}, {"\u2000", "\u200a"},
+      {"\u2018", "\u2018"}, {"\u201a", "\u201c"}, {"\u201e", "\u201f"}, {"\u2026", "\u2026"}, {"\u202f", "\u202f"},
+      {"\u2039", "\u2039"}, {"\u205f", "\u205f"}, {"\u2190", "\u2211"}, {"\u2213", "\u22ff"}, {"\u3000", "\u3002"},
+      {"\u3008", "\u3008"}, {"\u300a", "\u300a"}, {"\u300c", "\u300c"}, {"\u300e", "\u300e"}, {"\u3010", "\u3010"},
+      {"\u3014", "\u3014"}, {"\uff08", "\uff08"}, {"\uff0c", "\uff0c"}, {"\uff0f", "\uff0f"}, {"\uff1a", "\uff1e"}};
   text = without_direction_marks(text);
   if (text.empty() || kAscii.find(text.back()) != std::string_view::npos || bytes_of_currency(text) != 0) return true;
   return is_in(last_character_of(text), kOthers);

@@ -12,11 +12,11 @@ namespace neardup {
 std::size_t bytes_of_currency(std::string_view text);
 
 /** Whether a number may begin behind a text with a sign or a decimal point: at the begin of a text, behind white space, one of
- *  ( [ { < > = : ; , / | " ', a currency sign, or what is no ASCII: a space, an ellipsis, a mark that opens a quotation or a
+ *  ( [ { < > = : ; , / | \ ` " ', a currency sign, or what is no ASCII: a space, an ellipsis, a mark that opens a quotation or a
  *  bracket, a colon, comma, arrow or operator. Marks of direction do not count. */
 bool ends_before_number(std::string_view text);
 
-/** Bytes of the U+002D, U+2212 or U+FF0D at the end of a text, and of marks of direction behind it, if it is a minus and no
+/** Bytes of the U+002D, U+2212, U+FE63 or U+FF0D at the end of a text, and of marks of direction behind it, if it is a minus and no
  *  hyphen or dash between two things (ends_before_number()). Otherwise 0. */
 std::size_t bytes_of_free_minus(std::string_view text);
 

@@ -23,9 +23,9 @@
 #include "html/html_text.h"
 #include "markup/character_reference.h"
 #include "markup/html_tag.h"
+#include "notation/meaningful_signs.h"
 #include "office/element_text.h"
 #include "sign/evidence.h"
-#include "sign/meaningful_signs.h"
 #include "tokens/minus.h"
 
 namespace neardup {

@@ -13,17 +13,19 @@ std::size_t bytes_in(const std::string& text) {
 }
 
 TEST(MinusTest, StandsAtTheBeginOrBehindWhatNoWordEndsWith) {
-  for (const char* before : {"", " ", "\t", "\n", "(", "[", "{", "<", ">", "=", ":", ";", ",", "/", "|", "\"", "'"}) {
+  for (const char* before :
+       {"", " ", "\t", "\n", "(", "[", "{", "<", ">", "=", ":", ";", ",", "/", "|", "\"", "'", "`", "\\"}) {
     EXPECT_EQ(1U, bytes_in(std::string(before) + "-5")) << before;
     EXPECT_EQ(3U, bytes_in(std::string(before) + "\u22125")) << before;
   }
 }
 
 TEST(MinusTest, StandsBehindOtherSpacesBracketsAndOperators) {
-  for (const char* before : {"\u00a0", "\u202f", "\u3000", "\u00ab", "\u201c", "\u2026", "\u2264", "\u2248", "\u300c",
-                             "\u3010", "\uff08", "\uff0c", "\uff1a", "\uff1d"}) {
+  for (const char* before : {"\u00a0", "\u202f", "\u3000", "\u00ab", "\u00d7", "\u00f7", "\u201c", "\u2026", "\u2264",
+                             "\u2248", "\u300c", "\u3010", "\uff08", "\uff0c", "\uff1a", "\uff1d"}) {
     EXPECT_EQ(1U, bytes_in("a" + std::string(before) + "-5")) << before;
     EXPECT_EQ(3U, bytes_in("a" + std::string(before) + "\uff0d5")) << before;
+    EXPECT_EQ(3U, bytes_in("a" + std::string(before) + "\ufe635")) << before;
   }
 }
 

@@ -201,6 +201,26 @@ class Output(Dedupe):
         self.assertEqual(["signs.txt:2"], [os.path.basename(line) for line in
                                           self.run_tool("dedupe", path, "--dropped", "--quiet").stdout.split()])
 
+    def kept_of(self, *texts):
+        rows = [{"text": text} for text in texts]
+        return self.dedupe(self.jsonl(rows)).stdout.count("\n")
+
+    def test_signs_part_texts_of_the_same_words(self):
+        for texts in (("< 18 years", "> 18 years", "18 years"), ("x <= 30 holds", "x >= 30 holds"), ("HIV: + (serum)", "HIV: - (serum)"),
+                      ("A: -\nB: +\nC: +", "A: +\nB: -\nC: +"), ("It returns `-1` then", "It returns `1` then"), ("3×-5", "3×5"),
+                      ("5 pm UTC-2", "5 pm UTC+2"), ("x = 5", "x =\u0338 5"), ("rated AA-", "rated AA", "rated AA+"),
+                      ("\uf0fe agree \uf0a8 disagree", "\uf0a8 agree \uf0fe disagree"), ("if (!ok) go", "if (ok) go")):
+            self.assertEqual(len(texts), self.kept_of(*texts), texts)
+
+    def test_spellings_of_signs_part_no_texts(self):
+        for texts in (("Das Café+ hat offen", "DAS CAFÉ+ HAT OFFEN", "Das Cafe\u0301+ hat offen"), ("НТВ+ за месяц", "нтв+ за месяц"),
+                      ("Κινητή+ εδώ", "ΚΙΝΗΤΉ+ ΕΔΏ"), ("티빙+ 구독", "\u1110\u1175\u1107\u1175\u11bc+ 구독"),
+                      ("x ≠ 5", "x =\u0338 5"), ("at -5 degrees", "at \ufe635 degrees", "at −5 degrees"), ("x <= 30", "x ≤ 30"),
+                      ("weight < 30 kg", "weight <  30 kg", "weight <\u200930 kg", "weight <\n30 kg"),
+                      ("- one\n- two", "+ one\n+ two", "* one\n* two", "one\ntwo"), ("3-5 days - or more", "3–5 days – or more"),
+                      ("> 5 of them?\n> 6 at most", "5 of them?\n6 at most"), ("a well-known case", "a well known case")):
+            self.assertEqual(1, self.kept_of(*texts), texts)
+
     def test_within_compares_equal_values_only(self):
         records = [{"text": BASE, "site": "a"}, {"text": NEAR, "site": "b"}, {"text": BASE, "site": "b"}, {"text": BASE}]
         kept = self.dedupe(self.jsonl(records), "--within=site").stdout.splitlines()

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "neardup/token.h"
+#include "notation/meaningful_signs.h"
 #include "scheme/scheme.h"
 #include "sign/evidence.h"
 #include "sign/streaming_signer.h"
@@ -114,10 +115,118 @@ TEST(MeaningfulSignsTest, SmallNumbersAreEvidence) {
 TEST(MeaningfulSignsTest, SumsAndResultsAreEvidence) {
   const std::string plus = evidence("what is 3 + 4");
   EXPECT_NE("", plus);
-  for (const char* const text :
-       {"(1) + (2) = 3", "3+4", "3\u00a0+\u00a04", "3 +\r\n4", "HER2 (+)", "HER2 ( + )", "found: +", "found: + \r\n"})
+  for (const char* const text : {"(1) + (2) = 3", "3+4", "3\u00a0+\u00a04", "3 +\r\n4", "HER2 (+)", "HER2 ( + )",
+                                 "found: +", "found: + \r\n", "found: + and", "5 + comments", "Gram + cocci", "2x + 3",
+                                 "HIV\n+\nserum", "chr1\t0\t+", "exon\t2\t.\t+\t.", "exon 2 . + .", "HIV,+,serum", "+"})
     EXPECT_EQ(plus, evidence(text)) << text;
   EXPECT_NE("", evidence("K\u207a"));
+}
+
+TEST(MeaningfulSignsTest, ResultsCountInTheirOrder) {
+  const std::string results = evidence("HIV: -\nRubella: +\nNitrite: +++");
+  EXPECT_NE(results, evidence("HIV: +\nRubella: -\nNitrite: +++"));
+  EXPECT_NE(results, evidence("HIV: -\nRubella: +\nNitrite: +"));
+  EXPECT_EQ(results, evidence("HIV: - Rubella: +\r\nNitrite: +++")) << "white space does not count";
+  EXPECT_EQ(results, evidence("HIV: \u2013\nRubella: +\nNitrite: +++")) << "nor does the kind of dash";
+  EXPECT_NE(evidence("2x + 3 - y"), evidence("2x - 3 + y"));
+  EXPECT_EQ("", evidence("HIV: -\nHepatitis -"));
+}
+
+TEST(MeaningfulSignsTest, ShiftsAreEvidence) {
+  for (const auto& [one, other] : {std::pair("5 pm UTC+2", "5 pm UTC-2"), {"at T+2", "at T-2"}, {"n+1", "n-1"}}) {
+    EXPECT_NE("", evidence(one)) << one;
+    EXPECT_EQ("", evidence(other)) << other;
+  }
+  EXPECT_NE(evidence("UTC+2"), evidence("UTC+3"));
+}
+
+TEST(MeaningfulSignsTest, NamesWithoutANumberMayHaveAMinus) {
+  for (const auto& [one, other] : {std::pair("the limit at \u2212\u221e", "the limit at \u221e"),
+                                   {"loss: -inf", "loss: inf"},
+                                   {"it is -\\frac{1}{2}", "it is \\frac{1}{2}"},
+                                   {"profit of -US$500", "profit of US$500"},
+                                   {"profit of -EUR 500", "profit of EUR 500"},
+                                   {"e^{-x}", "e^{x}"},
+                                   {"e^-x", "e^x"},
+                                   {"y = -x", "y = x"}})
+    EXPECT_NE(evidence(one), evidence(other)) << one;
+  EXPECT_EQ(evidence("y = -x"), evidence("y = \u2212x"));
+  for (const char* const text : {"-A demain", "call -h", "Sch\u00fcler(-s)", "pre- and post-war", "a well-known x-ray",
+                                 "-information", "3-5", "2024-05-06", "- item\n- other", "\u2013 said he \u2013",
+                                 "one - two -\nthree", "(-a)", "> -I think", "-DIN 4102", "5-EUR note"})
+    EXPECT_EQ("", evidence(text)) << text;
+}
+
+TEST(MeaningfulSignsTest, GradesAndRatingsAreEvidence) {
+  for (const auto& [one, other] : {std::pair("rated AA-", "rated AA"),
+                                   {"rated AA-", "rated AA+"},
+                                   {"Rh-", "Rh"},
+                                   {"grade A*", "grade A"},
+                                   {"class A+++", "class A"},
+                                   {"class A+++", "class A+"},
+                                   {"price $$", "price $$$"},
+                                   {"price \u20ac\u20ac", "price \u20ac\u20ac\u20ac"}})
+    EXPECT_NE(evidence(one), evidence(other)) << one;
+  EXPECT_EQ(evidence("rated AA-"), evidence("rated AA\u2212, again AA-"));
+  const std::string three = evidence("Hotel Post ***");
+  EXPECT_THAT(parting_kinds(three, evidence("Hotel Post ****"), false), ElementsAre(EvidenceKind::kSymbols));
+  EXPECT_TRUE(evidence_agrees(three, evidence("Hotel Post"), false));
+  for (const char* const text :
+       {"*plan A*", "**bold**", "* item", "***", "*** NEWS ***", "price*", "f***k", "2*3", "B-Jugend", "Baa-"})
+    EXPECT_EQ("", evidence(text)) << text;
+}
+
+TEST(MeaningfulSignsTest, OperatorsOfLogicAndCodeAreEvidence) {
+  for (const auto& [one, other] : {std::pair("\u00acp", "p"),
+                                   {"a \u27c2 b", "a b"},
+                                   {"x \u2a7d 5", "x \u2a7e 5"},
+                                   {"if (!ok)", "if (ok)"},
+                                   {"a && b", "a || b"},
+                                   {"a && !b", "a && b"}})
+    EXPECT_NE(evidence(one), evidence(other)) << one;
+  EXPECT_EQ(evidence("x \u2a7d 5"), evidence("x \u2264 5"));
+  for (const char* const text : {"Hello !", "Go!", "wow (!)", "AT&T", "a | b", "|| || ||", "!ok", "\u27e8x\u27e9"})
+    EXPECT_EQ("", evidence(text)) << text;
+}
+
+TEST(MeaningfulSignsTest, SignsCountInOneNormalForm) {
+  for (const auto& [one, other] : {std::pair("x =\u0338 5", "x \u2260 5"),
+                                   {"x \u2208\u0338 A", "x \u2209 A"},
+                                   {"a \u2261\u0338 b", "a \u2262 b"},
+                                   {"a \ufe64 5", "a < 5"},
+                                   {"3 \ufe62 4", "3 + 4"}}) {
+    EXPECT_NE("", evidence(one)) << one;
+    EXPECT_EQ(evidence(one), evidence(other)) << one;
+  }
+  EXPECT_NE(evidence("x \u2208 A"), evidence("x \u2208\u0338 A"));
+  EXPECT_EQ("", evidence("\u0338 x\u0338 \x82\u0338"));
+}
+
+TEST(MeaningfulSignsTest, TheCaseOfNamesDoesNotCount) {
+  for (const auto& [one, other] :
+       {std::pair("Caf\u00e9+", "CAF\u00c9+"), {"\u041d\u0422\u0412+", "\u043d\u0442\u0432+"}, {"\u00d6#", "\u00f6#"}})
+    EXPECT_EQ(meaningful_signs(one).signs, meaningful_signs(other).signs) << one;
+  EXPECT_NE(meaningful_signs("Caf\u00e9+").signs, meaningful_signs("Caf\u00e8+").signs);
+}
+
+TEST(MeaningfulSignsTest, TheTokenizerTellsWhichNamesBeyondAsciiAreOne) {
+  AsciiTokenizer tokenizer;  // knows no letter with an accent
+  EXPECT_EQ(meaningful_signs("bar-caf\u00e9+", &tokenizer).signs, meaningful_signs("caf\u00e8+", &tokenizer).signs);
+  EXPECT_NE(meaningful_signs("caf\u00e9+", &tokenizer).signs, meaningful_signs("th\u00e9+", &tokenizer).signs);
+}
+
+TEST(MeaningfulSignsTest, CheckBoxesOfWingdingsAreBoxes) {
+  for (const auto& [one, other] : {std::pair("\uf0fe", "\u2611"),
+                                   {"\uf0a8", "\u2610"},
+                                   {"\uf06f", "\u2610"},
+                                   {"\uf0fc", "\u2713"},
+                                   {"\uf0fb", "\u2717"},
+                                   {"\u22a0", "\u2612"},
+                                   {"\u25a1", "\u2610"}}) {
+    EXPECT_NE("", evidence(one)) << other;
+    EXPECT_EQ(evidence(one), evidence(other)) << other;
+  }
+  EXPECT_NE(evidence("\uf0fe yes \uf0a8 no"), evidence("\uf0a8 yes \uf0fe no"));
 }
 
 TEST(MeaningfulSignsTest, FullWidthFormsArePlainOnes) {
@@ -152,19 +261,20 @@ TEST(MeaningfulSignsTest, OtherSignsAreNone) {
                            "1 / 2",
                            "3 * 4",
                            "5 +49 30",
-                           "found: + and",
                            "+ 1 item",
-                           "5 + comments",
                            "id 1a3e-44c",
                            "re-5",
                            "a+b",
-                           "+",
-                           "C+++",
+                           "C++++",
                            "C+#",
+                           "Tel. + 49 30",
+                           "+++ News +++",
+                           "One. + Two",
+                           "* one; + two",
+                           "+ one\n+ two",
                            "##",
                            "#",
                            "",
-                           "a < b",
                            "2 \u2212 1",
                            "2 \u00d7 3",
                            "2 \u22c5 3",
@@ -238,13 +348,33 @@ TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
 
 TEST(MeaningfulSignsTest, LessAndMoreThanANumberAreOpposites) {
   const std::string less = evidence("aged <65, p < 0.05");
-  EXPECT_THAT(parting_kinds(less, evidence("aged >65, p > 0.05"), false), ElementsAre(EvidenceKind::kSymbols));
-  EXPECT_TRUE(evidence_agrees(less, evidence("aged 65, p 0.05"), false));
-  for (const auto& [one, other] :
-       {std::pair("p < .05", "p > .05"), {"p\u00a0<\u00a00.05", "p\u00a0>\u00a00.05"}, {"a\n<0.5 mg", "a\n>0.5 mg"}})
-    EXPECT_NE(evidence(one), evidence(other)) << one;
-  for (const char* const none : {"> 5 of them", "a\n>5", "home > news", "<b>", "5 >", "<"})
+  EXPECT_THAT(parting_kinds(less, evidence("aged >65, p > 0.05"), false), ElementsAre(EvidenceKind::kSigns));
+  EXPECT_FALSE(evidence_agrees(less, evidence("aged 65, p 0.05"), false));
+  EXPECT_NE(evidence("<5 and >6"), evidence(">5 and <6"));
+  for (const char* const text :
+       {"p < .05", "p\u00a0<\u00a00.05", "a\n<0.5 mg", "< 18 years", "x <= 30", "Orders < $30", "T < -5", "T < \u22125",
+        "weight <  30", "weight <\u200930", "weight <\n30", "a < b", "x < \u00bd", "5 < x", "\u03b1 < \u03b2"}) {
+    std::string more = text;
+    more[more.find('<')] = '>';
+    EXPECT_NE("", evidence(more)) << more;
+    EXPECT_NE(evidence(text), evidence(more)) << text;
+  }
+  EXPECT_EQ(evidence("x <= 30"), evidence("x \u2264 30"));
+  EXPECT_EQ(evidence("x >=30"), evidence("x \u2265 30"));
+  for (const char* const space : {"", "  ", "\n", "\u00a0", "\u2009"})
+    EXPECT_EQ(evidence("weight < 30"), evidence(std::string("weight <") + space + "30"));
+  for (const char* const none :
+       {"home > news", "A-Z > news", "<b>", "a <b> c", "5 >", "<", "x -> 5", "x => 5", "in <2004>", "<p>5", "</b> 5",
+        "<a href='x'>5", "<br/>5", "<20040506.7@example.org>", "<!-- a -->", ">\n5"})
     EXPECT_EQ("", evidence(none)) << none;
+}
+
+TEST(MeaningfulSignsTest, QuotedLinesCompareNothing) {
+  EXPECT_NE("", evidence("> 18 years"));
+  EXPECT_NE("", evidence("Tickets\n> 10 persons: ask"));
+  for (const char* const text : {"> 5 of them\n> and 6", "he wrote\n> 5 of them?\n\nyes\n\n> 6 of those?\n\nno",
+                                 ">> 5 of them", "a\n> > 5 of them", "> I think\n> 5 of them"})
+    EXPECT_EQ("", evidence(text)) << text;
 }
 
 TEST(MeaningfulSignsTest, ColouredSymbolsAreThePlainOnes) {

@@ -1,0 +1,95 @@
+#include "notation/comparisons.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "bytes/ascii.h"
+#include "bytes/character_range.h"
+#include "notation/sign_context.h"
+#include "tokens/minus.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kOperandBytes = 32;  // of white space, a sign and the beginning of a number
+
+/** The beginning of a number without its currency; empty if a text begins with none. */
+std::string number_at(std::string_view text) {
+  static constexpr CharacterRange kFractions[] = {{"\u00bc", "\u00be"}, {"\u2150", "\u215e"}};
+  std::string number;
+  for (;; text = without_space(text)) {
+    const std::string_view first = character_at(text, 0);
+    const bool minus = first == "-" || first == "\u2212";
+    if (is_in(first, kFractions)) return number.append(first);
+    if (!minus && first != "." && first != "~" && bytes_of_currency(first) == 0) break;
+    if (minus) number += '-';
+    text.remove_prefix(first.size());
+  }
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  return digits == 0 ? std::string() : number.append(text.substr(0, digits));
+}
+
+/** Whether several lines begin with >. */
+bool has_quoted_lines(std::string_view text) {
+  const std::size_t first = begins_with(text, ">") ? 0 : text.find("\n>");
+  return first != text.npos && text.find("\n>", first + 1) != text.npos;
+}
+
+bool quotes(std::string_view text, std::size_t at) {
+  const std::string_view before = line_before(text, at);
+  return before.find_first_not_of("> ") == before.npos && (!before.empty() || has_quoted_lines(text));
+}
+
+/** Whether a < opens a bracket: "<2004>". @param behind  the sign. */
+bool opens_bracket(std::string_view behind) {
+  const std::size_t end = behind.find_first_of(" <>\n");
+  return end != behind.npos && end != 0 && behind[end] == '>';
+}
+
+/** Whether a > closes a tag, such as "<p>" or "<a href='x'>". @param before  the sign. */
+bool closes_tag(std::string_view before) {
+  if (before.empty() || std::string_view("/'\"").find(before.back()) != before.npos) return !before.empty();
+  const std::size_t open = before.find_last_of("<>");
+  if (open == before.npos || before[open] != '<' || open + 1 == before.size()) return false;
+  return is_letter(before[open + 1]) || before[open + 1] == '/';
+}
+
+/** What a < or > compares with; empty if it compares nothing. @param behind  the sign. */
+std::string operand(std::string_view before, std::string_view behind) {
+  const bool spaced = ends_with(before, " ") && begins_with(behind, " ");
+  behind = without_space(behind);
+  if (std::string number = number_at(behind); !number.empty()) return number;
+  before = without_space(before);
+  const bool of_names = spaced && !before.empty() && (is_digit(before.back()) || ends_with_lone_letter(before));
+  return of_names && begins_with_lone_letter(behind) ? lower_ascii(character_at(behind, 0)) : std::string();
+}
+
+void add_comparison(std::string_view text, std::size_t at, std::set<std::string>& names) {
+  const bool less = text[at] == '<';
+  const std::string_view before = bytes_before(text, at, kOperandBytes);
+  if (!less && (ends_with(before, "-") || ends_with(before, "=") || closes_tag(before))) return;
+  if (less && opens_bracket(text.substr(at + 1, kOperandBytes))) return;
+  const bool or_equal = character_at(text, at + 1) == "=";
+  std::string_view behind = text.substr(at + (or_equal ? 2 : 1), kOperandBytes);
+  if (!or_equal && !less && line_before(text, at).find_first_not_of("> ") == before.npos) {
+    if (quotes(text, at)) return;
+    behind = behind.substr(0, behind.find('\n'));
+  }
+  if (or_equal) {
+    const std::string_view next = without_space(behind);
+    const bool compares = !number_at(next).empty() || is_name_character(character_at(next, 0));
+    if (compares) names.emplace(less ? "\u2264" : "\u2265");
+  } else if (const std::string other = operand(before, behind); !other.empty()) {
+    names.insert(text[at] + other);
+  }
+}
+
+}  // namespace
+
+void add_comparisons(std::string_view text, std::set<std::string>& names) {
+  for (const char sign : {'<', '>'})
+    for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos; ++at) add_comparison(text, at, names);
+}
+
+}  // namespace neardup
