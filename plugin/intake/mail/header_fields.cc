@@ -15,24 +15,26 @@ namespace {
 
 // As folded() gives them.
 constexpr std::string_view kFromNames[] = {
-    "from",   "von",        "de",         "da",     "van",     "från",     "fra",   "frá",     "lähettäjä", "od",
-    "feladó", "odesílatel", "odosielateľ", "kimden", "gönderen", "absender", "saatja", "nuo",   "de la",     "expéditeur",
-    "remitente", "mittente", "από",       "от",     "від",     "מאת",      "من",    "发件人",  "寄件者",    "寄件人",
-    "差出人", "送信者",     "보낸 사람",  "보낸사람", "từ",    "จาก",      "dari"};
+    "from",      "von",      "de",     "da",         "van",         "från",     "fra",      "frá",
+    "lähettäjä", "od",       "feladó", "odesílatel", "odosielateľ", "kimden",   "gönderen", "absender",
+    "saatja",    "nuo",      "de la",  "expéditeur", "remitente",   "mittente", "από",      "от",
+    "від",       "מאת",      "من",     "发件人",     "寄件者",      "寄件人",   "差出人",   "送信者",
+    "보낸 사람", "보낸사람", "từ",     "จาก",        "dari"};
 constexpr std::string_view kToNames[] = {
-    "to",    "cc",   "an",    "à",      "a",      "para",   "aan",    "till", "til",       "vastaanottaja", "do",
-    "komu",  "kam",  "címzett", "kime", "către",  "saaja",  "προς",   "кому", "до",        "אל",            "إلى",
-    "收件人", "收件者", "宛先", "받는 사람", "받는사람", "tới", "ถึง", "kepada"};
+    "to", "cc",   "an",     "à",       "a",    "para",      "aan",      "till", "til",  "vastaanottaja",
+    "do", "komu", "kam",    "címzett", "kime", "către",     "saaja",    "προς", "кому", "до",
+    "אל", "إلى",  "收件人", "收件者",  "宛先", "받는 사람", "받는사람", "tới",  "ถึง",   "kepada"};
 constexpr std::string_view kDateNames[] = {
-    "sent",       "date",      "gesendet", "datum",     "envoyé",   "enviado",  "enviado el", "enviada em", "fecha",
-    "data",       "inviato",   "verzonden", "skickat",  "sendt",    "dato",     "lähetetty",  "wysłano",    "odesláno",
-    "odoslané",   "elküldve",  "dátum",    "tarih",     "gönderildi", "trimis", "отправлено", "дата",       "надіслано",
-    "ημερομηνία", "στάλθηκε",  "נשלח",     "发送时间",  "日期",     "寄件日期", "送信日時",   "日時",       "보낸 날짜"};
+    "sent",       "date",     "gesendet",  "datum",      "envoyé",   "enviado", "enviado el", "enviada em",
+    "fecha",      "data",     "inviato",   "verzonden",  "skickat",  "sendt",   "dato",       "lähetetty",
+    "wysłano",    "odesláno", "odoslané",  "elküldve",   "dátum",    "tarih",   "gönderildi", "trimis",
+    "отправлено", "дата",     "надіслано", "ημερομηνία", "στάλθηκε", "נשלח",    "发送时间",   "日期",
+    "寄件日期",   "送信日時", "日時",      "보낸 날짜"};
 constexpr std::string_view kSubjectNames[] = {
-    "subject", "betreff", "objet",  "sujet",   "asunto", "assunto", "oggetto", "onderwerp", "ämne",   "emne",
-    "aihe",    "temat",   "předmět", "predmet", "tárgy",  "konu",    "subiect", "teema",     "tēma",   "tema",
-    "efni",    "θέμα",    "тема",   "относно", "נושא",   "الموضوع", "主题",    "主旨",      "主題",   "件名",
-    "제목",    "chủ đề",  "เรื่อง",  "perihal"};
+    "subject", "betreff", "objet", "sujet",   "asunto",  "assunto", "oggetto", "onderwerp", "ämne",
+    "emne",    "aihe",    "temat", "předmět", "predmet", "tárgy",   "konu",    "subiect",   "teema",
+    "tēma",    "tema",    "efni",  "θέμα",    "тема",    "относно", "נושא",    "الموضوع",   "主题",
+    "主旨",    "主題",    "件名",  "제목",    "chủ đề",  "เรื่อง",    "perihal"};
 
 template <typename Names>
 bool is_one_of(const Names& names, const std::string& name) {

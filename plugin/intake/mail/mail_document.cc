@@ -258,6 +258,7 @@ std::string lines_beside(std::string_view text, const std::vector<std::uint64_t>
 void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
+  text.unmarked += more.unmarked;
   text.ending += more.ending;
   text.signature += more.signature;
   text.notes += more.notes;

@@ -15,8 +15,8 @@ NamedFields named(std::initializer_list<std::string_view> lines) {
 }
 
 TEST(HeaderFieldsTest, NamesInAnyCaseAndBold) {
-  for (const char* const line : {"From: Jane", "FROM: Jane", "*Von:* Jane", "**De:** Jane", "De\xc2\xa0: Jane", "De : Jane",
-                                 "ОТ: Jane", "发件人：Jane", "Från: j@example.org", "From:"}) {
+  for (const char* const line : {"From: Jane", "FROM: Jane", "*Von:* Jane", "**De:** Jane", "De\xc2\xa0: Jane",
+                                 "De : Jane", "ОТ: Jane", "发件人：Jane", "Från: j@example.org", "From:"}) {
     EXPECT_EQ(HeaderField::kFrom, header_field(line)) << line;
   }
   EXPECT_EQ(HeaderField::kTo, header_field("À : Jane"));
@@ -25,7 +25,8 @@ TEST(HeaderFieldsTest, NamesInAnyCaseAndBold) {
 }
 
 TEST(HeaderFieldsTest, OtherFieldsAndTimes) {
-  for (const char* const line : {"Customer: Jane", "From there", "From: 10:00", "Von: 2. Mai", "From: Monday 10:00", ""}) {
+  for (const char* const line :
+       {"Customer: Jane", "From there", "From: 10:00", "Von: 2. Mai", "From: Monday 10:00", ""}) {
     EXPECT_EQ(HeaderField::kOther, header_field(line)) << line;
   }
   EXPECT_EQ(HeaderField::kFrom, header_field("From: 10-year <j@example.org>"));
