@@ -17,6 +17,7 @@
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
 #include "bytes/percent_encoding.h"
+#include "characters/mail_subject.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "characters/mail_subject.h"
 #include "characters/text_line.h"
-#include "mail/encoded_words.h"
 #include "mail/header_fields.h"
 
 namespace neardup {
