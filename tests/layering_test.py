@@ -66,8 +66,8 @@ SEAMS = {
     "cli": {"hook/hook_report.h", "hook/page_choice.h", "hook/xapian_library.h", "words/accents.h"},
     "tokenizers": {"neardup/error.h"},
     # How a page is read, and how its content is written for programs that read HTML.
-    "plugin": {"characters/page_url.h", "characters/text_measures.h", "content/content_block.h", "content/frame_set.h",
-               "content/page_content.h", "formats/document_text.h", "formats/web_page.h"},
+    "plugin": {"characters/mail_subject.h", "characters/page_url.h", "characters/text_measures.h",
+               "content/content_block.h", "content/frame_set.h", "content/page_content.h", "formats/document_text.h", "formats/web_page.h"},
     # The library for omindex reads a page in the process of omindex: a process for each page costs more than omindex itself.
     # It needs no other library than the hook does for its evidence, and these headers alone.
     "hook": {"characters/page_url.h", "characters/text_line.h", "content/frame_set.h", "content/page_content.h",

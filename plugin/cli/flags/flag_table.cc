@@ -243,8 +243,8 @@ std::vector<Flag> flags_of_group() {
            "limit; default: the recorded one, else none",
            "none"),
       text("--same", "FIELDS", "title", "group",
-           "group only documents with the same title, figures (numbers of three digits or more), value:SLOT, or "
-           "prefix:PREFIX for all terms of a boolean prefix; "
+           "group only documents with the same title, figures (numbers of three digits or more), subject:SLOT of short "
+           "mails, value:SLOT, or prefix:PREFIX for all terms of a boolean prefix; "
            "several are separated by commas. Documents without it are in no group, unless '?' follows, as in "
            "prefix:XA?. 'none' removes the limit; default: the recorded one, else none",
            "none|title|figures"),

@@ -28,20 +28,22 @@ struct TimeWindow {
 /** What documents of one group have alike. Bytes are compared. */
 struct SameField {
   enum class Kind : std::uint8_t {
-    kTitle,   ///< the line `caption=` of the document's data, else `title=`
-    kValue,   ///< the value of a slot
-    kPrefix,  ///< all terms with a boolean prefix, as a set
-    kFigures  ///< numbers of three digits or more among the words of the text, as a set
+    kTitle,    ///< the line `caption=` of the document's data, else `title=`
+    kValue,    ///< the value of a slot
+    kPrefix,   ///< all terms with a boolean prefix, as a set
+    kFigures,  ///< numbers of three digits or more among the words of the text, as a set
+    kSubject  ///< words and such numbers of a mail's subject, but for "Re:", "Fwd:" and "[list]", of a text of fewer than 200 words
   };
 
   Kind kind = Kind::kTitle;
-  Xapian::valueno slot = 0;  ///< of kValue
-  std::string prefix;        ///< of kPrefix, in capitals
-  bool or_none = false;      ///< documents without it are alike; else they are in no group
-  std::string only_with{};   ///< of kPrefix: documents without a term of this prefix count as without the field
+  Xapian::valueno slot =
+      0;                 ///< of kValue; of kSubject, if it does not stand in the first line of the data (BAD_VALUENO)
+  std::string prefix;    ///< of kPrefix, in capitals
+  bool or_none = false;  ///< documents without it are alike; else they are in no group
+  std::string only_with{};  ///< of kPrefix: documents without a term of this prefix count as without the field
 
   /** Read `title`, `figures`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none, or with `@PREFIX` behind it for
-   *  only_with and or_none.
+   *  only_with and or_none; or `subject` or `subject:SLOT`, which are or_none.
    *  @exception Xapian::InvalidArgumentError for any other text. */
   static SameField parse(const std::string& text);
 

@@ -14,6 +14,8 @@
 
 namespace neardup {
 
+constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";  ///< U+FF1A
+
 /** Whether words with a space between each two have one. @param word  has no space. */
 bool has_word(std::string_view words, std::string_view word);
 

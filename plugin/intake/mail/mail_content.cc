@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/plain_words.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "mail/mail_ending.h"
@@ -98,6 +99,7 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
   facts.add(EvidenceKind::kQuotation, mail.quoted);
+  facts.add(EvidenceKind::kQuotation, word_digest(mail.unmarked));
   facts.add(EvidenceKind::kEnding, mail.ending);
   facts.add(EvidenceKind::kSignature, mail.signature);
   facts.add(EvidenceKind::kPictures, mail.pictures);
@@ -136,6 +138,8 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
     part += line.text;
     part += '\n';
     if (line.role == LineRole::kSignature) (mail.signature += line.text) += '\n';
+    const bool unmarked = line.role == LineRole::kOriginal || (line.role == LineRole::kQuotation && traits.html);
+    if (unmarked) (mail.unmarked += line.text) += '\n';
   }
   return mail;
 }

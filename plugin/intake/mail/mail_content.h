@@ -27,6 +27,7 @@ struct MailText {
   std::string quoted = {};        ///< quotations and what introduces them; forwarded mail
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
   std::string signature = {};     ///< the part of `ending` that is a signature
+  std::string unmarked = {};      ///< the part of `quoted` that has no marks, so that answers may stand within it
   std::string notes = {};         ///< of a list's archive on parts that it took out
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
@@ -47,8 +48,8 @@ struct MailTraits {
   std::string subject = {};                ///< bare_subject() of the mail
 };
 
-/** Divide the text of a mail. Structure decides, not words, so that it works in any language:
- *  quoted_lines.h, mail_ending.h and original_message.h say how.
+/** Divide the text of a mail. Structure decides, not words, so that it works in any language; of words only the names of
+ *  fields (header_fields.h) count. quoted_lines.h, mail_ending.h and original_message.h say how.
  *  @param text  UTF-8; "\r\n" becomes "\n".
  *  Cost: linear. */
 MailText mail_content(std::string_view text, const MailTraits& traits);

@@ -17,6 +17,7 @@
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
 #include "bytes/percent_encoding.h"
+#include "characters/mail_subject.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
@@ -258,6 +259,7 @@ std::string lines_beside(std::string_view text, const std::vector<std::uint64_t>
 void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
+  text.unmarked += more.unmarked;
   text.ending += more.ending;
   text.signature += more.signature;
   text.notes += more.notes;

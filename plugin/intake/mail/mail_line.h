@@ -32,8 +32,6 @@ struct MailLine {
 
 using MailLines = std::vector<MailLine>;
 
-constexpr std::string_view kFullwidthColon = "\xef\xbc\x9a";  ///< U+FF1A
-
 /** The lines of a text, all of them own. The text must outlive them. Cost: linear. */
 MailLines mail_lines(std::string_view text);
 

@@ -6,8 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "characters/mail_subject.h"
 #include "characters/text_line.h"
-#include "mail/encoded_words.h"
+#include "mail/header_fields.h"
 
 namespace neardup {
 
@@ -49,9 +50,8 @@ struct Header {
   std::size_t end = 0;
   std::size_t fields = 0;
   Named named;
+  NamedFields known = {};
   bool subject = false;  // a field has the subject of the reply
-
-  bool is_of_mail() const { return named.any() || subject; }
 };
 
 class OriginalMessageMarker {
@@ -128,12 +128,14 @@ class OriginalMessageMarker {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
       if (is_name_and_value(line)) ++header.fields;
+      header.known.add(line);
       header.subject = header.subject || (is_name_and_value(line) && has_subject(line));
       header.named.address = header.named.address || has_address(line);
       header.named.time = header.named.time || has_time(line);
     }
+    header.known.subject = header.known.subject || header.subject;
     const bool fields = header.fields >= 2 && 2 * header.fields >= header.end - header.begin;
-    return fields && header.is_of_mail() ? std::optional(header) : std::nullopt;
+    return fields && (header.named.any() || header.subject) ? std::optional(header) : std::nullopt;
   }
 
   /** The header at a place or after few blank lines. */
@@ -144,7 +146,9 @@ class OriginalMessageMarker {
 
   std::optional<Header> labelled_header(std::size_t place) const {
     const std::optional<Header> header = near_header(place);
-    return header && header->fields >= (reply_ ? 2U : 3U) ? header : std::nullopt;
+    const bool dated = header && header->known.from && header->known.date;
+    const bool enough = header && header->fields >= (reply_ ? 2U : 3U);
+    return enough && (dated || header->known.are_of_mail()) ? header : std::nullopt;
   }
 
   /** A header at or after a line without words that make it a ruler. */
@@ -152,19 +156,29 @@ class OriginalMessageMarker {
     const std::string_view line = lines_[place].text;
     if (is_ruler(line)) {
       const std::optional<Header> header = near_header(place + 1);
-      return header && header->fields >= 3 && is_name_and_value(lines_[header->begin].text) ? header : std::nullopt;
+      const bool enough = header && header->fields >= 3 && is_name_and_value(lines_[header->begin].text);
+      return enough && header->known.are_of_mail() ? header : std::nullopt;
     }
     if (!begins_paragraph(place)) return {};
     const std::size_t end = end_of_introduction(place);
-    const std::optional<Header> header = end != place ? certain(near_header(end)) : std::nullopt;
-    return header ? header : certain(header_at(place));
+    const std::optional<Header> header =
+        end != place ? certain(near_header(end), has_address_before(place, end)) : std::nullopt;
+    return header ? header : certain(header_at(place), false);
   }
 
-  /** Nothing if own text may look like the header. */
-  std::optional<Header> certain(const std::optional<Header>& header) const {
-    const bool is_certain = header && (header->named.time || header->subject) &&
-                            header->fields >= (header->named.address || header->subject ? 3U : 4U) &&
-                            is_name_and_value(lines_[header->begin].text);
+  bool has_address_before(std::size_t begin, std::size_t end) const {
+    return std::any_of(lines_.begin() + static_cast<std::ptrdiff_t>(begin),
+                       lines_.begin() + static_cast<std::ptrdiff_t>(end),
+                       [](const MailLine& line) { return has_address(line.text); });
+  }
+
+  /** Nothing if own text may look like the header.
+   *  @param from  whether what introduces it names the sender. */
+  std::optional<Header> certain(std::optional<Header> header, bool from) const {
+    if (!header) return {};
+    header->known.from = header->known.from || from;
+    const bool is_certain = (header->named.time || header->subject) && header->known.are_of_mail() &&
+                            header->fields >= 3 && is_name_and_value(lines_[header->begin].text);
     return is_certain ? header : std::nullopt;
   }
 

@@ -11,13 +11,15 @@
 namespace neardup {
 
 /** Mark each mail that follows its header, with that header. A header is a paragraph of at most 20 lines, half of them
- *  fields ("Name: value", in any language), one of them with a time, a mail address or the subject of the reply. It has
+ *  fields ("Name: value"), one of them with a time, a mail address or the subject of the reply. Fields of other names are those
+ *  of tickets, minutes and forms, and text below them is own text. So a header names in a known language (header_fields.h) who
+ *  wrote, and the subject, or a recipient if one of the two has a mail address. It has
  *  - a ruler with words before it ("-----Original Message-----") and at least two fields, three if the text is not a
- *    reply;
+ *    reply. Here a date will do in place of the subject;
  *  - in a reply, a ruler without words before it, and at least three fields;
- *  - in a reply, no ruler, but blank lines around it, and a time and at least three fields with an address or four without,
- *    or the subject and three fields. A short line before it that ends with a colon introduces the mail, and so do an
- *    address and a time on at most two lines.
+ *  - in a reply, no ruler, but blank lines around it, and a time or the subject of the reply, and at least three fields. A
+ *    short line before it that ends with a colon introduces the mail, and so do an address and a time on at most two lines:
+ *    then these name who wrote.
  *  In a reply, the mail may also follow an attribution with an address and a time or year: in plain text a paragraph of its
  *  own with an address in angle brackets and both, before lines without indentation. The text of HTML has no blank lines:
  *  there a header ends before two lines that are not fields.

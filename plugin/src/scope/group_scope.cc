@@ -37,20 +37,24 @@ SameField SameField::parse(const std::string& text) {
   if (field == "title") return {Kind::kTitle, 0, {}, or_none};
   if (field == "figures") return {Kind::kFigures, 0, {}, or_none};
   const std::optional<Xapian::valueno> slot = parsed_number<Xapian::valueno>(rest);
+  if (text == "subject") return {Kind::kSubject, Xapian::BAD_VALUENO, {}, true};
+  if (kind == "subject" && !or_none && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kSubject, *slot, {}, true};
   if (kind == "value" && slot && *slot != Xapian::BAD_VALUENO) return {Kind::kValue, *slot, {}, or_none};
   const std::size_t at = std::min(rest.find('@'), rest.size());
   const std::string with = rest.substr(std::min(at + 1, rest.size()));
   if (kind == "prefix" && is_prefix(rest.substr(0, at)) && (at == rest.size() || (!or_none && is_prefix(with))))
     return {Kind::kPrefix, 0, rest.substr(0, at), or_none || at != rest.size(), with};
-  throw Xapian::InvalidArgumentError("field is '" + text +
-                                     "', must be title, figures, value:SLOT with a number from 0 to 4294967294, or "
-                                     "prefix:PREFIX in capital letters, such as prefix:A or prefix:S@XATTACHMENT");
+  throw Xapian::InvalidArgumentError(
+      "field is '" + text +
+      "', must be title, figures, subject, subject:SLOT or value:SLOT with a number from "
+      "0 to 4294967294, or prefix:PREFIX in capital letters, such as prefix:A or prefix:S@XATTACHMENT");
 }
 
 std::string SameField::text() const {
   const std::string end = !only_with.empty() ? "@" + only_with : or_none ? "?" : "";
   if (kind == Kind::kValue) return "value:" + std::to_string(slot) + end;
   if (kind == Kind::kPrefix) return "prefix:" + prefix + end;
+  if (kind == Kind::kSubject) return slot == Xapian::BAD_VALUENO ? "subject" : "subject:" + std::to_string(slot);
   return (kind == Kind::kFigures ? "figures" : "title") + end;
 }
 

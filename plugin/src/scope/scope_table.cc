@@ -10,6 +10,8 @@
 #include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "bytes/plain_words.h"
+#include "characters/mail_subject.h"
 #include "characters/text_measures.h"
 #include "database/document_id.h"
 #include "database/prefixed_terms.h"
@@ -83,6 +85,26 @@ std::string figures_of(const Xapian::Database& database, const Scheme& scheme, X
   return terms_text(figures);
 }
 
+/** A text with more words says itself what it is about. */
+constexpr std::uint64_t kShortMail = 200;
+
+/** The words and figures of a subject, without what mail programs and lists add. */
+std::string words_of_subject(std::string_view subject) {
+  std::vector<std::string> words;
+  each_word(folded(bare_subject(subject)), [&words](std::string_view word) {
+    const bool number = word.find_first_not_of("0123456789") == word.npos;
+    if (!number || word.size() >= std::size_t{kFigureDigits}) words.emplace_back(word);
+  });
+  return terms_text(words);
+}
+
+/** @param slot  BAD_VALUENO for the first line of the data. */
+std::string subject_of(const Xapian::Document& document, Xapian::valueno slot) {
+  if (slot != Xapian::BAD_VALUENO) return document.get_value(slot);
+  const std::string data = document.get_data();
+  return data.substr(0, data.find('\n'));
+}
+
 /** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the
  *             scheme's. */
 void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
@@ -100,17 +122,17 @@ void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
 /** @exception Xapian::InvalidArgumentError for a field that grouping itself writes. */
 void require_field_of_others(const Scheme& scheme, const SameField& field) {
   if (field.kind == SameField::Kind::kPrefix) return require_scope_prefix(scheme, field.prefix);
-  const bool is_own = field.kind == SameField::Kind::kValue &&
-                      (field.slot == scheme.slots.group || field.slot == scheme.slots.group_state);
+  const bool in_slot = field.kind == SameField::Kind::kValue || field.kind == SameField::Kind::kSubject;
+  const bool is_own = in_slot && (field.slot == scheme.slots.group || field.slot == scheme.slots.group_state);
   if (!is_own) return;
   throw Xapian::InvalidArgumentError("documents must have the same in value slot " + std::to_string(field.slot) +
                                      ", which grouping itself writes; use another slot");
 }
 
-/** What a document has in a field; empty for nothing. Equal for documents that have the same there.
+/** What a document of so many tokens has in a field; empty for nothing. Equal for documents that have the same there.
  *  Cost: reads the data, a value or the terms of the document; on a remote database a round trip. */
 std::string field_content(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid,
-                          const SameField& field) {
+                          std::uint64_t tokens, const SameField& field) {
   switch (field.kind) {
     case SameField::Kind::kValue:
       return database.get_document(docid).get_value(field.slot);
@@ -119,6 +141,9 @@ std::string field_content(const Xapian::Database& database, const Scheme& scheme
       return terms_of_prefix(database, scheme, docid, field.prefix);
     case SameField::Kind::kFigures:
       return figures_of(database, scheme, docid);
+    case SameField::Kind::kSubject:
+      if (tokens >= kShortMail) return {};
+      return words_of_subject(subject_of(database.get_document(docid), field.slot));
     case SameField::Kind::kTitle:
       break;
   }
@@ -193,7 +218,7 @@ void ScopeTable::read_field(const Xapian::Database& database, const Scheme& sche
   alone_.resize(table.size());
   std::size_t without = 0;
   for (std::size_t item = 0; item != table.size(); ++item) {
-    const std::string content = field_content(database, scheme, table.docid(item), field);
+    const std::string content = field_content(database, scheme, table.docid(item), table.tokens(item), field);
     if (content.empty() && !field.or_none) {
       leave_alone(item, without);
     } else {

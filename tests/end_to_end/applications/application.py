@@ -62,9 +62,9 @@ class ApplicationTest(unittest.TestCase):
             file.write(content)
         return self.path(name)
 
-    def write_mail(self, name, number, body, message=None, sender="a"):
+    def write_mail(self, name, number, body, message=None, sender="a", subject=None):
         self.write(f"mail/cur/{name}:2,S",
-                   f"From: {sender}@example.org\nTo: b@example.org\nSubject: mail {number}\n"
+                   f"From: {sender}@example.org\nTo: b@example.org\nSubject: {subject or f'mail {number}'}\n"
                    f"Message-ID: <{message or f'm{number}'}@example.org>\nDate: Mon, 12 Jan 2026 10:00:{number:02d} +0000\n"
                    f"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n{body}\n")
         for folder in ("new", "tmp"):
@@ -75,6 +75,12 @@ class ApplicationTest(unittest.TestCase):
         for number in range(40):
             self.write_mail(f"{number:02d}", number, text(number // 2), sender="bc"[number % 2] if number >= 20 else "a")
         return [self.path("mail/cur", name) for name in sorted(os.listdir(self.path("mail/cur")))]
+
+    def write_answers(self):
+        """Three short mails of equal words, of which two have one subject, but for what a program adds."""
+        for number, subject in enumerate(("Accepted: plan", "Declined: plan", "Re: [list] accepted: plan"), start=50):
+            self.write_mail(str(number), number, text(50, words=60), subject=subject)
+        return [self.path(f"mail/cur/{number}:2,S") for number in (50, 51, 52)]
 
     def expect_pairs_grouped(self, program, *place):
         """Of one sender, by the profile alone; the run says what keeps the others apart. @return what it says."""

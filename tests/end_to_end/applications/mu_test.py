@@ -68,6 +68,13 @@ class Mu(ApplicationTest):
 
         self.expect_groups_survive(("mu",), self.path("mu/xapian"), set_flags, index_anew)
 
+    def test_short_mails_of_other_subjects_are_apart(self):
+        self.write_answers()
+        self.index()
+        self.tool("attach", "mu", "--group")
+        groups = self.rows("groups", self.path("mu/xapian"))
+        self.assertIn(["m50@example.org", "m52@example.org"], [group["members"] for group in groups])
+
     def test_text_of_attachments_follows_the_body(self):
         for name, body, attachment in (("7", 7, None), ("8", 7, 8), ("9", 7, 8)):
             parts = [f"--b\n\n{text(body)}\n"]
@@ -88,8 +95,8 @@ class Mu(ApplicationTest):
             part = f"--b\n\n{text(3)}\n" + (f"--b\nContent-Type: application/pdf\nContent-Disposition: attachment; "
                                             f"filename={attachment}\n\nx\n" if attachment else "") + "--b--"
             self.write(f"mail/cur/{name}:2,S",
-                       f"From: {sender}@example.org\nMessage-ID: <m{name}@example.org>\nDate: Mon, 12 Jan 2026 11:00:00 +0000\n"
-                       f"Content-Type: multipart/mixed; boundary=b\n\n{part}\n")
+                       f"From: {sender}@example.org\nSubject: mail\nMessage-ID: <m{name}@example.org>\n"
+                       f"Date: Mon, 12 Jan 2026 11:00:00 +0000\nContent-Type: multipart/mixed; boundary=b\n\n{part}\n")
         for number in (10, 11):
             self.write_mail(str(number), number, "Thanks, will do.")
         self.index()

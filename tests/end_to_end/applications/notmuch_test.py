@@ -119,7 +119,7 @@ class NotmuchNewsletters(NotmuchStore):
     def send(self, name, body):
         mail = EmailMessage()
         mail["From"] = "shop@example.org"
-        mail["Subject"] = f"news {name}"
+        mail["Subject"] = "news"
         mail["Message-ID"] = f"<{name}@example.org>"
         mail["Date"] = format_datetime(datetime(2026, 1, 12, tzinfo=timezone.utc) + timedelta(minutes=ord(name[-1])))
         mail.set_content(f"<html><head><style>{style_sheet()}</style></head><body><p>{body}</p></body></html>", subtype="html")
@@ -202,10 +202,22 @@ class NotmuchDuplicates(NotmuchStore):
             self.send(f"invoice{number}", "bob", text(99), attachment="invoice", subject=f"Your invoice 2026{number:03}")
         self.expect_tagged("invoice", 0, 0)
 
-    def test_mails_without_an_attachment_are_tagged_whatever_their_subject_is(self):
+    def test_mails_without_an_attachment_are_tagged_with_another_number_or_mark_in_their_subject(self):
         for number in range(self.COUNT):
-            self.send(f"note{number}", "ann", text(number), subject=f"Fwd: mail {number}")
+            self.send(f"note{number}", "ann", text(number), subject=f"[list] Fwd: mail {number}")
         self.expect_tagged("note", self.COUNT, self.COUNT)
+
+    def test_short_mails_of_other_subjects_are_not_tagged(self):
+        for number in range(self.COUNT):
+            for answer in ("Accepted", "Declined"):
+                self.send(f"{answer}{number}", "bob", text(50 + number, words=90), subject=f"{answer}: team meeting")
+        self.expect_tagged("Declined", 0, 0)
+
+    def test_long_mails_are_tagged_whatever_their_subject_is(self):
+        for number in range(self.COUNT):
+            for subject in ("plan", "reminder"):
+                self.send(f"{subject}{number}", "bob", text(50 + number, words=220), subject=subject)
+        self.expect_tagged("reminder", self.COUNT, self.COUNT)
 
     def test_mails_with_the_same_attachment_are_tagged(self):
         for number in range(self.COUNT):

@@ -52,6 +52,14 @@ class PublicInbox(ApplicationTest):
         first = [group["representative"] for group in self.rows("groups", self.stub())]
         self.assertTrue(all(int(name[1:].split("@")[0]) % 2 == 0 for name in first), "the mail that was sent first")
 
+    def test_short_mails_of_other_subjects_are_apart(self):
+        self.write("config", f'[publicinbox "t"]\n\tinboxdir = {self.inbox}\n\taddress = b@example.org\n'
+                             "[publicinboxmda]\n\tspamcheck = none\n")
+        for mail in self.write_answers():
+            self.deliver(mail)
+        self.tool("attach", "public-inbox", self.inbox, "--group")
+        self.assertIn(["m50@example.org", "m52@example.org"], self.groups_of(self.stub()))
+
     def test_one_shard_says_where_all_groups_are_shown(self):
         self.expect_pairs_grouped("public-inbox", self.inbox)
         for shard in self.shards():

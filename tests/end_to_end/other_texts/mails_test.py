@@ -98,6 +98,29 @@ class OtherMails(RandomTexts):
             self.send(f"{i}", f"Yes, I agree. Please go ahead with it today.\n\n{original}\n", subject="Re: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
+    def test_answers_within_a_quotation_without_marks(self):
+        note, (sender, subject, text) = self.prose(12), self.original()
+        for i in range(10):
+            for program, (plain, html) in FORWARDS.items():
+                self.send(f"{program}-{i}", f"{note}\n\n{plain(sender, subject, f'{text} {self.prose(9)}')}\n", subject="Re: mail")
+                self.send(f"{program}-html-{i}", f"<p>{note}</p>{html(sender, subject, f'{text} {self.prose(8)}')}", html=True,
+                          subject="Re: mail")
+            self.send(f"cite-{i}", f"<p>{note}</p><p>On 12 Jan 2026 at 10:00, {sender} wrote:</p><blockquote type=cite><p>"
+                      f"{text}</p><p>{self.prose(12)}</p></blockquote>", html=True, subject="Re: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_texts_below_the_fields_of_tickets_and_minutes(self):
+        note, begins = self.prose(40), self.prose(50)
+        for fields in ("Ticket: {0}\nOpened: 2026-11-02 10:00\nCustomer: {1}\nProduct: {0}",
+                       "Date: Monday\nTime: 10:00\nPlace: {0}\nChair: {1} <{1}@example.org>",
+                       "Datum: Montag\nZeit: 10:00\nOrt: {0}\nLeitung: {1}\nBetreff: {0}"):
+            block = fields.format(*self.words(2))
+            for i in range(10):
+                self.send(f"{block[:4]}-{i}", f"{note}\n\n{block}\n\n{begins}\n\n{self.prose(60)}\n", subject="Re: mail")
+                self.send(f"{block[:4]}-html-{i}", f"<p>{note}</p><p>{html_of(block)}</p><p>{begins}</p><p>{self.prose(60)}</p>", html=True,
+                          subject="Re: mail")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
     def test_what_stands_below_a_signature_delimiter_of_a_short_mail(self):
         note = self.prose(12)
         for delimiter in ("-- ", "--", "\u2014"):

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "line_roles.h"
-#include "mail/encoded_words.h"
 #include "mail/mail_content.h"
 
 namespace neardup {
@@ -57,14 +56,6 @@ TEST(ArchiveNoteTest, FilesAreNamedAndOtherFormsOfTheTextAreNot) {
   std::string signature = kFile;
   signature.replace(signature.find("application/pdf"), 15, "application/pgp-signature");
   EXPECT_EQ("", files(signature));
-}
-
-TEST(SeriesMarkTest, IsTheNumberInTheFirstBrackets) {
-  EXPECT_EQ("0/9", series_mark("[patch 0/9] New series"));
-  EXPECT_EQ("07/11", series_mark("[PATCH V2 07/11] adjust"));
-  EXPECT_EQ("3/4", series_mark("Re: [3/4] adjust"));
-  for (const char* const subject : {"", "[list] words", "[1/]", "[/2]", "1/2", "[1/2", "[1/2/3]", "[a] [1/2]"})
-    EXPECT_EQ("", series_mark(subject)) << subject;
 }
 
 }  // namespace

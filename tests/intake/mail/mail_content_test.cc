@@ -65,6 +65,20 @@ TEST(MailContentTest, WhatStandsBesideFewWordsIsEvidence) {
   EXPECT_EQ(document_text_of({repeated("語", 39), "", "-- \nTicket 7"}).evidence, "");
 }
 
+TEST(MailContentTest, AllWordsOfAQuotationWithoutMarksAreEvidence) {
+  const auto evidence = [](const std::string& quoted, const char* answer, bool html) {
+    std::string text = "My answers are below.\n\n" + quoted + answer + "\n";
+    return document_text_of(mail_content(text, {true, html, nullptr})).evidence;
+  };
+  const std::string original =
+      "-----Original Message-----\nFrom: Jane\nSent: 10:00\nSubject: x\n\n" + repeated("word ", 60);
+  EXPECT_NE(evidence(original, "[Bob] Yes", false), evidence(original, "[Bob] No", false));
+  EXPECT_EQ(evidence(original, "[Bob] Yes", false), evidence(original, "\n[bob] yes", false));
+  const std::string marked = "Jane wrote at 10:00:\n> " + repeated("word ", 60) + "\n> ";
+  EXPECT_EQ(evidence(marked, "[Bob] Yes", false), evidence(marked, "[Bob] No", false));
+  EXPECT_NE(evidence(marked, "[Bob] Yes", true), evidence(marked, "[Bob] No", true));
+}
+
 TEST(MailContentTest, WhatIsMuchOfAMailIsEvidence) {
   const std::string own = repeated("word ", 60);
   for (const int words : {59, 60}) {

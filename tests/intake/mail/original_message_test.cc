@@ -49,6 +49,23 @@ TEST(OriginalMessageTest, HeadersWithoutARuler) {
   EXPECT_EQ(roles("own\n\n" + kHeader + "\n@@ -1 +1 @@\n-a\n+b\n"), "ooooooooo");
 }
 
+TEST(OriginalMessageTest, TextBelowOtherFieldsIsOwn) {
+  for (const char* const fields :
+       {"Ticket: MILL\nOpened: 2026-11-02 10:00\nCustomer: Jane Roe\nProduct: Mill\n",
+        "Ticket: MILL\nOpened: 10:00\nCustomer: Jane Roe <jane@example.org>\nSubject: The mill\n",
+        "Date: 2 November\nTime: 10:00\nPlace: Room four\nChair: Jane Roe\nPresent: all\n",
+        "Datum: 2. November\nZeit: 10:00\nOrt: Raum vier\nLeitung: Jane Roe <jane@example.org>\n",
+        "From: 10:00\nTo: 12:00\nSubject: Meeting\nPlace: Room four\n",
+        "From: London\nTo: Paris\nDeparture: 10:00\nArrival: 12:00\n",
+        "Von: 10:00\nBis: 12:00\nRaum: vier\nThema: Plan\n"}) {
+    for (const char* const before : {"", "Your request:\n\n", "____________________\n", "--- Details of it ---\n"}) {
+      const std::string text = std::string("own\n\n") + before + fields + "\nown\n";
+      EXPECT_EQ(roles(text).find('q'), std::string::npos) << text;
+      EXPECT_EQ(roles(text, true, true).find('q'), std::string::npos) << text;
+    }
+  }
+}
+
 TEST(OriginalMessageTest, HeadersOfHtmlHaveNoBlankLines) {
   EXPECT_EQ(roles("own\n" + kHeader + "they\nwrote\n", true, true), "oqqqqq");
   EXPECT_EQ(roles("own\nFrom: a\nTo: a@b\nc@d\nSent: 10:00\nthey\nwrote\n", true, true), "oqqqqqq");

@@ -971,6 +971,43 @@ TEST(GrouperTest, FiguresCanBeTheSame) {
   EXPECT_EQ(1U, group(database, with_same("figures")).groups);
 }
 
+TEST(GrouperTest, SubjectsOfShortMailsCanBeTheSame) {
+  SignedDatabase database;
+  for (const char* const subject : {"Accepted: Lamps", "Re: [list] accepted: lamps 7", "[PATCH 1/2] Accepted: Lamps"})
+    add_with_fields(database, "", subject);
+  const Xapian::docid other = add_with_fields(database, "", "Declined: Lamps");
+  const Xapian::docid figure = add_with_fields(database, "", "Accepted: Lamps 2041");
+  group(database, with_same("subject:3"));
+  EXPECT_NE("", group_value(database, 1));
+  for (const Xapian::docid same : {2U, 3U}) EXPECT_EQ(group_value(database, 1), group_value(database, same));
+  for (const Xapian::docid alone : {other, figure}) EXPECT_EQ("", group_value(database, alone));
+  group(database, with_same("subject"));
+  EXPECT_EQ(group_value(database, 1), group_value(database, other)) << "the first line of the data is empty";
+}
+
+TEST(GrouperTest, SubjectsStandInTheFirstLineOfTheData) {
+  SignedDatabase database;
+  for (const char* const data : {"Yes\nann", "No\nann", "Re: Yes\nbob"}) add_with_fields(database, data);
+  group(database, with_same("subject"));
+  EXPECT_NE("", group_value(database, 1));
+  EXPECT_EQ(group_value(database, 1), group_value(database, 3));
+  EXPECT_EQ("", group_value(database, 2));
+}
+
+TEST(GrouperTest, SubjectsOfLongMailsMayDiffer) {
+  for (const int words : {199, 200}) {
+    SignedDatabase database;
+    std::string text;
+    for (int word = 0; word != words; ++word) text += "word" + std::to_string(word) + " ";
+    for (const char* const subject : {"Yes", "No"}) {
+      Xapian::Document document = signed_document(database.indexer(), text);
+      document.set_data(subject);
+      database.add(document);
+    }
+    EXPECT_EQ(words == 200 ? 1U : 0U, group(database, with_same("subject")).groups);
+  }
+}
+
 TEST(GrouperTest, ValuesAndSetsOfTermsCanBeTheSame) {
   SignedDatabase database;
   const Xapian::docid first = add_with_fields(database, "", "x", {"XAann", "XAbob"});
@@ -1041,7 +1078,7 @@ TEST(GrouperTest, FieldThatNoDocumentHasIsRefusedAndNothingWritten) {
       EXPECT_THAT(error.get_msg(), HasSubstr("name a field that documents have"));
     }
   }
-  for (const char* const field : {"value:65", "value:67", "prefix:XNG", "prefix:X"})
+  for (const char* const field : {"value:65", "value:67", "subject:65", "prefix:XNG", "prefix:X"})
     EXPECT_THROW(group(database, with_same(field)), Xapian::InvalidArgumentError) << field;
   EXPECT_EQ("", database.database().get_metadata("neardup:groups:" + database.scheme().name()));
   EXPECT_EQ("", group_value(database, 1));
@@ -1088,14 +1125,16 @@ TEST(GrouperTest, ChangedTitleIsNoticed) {
 
 TEST(GrouperTest, FieldsAreReadAndWritten) {
   for (const std::string text : {"title", "value:0", "value:4294967294", "prefix:XA", "title?", "value:0?",
-                                 "prefix:XA?", "prefix:S@XA", "figures", "figures?"})
+                                 "prefix:XA?", "prefix:S@XA", "figures", "figures?", "subject", "subject:3"})
     EXPECT_EQ(text, SameField::parse(text).text());
   EXPECT_EQ("value:0,prefix:XA?,title", text_of(same_fields("value:0,prefix:XA?,title")));
   for (const char* const text : {"", ",", "title,", "title,,title", "title title"})
     EXPECT_THROW(same_fields(text), Xapian::InvalidArgumentError) << text;
-  for (const char* const text : {"", "titles", "title:", "value:", "value:-1", "value:3x", "value:4294967295",
-                                 "prefix:", "prefix:xa", "prefix:A1", "caption", "?", "title??", "value:?",
-                                 "prefix:@XA", "prefix:S@", "prefix:S@XA?", "prefix:S@xa", "value:3@XA"}) {
+  for (const char* const text :
+       {"",           "titles",    "title:",       "value:",      "value:-1",   "value:3x", "value:4294967295",
+        "prefix:",    "prefix:xa", "prefix:A1",    "caption",     "?",          "title??",  "value:?",
+        "prefix:@XA", "prefix:S@", "prefix:S@XA?", "prefix:S@xa", "value:3@XA", "subject?", "subject:",
+        "subject:3?"}) {
     EXPECT_THROW(SameField::parse(text), Xapian::InvalidArgumentError) << text;
   }
 }

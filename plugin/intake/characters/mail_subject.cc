@@ -1,0 +1,87 @@
+#include "characters/mail_subject.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <string>
+
+#include "characters/text_line.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::size_t kMostPrefix = 40;  // bytes
+
+// What stands before the colon, in lower case where that is ASCII.
+constexpr std::string_view kReplyPrefixes[] = {"re",   "aw",   "antw",  "antwort", "sv",    "vs",  "odp",  "ynt",
+                                               "res",  "rif",  "rép",   "réf",     "bls",   "atb", "vá",   "σχετ",
+                                               "απ",   "отв",  "ответ", "відп",    "תגובה", "رد",  "回复", "回覆",
+                                               "答复", "答覆", "返信",  "회신",    "답장"};
+constexpr std::string_view kForwardPrefixes[] = {
+    "fw",  "fwd", "wg",         "tr",  "vb", "vl",     "vs",        "rv",   "enc",  "i",    "doorst", "pd",
+    "ilt", "trs", "továbbítás", "πρθ", "fs", "пересл", "переслать", "חזרה", "转发", "轉寄", "転送",   "전달"};
+
+/** A subject without names of lists and marks of filters: "[list] ", "{Spam?} ", "***SPAM*** ". */
+std::string_view without_list_names(std::string_view subject) {
+  constexpr std::string_view kBegins = "[{*";
+  constexpr std::string_view kEnds = "]}*";
+  for (subject = trimmed(subject); !subject.empty(); subject = trimmed(subject)) {
+    const std::size_t kind = kBegins.find(subject.front());
+    if (kind == kBegins.npos) break;
+    const std::size_t mark = std::min(subject.find_first_not_of(kBegins[kind]), subject.size());
+    const std::size_t end = subject.find(kEnds[kind], mark);
+    if (end == std::string_view::npos) break;
+    subject.remove_prefix(std::min(subject.find_first_not_of(kEnds[kind], end), subject.size()));
+  }
+  return subject;
+}
+
+/** "re" of "[list] Re[2]: subject", in lower case; empty without a colon near the beginning. */
+std::string prefix_of(std::string_view subject) {
+  subject = without_list_names(subject).substr(0, kMostPrefix);
+  const std::size_t colon = std::min(subject.find(':'), subject.find(kFullwidthColon));
+  if (colon == std::string_view::npos) return {};
+  const std::string_view prefix = trimmed(subject.substr(0, colon));
+  return lower_ascii(trimmed(prefix.substr(0, prefix.find_first_of("[(^*"))));
+}
+
+template <typename Words>
+bool is_among(const Words& words, const std::string& word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
+}  // namespace
+
+std::string_view bare_subject(std::string_view subject) {
+  while (is_reply_subject(subject) || is_forward_subject(subject)) {
+    subject = without_list_names(subject);
+    const std::string_view begin = subject.substr(0, kMostPrefix + kFullwidthColon.size());
+    const std::size_t colon = begin.find(':');
+    const std::size_t wide = begin.find(kFullwidthColon);
+    subject.remove_prefix(colon < wide ? colon + 1 : wide + kFullwidthColon.size());
+  }
+  return without_list_names(subject);
+}
+
+std::string_view series_mark(std::string_view subject) {
+  const std::size_t open = subject.find('[');
+  const std::size_t close = open == subject.npos ? open : subject.find(']', open);
+  if (close == subject.npos) return {};
+  const std::string_view tag = subject.substr(open, close - open);
+  const std::size_t begin = tag.find_last_not_of("0123456789/") + 1;
+  const std::string_view mark = tag.substr(begin);
+  const std::size_t slash = mark.find('/');
+  const bool two = slash != mark.npos && slash != 0 && slash + 1 != mark.size() && slash == mark.rfind('/');
+  return two ? mark : std::string_view();
+}
+
+bool is_reply_subject(std::string_view subject) {
+  return is_among(kReplyPrefixes, prefix_of(subject));
+}
+
+bool is_forward_subject(std::string_view subject) {
+  return is_among(kForwardPrefixes, prefix_of(subject));
+}
+
+}  // namespace neardup

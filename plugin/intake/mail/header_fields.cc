@@ -1,0 +1,79 @@
+#include "mail/header_fields.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <string>
+
+#include "bytes/plain_words.h"
+#include "characters/text_line.h"
+#include "mail/mail_line.h"
+
+namespace neardup {
+
+namespace {
+
+// As folded() gives them.
+constexpr std::string_view kFromNames[] = {
+    "from",      "von",      "de",     "da",         "van",         "från",     "fra",      "frá",
+    "lähettäjä", "od",       "feladó", "odesílatel", "odosielateľ", "kimden",   "gönderen", "absender",
+    "saatja",    "nuo",      "de la",  "expéditeur", "remitente",   "mittente", "από",      "от",
+    "від",       "מאת",      "من",     "发件人",     "寄件者",      "寄件人",   "差出人",   "送信者",
+    "보낸 사람", "보낸사람", "từ",     "จาก",        "dari"};
+constexpr std::string_view kToNames[] = {
+    "to", "cc",   "an",     "à",       "a",    "para",      "aan",      "till", "til",  "vastaanottaja",
+    "do", "komu", "kam",    "címzett", "kime", "către",     "saaja",    "προς", "кому", "до",
+    "אל", "إلى",  "收件人", "收件者",  "宛先", "받는 사람", "받는사람", "tới",  "ถึง",   "kepada"};
+constexpr std::string_view kDateNames[] = {
+    "sent",       "date",     "gesendet",  "datum",      "envoyé",   "enviado", "enviado el", "enviada em",
+    "fecha",      "data",     "inviato",   "verzonden",  "skickat",  "sendt",   "dato",       "lähetetty",
+    "wysłano",    "odesláno", "odoslané",  "elküldve",   "dátum",    "tarih",   "gönderildi", "trimis",
+    "отправлено", "дата",     "надіслано", "ημερομηνία", "στάλθηκε", "נשלח",    "发送时间",   "日期",
+    "寄件日期",   "送信日時", "日時",      "보낸 날짜"};
+constexpr std::string_view kSubjectNames[] = {
+    "subject", "betreff", "objet", "sujet",   "asunto",  "assunto", "oggetto", "onderwerp", "ämne",
+    "emne",    "aihe",    "temat", "předmět", "predmet", "tárgy",   "konu",    "subiect",   "teema",
+    "tēma",    "tema",    "efni",  "θέμα",    "тема",    "относно", "נושא",    "الموضوع",   "主题",
+    "主旨",    "主題",    "件名",  "제목",    "chủ đề",  "เรื่อง",    "perihal"};
+
+template <typename Names>
+bool is_one_of(const Names& names, const std::string& name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+/** Whether a value may be a person: not a day or a time. An empty one stands in the next cell of a table. */
+bool is_person(std::string_view value) {
+  const std::size_t first = std::min(value.find_first_not_of("* \t"), value.size());
+  const bool number = first != value.size() && is_digit(value[first]);
+  return has_address(value) || !(number || has_time(value) || has_year(value));
+}
+
+/** The place of the colon of a field. */
+std::size_t colon_of(std::string_view line) {
+  return std::min(line.find(':'), line.find(kFullwidthColon));
+}
+
+}  // namespace
+
+HeaderField header_field(std::string_view line) {
+  if (!is_name_and_value(line)) return HeaderField::kOther;
+  const std::size_t colon = colon_of(line);
+  std::string_view shown = trimmed(line.substr(0, colon), "*_ \t");
+  while (ends_with(shown, "\xc2\xa0")) shown.remove_suffix(2);
+  const std::string name = folded(shown);
+  if (is_one_of(kFromNames, name)) return is_person(line.substr(colon + 1)) ? HeaderField::kFrom : HeaderField::kOther;
+  if (is_one_of(kToNames, name)) return HeaderField::kTo;
+  if (is_one_of(kDateNames, name)) return HeaderField::kDate;
+  return is_one_of(kSubjectNames, name) ? HeaderField::kSubject : HeaderField::kOther;
+}
+
+void NamedFields::add(std::string_view line) {
+  const HeaderField field = header_field(line);
+  from = from || field == HeaderField::kFrom;
+  to = to || field == HeaderField::kTo;
+  date = date || field == HeaderField::kDate;
+  subject = subject || field == HeaderField::kSubject;
+  address = address || ((field == HeaderField::kFrom || field == HeaderField::kTo) && has_address(line));
+}
+
+}  // namespace neardup

@@ -1,0 +1,37 @@
+/** @file header_fields.h
+ *  The fields that mail programs repeat where they quote or forward a mail, by their names in many languages. THREADS: pure
+ *  functions. */
+#ifndef NEARDUP_INTAKE_MAIL_HEADER_FIELDS_H
+#define NEARDUP_INTAKE_MAIL_HEADER_FIELDS_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace neardup {
+
+enum class HeaderField : std::uint8_t {
+  kOther,   ///< of a form, a ticket, minutes; or no field
+  kFrom,    ///< "From", "Von", "De", with a person behind it
+  kTo,      ///< "To", "An", "Para"
+  kDate,    ///< "Sent", "Gesendet"
+  kSubject  ///< "Subject", "Betreff"
+};
+
+/** Which field of a mail a line "Name: value" is. The name may be "*bold*". "From: 10:00" names no
+ *  person. */
+HeaderField header_field(std::string_view line);
+
+/** What the fields of a paragraph name. */
+struct NamedFields {
+  bool from = false, to = false, date = false, subject = false;
+  bool address = false;  ///< a sender or recipient has a mail address
+
+  void add(std::string_view line);
+
+  /** Whether a mail begins so. Travels have "From: here" and "To: there", so that these two need an address. */
+  bool are_of_mail() const { return from && (subject || (to && address)); }
+};
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_MAIL_HEADER_FIELDS_H
