@@ -83,10 +83,16 @@ class Batch {
 
   std::optional<std::vector<std::uint64_t>> part_keys(const StarMembers& star) {
     const std::vector<std::size_t>& members = star.items;
-    if (is_one_text(members) || !may_be_a_family(star)) return std::nullopt;
-    if (members.size() == 2 && !comparison_.two_may_be_family(item(members[0]), item(members[1]))) return std::nullopt;
-    const auto words = [&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); };
-    return family_part_keys(members.size(), {words, {}, {}});
+    if (is_one_text(members)) return std::nullopt;
+    const StarReader reader{[&](std::size_t i) { return std::optional(comparison_.words(item(members[i]))); },
+                            {},
+                            [&](std::size_t i) { return comparison_.title(item(members[i])); }};
+    if (!any_title_differs(members.size(), reader, rules_.table.tokens(item(members.front())))) {
+      if (!may_be_a_family(star)) return std::nullopt;
+      if (members.size() == 2 && !comparison_.two_may_be_family(item(members[0]), item(members[1])))
+        return std::nullopt;
+    }
+    return family_part_keys(members.size(), reader);
   }
 
   void keep_those_in_company(const ItemGroups& found) {

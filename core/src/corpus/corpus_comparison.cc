@@ -5,6 +5,7 @@
 
 #include "compare/similarity.h"
 #include "sign/stored_values.h"
+#include "tokens/each_token.h"
 #include "tokens/text_from_positions.h"
 #include "tokens/token_digest.h"
 
@@ -46,6 +47,12 @@ bool CorpusComparison::two_may_be_family(std::size_t a, std::size_t b) {
 
 TemplateText CorpusComparison::words(std::size_t item) {
   return template_text(*tokenizer_, texts_.text(item));
+}
+
+TemplateText CorpusComparison::title(std::size_t item) {
+  TemplateText words;
+  for_each_token(*tokenizer_, texts_.title(item), [&](const Token& token) { words.push_back(template_word(token)); });
+  return words;
 }
 
 void CorpusComparison::clear() {

@@ -31,6 +31,9 @@ class CorpusTexts {
   /** The text that was signed for an item. Called from several threads at once.
    *  @exception std::runtime_error if it cannot be read. */
   virtual std::string text(std::size_t item) const = 0;
+
+  /** The title of an item, which tells texts of one template apart (title_names.h); empty if it has none. Called likewise. */
+  virtual std::string title(std::size_t) const { return {}; }
 };
 
 class CorpusComparison {
@@ -55,6 +58,9 @@ class CorpusComparison {
 
   /** The words of an item, as an index would give them. */
   TemplateText words(std::size_t item);
+
+  /** The words of its title. */
+  TemplateText title(std::size_t item);
 
   /** Forget all words: the next items are others. */
   void clear();

@@ -114,6 +114,7 @@ class Corpus {
     std::vector<CorpusMember> decided = decide(copies);
     join_references(copies, decided);
     add_copies(copies, decided);
+    choose_what_stays(decided);
     write_members(std::move(decided));
     for (const auto& [leader, texts] : copies_) list_copies(texts);
     groups_.pairs_left_out += copies_left_out_;
@@ -248,12 +249,55 @@ class Corpus {
     sort_by_item(decided);
   }
 
+  /** Let several members of a group stay, where one may not or need not stand for all. */
+  void choose_what_stays(std::vector<CorpusMember>& decided) const {
+    if (!grouping_.prefers_each && !grouping_.may_go_for) return;
+    std::unordered_map<std::uint32_t, std::vector<CorpusMember*>> groups;  // by centre; members by ascending rank
+    for (CorpusMember& member : decided) groups[member.centre].push_back(&member);
+    CorpusComparison comparison(table_, texts_, signer_, tokenizer_, grouping_.threshold);
+    for (const auto& [centre, members] : groups) {
+      tell(1);
+      const auto goes = [&](const CorpusMember* member) { return may_go_for(member->item, member->representative); };
+      if (!grouping_.prefers_each && std::all_of(members.begin(), members.end(), goes)) continue;
+      comparison.clear();
+      choose_in_group(members, comparison);
+    }
+  }
+
+  /** @param members  by ascending rank. */
+  void choose_in_group(const std::vector<CorpusMember*>& members, CorpusComparison& comparison) const {
+    std::vector<std::uint32_t> staying;
+    for (CorpusMember* const member : members) {
+      std::optional<StarLink> link;
+      const auto kept = std::find_if(staying.begin(), staying.end(), [&](std::uint32_t rank) {
+        if (member->item >= order_.references && may_go_for(member->item, rank))
+          link = linked(rank, member->item, comparison);
+        return link.has_value();
+      });
+      member->representative = kept == staying.end() ? member->item : *kept;
+      member->centre = member->representative;
+      member->similarity = member->to_representative = link ? link->similarity : 1;
+      if (!link) staying.push_back(member->item);
+    }
+  }
+
+  /** Of ranks. */
+  bool may_go_for(std::uint32_t rank, std::uint32_t kept) const {
+    return rank == kept || !grouping_.may_go_for || grouping_.may_go_for(order_.item(rank), order_.item(kept));
+  }
+
+  std::optional<StarLink> linked(std::uint32_t rank_a, std::uint32_t rank_b, CorpusComparison& comparison) const {
+    const std::uint32_t a = order_.item(rank_a);
+    const std::uint32_t b = order_.item(rank_b);
+    return test_.promising(a, b) ? comparison.link(a, b) : std::nullopt;
+  }
+
   /** Of ranks. */
   void write_members(std::vector<CorpusMember> decided) {
-    std::unordered_map<std::uint32_t, std::uint32_t> sizes;  // by centre
-    for (const CorpusMember& member : decided) ++sizes[member.centre];
+    std::unordered_map<std::uint32_t, std::uint32_t> sizes;  // by representative
+    for (const CorpusMember& member : decided) ++sizes[member.representative];
     for (CorpusMember& member : decided) {
-      member.group_size = sizes.at(member.centre);
+      member.group_size = sizes.at(member.representative);
       for (std::uint32_t* rank : {&member.item, &member.centre, &member.representative}) *rank = order_.item(*rank);
       if (member.family != kNoItem) member.family = order_.item(member.family);
     }

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
@@ -174,18 +175,19 @@ class Remover {
         reading_(reading),
         listing_(format, columns()) {
     if (!options.dry_run) log_.emplace(removal_log(options));
+    const std::vector<std::uint32_t>& order = deduped.order.items;
+    ranks_.resize(order.size());
+    for (std::uint32_t rank = 0; rank != order.size(); ++rank) ranks_[order[rank]] = rank;
     for (const auto& [link, identity] : deduped.corpus.links) links_.emplace(identity, link);
   }
 
   void remove(const ListedGroup& group, const std::function<void(const std::string&)>& fail,
               const std::function<void()>& checking) {
-    std::vector<const CorpusMember*> members;  // first what stays
-    for (const CorpusMember* member : group.members) {
-      if (member->item == group.representative) members.push_back(member);
-    }
-    for (const CorpusMember* member : group.members) {
-      if (member->item != group.representative) members.push_back(member);
-    }
+    std::vector<const CorpusMember*> members = group.members;
+    const auto place = [&](const CorpusMember* member) {  // first what stays, then by preference
+      return std::pair(member->item != group.representative, ranks_.empty() ? member->item : ranks_[member->item]);
+    };
+    std::sort(members.begin(), members.end(), [&](const auto* a, const auto* b) { return place(a) < place(b); });
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<std::uint32_t>> staying;  // by their words
     for (const CorpusMember* member : members) {
       const std::uint32_t item = member->item;
@@ -388,6 +390,7 @@ class Remover {
   const RemovalOptions& options_;
   const ReadingOptions& reading_;
   Listing listing_;
+  std::vector<std::uint32_t> ranks_;                // [items] by preference; empty for the order of the input
   std::set<std::string> changed_folders_;           // since the last tell()
   std::vector<std::pair<Row, std::string>> done_;   // since then
   std::multimap<FileIdentity, std::string> links_;  // symbolic, by what they point to

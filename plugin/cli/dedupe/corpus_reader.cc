@@ -19,6 +19,7 @@
 #include "formats/file_kinds.h"
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
+#include "omega/omega_record.h"
 #include "output/printable.h"
 #include "sign/signature_buckets.h"
 #include "sign/stored_values.h"
@@ -36,6 +37,12 @@ constexpr std::uint32_t kNoScope = std::numeric_limits<std::uint32_t>::max();
 /** Of a record for SeenTexts. */
 std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
   return block << 32U | place;
+}
+
+/** The media type of a file whose name decides how its text is read; else empty, as for office files. */
+std::string named_type(const std::string& path, const std::string& content) {
+  const std::optional<TextFormat> format = format_of_file(path, &content).format;
+  return format && *format <= TextFormat::kHtml ? mime_type(*format) : "";
 }
 
 }  // namespace
@@ -117,7 +124,7 @@ class CorpusReader::BlockSigner {
   /** @param named  whether the user asked for this document: then it is an error if it has no text. */
   SignedBlock sign_document(const InputDocument& document, bool named, const DocumentReader& read) {
     SignedBlock signed_block;
-    add_file(signed_block, {document, {}, {}, {}}, named, [&] { return read(reading_.reading).text; });
+    add_file(signed_block, {document, {}, {}, {}}, named, [&] { return read(reading_.reading); });
     return signed_block;
   }
 
@@ -131,28 +138,32 @@ class CorpusReader::BlockSigner {
       if (read && one.shares_size && !one.content.empty()) result.bytes = bytes_hash(one.content);
       result.is_copy = read && result.bytes != 0 && !firsts.is_first(result.bytes, one.number);
       const bool is_text = read && !result.is_copy;
-      add_file(signed_block, std::move(result), file.named, [&]() -> std::optional<DocumentText> {
+      if (result.is_copy) result.document.type = named_type(file.path, one.content);
+      add_file(signed_block, std::move(result), file.named, [&]() -> std::optional<SourceDocument> {
         if (!is_text) return std::nullopt;
-        return read_document(file, std::move(one.content), reading_.reading).text;
+        return read_document(file, std::move(one.content), reading_.reading);
       });
     }
     return signed_block;
   }
 
  private:
-  /** @param read  its text; nothing for a file that is not read. */
+  /** @param read  nothing for a file that is not read. */
   void add_file(SignedBlock& block, SignedFile file, bool named,
-                const std::function<std::optional<DocumentText>()>& read) {
+                const std::function<std::optional<SourceDocument>()>& read) {
     block.files.push_back(std::move(file));
     SignedFile& result = block.files.back();
     const std::size_t texts = block.texts.size();
     try {
-      if (std::optional<DocumentText> text = read()) {
-        add_text(block, {}, text->body, origin_of(*text), {});
+      if (std::optional<SourceDocument> document = read()) {
+        result.document.title = sample_of(document->record.title, kCaptionBytes);
+        result.document.type = std::move(document->record.type);
+        result.document.discarded = document->discarded;
+        add_text(block, {}, document->text.body, origin_of(document->text), {});
         CorpusSignature& signature = block.signatures.texts.back().signature;
         if (signature.token_digest == 0)
           signature.token_digest = result.bytes;  // without text only equal bytes are a copy
-        result.body = std::move(text->body);
+        result.body = std::move(document->text.body);
       }
     } catch (const NoTextDocument& reason) {
       (named ? result.failed : result.skipped) = reason.what();
@@ -539,7 +550,11 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   const std::size_t first = original->second.item;
   const std::size_t place = input.end();
   const std::string body = corpus_.records.text(first);
-  document.read_as = corpus_.records.document(first).name;
+  const InputDocument& read = corpus_.records.document(first);
+  document.read_as = read.name;
+  document.title = read.title;
+  if (document.type.empty()) document.type = read.type;
+  document.discarded = read.discarded;
   corpus_.records.add(place, RecordIds::kNone);
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());

@@ -72,6 +72,11 @@ class CorpusRecords final : public CorpusTexts {
 
   std::string text(std::size_t item) const override;
 
+  /** Records have none. */
+  std::string title(std::size_t item) const override {
+    return is_document(item) ? document(item).title : std::string();
+  }
+
   /** The bytes of the record, with its line end. */
   std::string bytes(std::size_t item) const;
 

@@ -18,6 +18,7 @@ namespace neardup::cli {
 /** The result of a run. */
 struct DedupedCorpus {
   const ReadCorpus& corpus;
+  const CorpusOrder& order;
   const CorpusGroups& groups;
   PairRuns& pairs;             ///< if they are listed
   const DropReasons& reasons;  ///< of what is dropped

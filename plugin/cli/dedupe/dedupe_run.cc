@@ -17,8 +17,9 @@
 #include "dedupe/container_output.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
+#include "dedupe/discarded_items.h"
+#include "dedupe/document_parts.h"
 #include "dedupe/keep_rule.h"
-#include "dedupe/saved_page.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "output/printable.h"
@@ -266,16 +267,16 @@ bool keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& prog
   return any;
 }
 
-/** Let files stay that a browser saved for a page: without them it has no pictures and no style. @return whether any is. */
-bool keep_parts_of_pages(const DedupeOptions& options, ReadCorpus& corpus, CorpusGroups& groups) {
-  const std::string reason = "part of a saved page, so it stays";
+/** Let files stay that are parts of a document: without them it has no pictures and no style. @return whether any is. */
+bool keep_parts_of_documents(const DedupeOptions& options, ReadCorpus& corpus, CorpusGroups& groups) {
+  const std::string reason = "part of a saved page or another document that is a folder, so it stays";
   bool any = false;
-  std::map<std::filesystem::path, bool> folders;  // whether they are of such a page
+  std::map<std::filesystem::path, bool> folders;  // whether they are of such a document
   for (CorpusMember& member : groups.members) {
     if (member.representative == member.item || !corpus.records.is_own_file(member.item)) continue;
     const std::string file = corpus.records.source(member.item);
     const auto [folder, is_new] = folders.try_emplace(std::filesystem::absolute(file).parent_path());
-    if (is_new) folder->second = is_of_saved_page(folder->first);
+    if (is_new) folder->second = is_part_of_document(folder->first);
     if (!folder->second || member.item < corpus.records.references()) continue;
     member.representative = member.item;
     corpus.skipped[reason].add(file);
@@ -283,6 +284,23 @@ bool keep_parts_of_pages(const DedupeOptions& options, ReadCorpus& corpus, Corpu
     any = true;
   }
   return any;
+}
+
+/** Whether two files have the same words, in whatever format. */
+bool same_words(const CorpusTable& table, std::uint32_t a, std::uint32_t b) {
+  return table.token_digest(a) == table.token_digest(b) && table.tokens(a) == table.tokens(b);
+}
+
+/** What must not go for another text that is near it: for a discarded mail none that is not, unless the user compares with it
+ *  by --against; and where near files are removed, for a document of another type none that has other words. */
+std::function<bool(std::uint32_t, std::uint32_t)> removal_rule(const DedupeOptions& options, const ReadCorpus& corpus,
+                                                               const std::vector<bool>& discarded) {
+  return [near = options.removal.near, &corpus, &discarded](std::uint32_t item, std::uint32_t kept) {
+    const CorpusRecords& records = corpus.records;
+    if (!discarded.empty() && discarded[kept] && !discarded[item]) return false;
+    if (!near || !records.is_document(item) || !records.is_document(kept)) return true;
+    return same_words(corpus.table, item, kept) || records.document(item).type == records.document(kept).type;
+  };
 }
 
 /** Count the members of groups of which some stay. */
@@ -367,6 +385,7 @@ void run_dedupe(const DedupeOptions& options) {
   const Scheme scheme = Scheme::parse(options.scheme);
   KeepRule keep = *KeepRule::parse(options.keep);
   keep.by_default = options.keep_by_default;
+  keep.by_type = options.removal.near && options.keep_by_default;
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
   reading.reading.digest = false;
@@ -379,12 +398,15 @@ void run_dedupe(const DedupeOptions& options) {
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
   require_whole_inputs(options, corpus);
-  const CorpusOrder order = order_by(keep, corpus, [&](const std::string& note) { signing.say(note); });
+  const std::vector<bool> discarded = discarded_items(corpus.records);
+  const CorpusOrder order = order_by(keep, corpus, discarded, [&](const std::string& note) { signing.say(note); });
   if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
+  grouping.prefers_each = options.removal.near;
+  if (options.removal.near || !discarded.empty()) grouping.may_go_for = removal_rule(options, corpus, discarded);
   PairRuns pairs;
   if (options.printed == Printed::kPairs) grouping.pairs = &pairs;
   if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);
@@ -398,9 +420,9 @@ void run_dedupe(const DedupeOptions& options) {
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   corpus.records.require_unchanged_inputs();
   const bool changed = keep_changed_files(corpus, groups, comparing);
-  if (keep_parts_of_pages(options, corpus, groups) || changed) count_members(groups);
+  if (keep_parts_of_documents(options, corpus, groups) || changed) count_members(groups);
   const DropReasons reasons(corpus.records, scheme);
-  const DedupedCorpus deduped{corpus, groups, pairs, reasons, options.why};
+  const DedupedCorpus deduped{corpus, order, groups, pairs, reasons, options.why};
   print(options, deduped);
   tell_summary(options, summary(options, deduped, seconds_read + comparing.seconds()), comparing);
   report_and_remove(options, deduped, scheme, interruption, comparing);

@@ -18,6 +18,7 @@
 #include "bytes/parsed_number.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
+#include "formats/text_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -152,23 +153,60 @@ Numbers comparable(Values values, const std::string& field, const std::function<
 }  // namespace
 
 std::optional<KeepRule> KeepRule::parse(const std::string& text) {
-  if (text == "first") return KeepRule{Kind::kFirst, {}, false};
-  if (text == "last") return KeepRule{Kind::kLast, {}, false};
-  if (text == "newest") return KeepRule{Kind::kNewest, {}, false};
-  if (text == "longest") return KeepRule{Kind::kLongest, {}, false};
+  if (text == "first") return KeepRule{Kind::kFirst, {}, false, false};
+  if (text == "last") return KeepRule{Kind::kLast, {}, false, false};
+  if (text == "newest") return KeepRule{Kind::kNewest, {}, false, false};
+  if (text == "longest") return KeepRule{Kind::kLongest, {}, false, false};
   const std::size_t colon = text.rfind(':');
   if (colon == 0 || colon == std::string::npos) return std::nullopt;
   const std::string end = text.substr(colon + 1);
-  if (end == "max") return KeepRule{Kind::kGreatest, text.substr(0, colon), false};
-  if (end == "min") return KeepRule{Kind::kLeast, text.substr(0, colon), false};
+  if (end == "max") return KeepRule{Kind::kGreatest, text.substr(0, colon), false, false};
+  if (end == "min") return KeepRule{Kind::kLeast, text.substr(0, colon), false, false};
   return std::nullopt;
 }
 
-CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus,
+namespace {
+
+/** [items] The lower ones come first, whatever the rule says. */
+std::vector<unsigned> classes_of(const KeepRule& rule, const ReadCorpus& corpus, const std::vector<bool>& discarded) {
+  constexpr unsigned kLast = 4;  // after each editable_rank()
+  std::vector<unsigned> classes(corpus.table.size());
+  for (std::size_t item = 0; item != discarded.size(); ++item) classes[item] = discarded[item] ? kLast : 0;
+  for (std::size_t item = 0; rule.by_type && item != classes.size(); ++item) {
+    if (corpus.records.is_document(item)) classes[item] += editable_rank(corpus.records.document(item).type);
+  }
+  return classes;
+}
+
+}  // namespace
+
+unsigned editable_rank(const std::string& type) {
+  constexpr unsigned kRankOfPdf = 2;
+  constexpr unsigned kRankOfPlainText = 3;
+  const auto is_in = [&](TextFormat first, TextFormat last) {
+    for (auto format = static_cast<int>(first); format <= static_cast<int>(last); ++format) {
+      if (type == mime_type(static_cast<TextFormat>(format))) return true;
+    }
+    return false;
+  };
+  if (is_in(TextFormat::kDocx, TextFormat::kOdg) || is_in(TextFormat::kRtf, TextFormat::kPpt)) return 0;
+  if (type.empty() || type == mime_type(TextFormat::kPlain)) return kRankOfPlainText;
+  return type == mime_type(TextFormat::kPdf) || type == mime_type(TextFormat::kAlto) ? kRankOfPdf : 1;
+}
+
+CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus, const std::vector<bool>& discarded,
                      const std::function<void(const std::string&)>& note) {
   const std::size_t references = corpus.records.references();
-  const auto sorted_by = [&](const auto& before) { return sorted_order(corpus.table.size(), references, before); };
-  if (rule.kind == KeepRule::Kind::kFirst) return {{}, references};
+  const std::vector<unsigned> classes = classes_of(rule, corpus, discarded);
+  const auto sorted_by = [&](const auto& before) {
+    return sorted_order(corpus.table.size(), references, [&](std::uint32_t a, std::uint32_t b) {
+      return classes[a] != classes[b] ? classes[a] < classes[b] : before(a, b);
+    });
+  };
+  if (rule.kind == KeepRule::Kind::kFirst) {
+    const bool as_read = std::adjacent_find(classes.begin(), classes.end(), std::not_equal_to<>()) == classes.end();
+    return as_read ? CorpusOrder{{}, references} : sorted_by(std::less<>());
+  }
   if (rule.kind == KeepRule::Kind::kLast) return sorted_by(std::greater<>());
   if (rule.kind == KeepRule::Kind::kLongest)
     return sorted_by([&](std::uint32_t a, std::uint32_t b) { return corpus.table.tokens(a) > corpus.table.tokens(b); });

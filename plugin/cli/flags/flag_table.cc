@@ -172,7 +172,8 @@ std::vector<Flag> flags_of_dedupe() {
       on("--delete", "dedupe", "delete files that are equal to one that stays").never_with(kPrints, kTwice),
       folder("--move-to", "DIR", "copies", "dedupe*", "move copies into DIR, each below its whole path")
           .never_with(kPrints, kTwice),
-      on("--near", "dedupe", "remove near-duplicates, too; the newest stays, and so does what has other figures")
+      on("--near", "dedupe",
+         "remove near-duplicates of one type, too; the newest stays, and so does what has other figures")
           .only_with("--delete --move-to"),
       file("--log", "removed.log", "dedupe", "log what is removed; default: DIR/removed.log or one in ~/.local/state")
           .only_with("--delete --move-to"),

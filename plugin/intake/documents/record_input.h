@@ -37,10 +37,13 @@ struct RecordBlock {
 
 /** A document of kFiles. */
 struct InputDocument {
-  std::string name;       ///< the path of its file; of one among many "PATH:NUMBER"
-  std::string file;       ///< the path of its file, if it is one among many; else empty
-  FileState state;        ///< of the file, before it was read
-  std::string read_as{};  ///< the path of an earlier file with these bytes: the text is read under its name
+  std::string name;        ///< the path of its file; of one among many "PATH:NUMBER"
+  std::string file;        ///< the path of its file, if it is one among many; else empty
+  FileState state;         ///< of the file, before it was read
+  std::string read_as{};   ///< the path of an earlier file with these bytes: the text is read under its name
+  std::string title{};     ///< as a search would show it; empty if it has none, or was not read
+  std::string type{};      ///< media type; empty if it was not read
+  bool discarded = false;  ///< as of SourceDocument
 
   const std::string& path() const { return file.empty() ? name : file; }
 };

@@ -50,7 +50,8 @@ struct SourceDocument {
   std::string id;
   DocumentText text;
   DocumentRecord record;
-  std::string file_name;  ///< searchable; may be empty
+  std::string file_name;   ///< searchable; may be empty
+  bool discarded = false;  ///< whether the mail program that wrote it marks it as deleted
 };
 
 }  // namespace neardup

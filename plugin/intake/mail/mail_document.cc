@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <iterator>
 #include <memory>
 #include <mutex>
@@ -636,6 +637,19 @@ std::string sender_of(GMimeMessage* mail) {
   return from.empty() ? addresses_of(g_mime_message_get_reply_to(mail), list) : from;
 }
 
+/** Whether a mail program marks a mail as deleted, and so shows it no longer, until the mailbox is compacted.
+ *  Source: Mozilla's nsMsgMessageFlags.h (Expunged); UW-IMAP's docs/formats.txt (X-Status). */
+bool is_marked_as_deleted(GMimeMessage* mail) {
+  constexpr unsigned long kExpunged = 0x0008;
+  constexpr int kHex = 16;
+  const auto field = [mail](const char* name) {
+    return text_or_empty(g_mime_object_get_header(GMIME_OBJECT(mail), name));
+  };
+  const std::string status = field("X-Status");
+  const bool deleted = status.find('D') != std::string::npos && status.find_first_not_of("ADFT") == std::string::npos;
+  return deleted || (std::strtoul(field("X-Mozilla-Status").c_str(), nullptr, kHex) & kExpunged) != 0;
+}
+
 }  // namespace
 
 SourceDocument mail_document(const std::string& message, const ReadingOptions& options) {
@@ -664,6 +678,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
     std::string people = header_text(GMIME_OBJECT(mail.get()), field, body.declared());
     if (!people.empty()) document.text.meta.push_back({name, std::move(people)});
   }
+  document.discarded = is_marked_as_deleted(mail.get());
   document.record.type = mime_type(TextFormat::kMail);
   document.record.fields.emplace_back(kWordsField, hex_encode(words));
   document.record.modified = date_of(mail.get());

@@ -27,6 +27,7 @@ namespace neardup {
  *  Transfer encodings and charsets are decoded, flowed lines joined. Parts that are binary in spite of their type are ignored.
  *  `unread` names encrypted mail, winmail.dat and other files. A text without a header is a body. The id is the Message-ID,
  *  or "md5:" and the digest of the bytes if there is none or several; the URL is "mid:" and the Message-ID (RFC 2392).
+ *  `discarded` says what X-Mozilla-Status (bit 8) and X-Status ("D") do: their programs no longer show such a mail.
  *  Accepts any bytes.
  *  @exception NoTextDocument "binary" if all parts that are declared to be text are binary; std::runtime_error if
  *             the bytes are empty, or binary and not a message, and for parts that are nested more than 100 deep. */

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/text_format.h"
 #include "scheme/scheme.h"
 
 namespace neardup::cli {
@@ -24,11 +25,35 @@ Items ordered(const std::string& rule, const std::vector<std::optional<std::stri
     corpus.table.add({0, {}, value ? value->size() + 1 : 1, 0, sketch.data(), 0});
     corpus.preferences.push_back(value);
   }
-  return order_by(*KeepRule::parse(rule), corpus,
+  return order_by(*KeepRule::parse(rule), corpus, {},
                   [&](const std::string& text) {
                     if (note != nullptr) *note = text;
                   })
       .items;
+}
+
+TEST(KeepRuleTest, WhatIsDiscardedComesLastWhateverTheRuleSays) {
+  ReadCorpus corpus(Scheme(), std::size_t{1} << 20);
+  const std::vector<std::uint8_t> sketch(corpus.table.sketch_slots());
+  for (const std::uint64_t tokens : {5, 9, 7}) corpus.table.add({0, {}, tokens, 0, sketch.data(), 0});
+  const auto items = [&](const std::string& rule, const std::vector<bool>& discarded) {
+    return order_by(*KeepRule::parse(rule), corpus, discarded).items;
+  };
+  EXPECT_EQ(items("first", {}), Items{});
+  EXPECT_EQ(items("first", {true, false, false}), (Items{1, 2, 0}));
+  EXPECT_EQ(items("last", {true, false, true}), (Items{1, 2, 0}));
+  EXPECT_EQ(items("longest", {false, true, false}), (Items{2, 0, 1}));
+}
+
+TEST(KeepRuleTest, WhatCanBeEditedIsTold) {
+  const auto rank = [](TextFormat format) { return editable_rank(mime_type(format)); };
+  for (const TextFormat format : {TextFormat::kDocx, TextFormat::kOdg, TextFormat::kRtf, TextFormat::kPpt})
+    EXPECT_EQ(0U, rank(format));
+  for (const TextFormat format : {TextFormat::kHtml, TextFormat::kMarkdown, TextFormat::kMail, TextFormat::kEpub})
+    EXPECT_EQ(1U, rank(format));
+  EXPECT_EQ(2U, rank(TextFormat::kPdf));
+  EXPECT_EQ(3U, rank(TextFormat::kPlain));
+  EXPECT_EQ(3U, editable_rank(""));
 }
 
 TEST(KeepRuleTest, RulesAreRead) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -306,6 +307,115 @@ TEST(CorpusGroupsTest, EachMemberReachesTheThresholdWithItsCentreAndWithWhatStay
   });
   EXPECT_EQ(near, found);
   EXPECT_GT(near.size(), 300U);
+}
+
+/** What stays of groups of which several may stay: each item that may go for none before it, by the order of preference. */
+std::vector<std::uint32_t> each_by_preference(const CorpusGroups& groups, const CorpusOrder& order,
+                                              const std::vector<ShingleSet>& sets, const CorpusGrouping& grouping) {
+  std::map<std::uint32_t, std::uint32_t> centres;
+  for (const CorpusMember& member : groups.members) centres[member.item] = member.centre;
+  std::map<std::uint32_t, std::vector<std::uint32_t>> staying;  // by centre
+  std::vector<std::uint32_t> representatives(sets.size());
+  std::iota(representatives.begin(), representatives.end(), 0U);
+  for (std::size_t rank = 0; rank != sets.size(); ++rank) {
+    const std::uint32_t item = order.item(rank);
+    if (centres.count(item) == 0) continue;
+    std::vector<std::uint32_t>& before = staying[centres[item]];
+    const auto kept = std::find_if(before.begin(), before.end(), [&](std::uint32_t other) {
+      const bool near = sets[item] == sets[other] || jaccard(sets[item], sets[other]) >= grouping.threshold;
+      return near && (!grouping.may_go_for || grouping.may_go_for(item, other));
+    });
+    if (kept == before.end()) {
+      before.push_back(item);
+    } else {
+      representatives[item] = *kept;
+    }
+  }
+  return representatives;
+}
+
+std::set<std::uint32_t> representatives_in(const CorpusGroups& groups) {
+  std::set<std::uint32_t> found;
+  for (const CorpusMember& member : groups.members) found.insert(member.representative);
+  return found;
+}
+
+TEST(CorpusGroupsTest, EachThatIsNearNoneBeforeItStaysIfThatIsAskedForOrOneMayNotGo) {
+  SeededRandom random(11);
+  std::size_t several = 0;
+  for (int round = 0; round != 30; ++round) {
+    const std::vector<std::string> texts = random_texts(random, 200);
+    const Scheme scheme = white_space_scheme(BandFamily::minhash(16, 1));
+    CorpusOrder order;
+    order.items.resize(texts.size());
+    std::iota(order.items.begin(), order.items.end(), 0U);
+    std::shuffle(order.items.begin(), order.items.end(), random);
+    CorpusGrouping grouping;
+    grouping.threshold = 0.7;
+    grouping.keep_families = true;
+    const auto grouped = [&] {
+      MadeCorpus corpus(texts, scheme);
+      return group_corpus(corpus.table(), corpus.keys(), order, corpus, scheme, corpus.tokenizer(), grouping);
+    };
+    const CorpusGroups one = grouped();
+    grouping.prefers_each = true;
+    if (round % 2 == 1)
+      grouping.may_go_for = [](std::uint32_t item, std::uint32_t kept) { return item % 2 == kept % 2; };
+    const std::vector<ShingleSet> sets = shingle_sets(texts, scheme);
+    const std::vector<std::uint32_t> expected = each_by_preference(one, order, sets, grouping);
+    std::vector<std::uint32_t> found(texts.size());
+    std::iota(found.begin(), found.end(), 0U);
+    std::map<std::uint32_t, std::uint32_t> sizes;
+    const CorpusGroups each = grouped();
+    for (const CorpusMember& member : each.members) {
+      found[member.item] = member.representative;
+      ++sizes[member.representative];
+      EXPECT_EQ(member.centre, member.representative);
+      EXPECT_TRUE(sets[member.item].empty() ||
+                  jaccard(sets[member.item], sets[member.representative]) >= grouping.threshold);
+    }
+    EXPECT_EQ(expected, found) << "round " << round;
+    for (const CorpusMember& member : each.members) EXPECT_EQ(sizes[member.representative], member.group_size);
+    several += sizes.size() > representatives_in(one).size() ? 1 : 0;
+  }
+  EXPECT_GT(several, 10U);
+}
+
+TEST(CorpusGroupsTest, OnlyGroupsWhoseMembersMayNotGoAreChosenOtherwise) {
+  const std::string words = "one text of a dozen words that stands here three times or more ";
+  const std::vector<std::string> texts{words + "a", words + "a b", words + "a b c"};
+  const Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
+  CorpusGrouping grouping;
+  grouping.threshold = 0.9;  // 1 and 3 are not near
+  const auto representatives = [&] {
+    MadeCorpus corpus(texts, scheme);
+    std::vector<std::uint32_t> found;
+    for (const CorpusMember& member :
+         group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), grouping).members)
+      found.push_back(member.representative);
+    return found;
+  };
+  EXPECT_EQ((std::vector<std::uint32_t>{1, 1, 1}), representatives());
+  grouping.may_go_for = [](auto, auto) { return true; };
+  EXPECT_EQ((std::vector<std::uint32_t>{1, 1, 1}), representatives());
+  grouping.may_go_for = [](std::uint32_t item, auto) { return item != 0; };
+  EXPECT_EQ((std::vector<std::uint32_t>{0, 0}), representatives()) << "the third one stands alone";
+  grouping.may_go_for = {};
+  grouping.prefers_each = true;
+  EXPECT_EQ((std::vector<std::uint32_t>{0, 0}), representatives());
+}
+
+TEST(CorpusGroupsTest, TitlesTellTextsOfOneTemplateApart) {
+  const std::string words = SeededRandom(3).text(800, "abcdefgh ");
+  const std::vector<std::string> texts{words + " it failed", words + " it passed"};
+  const Scheme scheme = white_space_scheme(BandFamily::minhash(64, 1));
+  for (const bool titled : {false, true}) {
+    MadeCorpus corpus(texts, scheme);
+    if (titled) corpus.set_titles({"run failed", "run passed"});
+    const CorpusGroups groups = group_corpus(corpus.table(), corpus.keys(), {}, corpus, scheme, corpus.tokenizer(), {});
+    ASSERT_EQ(2U, groups.members.size());
+    EXPECT_EQ(titled ? 1U : 2U, groups.members.front().group_size);
+  }
 }
 
 /** Variants of one text, each with another word in the place of one. */

@@ -35,6 +35,11 @@ class MadeCorpus final : public CorpusTexts {
 
   std::string text(std::size_t item) const override { return texts_[item]; }
 
+  std::string title(std::size_t item) const override { return titles_.empty() ? std::string() : titles_[item]; }
+
+  /** @param titles  [texts] */
+  void set_titles(std::vector<std::string> titles) { titles_ = std::move(titles); }
+
   /** Put another text in the place of one that was signed. */
   void change(std::size_t item, std::string text) { texts_[item] = std::move(text); }
 
@@ -45,6 +50,7 @@ class MadeCorpus final : public CorpusTexts {
 
  private:
   std::vector<std::string> texts_;
+  std::vector<std::string> titles_;
   WhiteSpaceTokenizer tokenizer_;
   CorpusTable table_;
   CandidateKeys keys_;

@@ -266,6 +266,88 @@ class Removal(Files):
                          {os.path.basename(row[3])[0]: row[6] for row in rows})
         self.dedupe(self.path("L"), "--dry-run", code=2)
 
+    def test_the_newest_version_stays_and_what_is_not_near_it(self):
+        words = [f"{word}{letter}" for letter in "abcd" for word in WORDS]
+        for name, count, time in (("v1", 0, 1), ("v2", 2, 2), ("final", 4, 3)):  # final is near v2, v2 is near v1
+            text = ["".join(reversed(word)) if place in range(0, count * 20, 20) else word for place, word in enumerate(words)]
+            os.utime(self.file(f"V/{name}.txt", " ".join(text)), (0, time))
+        for options in (["--dry-run"], []):
+            done = self.dedupe(self.path("V"), "--delete", "--near", "--log", self.log, *options)
+            self.assertRegex(done.stdout, r"deleted? \S+/v2.txt: near to \S+/final.txt \(0.9")
+            self.assertIn("3 texts: 2 kept, 1 dropped, 1 group, the largest of 2;", done.stderr)
+        self.assertEqual(["final.txt", "v1.txt"], sorted(os.listdir(self.path("V"))))
+
+    def test_of_equal_files_beside_a_near_one_the_preferred_stays(self):
+        for name, text, time in (("a", PARAGRAPHS[0], 1), ("b", PARAGRAPHS[0], 2), ("c", PARAGRAPHS[0] + "!", 3)):
+            os.utime(self.file(f"E/{name}.txt", text), (0, time))
+        self.dedupe(self.path("E"), "--delete", "--keep=newest", "--log", self.log)
+        self.assertEqual(["b.txt", "c.txt"], sorted(os.listdir(self.path("E"))))
+
+    def test_near_ones_of_another_type_stay_and_of_equal_ones_what_can_be_edited(self):
+        words = PARAGRAPHS[0] + " " + PARAGRAPHS[1]
+
+        def rtf(path, text):
+            return self.file(path, "{\\rtf1\\ansi " + text + "}")
+
+        os.utime(rtf("T/letter.rtf", words), (0, 1))
+        os.utime(self.file("T/letter.html", f"<!DOCTYPE html><p>{words}</p>"), (0, 2))
+        os.utime(self.file("T/letter.txt", words), (0, 3))
+        os.utime(self.file("T/notes.txt", words + " and more"), (0, 4))
+        os.utime(rtf("T/older.rtf", words + " and"), (0, 0))
+        self.dedupe(self.path("T"), "--delete", "--near", "--log", self.log)
+        self.assertEqual(["letter.rtf", "notes.txt"], sorted(os.listdir(self.path("T"))))
+        os.utime(self.file("T/letter.html", f"<!DOCTYPE html><p>{words}</p>"), (0, 9))
+        self.dedupe(self.path("T"), "--delete", "--near", "--keep=newest", "--log", self.log)
+        self.assertEqual(["letter.html", "notes.txt"], sorted(os.listdir(self.path("T"))), "somebody asked for it")
+
+    def test_titles_tell_files_of_one_template_apart_as_in_an_index(self):
+        for state in ("failed", "passed"):
+            body = f"The run has {state}. {PARAGRAPHS[0]} {PARAGRAPHS[1]}"
+            self.file(f"N/{state}.eml", f"From: ci@example.org\nSubject: widget: run {state}\n\n{body}\n")
+            self.file(f"W/{state}.html", f"<!DOCTYPE html><title>widget: run {state}</title><p>{body}</p>")
+            self.file(f"O/{state}.eml", f"From: ci@example.org\nSubject: widget\n\n{body}\n")
+        for folder, dropped in (("N", 0), ("W", 0), ("O", 1)):
+            self.assertEqual(dropped, len(self.dropped(self.path(folder))), folder)
+            db = self.path(folder + ".db")
+            self.run_tool("index", db, self.path(folder), "--group")
+            self.assertEqual(dropped, len(self.run_tool("groups", db, "--format=jsonl").stdout.splitlines()), folder)
+
+    def test_of_copies_of_a_mail_what_is_thrown_away_goes(self):
+        def mail(path, text=PARAGRAPHS[0]):
+            self.file(path, f"From: a@example.org\nMessage-ID: <1@a>\nSubject: x\n\n{text}\n")
+
+        for folder in (".Trash", ".Junk", "Bin/old", "Archive/Deleted Items"):
+            for keep in ("first", "last", "newest"):
+                mail("M/cur/1.a:2,S")
+                os.utime(self.path("M/cur/1.a:2,S"), (0, 0))
+                mail(f"M/{folder}/cur/1.a:2,S")
+                mail(f"M/{folder}/cur/2.a:2,S", PARAGRAPHS[0] + " more")
+                for near in ([], ["--near"]):
+                    self.dedupe(self.path("M"), "--delete", "--keep", keep, "--log", self.log, *near)
+                    self.assertEqual(["1.a:2,S"], os.listdir(self.path("M/cur")), (folder, keep))
+                self.assertEqual([], os.listdir(self.path(f"M/{folder}/cur")), (folder, keep))
+        mail("F/cur/1.a:2,ST")
+        mail("F/cur/2.a:2,S")
+        self.assertEqual([self.path("F/cur/1.a:2,ST")], self.dropped(self.path("F")))
+        self.assertEqual([self.path("F/cur/2.a:2,S")],
+                         self.dropped(self.path("F/cur/2.a:2,S"), "--against", self.path("F/cur/1.a:2,ST")))
+
+    def test_no_mail_goes_for_one_that_is_thrown_away(self):
+        """Though that is near all others, which are not near each other."""
+        words = [f"{word}{letter}" for letter in "abcd" for word in WORDS]
+        for name, count in (("F/cur/1.a:2,S", 0), ("F/.Trash/cur/2.a:2,S", 2), ("F/cur/3.a:2,S", 4)):
+            text = ["".join(reversed(word)) if place in range(0, count * 20, 20) else word for place, word in enumerate(words)]
+            self.file(name, f"From: a@example.org\nSubject: x\n\n{' '.join(text)}\n")
+        self.assertEqual([self.path("F/.Trash/cur/2.a:2,S")], self.dropped(self.path("F")))
+
+    def test_what_thunderbird_has_expunged_goes(self):
+        mails = [f"From - Mon Nov  2 10:00:00 2026\nX-Mozilla-Status: {status}\nFrom: a@example.org\nMessage-ID: <1@a>\n\n"
+                 f"{PARAGRAPHS[0]}\n\n" for status in ("0009", "0001")]
+        box = self.file("Inbox.mbox", "".join(mails))
+        self.dedupe(box, "--output", self.path("once.mbox"))
+        with open(self.path("once.mbox"), encoding="utf-8") as file:
+            self.assertEqual(mails[1].rstrip(), file.read().rstrip())
+
     def test_source_is_known_by_its_name(self):
         for name in ("Dockerfile", "makefile", "robots.txt"):
             for folder, text in (("a", "one: /\n#two\n"), ("b", "one:\ntwo\n"), ("c", "one:\ntwo\n")):
@@ -328,9 +410,11 @@ class Removal(Files):
             shutil.rmtree(self.path("R"), ignore_errors=True)
             if os.path.exists(self.log):
                 os.remove(self.log)
-            texts = {self.file(f"R/{number:02}.txt", " ".join(words)): words for number, words in enumerate(made)}
-            for path in texts:
-                os.utime(path, (0, random.randrange(5)))
+            texts = {self.file(f"R/{number:02}.{random.choice(['txt', 'txt', 'md'])}", " ".join(words)): words
+                     for number, words in enumerate(made)}
+            times = {path: random.randrange(5) for path in texts}
+            for path, time in times.items():
+                os.utime(path, (0, time))
             options = ["--threshold=0.8", "--log", self.log] + random.choice([[], ["--families=keep"], ["--keep=first"]])
             planned = self.dedupe(self.path("R"), "--delete", "--near", "--dry-run", *options).stdout
             done = self.dedupe(self.path("R"), "--delete", "--near", *options).stdout
@@ -348,6 +432,12 @@ class Removal(Files):
                 self.assertGreaterEqual(max(jaccard(words, other) for other in left), 0.8, seed)
                 self.assertGreaterEqual(jaccard(words, texts[kept]), 0.8, seed)
                 self.assertEqual("deleted", act)
+                same_type = path[-3:] == kept[-3:]
+                self.assertTrue(same_type or words == texts[kept], f"{seed}: {path} for {kept}")
+                if "--keep=first" not in options:
+                    self.assertTrue(same_type or kept.endswith(".md"), seed)
+                    if same_type:
+                        self.assertGreaterEqual(times[kept], times[path], seed)
                 if how == "near" and words != texts[kept]:
                     self.assertRegex(named, r"^\d+ of 60 words differs?: \w+( \w+)* / \w+( \w+)*$")
                 if "--families=keep" not in options:
@@ -387,11 +477,21 @@ class Removal(Files):
         self.file("S/0.txt", PARAGRAPHS[0])
         for options in (["--dry-run"], ["--near"]):
             done = self.dedupe(self.path("S"), "--delete", "--keep=first", "--log", self.log, *options)
-            self.assertIn("skipped 12: part of a saved page, so it stays (", done.stderr)
+            self.assertIn("skipped 12: part of a saved page or another document that is a folder, so it stays (", done.stderr)
             self.assertIn(", 2 groups, the largest of 5", done.stderr)
         self.assertEqual(sorted(folders), sorted(name for name in folders + others if os.listdir(self.path("S/" + name))))
         self.assertEqual([2] * len(folders), [len(os.listdir(self.path("S/" + name))) for name in folders])
         self.assertEqual([], self.dropped(self.path("S/a_files"), self.path("S/b-Dateien")))
+
+    def test_parts_of_documents_that_are_folders_stay(self):
+        folders = ["A.rtfd", "B.RTFD", "novel.scriv/Files/Data/1", "photos.photoslibrary/originals/0"]
+        for folder in (*folders, "notes", "v1.2"):
+            self.file(f"B/{folder}/picture.txt", PARAGRAPHS[0])
+        self.file("B/0.txt", PARAGRAPHS[0])
+        for near in ([], ["--near", "--keep=first"]):
+            self.dedupe(self.path("B"), "--delete", "--log", self.log, *near)
+            self.assertEqual([["picture.txt"]] * len(folders), [os.listdir(self.path("B/" + folder)) for folder in folders])
+        self.assertEqual([], os.listdir(self.path("B/notes")) + os.listdir(self.path("B/v1.2")))
 
     def test_files_without_text_are_copies_by_their_bytes(self):
         message = "Message-ID: <1@a>\nContent-Type: application/pkcs7-mime; name=smime.p7m\n\nMIIDzgYJKoZI\n"

@@ -28,6 +28,14 @@ TEST(MailDocumentTest, HeadersBecomeTheRecord) {
   EXPECT_EQ(one_line(mail.text.body), "Hello");
 }
 
+TEST(MailDocumentTest, MailsThatTheirProgramMarksAsDeletedAreDiscarded) {
+  for (const char* field : {"X-Mozilla-Status: 0009", "X-Mozilla-Status: 1008", "X-Status: D", "X-Status: AD"})
+    EXPECT_TRUE(mail_document(field + std::string("\nSubject: x\n\nbody"), {}).discarded) << field;
+  for (const char* field :
+       {"X-Mozilla-Status: 0001", "X-Mozilla-Status2: 00000008", "X-Status: A", "X-Status: Done", "Status: RO"})
+    EXPECT_FALSE(mail_document(field + std::string("\nSubject: x\n\nbody"), {}).discarded) << field;
+}
+
 TEST(MailDocumentTest, MessagesWithoutAnIdHaveThatOfTheirBytes) {
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id, mail_document("Subject: x\n\nbody", {}).id);
   EXPECT_EQ(mail_document("Subject: x\n\nbody", {}).id.substr(0, 4), "md5:");

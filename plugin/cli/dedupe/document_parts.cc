@@ -1,4 +1,4 @@
-#include "dedupe/saved_page.h"
+#include "dedupe/document_parts.h"
 
 #include <algorithm>
 #include <string>
@@ -25,10 +25,22 @@ std::string page_of(const std::string& folder) {
              : std::string();
 }
 
+/** Folders that their programs, and macOS, show as one document. */
+constexpr std::string_view kBundles =
+    "app aplibrary band bundle dtbase2 fcpbundle framework graffle imovielibrary key logicx numbers oo3 pages "
+    "photolibrary "
+    "photoslibrary playground rtfd scriv sparsebundle textbundle ulysses vmwarevm xcodeproj xcworkspace";
+
+bool is_bundle(const std::filesystem::path& folder) {
+  const std::string suffix = lower_ascii(folder.extension().string());
+  return !suffix.empty() && has_word(kBundles, std::string_view(suffix).substr(1));
+}
+
 }  // namespace
 
-bool is_of_saved_page(const std::filesystem::path& folder) {
+bool is_part_of_document(const std::filesystem::path& folder) {
   for (std::filesystem::path each = folder; each.has_relative_path(); each = each.parent_path()) {
+    if (is_bundle(each)) return true;
     const std::string page = page_of(each.filename().string());
     for (const char* const ending : {".html", ".htm", ".xhtml", ".HTML", ".HTM", ".XHTML"}) {
       std::error_code ignored;

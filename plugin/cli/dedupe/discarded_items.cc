@@ -1,0 +1,112 @@
+#include "dedupe/discarded_items.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "bytes/ascii.h"
+#include "bytes/parsed_number.h"
+#include "characters/text_line.h"
+#include "formats/text_format.h"
+
+namespace neardup::cli {
+
+namespace {
+
+constexpr std::string_view kTrash[] = {"trash",    "trashes",    "$recycle",  "recycler",
+                                       "recycled", "papierkorb", "corbeille", "wastebasket"};
+
+constexpr std::string_view kOfMail[] = {"bin",
+                                        "bulk",
+                                        "bulk mail",
+                                        "deleted",
+                                        "deleted items",
+                                        "deleted messages",
+                                        "draft",
+                                        "drafts",
+                                        "junk",
+                                        "junk e-mail",
+                                        "junk email",
+                                        "junk mail",
+                                        "junk-e-mail",
+                                        "spam",
+                                        "entwürfe",
+                                        "gelöscht",
+                                        "gelöschte elemente",
+                                        "gelöschte nachrichten",
+                                        "gelöschte objekte",
+                                        "unerwünscht",
+                                        "unerwünschte werbung",
+                                        "brouillons",
+                                        "courrier indésirable",
+                                        "indésirables",
+                                        "messages supprimés",
+                                        "pourriel",
+                                        "éléments supprimés"};
+
+/** In lower case. Maildirs have other letters than those of ASCII in modified UTF-7. Source: RFC 3501 section 5.1.3. */
+std::string plain_name(std::string_view name) {
+  std::string plain = lower_ascii(name);
+  constexpr std::pair<const char*, const char*> kLetters[] = {
+      {"&apy-", "ö"}, {"&apw-", "ü"}, {"&aok-", "é"}, {"&amk-", "é"}, {"É", "é"}};
+  for (const auto& [spelling, letter] : kLetters) plain = replaced(std::move(plain), spelling, letter);
+  return plain;
+}
+
+/** A trash of a disk has the number of its user: .Trash-1000. */
+std::string_view without_user(std::string_view name) {
+  const std::size_t end = name.find_last_not_of("0123456789");
+  const bool numbered = end != std::string_view::npos && end + 1 != name.size() && name[end] == '-';
+  return numbered ? name.substr(0, end) : name;
+}
+
+/** Maildir++ has the folders above one in its name: .INBOX.Trash. */
+bool is_discarding(std::string_view folder, bool is_mail) {
+  const auto is_one_of = [](const auto& names, std::string_view name) {
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
+  };
+  const std::vector<std::string> parts = split(plain_name(folder), '.');
+  return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) {
+    return is_one_of(kTrash, without_user(part)) || (is_mail && is_one_of(kOfMail, part));
+  });
+}
+
+bool is_in_discarding(const std::string& folders, bool is_mail) {
+  const std::vector<std::string> all = split(folders, '/');
+  return std::any_of(all.begin(), all.end(), [&](const std::string& folder) { return is_discarding(folder, is_mail); });
+}
+
+bool is_discarded_by_name(std::string_view name) {
+  const std::size_t flags = name.find(":2,");
+  if (flags != std::string_view::npos && name.find('T', flags) != std::string_view::npos) return true;
+  return name.size() > 1 && name.front() == ',' && name.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
+}  // namespace
+
+bool DiscardedFiles::holds(const InputDocument& document) {
+  if (document.discarded) return true;
+  const std::string& path = document.path();
+  const bool is_mail =
+      document.type == mime_type(TextFormat::kMail) || format_of_name(path).format == TextFormat::kMail;
+  const std::size_t leaf = document.file.empty() ? path.rfind('/') + 1 : path.size();  // 0 without a folder
+  if (is_mail && is_discarded_by_name(std::string_view(path).substr(leaf))) return true;
+  const auto [folders, is_new] = folders_.try_emplace({path.substr(0, leaf), is_mail});
+  if (is_new) folders->second = is_in_discarding(folders->first.first, is_mail);
+  return folders->second;
+}
+
+std::vector<bool> discarded_items(const CorpusRecords& records) {
+  std::vector<bool> discarded;
+  DiscardedFiles files;
+  for (const CorpusRecords::Range& range : records.ranges()) {
+    for (std::size_t item = range.begin; item != range.end; ++item) {
+      if (!records.is_document(item)) break;
+      if (!files.holds(records.document(item))) continue;
+      discarded.resize(records.size());
+      discarded[item] = true;
+    }
+  }
+  return discarded;
+}
+
+}  // namespace neardup::cli

@@ -1,0 +1,19 @@
+/** @file document_parts.h
+ *  Which files are parts of a document that is more than one file: a page that a browser saved has a folder with its pictures,
+ *  such as page_files or page-Dateien; other documents are folders, such as letter.rtfd or novel.scriv.
+ *  THREADS: a pure function. */
+#ifndef NEARDUP_CLI_DEDUPE_DOCUMENT_PARTS_H
+#define NEARDUP_CLI_DEDUPE_DOCUMENT_PARTS_H
+
+#include <filesystem>
+
+namespace neardup::cli {
+
+/** Whether a folder, or one above it, is a document by its suffix, or stands next to a page PAGE.html and is called
+ *  PAGE.files, or PAGE_, PAGE- or "PAGE " and one more word, as browsers call it in the language of the user.
+ *  Cost: looks for up to six names a folder. */
+bool is_part_of_document(const std::filesystem::path& folder);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DEDUPE_DOCUMENT_PARTS_H

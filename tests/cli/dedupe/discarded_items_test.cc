@@ -1,0 +1,52 @@
+#include "dedupe/discarded_items.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "formats/text_format.h"
+
+namespace neardup::cli {
+namespace {
+
+/** @param file  the mailbox that it lies in; else empty. */
+bool is_discarded(const std::string& name, TextFormat format = TextFormat::kMail, const std::string& file = "") {
+  InputDocument document{name, file, {}};
+  document.type = mime_type(format);
+  return DiscardedFiles().holds(document);
+}
+
+TEST(DiscardedItemsTest, MailsInFoldersOfTrashJunkAndDrafts) {
+  for (const char* folder :
+       {".Trash", "Trash", ".INBOX.Trash.2020", "[Gmail]/Bin", "Deleted Items", "Deleted Messages.mbox/Messages",
+        ".Junk", "Spam", "Drafts/old", "Junk E-mail", "Papierkorb", ".Gel&APY-schte Elemente", ".Entw&APw-rfe",
+        "Gelöschte Objekte", "&AMk-l&AOk-ments supprim&AOk-s", "Éléments supprimés", "Corbeille", "Brouillons"})
+    EXPECT_TRUE(is_discarded(std::string("/mail/") + folder + "/cur/1.a:2,S")) << folder;
+  for (const char* folder : {"INBOX", "Trashed ideas", "Cabin", ".Archive.2020", "Sent"})
+    EXPECT_FALSE(is_discarded(std::string("/mail/") + folder + "/cur/1.a:2,S")) << folder;
+}
+
+TEST(DiscardedItemsTest, MailsByTheirFlagsAndNames) {
+  EXPECT_TRUE(is_discarded("/mail/cur/1.a:2,ST"));
+  EXPECT_FALSE(is_discarded("/mail/cur/1.T:2,S"));
+  EXPECT_TRUE(is_discarded("/mail/inbox/,12"));
+  EXPECT_FALSE(is_discarded("/mail/inbox/12"));
+  EXPECT_FALSE(is_discarded("/mail/inbox/Trash.eml")) << "it is a mail";
+  EXPECT_FALSE(is_discarded("Trash"));
+}
+
+TEST(DiscardedItemsTest, MailsInAMailboxByItsName) {
+  EXPECT_TRUE(is_discarded("/mail/Trash:2", TextFormat::kMail, "/mail/Trash"));
+  EXPECT_TRUE(is_discarded("/mail/Drafts.mbox:2", TextFormat::kMail, "/mail/Drafts.mbox"));
+  EXPECT_FALSE(is_discarded("/mail/Inbox:2", TextFormat::kMail, "/mail/Inbox"));
+}
+
+TEST(DiscardedItemsTest, OtherFilesInATrashOnly) {
+  for (const char* folder : {".local/share/Trash/files", ".Trash-1000/files", "$RECYCLE.BIN", ".Trashes/501"})
+    EXPECT_TRUE(is_discarded(std::string("/home/") + folder + "/a.txt", TextFormat::kPlain)) << folder;
+  for (const char* folder : {"bin", "Drafts", "Junk", "trash-can"})
+    EXPECT_FALSE(is_discarded(std::string("/home/") + folder + "/a.txt", TextFormat::kPlain)) << folder;
+}
+
+}  // namespace
+}  // namespace neardup::cli
