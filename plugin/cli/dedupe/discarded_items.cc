@@ -7,6 +7,7 @@
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 #include "formats/text_format.h"
+#include "output/printable.h"
 
 namespace neardup::cli {
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "bytes/ascii.h"
+#include "characters/text_line.h"
 
 namespace neardup::cli {
 
