@@ -2,8 +2,8 @@
 # email-reply-extractor recovers what an author has written himself; clean_for_scoring() "strips that formulaic furniture",
 # greetings and signatures, "leaving only the author's substantive prose". A good guess for a mail of one line, "Hi Anna, the fair
 # opens on 3 May.": "the fair opens on 3 May." or all of it. Nothing is left: a first line that begins with a word of greeting, in
-# any of ten languages, is a greeting up to 60 letters of it. A sentence with a telephone number is removed, wherever it stands,
-# and so is a row of a table with a web address.
+# one of several languages, is a greeting up to 60 letters of it. A sentence with a telephone number is removed, wherever it
+# stands, and so is a row of a table with a web address.
 # Seen: email-reply-extractor 1.1.1 of PyPI; ignored_lines says which lines were removed.
 # Why it matters here: short mails are empty, and all empty texts are copies of each other; a table loses its rows.
 set -euo pipefail

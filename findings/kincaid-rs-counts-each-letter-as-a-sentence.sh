@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # kincaid of Rust has functions for the numbers of words, sentences and syllables of a text, and its reading ease by Flesch and
-# Kincaid. A good guess for a text of two sentences of five words: 2 sentences. It says 39: the pattern of a sentence is one sign
-# that is not ".", "?" or "!", not a row of them, and each letter and blank is a sentence. The score is that of a text with
-# sentences of a quarter of a word, whatever the text is: one sentence of 60 words and the same words as 8 sentences have one
-# score.
+# Kincaid. A good guess for a text of two short sentences: 2 sentences. It says 39: the pattern of a sentence is one sign that is
+# not ".", "?" or "!", not a row of them, and each letter and blank is a sentence. The score is that of a text with sentences of a
+# quarter of a word, whatever the text is: one sentence of 60 words and the same words as 8 sentences have one score.
 # Seen: kincaid 0.2.4 of crates.io.
 # Why it matters here: the length of sentences, half of the measure, has no say in it; long and hard texts pass as easy ones.
 set -euo pipefail
