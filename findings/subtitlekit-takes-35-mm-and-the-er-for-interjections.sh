@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # subtitlekit takes the interjections out of subtitles ("--interjections"; a list with Ah, Er, Huh, Mm, Oh, Uh, Uh-huh, Wow and
 # others), whole words without regard to case. The word may be a unit or a name: "It was shot on 35 mm." becomes "It was shot on
-# 35.", "Get him to the ER now!" "Get him to the now!". The short words are taken out before the long ones, so the yes "Uh-huh."
+# 35 .", "Get him to the ER now!" "Get him to the now!". The short words are taken out before the long ones, so the yes "Uh-huh."
 # becomes "-.", and a cue that said only "Wow!" stays as "!". The cleaner of the "merge" command removes a hyphen at the end and
 # the beginning of each line: "-5 degrees" becomes "5 degrees", and "a well-" / "known man" "a well" / "known man". Good guess: a
 # longer word of the list is tried first, "ER" and "35 mm" are kept, nothing is left of a cue with an interjection only, and a
