@@ -190,6 +190,24 @@ class OtherMails(RandomTexts):
             self.write(f"both-{i}.eml", mail.as_bytes())
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
+    def test_newsletters_of_one_picture_each(self):
+        legal = self.prose(80)
+        pages = [f'<img src="https://cdn.example.org/{word}/hero.png" width="600"><p>{legal}</p>' for word in self.words(10)]
+        for i, page in enumerate(pages):
+            self.send(f"{i}", page, html=True, subject=" ".join(self.words(4)))
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.send("again", pages[3].replace("cdn.", "cdn2."), html=True, subject=" ".join(self.words(4)))
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+    def test_short_mails_that_come_back_from_google_groups(self):
+        for i in range(10):
+            text, name = self.prose(30), f"list{i}"
+            self.send(f"sent-{i}", text)
+            self.send(f"list-{i}", f'{text}\n\n-- \nYou received this message because you are subscribed to the Google Groups "{name}" '
+                      f"group.\nTo unsubscribe from this group and stop receiving emails from it, send an email to {name}+unsubscribe"
+                      f"@googlegroups.com.\nTo view this discussion visit https://groups.google.com/d/msgid/{name}/CAK%2B{i}%40a.org.\n")
+        self.assertEqual(10, self.hidden(), f"seed {self.seed}")
+
     def test_lines_that_half_of_the_mails_of_a_list_end_with(self):
         for i in range(20):
             text = self.prose(60)
