@@ -102,7 +102,8 @@ class OtherMails(RandomTexts):
         note, (sender, subject, text) = self.prose(12), self.original()
         for i in range(10):
             for program, (plain, html) in FORWARDS.items():
-                self.send(f"{program}-{i}", f"{note}\n\n{plain(sender, subject, f'{text} {self.prose(9)}')}\n", subject="Re: mail")
+                self.send(f"{program}-{i}", f"{note}\n\n{plain(sender, subject, f'{text} {self.prose(9)}')}\n",
+                          subject="Re: mail")
                 self.send(f"{program}-html-{i}", f"<p>{note}</p>{html(sender, subject, f'{text} {self.prose(8)}')}", html=True,
                           subject="Re: mail")
             self.send(f"cite-{i}", f"<p>{note}</p><p>On 12 Jan 2026 at 10:00, {sender} wrote:</p><blockquote type=cite><p>"
@@ -117,8 +118,8 @@ class OtherMails(RandomTexts):
             block = fields.format(*self.words(2))
             for i in range(10):
                 self.send(f"{block[:4]}-{i}", f"{note}\n\n{block}\n\n{begins}\n\n{self.prose(60)}\n", subject="Re: mail")
-                self.send(f"{block[:4]}-html-{i}", f"<p>{note}</p><p>{html_of(block)}</p><p>{begins}</p><p>{self.prose(60)}</p>", html=True,
-                          subject="Re: mail")
+                self.send(f"{block[:4]}-html-{i}", f"<p>{note}</p><p>{html_of(block)}</p><p>{begins}</p><p>{self.prose(60)}</p>",
+                          html=True, subject="Re: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_what_stands_below_a_signature_delimiter_of_a_short_mail(self):
@@ -203,9 +204,10 @@ class OtherMails(RandomTexts):
         for i in range(10):
             text, name = self.prose(30), f"list{i}"
             self.send(f"sent-{i}", text)
-            self.send(f"list-{i}", f'{text}\n\n-- \nYou received this message because you are subscribed to the Google Groups "{name}" '
-                      f"group.\nTo unsubscribe from this group and stop receiving emails from it, send an email to {name}+unsubscribe"
-                      f"@googlegroups.com.\nTo view this discussion visit https://groups.google.com/d/msgid/{name}/CAK%2B{i}%40a.org.\n")
+            self.send(f"list-{i}", f'{text}\n\n-- \nYou received this message because you are subscribed to the Google Groups '
+                      f'"{name}" group.\nTo unsubscribe from this group, send an email to {name}'
+                      f"+unsubscribe@googlegroups.com.\nTo view this discussion visit https://groups.google.com/d/msgid/{name}/"
+                      f"CAK%2B{i}%40a.org.\n")
         self.assertEqual(10, self.hidden(), f"seed {self.seed}")
 
     def test_lines_that_half_of_the_mails_of_a_list_end_with(self):
