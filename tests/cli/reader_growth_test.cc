@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "bytes/percent_encoding.h"
+#include "characters/mail_subject.h"
 #include "characters/page_url.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"

@@ -1,6 +1,7 @@
 #include "mail/html_mail_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -26,6 +27,37 @@ constexpr std::string_view kStruckBegins = "\xef\xb7\x94";
 constexpr std::string_view kStruckEnds = "\xef\xb7\x95";
 constexpr std::string_view kRuler = "--------------------";
 constexpr std::size_t kToTheEnd = static_cast<std::size_t>(-1);
+
+constexpr std::size_t kMailWidth = 600;       // pixels, of most newsletters
+constexpr std::size_t kMostPixels = 4000;     // of a side
+constexpr std::size_t kPixelsOfAWord = 1200;  // 60 by 20
+
+/** The length that a value such as "600", "600px" or "100%" gives; 0 for none. */
+std::size_t pixels_of(std::string_view value) {
+  value = trimmed(value);
+  std::size_t length = 0;
+  const char* const end = std::from_chars(value.data(), value.data() + value.size(), length).ptr;
+  const bool percent = end != value.data() + value.size() && *end == '%';
+  length = std::min(length, kMostPixels);
+  return percent ? length * kMailWidth / 100 : length;
+}
+
+/** The value of a property of a style, such as the width of "width:600px"; not that of "max-width". */
+std::string_view property_of(std::string_view style, std::string_view name) {
+  while (!style.empty()) {
+    const std::string_view rule = style.substr(0, style.find(';'));
+    const std::size_t colon = std::min(rule.find(':'), rule.size());
+    if (trimmed(rule.substr(0, colon)) == name) return rule.substr(std::min(colon + 1, rule.size()));
+    style.remove_prefix(std::min(rule.size() + 1, style.size()));
+  }
+  return {};
+}
+
+/** Path of a URL, without its host: copies name several hosts for one picture. */
+std::string_view path_of(std::string_view url) {
+  const std::size_t host = url.find("//");
+  return host == url.npos ? url : url.substr(std::min(url.find('/', host + 2), url.size()));
+}
 
 std::string on_own_line(std::string_view mark) {
   return "<br>" + std::string(mark) + "<br>";
@@ -85,6 +117,25 @@ class MarkWriter {
     }
   }
 
+  /** The pixels of a side that the attribute or the style of a picture gives. */
+  std::size_t side(std::string_view name) const {
+    std::size_t pixels = 0;
+    for (const HtmlAttribute& attribute : store_.attributes) {
+      if (attribute.name == name) pixels = std::max(pixels, pixels_of(attribute.value));
+      if (attribute.name == "style") pixels = std::max(pixels, pixels_of(property_of(attribute.value, name)));
+    }
+    return pixels;
+  }
+
+  /** One side that is not given is like the other. */
+  void add_size(MailPictures& pictures, std::string_view url) const {
+    const std::size_t width = side("width");
+    const std::size_t height = side("height");
+    if (width == 0 && height == 0) return;
+    pictures.room += (width != 0 ? width : height) * (height != 0 ? height : width) / kPixelsOfAWord;
+    (pictures.sized += path_of(url)) += '\n';
+  }
+
   void add_source(MailPictures& pictures, std::string_view url) const {
     constexpr std::size_t kLeastUrl = kLargePicture * 4 / 3;  // in base64
     const bool in_signature = open_ != 0;
@@ -92,7 +143,9 @@ class MarkWriter {
       if (in_signature) (pictures.logos += url.substr(4)) += ' ';
     } else if (!begins_with(url, "data:")) {
       url = url.substr(0, url.find_first_of("?#"));
-      if (!in_signature) (pictures.files += url.substr(url.rfind('/') + 1)) += '\n';
+      if (in_signature) return;
+      (pictures.files += url.substr(url.rfind('/') + 1)) += '\n';
+      add_size(pictures, url);
     } else if (url.size() >= kLeastUrl) {
       pictures.large = mix64(pictures.large) + xxh3_hash(url);
     } else if (!in_signature) {

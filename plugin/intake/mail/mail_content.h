@@ -4,6 +4,7 @@
 #ifndef NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
 #define NEARDUP_INTAKE_MAIL_MAIL_CONTENT_H
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -32,6 +33,8 @@ struct MailText {
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each
   std::string files_shown = {};   ///< names of pictures elsewhere that the text shows
+  std::string sized = {};         ///< paths of those whose size the text gives
+  std::size_t room = 0;           ///< words that would fit in their place
   std::string other_form = {};    ///< lines with words that the text lacks and another form of it has
   std::uint64_t attachments = 0;  ///< hash of attached files; 0 without
   std::string sender = {};        ///< addresses of the message's From

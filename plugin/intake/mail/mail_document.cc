@@ -267,6 +267,8 @@ void append(MailText& text, const MailText& more) {
   text.noted_files += more.noted_files;
   text.pictures += more.pictures;
   text.files_shown += more.files_shown;
+  text.sized += more.sized;
+  text.room += more.room;
   text.other_form += more.other_form;
   if (more.words != 0) text.words = mix64(text.words) + more.words;
 }
@@ -398,6 +400,8 @@ class BodyText {
       }
       chosen.pictures += text.pictures;
       chosen.files_shown += text.files_shown;
+      chosen.sized += text.sized;
+      chosen.room += text.room;
       if (!lacked.empty()) {
         const std::string own = lines_beside(text.own, others);
         chosen.other_form += own;
@@ -543,6 +547,8 @@ class BodyText {
       attach(pictures.large);
       text_.pictures += pictures.said;
       text_.files_shown += pictures.files;
+      text_.sized += pictures.sized;
+      text_.room += pictures.room;
       logos_ += pictures.logos;
       return text;
     }

@@ -68,7 +68,8 @@ using Rulers = std::unordered_map<std::string_view, std::size_t>;
 /** What a word with an address or a link calls a list; empty if it does not. */
 std::string_view list_name(std::string_view word) {
   const std::size_t at = word.find('@');
-  word = at != std::string_view::npos ? word.substr(0, at) : word.substr(0, word.find_last_not_of("/>.)\"") + 1);
+  word = at != std::string_view::npos ? word.substr(0, std::min(at, word.find('+')))
+                                      : word.substr(0, word.find_last_not_of("/>.)\"") + 1);
   word.remove_prefix(word.find_last_of("/<\":(") + 1);
   const bool named = word.size() >= kLeastListName && std::any_of(word.begin(), word.end(), is_letter);
   return named ? word : std::string_view();
@@ -92,8 +93,9 @@ bool tell_of_a_list(const MailLines& lines, std::size_t begin, std::size_t end) 
     }
   }
   return std::all_of(others.begin(), others.end(), [&names](std::string_view line) {
-    return std::any_of(names.begin(), names.end(),
-                       [line](std::string_view name) { return line.find(name) != std::string_view::npos; });
+    return begins_with(line, "Groups.io ") || std::any_of(names.begin(), names.end(), [line](std::string_view name) {
+             return line.find(name) != std::string_view::npos;
+           });
   });
 }
 
@@ -104,13 +106,26 @@ bool is_footer(const MailLines& lines, const Rulers& rulers, std::size_t ruler, 
   return !underlines && rulers.at(line) <= 2 && 3 * footer.linked >= footer.lines && footer.linked != 0;
 }
 
-/** The ruler of the footer that ends at a place; that place if there is no footer. */
+/** Whether lines below the delimiter of a signature are the footer of Google Groups: they have the address or the pages of a
+ *  list there, and tell of nothing else. */
+bool are_of_google_groups(const MailLines& lines, std::size_t begin, std::size_t end) {
+  const auto first = lines.begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto last = lines.begin() + static_cast<std::ptrdiff_t>(end);
+  const auto named = [](const MailLine& line) {
+    return line.text.find("@googlegroups.com") != line.text.npos ||
+           line.text.find("//groups.google.com/") != line.text.npos;
+  };
+  return std::any_of(first, last, named) && tell_of_a_list(lines, begin, end);
+}
+
+/** The delimiter of the footer that ends at a place; that place if there is no footer. */
 std::size_t begin_of_footer(MailLines& lines, const Rulers& rulers, std::size_t end, bool html) {
   Counted footer;
   for (std::size_t i = end; i-- > 0;) {
     const MailLine& line = lines[i];
     if (line.role == LineRole::kArmour) continue;
-    if (line.role != LineRole::kOwn || limits_after(line.text) != nullptr) return end;
+    if (line.role != LineRole::kOwn) return end;
+    if (limits_after(line.text) != nullptr) return are_of_google_groups(lines, i + 1, end) ? i : end;
     if (is_ruler(line.text) && footer.lines != 0) {
       const bool found =
           is_footer(lines, rulers, i, footer) && !is_original_message(lines, i, html) && tell_of_a_list(lines, i, end);

@@ -23,6 +23,7 @@ namespace neardup {
  *  have an address or a link. The header of another mail is no footer.
  *  Each line has an address or a link, or is no field ("Name: value") and has what one of these calls the list ("list" of
  *  list@example.org and of https://example.org/list). Else a form or an order might be meant.
+ *  The footer of Google Groups stands below the delimiter of a signature.
  *  @param html  whether the text was HTML. Cost: linear. */
 void mark_list_footer(MailLines& lines, bool html);
 

@@ -102,7 +102,8 @@ class OtherMails(RandomTexts):
         note, (sender, subject, text) = self.prose(12), self.original()
         for i in range(10):
             for program, (plain, html) in FORWARDS.items():
-                self.send(f"{program}-{i}", f"{note}\n\n{plain(sender, subject, f'{text} {self.prose(9)}')}\n", subject="Re: mail")
+                self.send(f"{program}-{i}", f"{note}\n\n{plain(sender, subject, f'{text} {self.prose(9)}')}\n",
+                          subject="Re: mail")
                 self.send(f"{program}-html-{i}", f"<p>{note}</p>{html(sender, subject, f'{text} {self.prose(8)}')}", html=True,
                           subject="Re: mail")
             self.send(f"cite-{i}", f"<p>{note}</p><p>On 12 Jan 2026 at 10:00, {sender} wrote:</p><blockquote type=cite><p>"
@@ -117,8 +118,8 @@ class OtherMails(RandomTexts):
             block = fields.format(*self.words(2))
             for i in range(10):
                 self.send(f"{block[:4]}-{i}", f"{note}\n\n{block}\n\n{begins}\n\n{self.prose(60)}\n", subject="Re: mail")
-                self.send(f"{block[:4]}-html-{i}", f"<p>{note}</p><p>{html_of(block)}</p><p>{begins}</p><p>{self.prose(60)}</p>", html=True,
-                          subject="Re: mail")
+                self.send(f"{block[:4]}-html-{i}", f"<p>{note}</p><p>{html_of(block)}</p><p>{begins}</p><p>{self.prose(60)}</p>",
+                          html=True, subject="Re: mail")
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_what_stands_below_a_signature_delimiter_of_a_short_mail(self):
@@ -189,6 +190,25 @@ class OtherMails(RandomTexts):
             mail.add_alternative(f"<p>{note}</p>{offers}", subtype="html")
             self.write(f"both-{i}.eml", mail.as_bytes())
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
+    def test_newsletters_of_one_picture_each(self):
+        legal = self.prose(80)
+        pages = [f'<img src="https://cdn.example.org/{word}/hero.png" width="600"><p>{legal}</p>' for word in self.words(10)]
+        for i, page in enumerate(pages):
+            self.send(f"{i}", page, html=True, subject=" ".join(self.words(4)))
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+        self.send("again", pages[3].replace("cdn.", "cdn2."), html=True, subject=" ".join(self.words(4)))
+        self.assertEqual(1, self.hidden(), f"seed {self.seed}")
+
+    def test_short_mails_that_come_back_from_google_groups(self):
+        for i in range(10):
+            text, name = self.prose(30), f"list{i}"
+            self.send(f"sent-{i}", text)
+            self.send(f"list-{i}", f'{text}\n\n-- \nYou received this message because you are subscribed to the Google Groups '
+                      f'"{name}" group.\nTo unsubscribe from this group, send an email to {name}'
+                      f"+unsubscribe@googlegroups.com.\nTo view this discussion visit https://groups.google.com/d/msgid/{name}/"
+                      f"CAK%2B{i}%40a.org.\n")
+        self.assertEqual(10, self.hidden(), f"seed {self.seed}")
 
     def test_lines_that_half_of_the_mails_of_a_list_end_with(self):
         for i in range(20):

@@ -123,6 +123,20 @@ TEST(HtmlMailTextTest, TextInPlaceOfPictures) {
   EXPECT_EQ(pictures.files, "b.png\n");
 }
 
+TEST(HtmlMailTextTest, RoomOfPicturesElsewhere) {
+  const auto room = [](const std::string& attributes) {
+    MailPictures pictures;
+    html_mail_text("<img src='https://a/b/may.png?id=1' " + attributes + ">", &pictures);
+    EXPECT_EQ(pictures.sized, pictures.room == 0 ? "" : "/b/may.png\n") << attributes;
+    return pictures.room;
+  };
+  EXPECT_EQ(450U, room("width=600 height=900"));
+  EXPECT_EQ(300U, room("width='100%'"));
+  EXPECT_EQ(300U, room("style='max-width:9px; width:600px'"));
+  for (const char* const attributes : {"", "width=1 height=1", "width=auto", "style='max-width:100%'"})
+    EXPECT_EQ(0U, room(attributes)) << attributes;
+}
+
 TEST(HtmlMailTextTest, PicturesElsewhereAndInSignatures) {
   MailPictures pictures;
   html_mail_text(

@@ -93,6 +93,15 @@ TEST(MailContentTest, WhatIsMuchOfAMailIsEvidence) {
   }
 }
 
+TEST(MailContentTest, PicturesThatTakeMoreRoomThanTheTextAreEvidence) {
+  for (const std::size_t room : {59U, 60U}) {
+    MailText mail{repeated("word ", 60)};
+    mail.sized = "/may.png\n";
+    mail.room = room;
+    EXPECT_EQ(document_text_of(mail).evidence.empty(), room == 59);
+  }
+}
+
 TEST(MailContentTest, FiguresAreEvidence) {
   const auto evidence = [](const std::string& text) { return document_text_of({text}).evidence; };
   for (const char* const text : {"Room 12, page 7", "https://a.org/1234 x/567", "mail b1234@a.org"})

@@ -31,6 +31,26 @@ TEST(ListFooterTest, ALinkOrAddressAfterARuler) {
   EXPECT_EQ(footer_roles(kMailman), "ffff");
 }
 
+TEST(ListFooterTest, GoogleGroupsAndGroupsIo) {
+  const std::string google =
+      "You received this message because you are subscribed to the Google Groups \"go-nuts\" group.\nTo unsubscribe "
+      "from this "
+      "group, send an email to "
+      "go-nuts+unsubscribe@googlegroups.com.\nhttps://groups.google.com/d/msgid/go-nuts/CAK%40x.\n";
+  EXPECT_EQ(footer_roles("own\n-- \n" + google), "offff");
+  EXPECT_EQ(footer_roles("own\n-- \nJane\n\n--\n" + google), "ooooffff");
+  EXPECT_EQ(footer_roles("own\n-- \nJane\n" + google), "oooooo");
+  EXPECT_EQ(footer_roles("own\n-- \nlist\nlist@example.org\n"), "oooo");
+  EXPECT_EQ(
+      footer_roles("own\n\n-=-=-=-=-=-=-=-=-=-=-=-\nGroups.io Links: You receive all messages sent to this group.\n"
+                   "View/Reply Online (#26): https://groups.io/g/beta/message/26\nMute This Topic: "
+                   "https://groups.io/mt/1/2\nGroup Owner: beta+owner@groups.io\nUnsubscribe: "
+                   "https://groups.io/g/beta/unsub [jane@example.org]\n-=-=-=-=-=-=-=-=-=-=-=-\n\n"),
+      "oo"
+      "fffffff"
+      "f");
+}
+
 TEST(ListFooterTest, MailMayPassSeveralLists) {
   EXPECT_EQ(footer_roles("own\n" + kMailman + kMailman + "\n" + kMailman),
             "offffffffffff"
