@@ -66,6 +66,7 @@ void add_other_characters(std::string_view text, std::set<std::string>& names, s
     if (run_end > at + character.size()) names.emplace(text.substr(at, run_end - at));
     if (!meaningful_sign(character).empty()) run_end = at + add_sign(text.substr(at), character, names);
     const std::string_view symbol = plain_symbol(character);
+    if (negates(symbol)) names.emplace("\u2717");
     if (!symbol.empty() && !is_times(character, text.substr(at + character.size()))) symbols += symbol;
     end = std::max(end, run_end);
   }

@@ -21,6 +21,7 @@ struct MeaningfulSigns {
  *    < and > (comparisons.h), operators of programs (code_signs.h);
  *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, and their runs, so that
  *    "5 %" and "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of =;
+ *  - crosses that say no;
  *  - the runs of two or more characters of Braille or of private use;
  *  and of the symbols that say yes or no, up or down, or show a thing, in their order: ticks and crosses, boxes and circles,
  *  letters in circles, charts, weather, games, stars, thumbs, flags, lights.

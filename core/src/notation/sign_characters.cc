@@ -92,6 +92,10 @@ std::string_view plain_symbol(std::string_view character) {
   return is_in(character, kSymbols) ? character : std::string_view();
 }
 
+bool negates(std::string_view symbol) {
+  return symbol == "\u2717" || symbol == "\u2718" || symbol == "\u274c";
+}
+
 bool is_unnamed_letter(std::string_view character) {
   return is_in(character, kUnnamedLetters);
 }

@@ -17,6 +17,9 @@ std::string_view meaningful_sign(std::string_view character);
 /** A symbol that says yes or no, or shows a thing, as plain texts have it; empty if a character is none. */
 std::string_view plain_symbol(std::string_view character);
 
+/** Whether a symbol is a cross that says no: a text without one says something else. @param symbol  a plain one. */
+bool negates(std::string_view symbol);
+
 /** Whether a character is one of Braille or of private use. */
 bool is_unnamed_letter(std::string_view character);
 

@@ -305,7 +305,6 @@ TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
                                  "\U0001f233",
                                  "\U0001f235",
                                  "\u2713",
-                                 "\u2717",
                                  "\u2610",
                                  "\u2612",
                                  "\u2191",
@@ -327,7 +326,6 @@ TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
                                  "\u2640",
                                  "\u2642",
                                  "\u2705",
-                                 "\u274c",
                                  "\U0001f44d",
                                  "\U0001f44e",
                                  "\U0001f1e9\U0001f1ea",
@@ -343,6 +341,14 @@ TEST(MeaningfulSignsTest, SymbolsPartTextsThatHaveOthers) {
       const std::string others = evidence(std::string("the hall is open ") + other);
       EXPECT_THAT(parting_kinds(text, others, false), ElementsAre(EvidenceKind::kSymbols)) << symbol << ' ' << other;
     }
+  }
+}
+
+TEST(MeaningfulSignsTest, ACrossIsNoDecoration) {
+  for (const char* const cross : {"\u2717", "\u2718", "\u274c", "\uf0fb"}) {
+    const std::string no = evidence(std::string(cross) + " Wifi in all rooms");
+    EXPECT_FALSE(evidence_agrees(no, evidence("Wifi in all rooms"), false)) << cross;
+    EXPECT_FALSE(evidence_agrees(no, evidence("\u2713 Wifi in all rooms"), false)) << cross;
   }
 }
 
