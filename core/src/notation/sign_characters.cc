@@ -17,7 +17,8 @@ constexpr CharacterRange kSigns[] = {
     {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
     {"\u221a", "\u2222"}, {"\u2224", "\u229f"}, {"\u22a1", "\u22c4"}, {"\u22c6", "\u22ff"},  // minus, dots, stars and
     {"\u27c0", "\u27e5"}, {"\u2a00", "\u2aff"}, {"\u00ac", "\u00ac"},                        // a box with a cross
-    {"\u207a", "\u207b"}, {"\u208a", "\u208b"}};                                             // of exponents and indices
+    {"\u207a", "\u207b"}, {"\u208a", "\u208b"},                                              // of exponents and indices
+    {"\u2e80", "\u2fdf"}};  // radicals, which PDF files have in place of letters of Han
 
 /** Ticks and crosses, boxes and circles, arrows up and down, charts, weather, games, stars, thumbs, letters in circles, flags,
  *  lights, big plus and minus; words and units in one character, primes, and letters for tones. */

@@ -421,5 +421,11 @@ TEST(MeaningfulSignsTest, WordsOfBrailleAndOfPrivateUseAreEvidence) {
   }
 }
 
+TEST(MeaningfulSignsTest, RadicalsInPlaceOfLettersOfHanAreSigns) {
+  EXPECT_NE(evidence("\u7537\u2f08"), evidence("\u7537\u2f25")) << "a man, a woman";
+  EXPECT_NE(evidence("\u2ed3\u6c5f"), evidence("\u2ee9\u6c5f"));
+  EXPECT_NE(evidence("\u4e09\u2f47"), evidence("\u4e09"));
+}
+
 }  // namespace
 }  // namespace neardup
