@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# arabic-cleaner cleans Arabic texts ("clean_text"). Signs that are neither in the block of Arabic nor a plain blank are dropped
-# and nothing is put in their place, the line break, the tab and the hyphen too: the last word of a line and the first of the next
-# become one, "2024-2025" (in any digits but the Arabic ones) is gone, in Arabic digits it is one number of eight. The line that
-# lengthens words (tatweel) and the small alef, which are not letters, are kept, so two spellings of a word stay two. Good guess:
-# a sign that is dropped leaves a blank, and the lengthening line goes.
-# Seen: arabic-cleaner 0.1.0 (https://pypi.org/project/arabic-cleaner/), Python 3.11.
-# Why it matters here: a filter by a block of Unicode keeps signs that are no letters and drops blanks; words and numbers should
-# be counted before and after.
+# arabic-cleaner cleans Arabic texts ("clean_text"). Signs that are neither in the block of Arabic nor a plain blank are
+# dropped and nothing is put in their place, the line break, the tab and the hyphen too: the last word of a line and the first
+# of the next become one, "2024-2025" (in any digits but the Arabic ones) is gone, in Arabic digits it is one number of eight.
+# The line that lengthens words (tatweel) and the small alef, which are not letters, are kept, so two spellings of a word stay
+# two. Good guess: a sign that is dropped leaves a blank, and the lengthening line goes.
+# Seen: arabic-cleaner 0.1.0 of PyPI, Python 3.11.
+# Why it matters here: a filter by a block of Unicode keeps signs that are no letters and drops blanks; words and numbers
+# should be counted before and after.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

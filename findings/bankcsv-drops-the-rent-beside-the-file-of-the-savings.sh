@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# bankcsv merges the CSV files that a bank gives ("overlapping downloads reconciled by date-range replacement"). Files of the CBA
-# name no account, so all files of a folder are one account: with a file of the savings account beside one of the everyday
-# account, the file with the later last day replaces all rows of the other from its first day on, and only what is older than that
-# is left. Nothing is said of it, and the balances jump. Good guess: rows of two files whose balances do not follow from each
-# other are of two accounts (or each file of a bank without account numbers is asked for by name).
-# Seen: bankcsv 0.0.2 with pandas 2.2.3 (https://pypi.org/project/bankcsv/), Python 3.11.
+# bankcsv merges the CSV files that a bank gives ("overlapping downloads reconciled by date-range replacement"). Files of the
+# CBA name no account, so all files of a folder are one account: with a file of the savings account beside one of the everyday
+# account, the file with the later last day replaces all rows of the other from its first day on, and only what is older than
+# that is left. Nothing is said of it, and the balances jump. Good guess: rows of two files whose balances do not follow from
+# each other are of two accounts (or each file of a bank without account numbers is asked for by name).
+# Seen: bankcsv 0.0.2 of PyPI with pandas 2.2.3, Python 3.11.
 # Why it matters here: where the key of a group is missing, "no key" is not a key; replacing needs more care than adding.
 set -euo pipefail
 work=$(mktemp -d)

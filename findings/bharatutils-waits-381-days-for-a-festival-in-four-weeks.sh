@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# bharatutils tells how many days there are until an Indian festival ("days_until"), out of a table for 2023 to 2027 in which some
-# festivals are missing: Raksha Bandhan of 2026 is not in it, so on August 1, 2026, four weeks before the day, it is said to be
-# 381 days away (the day of 2027). "is_festival" says no to all movable days of 2028. In the same package "indian_commas" cuts the
-# paise off (1234567.89 is 12,34,567), 9999999 rupees are "100.0 L", and an address at "Delhi Road, Meerut" is in the city of
-# Delhi. Good guess: a year without an entry gives None or an error, not the day of the year after.
-# Seen: bharatutils 0.1.2 (https://pypi.org/project/bharatutils/), Python 3.11.
+# bharatutils tells how many days there are until an Indian festival ("days_until"), out of a table for 2023 to 2027 in which
+# some festivals are missing: Raksha Bandhan of 2026 is not in it, so on August 1, 2026, four weeks before the day, it is said
+# to be 381 days away (the day of 2027). "is_festival" says no to all movable days of 2028. In the same package
+# "indian_commas" cuts the paise off (1234567.89 is 12,34,567), 9999999 rupees are "100.0 L", and an address at "Delhi Road,
+# Meerut" is in the city of Delhi. Good guess: a year without an entry gives None or an error, not the day of the year after.
+# Seen: bharatutils 0.1.2 of PyPI, Python 3.11.
 # Why it matters here: a table of days has an end and gaps, and a search that goes on to the next year hides them; each name
 # should be counted once a year.
 set -euo pipefail

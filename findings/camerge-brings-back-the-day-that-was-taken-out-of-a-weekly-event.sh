@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# camerge writes one calendar out of several (Google's, Outlook's, a file) and copies a fixed list of the properties of an event.
-# EXDATE, RDATE and DURATION are not in the list, nor are LOCATION and DESCRIPTION, also of a calendar that is not to be
-# anonymous: a day that was taken out of a weekly event comes back, and an event that gives its length with DURATION has no end in
-# the new calendar. The addresses of the owner are looked for inside the addresses of the guests: the yes of joanna@example.org
-# counts as that of anna@example.org, whose own answer is no. Good guess: all that says when an event takes place is kept, and an
-# address equals an address.
-# Seen: camerge 0.0.3 with icalendar 5.0.13 (https://pypi.org/project/camerge/), Python 3.11.
-# Why it matters here: a program that copies a list of fields has to list the fields that take something away, and one that looks
-# for an address has to compare it as a whole.
+# camerge writes one calendar out of several (Google's, Outlook's, a file) and copies a fixed list of the properties of an
+# event. EXDATE, RDATE and DURATION are not in the list, nor are LOCATION and DESCRIPTION, also of a calendar that is not to
+# be anonymous: a day that was taken out of a weekly event comes back, and an event that gives its length with DURATION has no
+# end in the new calendar. The addresses of the owner are looked for inside the addresses of the guests: the yes of
+# joanna@example.org counts as that of anna@example.org, whose own answer is no. Good guess: all that says when an event takes
+# place is kept, and an address equals an address.
+# Seen: camerge 0.0.3 of PyPI with icalendar 5.0.13, Python 3.11.
+# Why it matters here: a program that copies a list of fields has to list the fields that take something away, and one that
+# looks for an address has to compare it as a whole.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

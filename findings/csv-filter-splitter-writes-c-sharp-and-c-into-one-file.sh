@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# csv-filter-splitter cuts a CSV file into one file for each value of a column. All but letters from a to z, digits, blanks and
-# points is taken out of a value for the name of its file: "C", "C++" and "C#" are all written to C.csv, each over the one before,
-# all values in Greek to ".csv", and rows without a value are in no file. The number of each row is written in front of it without
-# a name in the header, so the names stand one column too far left. Good guess: each row of the file is in one of the new files,
-# which has the columns of the old one.
-# Seen: csv-filter-splitter 0.1.0 with pandas 2.2.3 (https://pypi.org/project/csv-filter-splitter/), Python 3.11.
-# Why it matters here: names made of values have to be checked for being used already; the rows of all parts are to be counted.
+# csv-filter-splitter cuts a CSV file into one file for each value of a column. All but letters from a to z, digits, blanks
+# and points is taken out of a value for the name of its file: "C", "C++" and "C#" are all written to C.csv, each over the one
+# before, all values in Greek to ".csv", and rows without a value are in no file. The number of each row is written in front
+# of it without a name in the header, so the names stand one column too far left. Good guess: each row of the file is in one
+# of the new files, which has the columns of the old one.
+# Seen: csv-filter-splitter 0.1.0 of PyPI with pandas 2.2.3, Python 3.11.
+# Why it matters here: names made of values have to be checked for being used already; the rows of all parts are to be
+# counted.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# csv-ical writes a CSV file out of a calendar and a calendar out of a CSV file. The CSV file it writes has five columns (name,
-# begin, end, description, place) and the one it reads four (name, date, description, place) unless told otherwise, so a calendar
-# that went there and back has the end of an event as its description and the description as its place. A description or place
-# that an event lacks is written as the word "None", and an event with a DURATION has no end. Good guess: what is written is read
-# as it was, and what is missing is an empty cell.
-# Seen: csv-ical 2.2.0 with icalendar 6.1.0 (https://pypi.org/project/csv-ical/), Python 3.11.
-# Why it matters here: a converter of two directions should be tested by going there and back, with an event that has nothing but
-# a name and a day.
+# csv-ical writes a CSV file out of a calendar and a calendar out of a CSV file. The CSV file it writes has five columns
+# (name, begin, end, description, place) and the one it reads four (name, date, description, place) unless told otherwise, so
+# a calendar that went there and back has the end of an event as its description and the description as its place. A
+# description or place that an event lacks is written as the word "None", and an event with a DURATION has no end. Good guess:
+# what is written is read as it was, and what is missing is an empty cell.
+# Seen: csv-ical 2.2.0 of PyPI with icalendar 6.1.0, Python 3.11.
+# Why it matters here: a converter of two directions should be tested by going there and back, with an event that has nothing
+# but a name and a day.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# csvq-cli filters and merges CSV files. Both sides of a filter are made numbers if they look like one, also for "contains": the
-# 24 becomes "24.0", so `filter a.csv text contains 24` finds the cell "24", but not "24 boats"; "==" takes the code 007 for 7 and
-# 1e3 for 1000. "merge" puts the rows of all files below the header of the first: a file with the same columns in another order
-# has its names below "id". Good guess: "contains" is about text, and columns are matched by their names.
-# Seen: csvq-cli 0.1.0 with click 8.1.7 (https://pypi.org/project/csvq-cli/), Python 3.11.
+# csvq-cli filters and merges CSV files. Both sides of a filter are made numbers if they look like one, also for "contains":
+# the 24 becomes "24.0", so `filter a.csv text contains 24` finds the cell "24", but not "24 boats"; "==" takes the code 007
+# for 7 and 1e3 for 1000. "merge" puts the rows of all files below the header of the first: a file with the same columns in
+# another order has its names below "id". Good guess: "contains" is about text, and columns are matched by their names.
+# Seen: csvq-cli 0.1.0 of PyPI with click 8.1.7, Python 3.11.
 # Why it matters here: what a cell is has to be told by the operator or the user; each command that reads two headers has to
 # compare them.
 set -euo pipefail

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# dargslan-log-parser reads logs of nginx and sshd. Lines that its patterns do not match are left out without a count: requests
-# over IPv6, requests of a user with a name ("10.0.0.5 - anna [...]") and those without a method (status 400), so that a report of
-# five requests with two errors says 2 and 1. The same goes for logins over IPv6 and for logs with ISO dates, the default of
-# Debian 12, which keep the login and lose the time. "search" with the last N lines numbers them from 1. Good guess: lines that
-# are not understood are counted, and a line has its number in the file.
-# Seen: dargslan-log-parser 1.0.0 (https://pypi.org/project/dargslan-log-parser/), Python 3.11.
-# Why it matters here: a report needs the number of lines it has read and not understood; the second address of the documentation
-# (2001:db8::1) belongs to each test.
+# dargslan-log-parser reads logs of nginx and sshd. Lines that its patterns do not match are left out without a count:
+# requests over IPv6, requests of a user with a name ("10.0.0.5 - anna [...]") and those without a method (status 400), so
+# that a report of five requests with two errors says 2 and 1. The same goes for logins over IPv6 and for logs with ISO dates,
+# the default of Debian 12, which keep the login and lose the time. "search" with the last N lines numbers them from 1. Good
+# guess: lines that are not understood are counted, and a line has its number in the file.
+# Seen: dargslan-log-parser 1.0.0 of PyPI, Python 3.11.
+# Why it matters here: a report needs the number of lines it has read and not understood; the second address of the
+# documentation (2001:db8::1) belongs to each test.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# docstring-to-text turns docstrings into text "with proper paragraphs and indents": lines of one depth are joined with a blank,
-# unless a line begins a list. The lines of an "Args:" section have one depth and begin no list, so "x: the first" and "y: the
-# second" become one line, and so do the three lines of an example with ">>>". A line of prose that happens to begin with "- 3
-# days" or "b. and" is taken for a list. Good guess: lines below "Args:" and lines with ">>>" stay lines.
-# Seen: docstring-to-text 1.0.3 (https://pypi.org/project/docstring-to-text/), Python 3.11.
+# docstring-to-text turns docstrings into text "with proper paragraphs and indents": lines of one depth are joined with a
+# blank, unless a line begins a list. The lines of an "Args:" section have one depth and begin no list, so "x: the first" and
+# "y: the second" become one line, and so do the three lines of an example with ">>>". A line of prose that happens to begin
+# with "- 3 days" or "b. and" is taken for a list. Good guess: lines below "Args:" and lines with ">>>" stay lines.
+# Seen: docstring-to-text 1.0.3 of PyPI, Python 3.11.
 # Why it matters here: text that is joined over lines needs a rule for code and for lists of names; the commonest styles of
 # docstrings (Google, NumPy, doctest) are the first test.
 set -euo pipefail

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# document-chunker cuts Word files and slides into chunks for a search with a language model. In a row of a table a cell with the
-# same text as the cell before is left out (meant for merged cells, which python-docx gives twice): "Fram | 5 | 5 | 7" becomes
-# "Fram | 5 | 7", so the 7 is in the column of April instead of May, and two empty cells become one. In Markdown a line "#
-# install" within a block of code begins a new chunk. Good guess: a cell is left out if it is the same cell, not if it has the
-# same text; a block of code is one.
-# Seen: document-chunker 0.1.0 with python-docx 1.2.0 (https://pypi.org/project/document-chunker/), Python 3.11.
-# Why it matters here: each row of a table should have as many fields as its header; a test with equal numbers side by side shows
-# it.
+# document-chunker cuts Word files and slides into chunks for a search with a language model. In a row of a table a cell with
+# the same text as the cell before is left out (meant for merged cells, which python-docx gives twice): "Fram | 5 | 5 | 7"
+# becomes "Fram | 5 | 7", so the 7 is in the column of April instead of May, and two empty cells become one. In Markdown a
+# line "# install" within a block of code begins a new chunk. Good guess: a cell is left out if it is the same cell, not if it
+# has the same text; a block of code is one.
+# Seen: document-chunker 0.1.0 of PyPI with python-docx 1.2.0, Python 3.11.
+# Why it matters here: each row of a table should have as many fields as its header; a test with equal numbers side by side
+# shows it.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# docx2markdown also writes Word files out of Markdown. The rows of a table are gathered until an empty line comes: a table at the
-# end of the file is not written, and the text that follows a table without an empty line comes before it. Each line with "|" is a
-# row, so "Use a | b | c for all." is a table with the one cell "b"; a row with "---" in a cell is dropped as the line
-# below the header, and the text of a point loses its last hyphens and stars. Good guess: a table has a line of hyphens below its
-# header and is written at the end of the file too.
-# Seen: docx2markdown 0.1.1 with python-docx 1.2.0 (https://pypi.org/project/docx2markdown/), Python 3.11.
-# Why it matters here: what is gathered in a loop has to be written behind the loop as well; a file whose last line is the thing
-# in question belongs to the tests.
+# docx2markdown also writes Word files out of Markdown. The rows of a table are gathered until an empty line comes: a table at
+# the end of the file is not written, and the text that follows a table without an empty line comes before it. Each line with
+# "|" is a row, so "Use a | b | c for all." is a table with the one cell "b"; a row with "---" in a cell is dropped as the
+# line below the header, and the text of a point loses its last hyphens and stars. Good guess: a table has a line of hyphens
+# below its header and is written at the end of the file too.
+# Seen: docx2markdown 0.1.1 of PyPI with python-docx 1.2.0, Python 3.11.
+# Why it matters here: what is gathered in a loop has to be written behind the loop as well; a file whose last line is the
+# thing in question belongs to the tests.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# docx2md-cli ("high-fidelity", "preserves tables, vertical merges") writes Markdown out of Word files. A table with one row is
-# taken for the header of the next table of the file, wherever that is: a box with "Wet paint" in chapter one becomes the header
-# of the prices of chapter two, which then stand in chapter one. In a table with cells merged downwards the rows of a group become
-# one, and each column lists its values once: mast 5, sail 5, oar 7 is written as "mast, sail, oar | 5, 7". A tab leaves no blank:
-# "Name:Anna". Good guess: a table stays where it is, each row is a row, and a tab parts words.
-# Seen: docx2md-cli 0.2.0 with python-docx 1.2.0 (https://pypi.org/project/docx2md-cli/), Python 3.11.
+# docx2md-cli ("high-fidelity", "preserves tables, vertical merges") writes Markdown out of Word files. A table with one row
+# is taken for the header of the next table of the file, wherever that is: a box with "Wet paint" in chapter one becomes the
+# header of the prices of chapter two, which then stand in chapter one. In a table with cells merged downwards the rows of a
+# group become one, and each column lists its values once: mast 5, sail 5, oar 7 is written as "mast, sail, oar | 5, 7". A tab
+# leaves no blank: "Name:Anna". Good guess: a table stays where it is, each row is a row, and a tab parts words.
+# Seen: docx2md-cli 0.2.0 of PyPI with python-docx 1.2.0, Python 3.11.
 # Why it matters here: a converter that repairs tables has to count rows and look at what stands between two tables; the same
 # number twice in a column is the usual case, not a duplicate.
 set -euo pipefail

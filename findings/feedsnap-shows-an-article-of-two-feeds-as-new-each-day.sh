@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # feedsnap shows what is new in feeds ("--dedup", with a database of the addresses shown). The address alone is the key of its
-# table, so an article that two feeds have (that of a site and that of its section) is kept for the first feed only: the second
-# feed never has it as seen and shows it as new each day. The summary loses its tags and nothing is put in their place:
-# "<p>One.</p><p>Two.</p>" is "One.Two.", and "<li>mast</li><li>sail</li>" "mastsail". Good guess: the key is feed and address (or
-# an article is shown once for all feeds), and a block leaves a blank.
-# Seen: feedsnap 0.9.0 with feedparser 6.0.11 (https://pypi.org/project/feedsnap/), Python 3.11.
+# table, so an article that two feeds have (that of a site and that of its section) is kept for the first feed only: the
+# second feed never has it as seen and shows it as new each day. The summary loses its tags and nothing is put in their place:
+# "<p>One.</p><p>Two.</p>" is "One.Two.", and "<li>mast</li><li>sail</li>" "mastsail". Good guess: the key is feed and address
+# (or an article is shown once for all feeds), and a block leaves a blank.
+# Seen: feedsnap 0.9.0 of PyPI with feedparser 6.0.11, Python 3.11.
 # Why it matters here: a question that asks with two columns needs a key of both; "insert or ignore" hides that a row was not
 # written.
 set -euo pipefail

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# formatbibtex lays out a BibTeX file anew. Its parser puts braces around every value that is not a plain text, so a value joined
-# with "#" becomes a text with the signs in it: title = "The " # bb # " of {Bergen}" is written as title = {"The " # bb # " of
-# {Bergen}"}, and month = jan as month = {jan}, which a style no longer translates. The two paragraphs of an abstract become one.
-# An entry whose key is there a second time gets the comment "WARNING Parsing failed", each time the tool runs. Good guess: a
-# formatter changes blanks and line breaks only.
-# Seen: formatbibtex 0.0.2 with bibtexparser 2.1.0 (https://pypi.org/project/formatbibtex/), Python 3.11.
+# formatbibtex lays out a BibTeX file anew. Its parser puts braces around every value that is not a plain text, so a value
+# joined with "#" becomes a text with the signs in it: title = "The " # bb # " of {Bergen}" is written as title = {"The " # bb
+# # " of {Bergen}"}, and month = jan as month = {jan}, which a style no longer translates. The two paragraphs of an abstract
+# become one. An entry whose key is there a second time gets the comment "WARNING Parsing failed", each time the tool runs.
+# Good guess: a formatter changes blanks and line breaks only.
+# Seen: formatbibtex 0.0.2 of PyPI with bibtexparser 2.1.0, Python 3.11.
 # Why it matters here: a formatter is tested by reading its result with the program that uses the file (here bibtex), and by
 # running it on its own result.
 set -euo pipefail

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# markdown-analyzer-lib lists the headings, paragraphs and links of a Markdown text. A line that begins with an element of HTML
-# opens a block that ends when the element is closed, and the opening tag of its first line is counted twice: with "<b>Note</b>:
-# see below." or "<br>" the block is never closed, and all headings, paragraphs and links behind it are text of that block; only a
-# line in the log says so. Good guess: an element that is closed in its own line is closed, and "<br>" needs no end.
-# Seen: markdown-analyzer-lib 0.2.0 (https://pypi.org/project/markdown-analyzer-lib/), Python 3.11.
+# markdown-analyzer-lib lists the headings, paragraphs and links of a Markdown text. A line that begins with an element of
+# HTML opens a block that ends when the element is closed, and the opening tag of its first line is counted twice: with
+# "<b>Note</b>: see below." or "<br>" the block is never closed, and all headings, paragraphs and links behind it are text of
+# that block; only a line in the log says so. Good guess: an element that is closed in its own line is closed, and "<br>"
+# needs no end.
+# Seen: markdown-analyzer-lib 0.2.0 of PyPI, Python 3.11.
 # Why it matters here: a count of opened and closed elements starts with 0; a text with one "<br>" in its second line tells
 # whether the rest is read.
 set -euo pipefail

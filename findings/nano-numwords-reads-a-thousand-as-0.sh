@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# nano-numwords reads English number words. "a hundred" is 100, but "a thousand" and "million" are 0, as the word multiplies what
-# stands before it and nothing stands there. Words it does not know count as 0, so "a dozen" and "hello" are 0 and "twenty-first"
-# is 20; numbers side by side are added: "nineteen eighty-four" is 103 and "one two three" 6. Good guess: "thousand" without a
-# number is 1000, years and rows of digits are read as such, and a text without a number is an error or None.
-# Seen: nano-numwords 0.1.2 (https://pypi.org/project/nano-numwords/), Python 3.11.
+# nano-numwords reads English number words. "a hundred" is 100, but "a thousand" and "million" are 0, as the word multiplies
+# what stands before it and nothing stands there. Words it does not know count as 0, so "a dozen" and "hello" are 0 and
+# "twenty-first" is 20; numbers side by side are added: "nineteen eighty-four" is 103 and "one two three" 6. Good guess:
+# "thousand" without a number is 1000, years and rows of digits are read as such, and a text without a number is an error or
+# None.
+# Seen: nano-numwords 0.1.2 of PyPI, Python 3.11.
 # Why it matters here: 0 as the answer for "not understood" cannot be told from the number 0.
 set -euo pipefail
 work=$(mktemp -d)

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # pylrctool reads the lyrics of a song (LRC) and writes an SRT file of them ("dump_to_srt"). A line with two times
-# ("[00:10.00][00:30.00]La la", a refrain) is put down twice as one object whose start is set to the second time and whose end to
-# the start of the next line of the song; a cue that ends before it begins is left out, so the refrain is at neither place of the
-# SRT file. A third time is dropped on reading. "[00:05.5]" is read as 5.05 seconds. Good guess: a line stands at each of its
-# times, and .5 is half a second.
-# Seen: pylrctool 0.2.0 with srt 3.5.3 (https://pypi.org/project/pylrctool/), Python 3.11.
-# Why it matters here: an object that is put into a list twice is changed twice, and a fraction is read with its number of digits;
-# the number of lines in and out shows both.
+# ("[00:10.00][00:30.00]La la", a refrain) is put down twice as one object whose start is set to the second time and whose end
+# to the start of the next line of the song; a cue that ends before it begins is left out, so the refrain is at neither place
+# of the SRT file. A third time is dropped on reading. "[00:05.5]" is read as 5.05 seconds. Good guess: a line stands at each
+# of its times, and .5 is half a second.
+# Seen: pylrctool 0.2.0 of PyPI with srt 3.5.3, Python 3.11.
+# Why it matters here: an object that is put into a list twice is changed twice, and a fraction is read with its number of
+# digits; the number of lines in and out shows both.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

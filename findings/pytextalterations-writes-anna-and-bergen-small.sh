@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# pytextalterations gives the first letter of each sentence a capital ("capitalize_sentences"). All other letters are made small,
-# so the names go: "We met Anna in Bergen." becomes "We met anna in bergen.", and an "I" in the middle "i". Each point ends a
-# sentence: "see example.org" is "See example.Org". The first letter is one of a to z, so "été" is "éTé". "most_frequent_words"
-# takes words apart at blanks only: "sea" at the end of a line and the next word are one. Good guess: the other letters stay as
-# they are, a sentence ends at a point with a blank behind it, and a letter is what str.isalpha says.
-# Seen: pytextalterations 1.1.0 with regex 2024.11.6 (https://pypi.org/project/pytextalterations/), Python 3.11.
+# pytextalterations gives the first letter of each sentence a capital ("capitalize_sentences"). All other letters are made
+# small, so the names go: "We met Anna in Bergen." becomes "We met anna in bergen.", and an "I" in the middle "i". Each point
+# ends a sentence: "see example.org" is "See example.Org". The first letter is one of a to z, so "été" is "éTé".
+# "most_frequent_words" takes words apart at blanks only: "sea" at the end of a line and the next word are one. Good guess:
+# the other letters stay as they are, a sentence ends at a point with a blank behind it, and a letter is what str.isalpha
+# says.
+# Seen: pytextalterations 1.1.0 of PyPI with regex 2024.11.6, Python 3.11.
 # Why it matters here: a function that changes one letter should be tested to change no other.
 set -euo pipefail
 work=$(mktemp -d)

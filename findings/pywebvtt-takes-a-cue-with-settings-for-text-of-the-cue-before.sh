@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # pywebvtt reads the cues of a WebVTT file line by line. A line of times counts as one only if nothing is behind the times:
 # "00:04.000 --> 00:06.000 align:start" is text of the cue before, and so are the lines of its own cue. The same goes for the
-# second and later lines of a NOTE. A line of text that begins with "NOTE " or "WEBVTT" is dropped. "sub_txt" takes each hyphen
-# from the beginning of a line: "-5 degrees" is "5 degrees". Good guess: settings behind the times are read over, a note ends at
-# an empty line, and a line in a cue is text.
-# Seen: pywebvtt 0.2.0 (https://pypi.org/project/pywebvtt/), Python 3.11.
+# second and later lines of a NOTE. A line of text that begins with "NOTE " or "WEBVTT" is dropped. "sub_txt" takes each
+# hyphen from the beginning of a line: "-5 degrees" is "5 degrees". Good guess: settings behind the times are read over, a
+# note ends at an empty line, and a line in a cue is text.
+# Seen: pywebvtt 0.2.0 of PyPI, Python 3.11.
 # Why it matters here: a line is known by its place in the block, not by its look; files with settings are as common as files
 # without.
 set -euo pipefail

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# rb-tocase turns names from one case into another ("to and from Camel, Pascal, Snake, Kebab and Sentences"). A name that is in
-# camel case already loses its first word: to_camel("userName") is "name" and to_camel("maxHTTPSize") "hTTPSize". Each capital
-# letter begins a word for to_snake and to_kebab ("max_h_t_t_p_size"), and "don't stop" is "Don'TStop" in Pascal case. Good guess:
-# a name that has the wanted case is given back, and a row of capital letters is one word.
-# Seen: rb-tocase 1.3.2 (https://pypi.org/project/rb-tocase/), Python 3.11.
+# rb-tocase turns names from one case into another ("to and from Camel, Pascal, Snake, Kebab and Sentences"). A name that is
+# in camel case already loses its first word: to_camel("userName") is "name" and to_camel("maxHTTPSize") "hTTPSize". Each
+# capital letter begins a word for to_snake and to_kebab ("max_h_t_t_p_size"), and "don't stop" is "Don'TStop" in Pascal case.
+# Good guess: a name that has the wanted case is given back, and a row of capital letters is one word.
+# Seen: rb-tocase 1.3.2 of PyPI, Python 3.11.
 # Why it matters here: a conversion is to be tried on its own result; what is found by a pattern of capital letters lacks what
 # stands before the first of them.
 set -euo pipefail

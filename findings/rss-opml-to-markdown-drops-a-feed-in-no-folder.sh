@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# RSS-OPML-to-Markdown writes tables of the feeds of an OPML file (the subscriptions of a feed reader), one for each tag of its
-# parser. A feed in a folder of the first level has the folder as its tag; a feed in no folder, in a folder within a folder, or
-# with a category of two levels ("/News/World") has no tag and is in no table, without a word. A title "A | B" makes three columns
-# of a table with two. Good guess: each feed of the file is in the list (feeds without a tag under a heading of their own).
-# Seen: RSS-OPML-to-Markdown 0.0.7 with listparser 0.18 (https://pypi.org/project/RSS-OPML-to-Markdown/), Python 3.11; with
-# listparser 0.20 a file name is read as a document and nothing at all is written.
-# Why it matters here: a list that is grouped needs a group for the rest, and the number of entries in and out shows what is lost.
+# RSS-OPML-to-Markdown writes tables of the feeds of an OPML file (the subscriptions of a feed reader), one for each tag of
+# its parser. A feed in a folder of the first level has the folder as its tag; a feed in no folder, in a folder within a
+# folder, or with a category of two levels ("/News/World") has no tag and is in no table, without a word. A title "A | B"
+# makes three columns of a table with two. Good guess: each feed of the file is in the list (feeds without a tag under a
+# heading of their own).
+# Seen: RSS-OPML-to-Markdown 0.0.7 of PyPI with listparser 0.18, Python 3.11; with listparser 0.20 a file name is read as a
+# document and nothing at all is written.
+# Why it matters here: a list that is grouped needs a group for the rest, and the number of entries in and out shows what is
+# lost.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# simple-markdown-splitter cuts Markdown into parts of a given length, code blocks as a whole or into blocks of their own. The two
-# ends of a block are mixed up: the line that opens it is put to the paragraph before, and the line that closes it begins a new
-# part. If the length is used up, the closing line is at the head of the next part, where it opens a block that takes in all text
-# behind it; a block that is too long is not cut, since it does not begin with its opening line. Good guess: each part has as many
-# opening as closing lines.
-# Seen: simple-markdown-splitter 0.4 (https://pypi.org/project/simple-markdown-splitter/), Python 3.11.
+# simple-markdown-splitter cuts Markdown into parts of a given length, code blocks as a whole or into blocks of their own. The
+# two ends of a block are mixed up: the line that opens it is put to the paragraph before, and the line that closes it begins
+# a new part. If the length is used up, the closing line is at the head of the next part, where it opens a block that takes in
+# all text behind it; a block that is too long is not cut, since it does not begin with its opening line. Good guess: each
+# part has as many opening as closing lines.
+# Seen: simple-markdown-splitter 0.4 of PyPI, Python 3.11.
 # Why it matters here: parts are sent as messages one by one; the number of fences in each part is a short test.
 set -euo pipefail
 work=$(mktemp -d)

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# subtitlekit takes the interjections out of subtitles ("--interjections"; a list with Ah, Er, Huh, Mm, Oh, Uh, Uh-huh, Wow and
-# others), whole words without regard to case. The word may be a unit or a name: "It was shot on 35 mm." becomes "It was shot on
-# 35 .", "Get him to the ER now!" "Get him to the now!". The short words are taken out before the long ones, so the yes "Uh-huh."
-# becomes "-.", and a cue that said only "Wow!" stays as "!". The cleaner of the "merge" command removes a hyphen at the end and
-# the beginning of each line: "-5 degrees" becomes "5 degrees", and "a well-" / "known man" "a well" / "known man". Good guess: a
-# longer word of the list is tried first, "ER" and "35 mm" are kept, nothing is left of a cue with an interjection only, and a
-# hyphen before a digit is a sign.
-# Seen: subtitlekit 0.2.2 with pysrt 1.1.2 (https://pypi.org/project/subtitlekit/), Python 3.11.
-# Why it matters here: a list of words to remove has to be tried on the words that look the same, and what is left of a text needs
-# a test for letters, not for emptiness.
+# subtitlekit takes the interjections out of subtitles ("--interjections"; a list with Ah, Er, Huh, Mm, Oh, Uh, Uh-huh, Wow
+# and others), whole words without regard to case. The word may be a unit or a name: "It was shot on 35 mm." becomes "It was
+# shot on 35 .", "Get him to the ER now!" "Get him to the now!". The short words are taken out before the long ones, so the
+# yes "Uh-huh." becomes "-.", and a cue that said only "Wow!" stays as "!". The cleaner of the "merge" command removes a
+# hyphen at the end and the beginning of each line: "-5 degrees" becomes "5 degrees", and "a well-" / "known man" "a well" /
+# "known man". Good guess: a longer word of the list is tried first, "ER" and "35 mm" are kept, nothing is left of a cue with
+# an interjection only, and a hyphen before a digit is a sign.
+# Seen: subtitlekit 0.2.2 of PyPI with pysrt 1.1.2, Python 3.11.
+# Why it matters here: a list of words to remove has to be tried on the words that look the same, and what is left of a text
+# needs a test for letters, not for emptiness.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

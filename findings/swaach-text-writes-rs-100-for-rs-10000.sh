@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # swaach-text makes texts of social media ready for programs ("normalize"). A sign that stands three times or more is written
 # twice, digits too: "Rs 10000" becomes "Rs 100" and "3000000 people" "300 people". The "u" for "you" is found in "U.S."
-# ("you.S."), and "na", a filler of Hinglish, is taken out of "Na+ and K+". The presets ("formal", "reviews") change nothing. Good
-# guess: digits are kept, and an abbreviation with points is no "u".
-# Seen: swaach-text 0.1.0 (https://pypi.org/project/swaach-text/), Python 3.11.
+# ("you.S."), and "na", a filler of Hinglish, is taken out of "Na+ and K+". The presets ("formal", "reviews") change nothing.
+# Good guess: digits are kept, and an abbreviation with points is no "u".
+# Seen: swaach-text 0.1.0 of PyPI, Python 3.11.
 # Why it matters here: a rule for "goooood" meets numbers in the first text with a price; letters only is one class away.
 set -euo pipefail
 work=$(mktemp -d)

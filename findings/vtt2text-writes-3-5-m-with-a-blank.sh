@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# vtt2text makes one line of text out of WebVTT. A blank is put behind each point, "!" and "?" that has a letter or digit behind
-# it: "3.5 m" becomes "3. 5 m", "example.org" "example. org" and "U.S." "U. S.". Cues that are a number ("1984") are dropped as
-# the numbers of cues. Lines of times are taken out only with hours and without settings: "00:01.000 --> 00:03.000" and
-# "00:00:04.000 --> 00:00:06.000 align:start" are part of the text, and so is "WEBVTT - a title". Good guess: a point between
-# digits or in an address is left alone, and all lines with "-->" are times.
-# Seen: vtt2text 0.1.3 (https://pypi.org/project/vtt2text/), Python 3.11.
-# Why it matters here: blanks that are missing at the end of a line are put in when lines are joined, not searched for afterwards.
+# vtt2text makes one line of text out of WebVTT. A blank is put behind each point, "!" and "?" that has a letter or digit
+# behind it: "3.5 m" becomes "3. 5 m", "example.org" "example. org" and "U.S." "U. S.". Cues that are a number ("1984") are
+# dropped as the numbers of cues. Lines of times are taken out only with hours and without settings: "00:01.000 --> 00:03.000"
+# and "00:00:04.000 --> 00:00:06.000 align:start" are part of the text, and so is "WEBVTT - a title". Good guess: a point
+# between digits or in an address is left alone, and all lines with "-->" are times.
+# Seen: vtt2text 0.1.3 of PyPI, Python 3.11.
+# Why it matters here: blanks that are missing at the end of a line are put in when lines are joined, not searched for
+# afterwards.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# whisper-vtt2srt writes SRT out of WebVTT. A line of digits in front of a line of times is taken for the number of the next cue,
-# also if it is the text of this cue and an empty line stands between them: the answer "1984" is dropped with its cue. Lines of a
-# NOTE are text of the cue before, and what stands between "<" and ">" is dropped as a tag, so "5 < 6 and 8 > 7" becomes "5  7". A
-# cue with the same text as the one before ("No." twice) is dropped as well. Good guess: an empty line ends a cue, so the number
-# of the next one stands behind it; a tag begins with a letter or a slash.
-# Seen: whisper-vtt2srt 0.1.2 (https://pypi.org/project/whisper-vtt2srt/), Python 3.11.
+# whisper-vtt2srt writes SRT out of WebVTT. A line of digits in front of a line of times is taken for the number of the next
+# cue, also if it is the text of this cue and an empty line stands between them: the answer "1984" is dropped with its cue.
+# Lines of a NOTE are text of the cue before, and what stands between "<" and ">" is dropped as a tag, so "5 < 6 and 8 > 7"
+# becomes "5  7". A cue with the same text as the one before ("No." twice) is dropped as well. Good guess: an empty line ends
+# a cue, so the number of the next one stands behind it; a tag begins with a letter or a slash.
+# Seen: whisper-vtt2srt 0.1.2 of PyPI, Python 3.11.
 # Why it matters here: cues are blocks between empty lines, and a reader of lines that drops the empty ones first has lost the
 # only sign.
 set -euo pipefail

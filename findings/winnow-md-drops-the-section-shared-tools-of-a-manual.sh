@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# winnow-md removes boilerplate from Markdown before a language model reads it ("recall-first: when uncertain, Winnow keeps"). A
-# section is junk if its heading has one of "related", "share", "trending", "footer" or "subscribe" anywhere in it, also in the
-# middle of a word: the short lists under "Shared tools" and "Correlated faults" are dropped with their headings, and "Notes" (of
-# a recipe or a manual) goes as a bibliography would. A paragraph that was there before is dropped too, so a song has its refrain
-# once. Good guess: the words of such headings are whole words, and a list of full sentences is kept.
-# Seen: winnow-md 0.1.3 (https://pypi.org/project/winnow-md/), Python 3.11, without its model.
-# Why it matters here: a pattern of headings for texts of the web is to be tried on the headings of a manual, and the report of
-# the removed blocks is worth a look.
+# winnow-md removes boilerplate from Markdown before a language model reads it ("recall-first: when uncertain, Winnow keeps").
+# A section is junk if its heading has one of "related", "share", "trending", "footer" or "subscribe" anywhere in it, also in
+# the middle of a word: the short lists under "Shared tools" and "Correlated faults" are dropped with their headings, and
+# "Notes" (of a recipe or a manual) goes as a bibliography would. A paragraph that was there before is dropped too, so a song
+# has its refrain once. Good guess: the words of such headings are whole words, and a list of full sentences is kept.
+# Seen: winnow-md 0.1.3 of PyPI, Python 3.11, without its model.
+# Why it matters here: a pattern of headings for texts of the web is to be tried on the headings of a manual, and the report
+# of the removed blocks is worth a look.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
