@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
 #include "notation/sign_context.h"
 
@@ -19,14 +20,14 @@ std::string_view negated_name(std::string_view text, std::size_t at) {
   return free && is_name_character(name) ? name : std::string_view();
 }
 
-/** Whether an operator stands between two operands. */
+/** Whether an operator stands between two operands, one of them in brackets or negated. */
 bool joins_operands(std::string_view text, std::size_t at, std::size_t bytes) {
-  const auto is_operand = [](std::string_view last, std::string_view brackets) {
-    return is_name_character(last) || (!last.empty() && brackets.find(last) != brackets.npos);
-  };
   const std::string_view before = without_space(bytes_before(text, at, kNearBytes));
   const std::string_view behind = without_space(text.substr(at + bytes, kNearBytes));
-  return is_operand(last_character_of(before), ")]") && is_operand(character_at(behind, 0), "(!");
+  const bool closed = ends_with(before, ")") || ends_with(before, "]");
+  const bool opened = begins_with(behind, "(") || begins_with(behind, "!");
+  return (closed || is_name_character(last_character_of(before))) &&
+         (opened || is_name_character(character_at(behind, 0))) && (closed || opened);
 }
 
 }  // namespace

@@ -117,10 +117,7 @@ MeaningfulSigns meaningful_signs(std::string_view text, Tokenizer* tokenizer) {
     names.emplace("$");
     each_rating(text, '$', [&names](std::string_view run) { names.emplace(run); });
   }
-  if (has('*')) {
-    add_starred_grades(text, names);
-    each_rating(text, '*', [&symbols](std::string_view run) { symbols += run; });
-  }
+  if (has('*')) each_rating(text, '*', [&symbols](std::string_view run) { symbols += run; });
   add_other_characters(text, names, symbols);
   MeaningfulSigns found;
   for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));

@@ -63,6 +63,14 @@ std::string_view minus_of_name(std::string_view before, std::string_view behind)
   return formula && begins_with_lone_letter(behind) ? character_at(behind, 0) : std::string_view();
 }
 
+/** Whether what is behind a minus lets it end a grade: no word, of which "A-" may be a part. @param letters  of the grade. */
+bool ends_grade(std::size_t letters, std::string_view behind) {
+  if (behind.empty() || std::string_view("\t.,;:)]|/\"").find(behind.front()) != behind.npos) return true;
+  if (behind.front() == '\n' || behind.front() == '\r') return letters > 1 || without_space(behind).empty();
+  const std::string_view next = behind.substr(1);
+  return behind.front() == ' ' && !next.empty() && !is_name_character(character_at(next, 0));
+}
+
 /** What the minus at a place makes another thing; empty if it makes none. @param end  of the minus. */
 std::string with_minus(std::string_view text, std::size_t at, std::size_t end) {
   const std::string_view before = bytes_before(text, at, kNear);
@@ -75,10 +83,8 @@ std::string with_minus(std::string_view text, std::size_t at, std::size_t end) {
   const bool free = bytes_of_free_minus(bytes_before(text, end, kNear)) != 0 || ends_with(before, "^");
   const std::string_view name = free ? minus_of_name(before, behind) : std::string_view();
   if (!name.empty()) return "-" + lower_ascii(name);
-  constexpr std::string_view kBehindGrade = " \t\r\n.,;:)]|/\"";
-  const bool ends = behind.empty() || kBehindGrade.find(behind.front()) != kBehindGrade.npos;
-  const std::size_t grade = ends ? bytes_of_grade(before) : 0;
-  return grade == 0 ? "" : lower_ascii(before.substr(before.size() - grade)) + "-";
+  const std::size_t grade = bytes_of_grade(before);
+  return grade == 0 || !ends_grade(grade, behind) ? "" : lower_ascii(before.substr(before.size() - grade)) + "-";
 }
 
 }  // namespace

@@ -88,16 +88,4 @@ std::size_t bytes_of_grade(std::string_view text) {
   return whole && (grade || lower_ascii(word) == "rh") ? word.size() : 0;
 }
 
-void add_starred_grades(std::string_view text, std::set<std::string>& names) {
-  for (std::size_t at = 0; (at = text.find('*', at)) != text.npos;) {
-    const std::size_t end = std::min(text.find_first_not_of('*', at), text.size());
-    const std::string_view line = line_before(text, at);
-    const std::size_t grade = bytes_of_grade(bytes_before(text, at, kMostNameBytes));
-    const bool emphasis = line.find('*') != line.npos;  // "*plan A*"
-    if (grade == 1 && end == at + 1 && !emphasis && !is_name_character(character_at(text, end)))
-      names.insert(std::string(text.substr(at - 1, 2)));
-    at = end;
-  }
-}
-
 }  // namespace neardup

@@ -19,9 +19,6 @@ void add_names_with_signs(std::string_view text, char kind, Tokenizer* tokenizer
 /** Whether a text ends with a grade, to which a minus may belong: "A" to "F" up to three times, or "Rh"; its bytes, or 0. */
 std::size_t bytes_of_grade(std::string_view text);
 
-/** Add the grades that end in a star: "A*". */
-void add_starred_grades(std::string_view text, std::set<std::string>& names);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_CORE_NOTATION_NAMES_WITH_SIGNS_H

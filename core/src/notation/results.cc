@@ -26,14 +26,24 @@ bool ends_with_term(std::string_view text) {
   return !text.empty() && is_digit(text.back());
 }
 
-/** Whether a sign begins a line that has words, such as an item of a list or a headline between signs. */
+/** Whether a sign begins a line that has words, such as an item of a list or a headline between signs; a sum may be wrapped. */
 bool begins_line(std::string_view text, std::size_t at, std::size_t bytes) {
-  return line_before(text, at).empty() && !line_behind(text, at + bytes).empty();
+  const std::string_view behind = line_behind(text, at + bytes);
+  if (!line_before(text, at).empty() || behind.empty()) return false;
+  return !is_digit(behind.front()) || !ends_with_term(without_space(bytes_before(text, at, kAround)));
 }
 
 bool ends_sentence(std::string_view text) {
   return text.size() > 1 && std::string_view(".;!?").find(text.back()) != text.npos &&
          is_name_character(last_character_of(text.substr(0, text.size() - 1)));
+}
+
+bool ends_with_word(std::string_view text) {
+  return is_name_character(last_character_of(text)) && !ends_with_term(text);
+}
+
+bool begins_with_word(std::string_view text) {
+  return is_name_character(character_at(text, 0)) && !is_digit(text.front());
 }
 
 /** Whether a + or dash that begins no line stands alone. @param bytes  of it. */
@@ -46,7 +56,8 @@ bool stands_alone(std::string_view text, std::size_t at, std::size_t bytes) {
   if (!next.empty() && !is_space(next) && kBehind.find(next) == kBehind.npos) return false;
   const std::string_view before = without_space(bytes_before(text, at, kAround));
   const std::string_view behind = line_behind(text, at + bytes);
-  if (last == " " && ends_sentence(before)) return behind.empty();  // "One. + Two"
+  if (last == " " && ends_sentence(before)) return behind.empty();       // "One. + Two"
+  if (ends_with_word(before) && begins_with_word(behind)) return false;  // "Laurel + Hardy"
   return behind.empty() || !is_digit(behind.front()) || ends_with_term(before);
 }
 
@@ -92,7 +103,9 @@ void add_inner_plus(std::string_view text, std::size_t at, std::set<std::string>
   const std::string_view before = bytes_before(text, at, kAround);
   const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
   const char last = before.empty() ? ' ' : before.back();
-  const bool sum = (is_digit(last) || last == ')') && (end != at + 1 || character_at(text, end) == "(");
+  const bool of_digits = (is_digit(last) || last == ')') && (end != at + 1 || character_at(text, end) == "(");
+  const bool sum =
+      of_digits || (ends_with_lone_letter(before) && begins_with_lone_letter(text.substr(at + 1, kAround)));
   if (sum) names.emplace("+");
   if (end != at + 1 && ends_with_origin(before)) names.emplace(text.substr(at, end - at));
 }

@@ -36,14 +36,15 @@ class ContentChooser {
       : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
     mark_site_frame(frame);
     float words_in_main = 0;
-    float likely_elsewhere = 0;
+    float likely_in_landmarks = 0;  // of the main element, which nobody closed
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      if (is_landmark(blocks_[i]))
-        likely_elsewhere += is_called_content(i) ? blocks_[i].counts.words : 0;
-      else if (is_in(blocks_[i], kInMain))
-        words_in_main += blocks_[i].counts.words;
+      const TextBlock& block = blocks_[i];
+      if (!is_in(block, kInMain)) continue;
+      if (!is_landmark(block)) words_in_main += block.counts.words;
+      if (is_landmark(block) && !is_in(block, kInAside) && is_called_content(i))
+        likely_in_landmarks += block.counts.words;
     }
-    has_main_ = words_in_main >= std::max(kLineOfWords, likely_elsewhere);
+    has_main_ = words_in_main >= std::max(kLineOfWords, likely_in_landmarks);
     choose_by_chance();
     fill_content_element();
     if (TextBlock* const headline = find_headline(); headline != nullptr) {

@@ -91,7 +91,6 @@ PartIndex PageOutline::add(HtmlNode node, PartIndex parent) {
     const std::uint32_t labels = tree_->has_attributes(node) ? labels_.add(*tree_, node) : 0;
     parts_.push_back({node, parent, size() + 1, letters, 0, labels, tree_->tag(node)});
     if (main_ == 0 && tree_->tag(node) == HtmlTag::kMain) main_ = size() - 1;
-    if (headline_ == 0 && tree_->tag(node) == HtmlTag::kH1) headline_ = size() - 1;
   }
   return size() - 1;
 }
@@ -181,11 +180,10 @@ bool PageOutline::is_note_of_link(PartIndex part) const {
   return of_heading || parts_[link].letters > parts_[part].letters;
 }
 
-/** Whether an element is hidden. One that holds most of the page's letters, with its main element or its first headline, is what
- *  a script shows when it has run. */
+/** Whether an element is hidden. One that holds most of the page's letters, with its main element, is what a script shows when
+ *  it has run. */
 bool PageOutline::is_hidden(PartIndex part) const {
-  const auto holds = [&](PartIndex other) { return part <= other && other < parts_[part].end; };
-  const bool is_the_page = 2 * parts_[part].letters > parts_[0].letters && (holds(main_) || holds(headline_));
+  const bool is_the_page = 2 * parts_[part].letters > parts_[0].letters && part <= main_ && main_ < parts_[part].end;
   return labels(part).hidden && labels(part).role != ElementRole::kTabPanel && !is_the_page;
 }
 

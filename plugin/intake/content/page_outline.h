@@ -31,8 +31,8 @@ struct PagePart {
   /** Why it is no text of the page, as everything within it; else kContent. If a page has little else to read, what is
    *  hidden is text.
    *  - kHidden: by the attributes hidden, aria-hidden, display:none or visibility:hidden, unless it is the panel of a
-   *    tab, or holds most of the page with its main element or its first h1, which a script shows; the reading of a ruby; what is struck out; words of a link for
-   *    screen readers alone; the numbers of lines in a listing;
+   *    tab, or holds most of the page with its main element, which a script shows; the reading of a ruby; what is struck out;
+   *    words of a link for screen readers alone; the numbers of lines in a listing;
    *  - kControl: of a form, or in place of a picture, a sound or a program; links such as [edit] within a heading, and
    *    its link to itself. */
   BlockRole role = BlockRole::kContent;
@@ -89,8 +89,7 @@ class PageOutline {
 
   const HtmlTree* tree_;
   std::vector<PagePart> parts_;
-  PartIndex main_ = 0;  // the first main element, and the first h1; 0 if there is none
-  PartIndex headline_ = 0;
+  PartIndex main_ = 0;  // the first main element; 0 if there is none
   LabelTable labels_;
 };
 

@@ -89,20 +89,20 @@ constexpr const char* kStructuredLine =
     "[a-z][A-Za-z0-9_]*\\([^\n]*\\) :-|"
     "(\\.PHONY *:|ifn?(eq|def) [^\n]*\n|[a-z0-9_./%$(){}-]+: [^ \n][^\n]*\n\t|"
     "[A-Z_]+ *[:?+]?=[^\n]*\n([^\n]*\n)*[A-Za-z0-9_./%$(){}-]+:[^=\n]*\n\t)|"
-    "[ \t]+\\.(globl|text|section|data)\\>|[ \t]+(mov[a-z]*|lea|xor|ldr)[ \t]+[^ \n]+, *[^ \n]+|"
-    "\\.(TH|SH|Sh|SS|PP|Pp|IP|TP|It|nf|fi|RS|RE)( [^\n]*)?\r?$|\\.\\. [a-z:-]+::|##+ [^\n]+\r?\n\r?\n|"
+    "[ \t]+\\.(globl|text|section|data)\\>|[ \t]+(movq?|lea|xor|ldr)[ \t]+[^ \n]+, *[^ \n]+|"
+    "\\.(TH|SH|Sh|SS|PP|Pp|IP|TP|It|nf|fi|RS|RE)( [^\n]*)?\r?$|\\.\\. [a-z:-]+::|"
     "G[0-9]{1,2}( [A-Z]-?[0-9.]+)+\r?$|Rewrite(Engine|Cond|Rule) "
     "|%(description|files|prep|build|install|changelog)\r?$|"
-    "(SELECT|select) [^;\n]*\r?\n[ \t]*((FROM|from) [a-z_.]+|(WHERE|where) [^\n]*[=<>])|\"[^\"\n]*\" *= "
+    "(SELECT|select) [^;\n]*\r?\n[ \t]*(WHERE|where) [^\n]*[=<>]|\"[^\"\n]*\" *= "
     "*\"[^\n]*\";\r?$|"
-    "([^ \t\n]+([ \t][^ \t\n]+)*[ \t]([BI]-[A-Z]+|O)\r?\n){2}|"
+    "[^ \t\n]+([ \t][^ \t\n]+)*[ \t][BI]-[A-Z]{3,}\r?$|"
     "[ \t]*(for [A-Za-z_, ]+ in [^\n]*|try):\r?\n[ \t]+[^ ]|package [A-Z][A-Za-z0-9_:]*;|"
     "(const|let|var) [A-Za-z_$]+ = [^\n]*;\r?$|import [^\n]* from [\"'][^\n]*[\"'];?\r?$|export "
-    "(default|const|function|class) |"
-    "[.#]?[a-z][^\n{}]*\\{[^\n{}]*:[^\n{}]*;[^\n{}]*\\}|[ \t]+(subroutine|SUBROUTINE|program|PROGRAM) [A-Za-z_0-9]+|"
+    "(default|const) |"
+    "[.#]?[a-z][^\n{}]*\\{[^\n{}]*:[^\n{}]*;[^\n{}]*\\}|[ \t]+(subroutine|SUBROUTINE) [A-Za-z_0-9]+|"
     "[A-Za-z_.][A-Za-z0-9_.]* <- [^\n]*\\(|module [a-z_0-9]+ *\\(|(entity|architecture [a-z_0-9]+ of) [a-z_0-9]+ "
     "is\r?$|"
-    "(Get|Set|Write|New)-[A-Z][a-z]+ [$-]|REM |(setlocal|SETLOCAL)\r?$"
+    "(Get|Set|Write|New)-[A-Z][a-z]+ [$-]|(setlocal|SETLOCAL)\r?$"
     ")";
 
 /** Suffixes of names that only such texts have; others are those that texts of no words have (text_format.h). */
@@ -139,47 +139,53 @@ std::string_view without_comments(std::string_view text) {
   return {};
 }
 
-/** The name in front of the "=" or ": " of a line that is a field, as "prefix=/usr" and "Package: x"; else empty. */
-std::string_view field_name(std::string_view line) {
-  if (begins_with(line, "export ")) line.remove_prefix(7);
+/** A line that is a field, as "prefix=/usr" and "Package: x". */
+struct Field {
+  std::string_view name;    ///< empty if the line is none
+  bool is_setting = false;  ///< no sentence or sum: "a.b = c", "A := b", "export C = d", "prefix=/usr"
+};
+
+Field field_of(std::string_view line) {
+  constexpr std::string_view kExport = "export ";
   constexpr std::size_t kLongest = 60;
-  std::size_t end = 0;
-  while (end < line.size() &&
-         (is_letter_or_digit(line[end]) || std::string_view("_.-").find(line[end]) != std::string_view::npos))
-    ++end;
+  const bool exported = begins_with(line, kExport);
+  if (exported) line.remove_prefix(kExport.size());
+  const auto in_name = [](char c) {
+    return is_letter_or_digit(c) || std::string_view("_.-").find(c) != std::string_view::npos;
+  };
+  const std::size_t end = static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), in_name) - line.begin());
+  if (end == 0 || end > kLongest || !is_letter(line.front())) return {};
+  const std::string_view name = line.substr(0, end);
   const std::string_view behind = trimmed(line.substr(end));
-  const bool colon =
-      line.substr(end, 1) == ":" && (end + 1 == line.size() || line[end + 1] == ' ' || line[end + 1] == '\t');
-  const bool equals = behind.substr(0, 1) == "=" || has_word(":= ?= +=", behind.substr(0, 2));
-  return end <= kLongest && (colon || equals) ? line.substr(0, end) : std::string_view();
+  if (line.substr(end, 1) == ":" && behind.substr(0, 2) != ":=")
+    return {behind.size() == 1 || behind[1] == ' ' ? name : std::string_view()};
+  const bool assigns = has_word(":= ?= +=", behind.substr(0, 2));
+  if (!assigns && behind.substr(0, 1) != "=") return {};
+  return {name, assigns || exported || line[end] == '=' || name.find_first_of("._") != name.npos};
 }
 
-/** Whether a paragraph begins with fields of different names, as those of packages, properties and settings do: lists of chats
- *  and of logs have no four in a row. */
+/** Whether a text begins with four fields of different names that are settings, or that a later paragraph has again. */
 bool has_fields(std::string_view text) {
   constexpr std::size_t kFields = 4;
   std::set<std::string_view> names;
-  for (bool among = true; !text.empty() && names.size() < kFields;) {
+  std::string_view first;
+  bool settings = true;
+  bool begins = true;  // a paragraph
+  while (!text.empty()) {
     const std::string_view line = without_line_end(take_line(text));
     if (is_comment(trimmed(line)) || (!line.empty() && (line.front() == ' ' || line.front() == '\t'))) continue;
-    const std::string_view name = field_name(line);
-    if (trimmed(line).empty()) names.clear();
-    among = trimmed(line).empty() || (among && !name.empty() && names.insert(name).second);
-    if (!among) names.clear();
+    const bool blank = trimmed(line).empty();
+    const Field field = field_of(line);
+    if (names.size() == kFields) {
+      if (settings || (begins && !blank && field.name == first)) return true;
+    } else if (!blank) {
+      if (field.name.empty() || !names.insert(field.name).second) return false;
+      if (first.empty()) first = field.name;
+      settings = settings && field.is_setting;
+    }
+    begins = blank;
   }
-  return names.size() == kFields;
-}
-
-/** Whether the first line is a title in the manner of reStructuredText: a line below it is of one sign, and as long. */
-bool has_underlined_title(std::string_view text) {
-  const std::string_view title = without_line_end(take_line(text));
-  const std::string_view line = without_line_end(take_line(text));
-  constexpr std::size_t kLeast = 3;
-  const bool as_long =
-      3 * line.size() >= title.size() && line.size() <= title.size() + 1;  // in bytes: some letters have three
-  return line.size() >= kLeast && as_long && title.front() != line.front() &&
-         std::string_view("=-~^*#+").find(line.front()) != std::string_view::npos &&
-         line.find_first_not_of(line.front()) == std::string_view::npos;
+  return names.size() == kFields && settings;
 }
 
 bool is_structured_text(const NamedFormat& named, std::string_view beginning) {
@@ -188,7 +194,7 @@ bool is_structured_text(const NamedFormat& named, std::string_view beginning) {
   beginning = beginning.substr(0, kSeenBytes);
   return has_word(kSuffixes, named.suffix) || (holds_text(named.skip_reason) && !has_word(kMayBeLines, named.suffix)) ||
          matches(kOfBeginning, trimmed(beginning)) || matches(kOfBeginning, without_comments(beginning)) ||
-         has_fields(beginning) || has_underlined_title(trimmed(beginning)) || matches(kOfLine, beginning);
+         has_fields(beginning) || matches(kOfLine, beginning);
 }
 
 constexpr std::size_t kLongestColumnName = 40;

@@ -115,11 +115,18 @@ TEST(MeaningfulSignsTest, SmallNumbersAreEvidence) {
 TEST(MeaningfulSignsTest, SumsAndResultsAreEvidence) {
   const std::string plus = evidence("what is 3 + 4");
   EXPECT_NE("", plus);
-  for (const char* const text : {"(1) + (2) = 3", "3+4", "3\u00a0+\u00a04", "3 +\r\n4", "HER2 (+)", "HER2 ( + )",
-                                 "found: +", "found: + \r\n", "found: + and", "5 + comments", "Gram + cocci", "2x + 3",
-                                 "HIV\n+\nserum", "chr1\t0\t+", "exon\t2\t.\t+\t.", "exon 2 . + .", "HIV,+,serum", "+"})
+  for (const char* const text :
+       {"(1) + (2) = 3", "3+4",          "3\u00a0+\u00a04",  "3 +\r\n4",     "HER2 (+)",    "HER2 ( + )", "found: +",
+        "found: + \r\n", "found: + and", "5 + comments",     "2x + 3",       "a + b",       "a+b",        "3\n+ 4",
+        "HIV\n+\nserum", "chr1\t0\t+",   "exon\t2\t.\t+\t.", "exon 2 . + .", "HIV,+,serum", "+"})
     EXPECT_EQ(plus, evidence(text)) << text;
   EXPECT_NE("", evidence("K\u207a"));
+}
+
+TEST(MeaningfulSignsTest, LessAndMoreCountInTheirOrder) {
+  EXPECT_NE(evidence("men <5, women >5"), evidence("men >5, women <5"));
+  EXPECT_NE(evidence("CRP < 5 and LDL > 5"), evidence("CRP > 5 and LDL < 5"));
+  EXPECT_EQ(evidence("x<y"), evidence("x < y"));
 }
 
 TEST(MeaningfulSignsTest, ResultsCountInTheirOrder) {
@@ -161,7 +168,6 @@ TEST(MeaningfulSignsTest, GradesAndRatingsAreEvidence) {
   for (const auto& [one, other] : {std::pair("rated AA-", "rated AA"),
                                    {"rated AA-", "rated AA+"},
                                    {"Rh-", "Rh"},
-                                   {"grade A*", "grade A"},
                                    {"class A+++", "class A"},
                                    {"class A+++", "class A+"},
                                    {"price $$", "price $$$"},
@@ -181,7 +187,7 @@ TEST(MeaningfulSignsTest, OperatorsOfLogicAndCodeAreEvidence) {
                                    {"a \u27c2 b", "a b"},
                                    {"x \u2a7d 5", "x \u2a7e 5"},
                                    {"if (!ok)", "if (ok)"},
-                                   {"a && b", "a || b"},
+                                   {"(a) && b", "(a) || b"},
                                    {"a && !b", "a && b"}})
     EXPECT_NE(evidence(one), evidence(other)) << one;
   EXPECT_EQ(evidence("x \u2a7d 5"), evidence("x \u2264 5"));
@@ -264,7 +270,20 @@ TEST(MeaningfulSignsTest, OtherSignsAreNone) {
                            "+ 1 item",
                            "id 1a3e-44c",
                            "re-5",
-                           "a+b",
+                           "E-\nMail",
+                           "B- und C",
+                           "A- first",
+                           "plan A*",
+                           "salt && pepper",
+                           "File > New > 5",
+                           "Home >> 5",
+                           "<<5 things>>",
+                           "<- 5",
+                           "yes\n\n> 5 apples",
+                           "Laurel + Hardy",
+                           "Laurel\n+ Hardy",
+                           "Ctrl+C",
+                           "Ctrl + C",
                            "C++++",
                            "C+#",
                            "Tel. + 49 30",

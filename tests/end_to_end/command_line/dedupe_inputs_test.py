@@ -63,10 +63,9 @@ KINDS = {
     "notes.rst": "Title\n=====\n\n* one\n* one\n",
     "more.rst": "Some words\n\n.. note::\n\n   One\n\n.. note::\n\n   One\n",
     "page.1": ".\\\" by hand\n.TH PAGE 1\n.SH NAME\none\n.PP\ntwo\n.PP\n",
-    "guide": "Some words.\n\n## One\n\nThe same.\n\n## Two\n\nThe same.\n",
     "status": "Package: a\nVersion: 1\nSection: x\nPriority: y\n\nPackage: b\nVersion: 1\nSection: x\nPriority: y\n",
     "x.properties": "! words\nlogin.title=Log in\nlogin.user=User\nlogin.more=More\nstart.title = Log in\nstart.more=More\n",
-    "x.pc": "prefix=/usr\nlibdir=${prefix}/lib\n\nName: x\nVersion: 1\nDescription: x\nLibs: -lx\n",
+    "x.pc": "prefix=/usr\nlibdir=${prefix}/lib\nx=y\n\nz=a\n\nName: x\nVersion: 1\n",
     "vars.mk": "# all\nA ?= 1\nB := 2\nexport C += 3\nexport D = 4\n",
     "config": "Host a\n  User x\n  Port 1\nHost b\n  User x\n  Port 1\n",
     "robots": "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n",
@@ -83,6 +82,7 @@ KINDS = {
     "x.spec": "Summary: x\n\n%description\nx\n\n%files\n/x\n",
     "changes": "x (1.0) unstable; urgency=low\n\n  * One.\n\n -- A <a@example.org>  Mon, 01 Jan 2024 00:00:00 +0000\n",
 }
+BY_NAME_ALONE = {"notes.rst"}
 OTHER_NAMES = ("data.txt", "data", "data.dat", "data.log", "data.list")
 
 
@@ -90,7 +90,7 @@ class Structured(CommandLine):
     def test_no_kind_is_torn(self):
         self.assertGreaterEqual(len(KINDS), 30)
         for name, content in KINDS.items():
-            for other in (name, *OTHER_NAMES):
+            for other in (name,) if name in BY_NAME_ALONE else (name, *OTHER_NAMES):
                 for given in (content, "\ufeff" + content, "\n" + content) if other == "data" else (content,):
                     with self.subTest(kind=name, name=other, content=given[:9]):
                         path, out = self.write(other, given), os.path.join(tempfile.mkdtemp(dir=self.folder), "out")
@@ -140,6 +140,14 @@ class Structured(CommandLine):
             "headed": ["# Words", "", "alpha", "beta", "## more words", "gamma"],
             "shouts": ["FROM HERE TO ETERNITY", "SELECT THE BEST", "WHERE EAGLES DARE", "REMEMBER ME"],
             "code": ["entity recognition is hard", "let there be light", "for all in all: a song", "module of a course (new)"],
+            "speakers": ["Anna: hello", "Bert: hello", "Carl: who is there", "Dora: I", "Anna: come in"],
+            "commits": ["fix: one thing", "feat: another", "docs: a third", "chore: a fourth", "fix: one thing more"],
+            "glossary": ["haus = house", "baum = tree", "see = lake", "weg = way", "tor = gate"],
+            "equations": ["x = 5", "y = 6", "z = x + y", "w = 8"],
+            "verses": ["1: In the beginning", "2: And the earth", "3: And it was", "4: And then"],
+            "titled": ["Shopping", "========", "milk", "bread"],
+            "weak": ["REM is a band", "select one", "from the_garden", "moving vans, houses", "## more", "", "group O", "rhesus O",
+                     " program director", "export class goods"],
             "ruled": ["one", "-----", "two", "-----"],
             "calls": ["open(\"/etc/passwd\", O_RDONLY) = 3", "read(3, \"root\", 4096) = 1024", "close(3) = 0"],
             "emoji": ["👍", "日本語の文です。", "这是一句话。", "!!!"],
