@@ -143,6 +143,8 @@ void IndexPipeline::write(BuiltDocument built) {
   reserved_ -= task.reserved;
   if (task.same_id == SameId::kNewerStays) part_from_other_words(built);
   if (task.same_id == SameId::kOfRecordStays && built.failed.empty()) part_from_other_record(built);
+  // The record that had this place for a name, because of another one's id, is elsewhere now or gone.
+  if (!task.place.empty() && built.id != task.place) remove_stale(task.place);
   if (!built.failed.empty()) {
     fail(task.source + ": " + built.failed);
   } else if (!built.skipped.empty()) {

@@ -120,6 +120,17 @@ class Records(CommandLine):
                 self.assertIn("\nrenamed 2: record with the id of another text", said)
             self.assertEqual(3, self.rows("info", db)[0]["documents"])
 
+    def test_a_record_that_was_named_by_its_place_goes_with_the_place(self):
+        def indexed(*rows):
+            path = self.write("t.csv", "id,text\n" + "".join(f"{name},{text(number)}\n" for name, number in rows))
+            self.run_tool("index", self.db, "--csv", path, "--quiet")
+            found = [[row["id"] for row in self.rows("search", self.db, text(number, 1), "--no-collapse")] for number in (1, 2, 3)]
+            return [[name.removeprefix(os.path.realpath(path)) for name in names] for names in found]
+
+        self.assertEqual([["1"], [":3"], []], indexed((1, 1), (1, 2)))
+        self.assertEqual([["1"], [":4"], ["9"]], indexed((9, 3), (1, 1), (1, 2)), "a row is before them")
+        self.assertEqual([["1"], ["2"], ["9"]], indexed((9, 3), (1, 1), (2, 2)), "the ids are mended")
+
     def test_a_record_that_takes_the_place_of_quite_another_text_is_said(self):
         self.run_tool("index", self.db, "--csv", self.write("posts.csv", f"id,text\n1,{text(1)}\n2,{text(2)}\n"))
         said = self.run_tool("index", self.db, "--csv", self.write("more.csv", f"id,text\n1,{text(3)}\n2,{text(2)} more\n")).stdout
