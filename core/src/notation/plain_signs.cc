@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "bytes/utf8_characters.h"
+#include "notation/sign_context.h"
 
 namespace neardup {
 
@@ -22,15 +23,23 @@ constexpr std::string_view kNegated =
     "∃∄∈∉∋∌∣∤∥∦∼≁≃≄≅≇≈≉=≠≡≢≍≭<≮>≯≤≰≥≱≲≴≳≵≶≸≷≹≺⊀≻⊁⊂⊄⊃⊅⊆⊈⊇⊉⊢⊬⊨⊭⊩⊮⊫⊯"
     "≼⋠≽⋡⊑⋢⊒⋣⊲⋪⊳⋫⊴⋬⊵⋭⫝⫝̸";
 
+/** A sign with U+0338; empty if there is none. */
+std::string_view negated(std::string_view sign) {
+  constexpr std::size_t kComposed = 3;  // bytes
+  for (std::string_view rest = kNegated; !rest.empty();) {
+    const std::size_t bytes = character_at(rest, 0).size();
+    if (rest.substr(0, bytes) == sign) return rest.substr(bytes, kComposed);
+    rest.remove_prefix(bytes + kComposed);
+  }
+  return {};
+}
+
 /** Compose the sign at the end of a text with U+0338. */
 bool negate_last(std::string& plain) {
-  const std::string_view last = last_character_of(plain);
-  const std::size_t bytes = last.size();
-  const bool broken = bytes == 0 || continues_character(last.front());
-  const std::size_t at = broken ? kNegated.npos : kNegated.find(last);
-  if (at == kNegated.npos) return false;
-  plain.replace(plain.size() - bytes, bytes, kNegated.substr(at + bytes, 3));
-  return true;
+  const std::size_t bytes = last_character_of(plain).size();
+  const std::string_view composed = negated(last_character_of(plain));
+  if (!composed.empty()) plain.replace(plain.size() - bytes, bytes, composed);
+  return !composed.empty();
 }
 
 /** A form of ASCII as ASCII; 0 for another character. */

@@ -205,6 +205,7 @@ TEST(MeaningfulSignsTest, SignsCountInOneNormalForm) {
     EXPECT_EQ(evidence(one), evidence(other)) << one;
   }
   EXPECT_NE(evidence("x \u2208 A"), evidence("x \u2208\u0338 A"));
+  EXPECT_NE(evidence("\u2204\u0338"), evidence("\u2208")) << "negated twice";
   EXPECT_EQ("", evidence("\u0338 x\u0338 \x82\u0338"));
 }
 
