@@ -37,14 +37,14 @@ enum class EvidenceKind : std::uint8_t {
   kInnerPictures,     ///< within the text of a mail: small ones, and what pictures say that has digits
   kSignatureFigures,  ///< numbers in the signature of a mail, but for those of few digits
   kCells,             ///< rows of tables of a file in which cells are empty before others
-  kAsides,            ///< headers, footers, comments, hidden sheets of a file
-  kWordless,          ///< pictures, form fields and embedded files of a file
-  kOtherForm,         ///< lines of a mail that only its HTML has
-  kLead,              ///< headings and lines of up to three words between the headline of a page and its text
-  kPictureTexts,      ///< what pictures in a page say: their descriptions, the words of drawings
-  kDeclaredLinks,     ///< kLinks between declared copies: each view may lack them
-  kShortLinks,        ///< kLinks of a page with more text: a print view lacks them
-  kCommon             ///< kRepeated on half of the pages or more: only a print view lacks it
+  kAsides,  ///< headers, footers, comments, hidden sheets of a file; the beginning of a mail's quotation without marks
+  kWordless,       ///< pictures, form fields and embedded files of a file
+  kOtherForm,      ///< lines of a mail that only its HTML has
+  kLead,           ///< headings and lines of up to three words between the headline of a page and its text
+  kPictureTexts,   ///< what pictures in a page say: their descriptions, the words of drawings
+  kDeclaredLinks,  ///< kLinks between declared copies: each view may lack them
+  kShortLinks,     ///< kLinks of a page with more text: a print view lacks them
+  kCommon          ///< kRepeated on half of the pages or more: only a print view lacks it
 };
 
 enum class Comparison : std::uint8_t {
@@ -125,8 +125,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, true},
     {EvidenceKind::kCells, "places of empty cells", Comparison::kEqualInForm, CountedWords::kAll, kAnyLength, 0, 0,
      false, true},
-    {EvidenceKind::kAsides, "headers, footers, comments or hidden sheets", Comparison::kEqualInForm, CountedWords::kAll,
-     kAnyLength, 0, 0, false, true},
+    {EvidenceKind::kAsides, "headers, comments, hidden sheets or unmarked quotations", Comparison::kEqualInForm,
+     CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kWordless, "pictures, form fields or embedded files of documents", Comparison::kEqualInForm,
      CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kOtherForm, "lines that only the HTML of the mails has", Comparison::kEqual, CountedWords::kAll,

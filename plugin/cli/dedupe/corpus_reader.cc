@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "bytes/feature_hash.h"
+#include "characters/mail_subject.h"
 #include "characters/text_line.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
@@ -43,6 +44,11 @@ std::uint64_t number_of(std::uint64_t block, std::uint64_t place) {
 std::string named_type(const std::string& path, const std::string& content) {
   const std::optional<TextFormat> format = format_of_file(path, &content).format;
   return format && *format <= TextFormat::kHtml ? mime_type(*format) : "";
+}
+
+/** Without what replies and lists add to the subject of a mail. */
+std::string title_of(const DocumentRecord& record) {
+  return record.type == mime_type(TextFormat::kMail) ? std::string(bare_subject(record.title)) : record.title;
 }
 
 }  // namespace
@@ -156,7 +162,7 @@ class CorpusReader::BlockSigner {
     const std::size_t texts = block.texts.size();
     try {
       if (std::optional<SourceDocument> document = read()) {
-        result.document.title = sample_of(document->record.title, kCaptionBytes);
+        result.document.title = sample_of(title_of(document->record), kCaptionBytes);
         result.document.type = std::move(document->record.type);
         result.document.discarded = document->discarded;
         add_text(block, {}, document->text.body, origin_of(document->text), {});

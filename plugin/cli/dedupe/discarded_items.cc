@@ -13,8 +13,8 @@ namespace neardup::cli {
 
 namespace {
 
-constexpr std::string_view kTrash[] = {"trash",    "trashes",    "$recycle",  "recycler",
-                                       "recycled", "papierkorb", "corbeille", "wastebasket"};
+constexpr std::string_view kTrash[] = {"trash",    "trashes",    "$recycle.bin", "recycler",
+                                       "recycled", "papierkorb", "corbeille",    "wastebasket"};
 
 constexpr std::string_view kOfMail[] = {"bin",
                                         "bulk",
@@ -60,14 +60,22 @@ std::string_view without_user(std::string_view name) {
   return numbered ? name.substr(0, end) : name;
 }
 
-/** Maildir++ has the folders above one in its name: .INBOX.Trash. */
+/** The folders that a name in lower case names. Maildir++ has those above one in its name: .INBOX.Trash. */
+std::vector<std::string> folders_of(std::string_view name) {
+  if (begins_with(name, ".") || begins_with(name, "inbox.")) return split(name, '.');
+  for (const std::string_view ending : {".gz", ".mbox", ".mbx", ".sbd"}) {
+    if (ends_with(name, ending)) name.remove_suffix(ending.size());
+  }
+  return {std::string(name)};
+}
+
 bool is_discarding(std::string_view folder, bool is_mail) {
   const auto is_one_of = [](const auto& names, std::string_view name) {
     return std::find(std::begin(names), std::end(names), name) != std::end(names);
   };
-  const std::vector<std::string> parts = split(plain_name(folder), '.');
-  return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) {
-    return is_one_of(kTrash, without_user(part)) || (is_mail && is_one_of(kOfMail, part));
+  const std::vector<std::string> names = folders_of(plain_name(folder));
+  return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+    return is_one_of(kTrash, without_user(name)) || (is_mail && is_one_of(kOfMail, name));
   });
 }
 

@@ -1,6 +1,7 @@
 #include "dedupe/document_parts.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -26,15 +27,27 @@ std::string page_of(const std::string& folder) {
              : std::string();
 }
 
-/** Folders that their programs, and macOS, show as one document. */
+/** Endings of folders that their programs, and macOS, show as one document. */
 constexpr std::string_view kBundles =
-    "app aplibrary band bundle dtbase2 fcpbundle framework graffle imovielibrary key logicx numbers oo3 pages "
-    "photolibrary "
-    "photoslibrary playground rtfd scriv sparsebundle textbundle ulysses vmwarevm xcodeproj xcworkspace";
+    "aplibrary dtbase2 fcpbundle graffle imovielibrary logicx oo3 photolibrary photoslibrary playground rtfd scriv "
+    "sparsebundle textbundle ulysses vmwarevm xcodeproj xcworkspace";
+
+/** Endings that other folders have, too, such as the mirror of a site. */
+constexpr std::string_view kMarkedBundles = "app band bundle framework key numbers pages";
+
+/** Of these, a bundle has one. */
+constexpr const char* kMarks[] = {"Contents", "Info.plist", "Index.zip",   "Index",
+                                  "Versions", "index.apxl", "projectData", "index.xml"};
 
 bool is_bundle(const std::filesystem::path& folder) {
-  const std::string suffix = lower_ascii(folder.extension().string());
-  return !suffix.empty() && has_word(kBundles, std::string_view(suffix).substr(1));
+  const std::string extension = lower_ascii(folder.extension().string());
+  if (extension.empty()) return false;
+  const std::string_view suffix = std::string_view(extension).substr(1);
+  if (has_word(kBundles, suffix)) return true;
+  return has_word(kMarkedBundles, suffix) && std::any_of(std::begin(kMarks), std::end(kMarks), [&](const char* mark) {
+           std::error_code ignored;
+           return std::filesystem::exists(folder / mark, ignored);
+         });
 }
 
 }  // namespace

@@ -15,37 +15,50 @@ namespace {
 
 // As folded() gives them.
 constexpr std::string_view kFromNames[] = {
-    "from",      "von",      "de",     "da",         "van",         "från",     "fra",      "frá",
-    "lähettäjä", "od",       "feladó", "odesílatel", "odosielateľ", "kimden",   "gönderen", "absender",
-    "saatja",    "nuo",      "de la",  "expéditeur", "remitente",   "mittente", "από",      "от",
-    "від",       "מאת",      "من",     "发件人",     "寄件者",      "寄件人",   "差出人",   "送信者",
-    "보낸 사람", "보낸사람", "từ",     "จาก",        "dari"};
+    "from",   "von",        "de",         "da",          "van",    "från",      "fra",      "frá",    "lähettäjä",
+    "od",     "feladó",     "odesílatel", "odosielateľ", "kimden", "gönderen",  "absender", "saatja", "nuo",
+    "de la",  "expéditeur", "remitente",  "mittente",    "από",    "от",        "від",      "מאת",    "من",
+    "发件人", "寄件者",     "寄件人",     "差出人",      "送信者", "보낸 사람", "보낸사람", "từ",     "จาก",
+    "dari",   "од",         "šalje",      "frå",         "प्रेषक",   "فرستنده",   "از",       "sender", "author"};
 constexpr std::string_view kToNames[] = {
-    "to", "cc",   "an",     "à",       "a",    "para",      "aan",      "till", "til",  "vastaanottaja",
-    "do", "komu", "kam",    "címzett", "kime", "către",     "saaja",    "προς", "кому", "до",
-    "אל", "إلى",  "收件人", "收件者",  "宛先", "받는 사람", "받는사람", "tới",  "ถึง",   "kepada"};
+    "to",    "cc",   "an",     "à",       "a",    "para",      "aan",      "till", "til",  "vastaanottaja",
+    "do",    "komu", "kam",    "címzett", "kime", "către",     "saaja",    "προς", "кому", "до",
+    "אל",    "إلى",  "收件人", "收件者",  "宛先", "받는 사람", "받는사람", "tới",  "ถึง",   "kepada",
+    "prima", "प्रति", "به"};
 constexpr std::string_view kDateNames[] = {
-    "sent",       "date",     "gesendet",  "datum",      "envoyé",   "enviado", "enviado el", "enviada em",
-    "fecha",      "data",     "inviato",   "verzonden",  "skickat",  "sendt",   "dato",       "lähetetty",
-    "wysłano",    "odesláno", "odoslané",  "elküldve",   "dátum",    "tarih",   "gönderildi", "trimis",
-    "отправлено", "дата",     "надіслано", "ημερομηνία", "στάλθηκε", "נשלח",    "发送时间",   "日期",
-    "寄件日期",   "送信日時", "日時",      "보낸 날짜"};
+    "sent",       "date",       "gesendet", "datum",      "envoyé",    "enviado",   "enviado el",
+    "enviada em", "fecha",      "data",     "inviato",    "verzonden", "skickat",   "sendt",
+    "dato",       "lähetetty",  "wysłano",  "odesláno",   "odoslané",  "elküldve",  "dátum",
+    "tarih",      "gönderildi", "trimis",   "отправлено", "дата",      "надіслано", "ημερομηνία",
+    "στάλθηκε",   "נשלח",       "发送时间", "日期",       "寄件日期",  "送信日時",  "日時",
+    "보낸 날짜",  "испратено",  "послато",  "poslano",    "भेजा गया",   "تاریخ"};
 constexpr std::string_view kSubjectNames[] = {
-    "subject", "betreff", "objet", "sujet",   "asunto",  "assunto", "oggetto", "onderwerp", "ämne",
-    "emne",    "aihe",    "temat", "předmět", "predmet", "tárgy",   "konu",    "subiect",   "teema",
-    "tēma",    "tema",    "efni",  "θέμα",    "тема",    "относно", "נושא",    "الموضوع",   "主题",
-    "主旨",    "主題",    "件名",  "제목",    "chủ đề",  "เรื่อง",    "perihal"};
+    "subject", "betreff", "objet",   "sujet",   "asunto", "assunto", "oggetto", "onderwerp", "ämne", "emne",
+    "aihe",    "temat",   "předmět", "predmet", "tárgy",  "konu",    "subiect", "teema",     "tēma", "tema",
+    "efni",    "θέμα",    "тема",    "относно", "נושא",   "الموضوع", "主题",    "主旨",      "主題", "件名",
+    "제목",    "chủ đề",  "เรื่อง",    "perihal", "наслов", "naslov",  "विषय",    "موضوع"};
 
 template <typename Names>
 bool is_one_of(const Names& names, const std::string& name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
-/** Whether a value may be a person: not a day or a time. An empty one stands in the next cell of a table. */
+/** Whether a value may be a person: not a day or a time, such as "2. May" or "May 2026". An empty one stands in the next cell of
+ *  a table. */
 bool is_person(std::string_view value) {
-  const std::size_t first = std::min(value.find_first_not_of("* \t"), value.size());
-  const bool number = first != value.size() && is_digit(value[first]);
-  return has_address(value) || !(number || has_time(value) || has_year(value));
+  if (has_address(value)) return true;
+  if (has_time(value)) return false;
+  std::size_t words = 0;
+  std::size_t numbers = 0;
+  for (value = trimmed(value, "* \t"); !value.empty(); value = trimmed(value)) {
+    const std::string_view word = value.substr(0, value.find_first_of(" \t"));
+    const bool number = is_digit(word.front()) && word.find_first_not_of("0123456789.,:/-") == word.npos;
+    if (number && words == 0) return false;
+    ++words;
+    numbers += number ? 1 : 0;
+    value.remove_prefix(word.size());
+  }
+  return 2 * numbers < words || words == 0;
 }
 
 /** The place of the colon of a field. */
@@ -72,6 +85,7 @@ void NamedFields::add(std::string_view line) {
   from = from || field == HeaderField::kFrom;
   to = to || field == HeaderField::kTo;
   date = date || field == HeaderField::kDate;
+  sent = sent || (from && !to && field == HeaderField::kDate);
   subject = subject || field == HeaderField::kSubject;
   address = address || ((field == HeaderField::kFrom || field == HeaderField::kTo) && has_address(line));
 }

@@ -18,18 +18,20 @@ enum class HeaderField : std::uint8_t {
 };
 
 /** Which field of a mail a line "Name: value" is. The name may be "*bold*". "From: 10:00" names no
- *  person. */
+ *  person; "From: 3M Support" does. */
 HeaderField header_field(std::string_view line);
 
 /** What the fields of a paragraph name. */
 struct NamedFields {
   bool from = false, to = false, date = false, subject = false;
+  bool sent = false;     ///< the date stands between the two, as in the header of a mail
   bool address = false;  ///< a sender or recipient has a mail address
 
   void add(std::string_view line);
 
-  /** Whether a mail begins so. Travels have "From: here" and "To: there", so that these two need an address. */
-  bool are_of_mail() const { return from && (subject || (to && address)); }
+  /** Whether a mail begins so. Travels have "From: here" and "To: there", so that these two need an address, or the date between
+   *  them. */
+  bool are_of_mail() const { return from && (subject || (to && (address || sent))); }
 };
 
 }  // namespace neardup

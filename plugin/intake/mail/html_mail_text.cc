@@ -53,10 +53,38 @@ std::string_view property_of(std::string_view style, std::string_view name) {
   return {};
 }
 
-/** Path of a URL, without its host: copies name several hosts for one picture. */
-std::string_view path_of(std::string_view url) {
+/** Whether a program made up the name of a folder, as it does for each recipient: a run of letters and digits in turns. */
+bool is_token(std::string_view folder) {
+  constexpr std::size_t kLeastRun = 6;
+  constexpr std::size_t kLeastTurns = 2;
+  std::size_t run = 0;
+  std::size_t turns = 0;
+  for (std::size_t at = 0; at != folder.size(); ++at) {
+    if (!is_letter_or_digit(folder[at])) {
+      run = turns = 0;
+      continue;
+    }
+    if (run++ != 0 && is_digit(folder[at]) != is_digit(folder[at - 1])) ++turns;
+    if (run >= kLeastRun && turns >= kLeastTurns) return true;
+  }
+  return false;
+}
+
+/** The URL of a picture elsewhere without host, query and tokens. Proxies have the URL behind "#". */
+std::string path_of(std::string_view url) {
+  const std::size_t behind = url.find("#http");
+  if (behind != url.npos) url.remove_prefix(behind + 1);
+  url = url.substr(0, url.find_first_of("?#"));
   const std::size_t host = url.find("//");
-  return host == url.npos ? url : url.substr(std::min(url.find('/', host + 2), url.size()));
+  if (host != url.npos) url.remove_prefix(std::min(url.find('/', host + 2), url.size()));
+  const std::size_t name = url.rfind('/') + 1;
+  std::string path;
+  for (std::string_view folders = url.substr(0, name); !folders.empty();) {
+    const std::string_view folder = folders.substr(0, folders.find('/'));
+    if (!folder.empty() && !is_token(folder)) (path += folder) += '/';
+    folders.remove_prefix(folder.size() + 1);
+  }
+  return path += url.substr(name);
 }
 
 std::string on_own_line(std::string_view mark) {
@@ -128,12 +156,12 @@ class MarkWriter {
   }
 
   /** One side that is not given is like the other. */
-  void add_size(MailPictures& pictures, std::string_view url) const {
+  void add_size(MailPictures& pictures, std::string_view path) const {
     const std::size_t width = side("width");
     const std::size_t height = side("height");
     if (width == 0 && height == 0) return;
     pictures.room += (width != 0 ? width : height) * (height != 0 ? height : width) / kPixelsOfAWord;
-    (pictures.sized += path_of(url)) += '\n';
+    (pictures.sized += path) += '\n';
   }
 
   void add_source(MailPictures& pictures, std::string_view url) const {
@@ -142,10 +170,10 @@ class MarkWriter {
     if (begins_with(url, "cid:")) {
       if (in_signature) (pictures.logos += url.substr(4)) += ' ';
     } else if (!begins_with(url, "data:")) {
-      url = url.substr(0, url.find_first_of("?#"));
       if (in_signature) return;
-      (pictures.files += url.substr(url.rfind('/') + 1)) += '\n';
-      add_size(pictures, url);
+      const std::string path = path_of(url);
+      (pictures.files += path.substr(path.rfind('/') + 1)) += '\n';
+      add_size(pictures, path);
     } else if (url.size() >= kLeastUrl) {
       pictures.large = mix64(pictures.large) + xxh3_hash(url);
     } else if (!in_signature) {

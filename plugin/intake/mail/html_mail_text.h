@@ -17,7 +17,7 @@ constexpr std::size_t kLargePicture = std::size_t{8} << 10;
 struct MailPictures {
   std::string said = {};    ///< a line for each: the text that stands for it (alt); of a small one in a data URL a hash
   std::string files = {};   ///< names of those elsewhere, without those that are too small to be seen; a line for each
-  std::string sized = {};   ///< paths of those whose size the text gives; a line for each
+  std::string sized = {};   ///< paths of those whose size the text gives, without tokens in them; a line for each
   std::size_t room = 0;     ///< words that would fit in the place of these
   std::string logos = {};   ///< Content-IDs of those in a signature, with a space behind each
   std::uint64_t large = 0;  ///< hash of the large ones in data URLs

@@ -89,6 +89,17 @@ std::string lines_with_digits(std::string_view text, std::ptrdiff_t least) {
   return found;
 }
 
+/** Of the beginning of a text: below it programs cut quotations and add notices. */
+std::uint64_t digest_of_beginning(std::string_view text) {
+  constexpr std::size_t kCountedWords = 150;
+  std::string words;
+  std::size_t count = 0;
+  each_word(text, [&](std::string_view word) {
+    if (count++ < kCountedWords) (words += word) += ' ';
+  });
+  return word_digest(words);
+}
+
 /** The facts of a mail with words of its own. */
 EvidenceCollector facts_of(const MailText& mail) {
   EvidenceCollector facts;
@@ -99,7 +110,7 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
   facts.add(EvidenceKind::kQuotation, mail.quoted);
-  facts.add(EvidenceKind::kQuotation, word_digest(mail.unmarked));
+  if (word_count(mail.own) < kManyWords) facts.add(EvidenceKind::kAsides, digest_of_beginning(mail.unmarked));
   facts.add(EvidenceKind::kEnding, mail.ending);
   facts.add(EvidenceKind::kSignature, mail.signature);
   facts.add(EvidenceKind::kPictures, mail.pictures);

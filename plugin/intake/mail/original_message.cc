@@ -51,7 +51,14 @@ struct Header {
   std::size_t fields = 0;
   Named named;
   NamedFields known = {};
-  bool subject = false;  // a field has the subject of the reply
+  bool subject = false;    // a field has the subject of the reply
+  bool addressed = false;  // the first field has a mail address
+
+  /** Whether it is of a mail, in any language.
+   *  @param certain  what introduces it, or its subject, says so. */
+  bool is_of_mail(bool certain) const {
+    return known.are_of_mail() || (certain && fields >= 3 && addressed && named.time);
+  }
 };
 
 class OriginalMessageMarker {
@@ -124,6 +131,8 @@ class OriginalMessageMarker {
   /** The paragraph at a place; nothing if it is too long or has too few fields. */
   std::optional<Header> header_at(std::size_t place) const {
     Header header{place, place, 0, {}};
+    header.addressed =
+        place != lines_.size() && is_name_and_value(lines_[place].text) && has_address(lines_[place].text);
     for (; continues_header(header.end); ++header.end) {
       if (header.end - header.begin == kMostHeaderLines) return {};
       const std::string_view line = lines_[header.end].text;
@@ -148,7 +157,7 @@ class OriginalMessageMarker {
     const std::optional<Header> header = near_header(place);
     const bool dated = header && header->known.from && header->known.date;
     const bool enough = header && header->fields >= (reply_ ? 2U : 3U);
-    return enough && (dated || header->known.are_of_mail()) ? header : std::nullopt;
+    return enough && (dated || header->is_of_mail(true)) ? header : std::nullopt;
   }
 
   /** A header at or after a line without words that make it a ruler. */
@@ -157,7 +166,7 @@ class OriginalMessageMarker {
     if (is_ruler(line)) {
       const std::optional<Header> header = near_header(place + 1);
       const bool enough = header && header->fields >= 3 && is_name_and_value(lines_[header->begin].text);
-      return enough && header->known.are_of_mail() ? header : std::nullopt;
+      return enough && header->is_of_mail(header->subject) ? header : std::nullopt;
     }
     if (!begins_paragraph(place)) return {};
     const std::size_t end = end_of_introduction(place);
@@ -177,7 +186,7 @@ class OriginalMessageMarker {
   std::optional<Header> certain(std::optional<Header> header, bool from) const {
     if (!header) return {};
     header->known.from = header->known.from || from;
-    const bool is_certain = (header->named.time || header->subject) && header->known.are_of_mail() &&
+    const bool is_certain = (header->named.time || header->subject) && header->is_of_mail(header->subject) &&
                             header->fields >= 3 && is_name_and_value(lines_[header->begin].text);
     return is_certain ? header : std::nullopt;
   }

@@ -13,7 +13,9 @@ namespace neardup {
 /** Mark each mail that follows its header, with that header. A header is a paragraph of at most 20 lines, half of them
  *  fields ("Name: value"), one of them with a time, a mail address or the subject of the reply. Fields of other names are those
  *  of tickets, minutes and forms, and text below them is own text. So a header names in a known language (header_fields.h) who
- *  wrote, and the subject, or a recipient if one of the two has a mail address. It has
+ *  wrote, and the subject, or a recipient if one of the two has a mail address or the date stands between them. In other
+ *  languages it has a mail address in its first field, a time, and a ruler with words before it or the subject of the reply. It
+ *  has
  *  - a ruler with words before it ("-----Original Message-----") and at least two fields, three if the text is not a
  *    reply. Here a date will do in place of the subject;
  *  - in a reply, a ruler without words before it, and at least three fields;

@@ -17,12 +17,30 @@ bool is_discarded(const std::string& name, TextFormat format = TextFormat::kMail
 }
 
 TEST(DiscardedItemsTest, MailsInFoldersOfTrashJunkAndDrafts) {
-  for (const char* folder :
-       {".Trash", "Trash", ".INBOX.Trash.2020", "[Gmail]/Bin", "Deleted Items", "Deleted Messages.mbox/Messages",
-        ".Junk", "Spam", "Drafts/old", "Junk E-mail", "Papierkorb", ".Gel&APY-schte Elemente", ".Entw&APw-rfe",
-        "Gelöschte Objekte", "&AMk-l&AOk-ments supprim&AOk-s", "Éléments supprimés", "Corbeille", "Brouillons"})
+  for (const char* folder : {".Trash",
+                             "Trash",
+                             ".INBOX.Trash.2020",
+                             "[Gmail]/Bin",
+                             "Deleted Items",
+                             "Deleted Messages.mbox/Messages",
+                             ".Junk",
+                             "Spam",
+                             "Drafts/old",
+                             "Junk E-mail",
+                             "Papierkorb",
+                             ".Gel&APY-schte Elemente",
+                             ".Entw&APw-rfe",
+                             "Gelöschte Objekte",
+                             "&AMk-l&AOk-ments supprim&AOk-s",
+                             "Éléments supprimés",
+                             "Corbeille",
+                             "Brouillons",
+                             "INBOX.Trash",
+                             "INBOX.Drafts.old",
+                             "Trash.sbd"})
     EXPECT_TRUE(is_discarded(std::string("/mail/") + folder + "/cur/1.a:2,S")) << folder;
-  for (const char* folder : {"INBOX", "Trashed ideas", "Cabin", ".Archive.2020", "Sent"})
+  for (const char* folder : {"INBOX", "Trashed ideas", "Cabin", ".Archive.2020", "Sent", "lists.spam.research",
+                             "2024.draft.law", "home.bin", "clients.bulk", "trash.2020"})
     EXPECT_FALSE(is_discarded(std::string("/mail/") + folder + "/cur/1.a:2,S")) << folder;
 }
 
@@ -38,6 +56,8 @@ TEST(DiscardedItemsTest, MailsByTheirFlagsAndNames) {
 TEST(DiscardedItemsTest, MailsInAMailboxByItsName) {
   EXPECT_TRUE(is_discarded("/mail/Trash:2", TextFormat::kMail, "/mail/Trash"));
   EXPECT_TRUE(is_discarded("/mail/Drafts.mbox:2", TextFormat::kMail, "/mail/Drafts.mbox"));
+  EXPECT_TRUE(is_discarded("/mail/Spam.mbox.gz:2", TextFormat::kMail, "/mail/Spam.mbox.gz"));
+  EXPECT_FALSE(is_discarded("/mail/on.spam.mbox:2", TextFormat::kMail, "/mail/on.spam.mbox"));
   EXPECT_FALSE(is_discarded("/mail/Inbox:2", TextFormat::kMail, "/mail/Inbox"));
 }
 

@@ -306,6 +306,8 @@ class Removal(Files):
             self.file(f"N/{state}.eml", f"From: ci@example.org\nSubject: widget: run {state}\n\n{body}\n")
             self.file(f"W/{state}.html", f"<!DOCTYPE html><title>widget: run {state}</title><p>{body}</p>")
             self.file(f"O/{state}.eml", f"From: ci@example.org\nSubject: widget\n\n{body}\n")
+            self.file(f"L/{state}.eml", f"From: ci@example.org\nSubject: [{state}] widget\n\n{body}\n")
+        self.assertEqual(1, len(self.dropped(self.path("L"))), "names of lists")
         for folder, dropped in (("N", 0), ("W", 0), ("O", 1)):
             self.assertEqual(dropped, len(self.dropped(self.path(folder))), folder)
             db = self.path(folder + ".db")
@@ -485,13 +487,17 @@ class Removal(Files):
 
     def test_parts_of_documents_that_are_folders_stay(self):
         folders = ["A.rtfd", "B.RTFD", "novel.scriv/Files/Data/1", "photos.photoslibrary/originals/0"]
-        for folder in (*folders, "notes", "v1.2"):
+        for name, mark in (("Tool.app", "Contents/Info.plist"), ("talk.key", "Index.zip"), ("book.pages", "Index/Document.iwa")):
+            self.file(f"B/{name}/{mark}", name)
+            folders.append(f"{name}/Data")
+        for folder in (*folders, "notes", "v1.2", "docs.example.app", "a.pages"):
             self.file(f"B/{folder}/picture.txt", PARAGRAPHS[0])
         self.file("B/0.txt", PARAGRAPHS[0])
         for near in ([], ["--near", "--keep=first"]):
             self.dedupe(self.path("B"), "--delete", "--log", self.log, *near)
             self.assertEqual([["picture.txt"]] * len(folders), [os.listdir(self.path("B/" + folder)) for folder in folders])
-        self.assertEqual([], os.listdir(self.path("B/notes")) + os.listdir(self.path("B/v1.2")))
+        for folder in ("notes", "v1.2", "docs.example.app", "a.pages"):
+            self.assertEqual([], os.listdir(self.path("B/" + folder)), folder)
 
     def test_files_without_text_are_copies_by_their_bytes(self):
         message = "Message-ID: <1@a>\nContent-Type: application/pkcs7-mime; name=smime.p7m\n\nMIIDzgYJKoZI\n"

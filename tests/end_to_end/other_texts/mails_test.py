@@ -99,7 +99,7 @@ class OtherMails(RandomTexts):
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
 
     def test_answers_within_a_quotation_without_marks(self):
-        note, (sender, subject, text) = self.prose(12), self.original()
+        note, (sender, subject, _), text = self.prose(12), self.original(), self.prose(90)
         for i in range(10):
             for program, (plain, html) in FORWARDS.items():
                 self.send(f"{program}-{i}", f"{note}\n\n{plain(sender, subject, f'{text} {self.prose(9)}')}\n",

@@ -26,15 +26,21 @@ TEST(HeaderFieldsTest, NamesInAnyCaseAndBold) {
 
 TEST(HeaderFieldsTest, OtherFieldsAndTimes) {
   for (const char* const line :
-       {"Customer: Jane", "From there", "From: 10:00", "Von: 2. Mai", "From: Monday 10:00", ""}) {
+       {"Customer: Jane", "From there", "From: 10:00", "Von: 2. Mai", "From: Monday 10:00", "From: May 2026",
+        "From: Monday, 2 November 2026", "From: 2026-05-02", "From: 31/05/2026", ""}) {
     EXPECT_EQ(HeaderField::kOther, header_field(line)) << line;
   }
-  EXPECT_EQ(HeaderField::kFrom, header_field("From: 10-year <j@example.org>"));
+  for (const char* const line : {"From: 10-year <j@example.org>", "Von: 1&1 Kundenservice", "From: 3M Support",
+                                 "From: Conference 2026 Team", "Šalje: Petar", "प्रेषक: Jane", "Sender: Jane"})
+    EXPECT_EQ(HeaderField::kFrom, header_field(line)) << line;
 }
 
 TEST(HeaderFieldsTest, AMailHasASenderAndASubjectOrAddress) {
   EXPECT_TRUE(named({"From: Jane", "Subject: x"}).are_of_mail());
   EXPECT_TRUE(named({"From: Jane", "To: j@example.org"}).are_of_mail());
+  EXPECT_TRUE(named({"From: Jane", "Sent: Monday 10:00", "To: Joe"}).are_of_mail());
+  EXPECT_FALSE(named({"From: London", "To: Paris", "Date: Monday 10:00"}).are_of_mail());
+  EXPECT_FALSE(named({"Date: Monday 10:00", "From: London", "To: Paris"}).are_of_mail());
   EXPECT_FALSE(named({"From: Jane", "To: Joe"}).are_of_mail());
   EXPECT_FALSE(named({"From: Jane", "To: Joe", "Contact: j@example.org"}).are_of_mail());
   EXPECT_FALSE(named({"To: j@example.org", "Subject: x"}).are_of_mail());

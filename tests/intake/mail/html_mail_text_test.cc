@@ -127,7 +127,7 @@ TEST(HtmlMailTextTest, RoomOfPicturesElsewhere) {
   const auto room = [](const std::string& attributes) {
     MailPictures pictures;
     html_mail_text("<img src='https://a/b/may.png?id=1' " + attributes + ">", &pictures);
-    EXPECT_EQ(pictures.sized, pictures.room == 0 ? "" : "/b/may.png\n") << attributes;
+    EXPECT_EQ(pictures.sized, pictures.room == 0 ? "" : "b/may.png\n") << attributes;
     return pictures.room;
   };
   EXPECT_EQ(450U, room("width=600 height=900"));
@@ -146,6 +146,22 @@ TEST(HtmlMailTextTest, PicturesElsewhereAndInSignatures) {
   EXPECT_EQ(pictures.files, "may.png\n");
   EXPECT_EQ(pictures.logos, "a@b ");
   EXPECT_NE(pictures.said.find_first_of("0123456789"), std::string::npos);
+}
+
+TEST(HtmlMailTextTest, FoldersOfOneRecipientAreNotInThePathOfAPicture) {
+  const auto sized = [](const std::string& url) {
+    MailPictures pictures;
+    html_mail_text("<img width=600 height=400 src='" + url + "'>", &pictures);
+    EXPECT_EQ(pictures.room, 200U);
+    return pictures.sized;
+  };
+  for (const char* const url : {"https://a.example/u/k29dk3x/may.png", "u/may.png#top",
+                                "https://a.example/550e8400-e29b-41d4-a716-446655440000/u//may.png",
+                                "https://c.example/proxy/A3f9k2m8Q4z7p1x=s0#https://a/u/may.png?id=1"})
+    EXPECT_EQ(sized(url), "u/may.png\n") << url;
+  for (const char* const path : {"9e107d9d372bb6826bd81d3542a419d6.png", "2026may/hero.png", "20260530/hero.png",
+                                 "sale-2026-05-may/hero.png", "2x1/hero.png"})
+    EXPECT_EQ(sized(std::string("https://a.example/") + path), std::string(path) + "\n") << path;
 }
 
 }  // namespace

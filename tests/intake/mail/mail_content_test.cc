@@ -65,7 +65,7 @@ TEST(MailContentTest, WhatStandsBesideFewWordsIsEvidence) {
   EXPECT_EQ(document_text_of({repeated("語", 39), "", "-- \nTicket 7"}).evidence, "");
 }
 
-TEST(MailContentTest, AllWordsOfAQuotationWithoutMarksAreEvidence) {
+TEST(MailContentTest, TheBeginningOfAQuotationWithoutMarksIsEvidence) {
   const auto evidence = [](const std::string& quoted, const char* answer, bool html) {
     std::string text = "My answers are below.\n\n" + quoted + answer + "\n";
     return document_text_of(mail_content(text, {true, html, nullptr})).evidence;
@@ -77,6 +77,11 @@ TEST(MailContentTest, AllWordsOfAQuotationWithoutMarksAreEvidence) {
   const std::string marked = "Jane wrote at 10:00:\n> " + repeated("word ", 60) + "\n> ";
   EXPECT_EQ(evidence(marked, "[Bob] Yes", false), evidence(marked, "[Bob] No", false));
   EXPECT_NE(evidence(marked, "[Bob] Yes", true), evidence(marked, "[Bob] No", true));
+  const std::string long_original = original + repeated("word ", 100);
+  EXPECT_EQ(evidence(long_original, "", false), evidence(long_original, "\nThis mail was scanned.", false));
+  const std::string quotation =
+      "> -----Original Message-----\n> From: Jane\n> Sent: 10:00\n> Subject: x\n>\n> " + repeated("word ", 60);
+  EXPECT_TRUE(evidence_agrees(evidence(original, "", false), evidence(quotation, "", false), false));
 }
 
 TEST(MailContentTest, WhatIsMuchOfAMailIsEvidence) {

@@ -66,6 +66,11 @@ TEST(OriginalMessageTest, TextBelowOtherFieldsIsOwn) {
   }
 }
 
+TEST(OriginalMessageTest, TravelsAreNoMails) {
+  EXPECT_EQ(roles("own\n\nTrain: 7\nFrom: London\nTo: Paris\nDate: Monday 10:00\n\nown\n"), "oooooooo");
+  EXPECT_EQ(roles("own\n\nFrom: Jane\nSent: Monday 10:00\nTo: Joe\n\nthey\n"), "ooqqqqq");
+}
+
 TEST(OriginalMessageTest, HeadersOfHtmlHaveNoBlankLines) {
   EXPECT_EQ(roles("own\n" + kHeader + "they\nwrote\n", true, true), "oqqqqq");
   EXPECT_EQ(roles("own\nFrom: a\nTo: a@b\nc@d\nSent: 10:00\nthey\nwrote\n", true, true), "oqqqqqq");
@@ -108,6 +113,12 @@ TEST(OriginalMessageTest, AFieldWithTheSubjectOfTheReplyNeedsNoTime) {
   const auto roles_of = [](const std::string& text, const std::string& subject) {
     return line_roles(text, [&](MailLines& lines) { mark_original_message(lines, true, false, subject); });
   };
+  const std::string unknown = "Abc: Jane <jane@example.org>\nDef: 3 Ghi 10:00\nJkl: Bob\nMno: The mill\n\nthey\n";
+  EXPECT_EQ(roles_of("own\n\n" + unknown, "The mill"), "ooqqqqqq");
+  EXPECT_EQ(roles_of("own\n\n" + unknown, "The lock"), "oooooooo");
+  EXPECT_EQ(roles_of("own\n-----Original-----\n" + unknown, "The lock"), "oqqqqqqq");
+  const std::string ticket = "Ticket: 7\nOpened: 10:00\nCustomer: Jane <jane@example.org>\nName: The mill\n\nown\n";
+  EXPECT_EQ(roles_of("own\n\n" + ticket, "The mill"), "oooooooo");
   const std::string header = "Von: Jane\nGesendet: 3. Mai\n*Betreff:* Re: The mill\n\nthey\n";
   EXPECT_EQ(roles_of("own\n-----Original-----\n" + header, "The mill"), "oqqqqqq");
   EXPECT_EQ(roles_of("own\n\n" + header, "The mill"), "ooqqqqq");
