@@ -445,7 +445,8 @@ bool begins_number(const std::string& with_controls) {
   if (last == 0xfffd && text.substr(text.size() - std::min<std::size_t>(3, text.size())) != "\ufffd") return false;
   if ((last >= 0x2000 && last <= 0x200a) || (last >= 0x2190 && last <= 0x22ff && last != 0x2212)) return true;
   return std::u32string(
-             U" \t\n\v\f\r([{<>=:;,/|\"'\u00a0\u00ab\u2018\u201a\u201b\u201c\u201e\u201f\u2026\u202f\u2039\u205f"
+             U" \t\n\v\f\r([{<>=:;,/"
+             U"|\\`\"'\u00a0\u00ab\u00d7\u00f7\u2018\u201a\u201b\u201c\u201e\u201f\u2026\u202f\u2039\u205f"
              U"\u3000\u3001\u3002\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff0c\uff0f\uff1a\uff1b\uff1c\uff1d\uff1e")
              .find(last) != std::u32string::npos;
 }
@@ -455,7 +456,7 @@ void add_minus(OwnedToken& token, const std::string& text) {
   const std::string behind = currency_at_end(text.substr(0, token.begin));
   for (const std::string& sign : {std::string(), behind}) {
     const std::string before = without_bidi_controls(text.substr(0, token.begin - sign.size()));
-    for (const std::string minus : {"-", "\u2212", "\uff0d"}) {
+    for (const std::string minus : {"-", "\u2212", "\ufe63", "\uff0d"}) {
       if (before.size() < minus.size() || before.compare(before.size() - minus.size(), minus.size(), minus) != 0)
         continue;
       const std::string rest = before.substr(0, before.size() - minus.size());

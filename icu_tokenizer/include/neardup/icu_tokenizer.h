@@ -46,9 +46,9 @@ struct IcuTokenizerOptions {
  *  - A character that is not of category L, M, N or Pc before folding cuts, too: U+2122 does not give "tm".
  *  - A token of more than 64 bytes, of which Xapian makes no term, is `longword` and 13 letters and digits, base32 of its
  *    XXH3, and of class kWord unless it is a link's. So every word counts, whatever its length.
- *  - A number keeps its minus, U+002D, U+2212 or U+FF0D, as '-': at the begin of the text, behind white space, one of
- *    ( [ { < > = : ; , / | " ', a currency sign; with a unit also behind a word of Chinese, Japanese or Korean, "気温-5度". "-$5"
- *    gives "-5", "10-20" gives "10", "20". Marks of direction do not count.
+ *  - A number keeps its minus, U+002D, U+2212, U+FE63 or U+FF0D, as '-': at the begin of the text, behind white space, one of
+ *    ( [ { < > = : ; , / | \ ` " ', a currency sign or one of a product; with a unit also behind a word of Chinese, Japanese or
+ *    Korean, "気温-5度". "-$5" gives "-5", "10-20" gives "10", "20". Marks of direction do not count.
  *  - Letters with several spellings have one: the tatweel U+0640 is left out, a Malayalam consonant with U+0D4D and U+200D is
  *    its chillu (Unicode section 12.9), and the parts of SARA AM, U+0E4D and U+0E32 or U+0ECD and U+0EB2, are one letter.
  *    The ordinal indicators, U+00AA and U+00BA, are not folded to a and o.
