@@ -3,6 +3,7 @@
 #ifndef NEARDUP_CORE_BYTES_EIGHT_BYTES_H
 #define NEARDUP_CORE_BYTES_EIGHT_BYTES_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -36,6 +37,13 @@ inline std::size_t ascii_eights(std::string_view text) {
   }
   while (text.size() - at >= 8 && all_ascii(eight_bytes(text.data() + at))) at += 8;
   return at;
+}
+
+/** Whether all bytes of a text are ASCII. */
+inline bool is_ascii(std::string_view text) {
+  text.remove_prefix(ascii_eights(text));
+  return text.size() < 8 &&
+         std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
 /** The high bit of each byte that is at least as large as another. All bytes must be ASCII. */

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "compare/similarity.h"
+#include "groups/title_names.h"
 #include "sign/stored_values.h"
-#include "tokens/each_token.h"
 #include "tokens/text_from_positions.h"
 #include "tokens/token_digest.h"
 
@@ -50,9 +50,7 @@ TemplateText CorpusComparison::words(std::size_t item) {
 }
 
 TemplateText CorpusComparison::title(std::size_t item) {
-  TemplateText words;
-  for_each_token(*tokenizer_, texts_.title(item), [&](const Token& token) { words.push_back(template_word(token)); });
-  return words;
+  return words_of_title(*tokenizer_, texts_.title(item));
 }
 
 void CorpusComparison::clear() {

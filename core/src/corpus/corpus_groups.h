@@ -49,8 +49,8 @@ struct CorpusGrouping {
   double threshold = 0.9;
   std::size_t band_cap = 200;  ///< as of star_groups(), and as StarRules::bucket_cap
   bool keep_families = false;
-  bool prefers_each =
-      false;  ///< of a group each item stays, in order of preference, that is near none that stays before it
+  /** Whether of a group each item stays, in order of preference, that is near none that stays before it. */
+  bool prefers_each = false;
   /** Whether an item may go for another one that is near it; empty: each may. A group of which a member may not go for the
    *  representative is treated as if prefers_each were true. Called on the calling thread. */
   std::function<bool(std::uint32_t item, std::uint32_t kept)> may_go_for;
@@ -66,10 +66,10 @@ constexpr std::uint32_t kNoItem = std::numeric_limits<std::uint32_t>::max();
 struct CorpusMember {
   std::uint32_t item = 0;
   std::uint32_t centre = 0;  ///< with which the item reaches the threshold; the representative if several stay
-  std::uint32_t representative =
-      0;                         ///< the most preferred item that all others of the group reach the threshold with; if
-                                 ///< several of a group stay, the first of these that this one may go for
-  std::uint32_t group_size = 1;  ///< how many have this representative; 1 for an item of a family that is in no group
+  /** The most preferred item that all others of the group reach the threshold with; if several of a group stay, the first of
+   *  these that this one may go for. */
+  std::uint32_t representative = 0;
+  std::uint32_t group_size = 1;    ///< how many have this representative; 1 for an item of a family that is in no group
   std::uint32_t family = kNoItem;  ///< centre of the family before it was split
   double similarity = 1;           ///< with the centre, as stored_similarity(); exact
   double to_representative = 1;    ///< likewise with the representative

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bytes/feature_hash.h"
+#include "tokens/each_token.h"
 
 namespace neardup {
 
@@ -176,6 +177,12 @@ std::uint64_t key_of_names(const TemplateText& text, const TemplateText& title, 
 }
 
 }  // namespace
+
+TemplateText words_of_title(Tokenizer& tokenizer, std::string_view title) {
+  TemplateText words;
+  for_each_token(tokenizer, title, [&](const Token& token) { words.push_back(template_word(token)); });
+  return words;
+}
 
 bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens) {
   const Hashes a = parts_of_title(title);

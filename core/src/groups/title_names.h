@@ -18,10 +18,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "groups/template_family.h"
 
 namespace neardup {
+
+/** The words of a title, whatever their class. */
+TemplateText words_of_title(Tokenizer& tokenizer, std::string_view title);
 
 /** Whether the titles let name_key() be other than 0: each has a word that the other one lacks, or the first text is short
  *  and one of them has. @param tokens  of the first text. */

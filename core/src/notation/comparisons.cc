@@ -26,7 +26,7 @@ std::string number_at(std::string_view text) {
     if (minus) number += '-';
     text.remove_prefix(first.size());
   }
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::size_t digits = digits_end(text, 0);
   return digits == 0 ? std::string() : number.append(text.substr(0, digits));
 }
 

@@ -13,12 +13,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::string_view kDigits = "0123456789";
 constexpr std::size_t kNear = 32;  // bytes
-
-std::size_t digits_end(std::string_view text, std::size_t begin) {
-  return std::min(text.find_first_not_of(kDigits, begin), text.size());
-}
 
 /** Whether a text ends with what an exponent follows: "10^", or "1.2e". */
 bool ends_before_exponent(std::string_view text) {

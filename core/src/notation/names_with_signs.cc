@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bytes/ascii.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/plain_words.h"
 #include "bytes/utf8_characters.h"
 #include "notation/sign_context.h"
@@ -50,10 +51,6 @@ std::string last_token(std::string_view text, Tokenizer& tokenizer) {
   }
   const std::vector<std::string> tokens = token_texts(tokenizer, text.substr(before.size()));
   return tokens.empty() ? std::string() : tokens.back();
-}
-
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 /** Whether one letter is repeated, and no other character stands there. */

@@ -101,7 +101,7 @@ bool ends_with_origin(std::string_view text) {
 /** Add the + of "3+4", and "+2" of "UTC+2". @param at  the place of the +. */
 void add_inner_plus(std::string_view text, std::size_t at, std::set<std::string>& names) {
   const std::string_view before = bytes_before(text, at, kAround);
-  const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
+  const std::size_t end = digits_end(text, at + 1);
   const char last = before.empty() ? ' ' : before.back();
   const bool of_digits = (is_digit(last) || last == ')') && (end != at + 1 || character_at(text, end) == "(");
   const bool sum =

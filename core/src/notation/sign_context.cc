@@ -51,6 +51,10 @@ bool begins_with_lone_letter(std::string_view text) {
   return is_name_character(first) && !is_name_character(character_at(text, first.size()));
 }
 
+std::size_t digits_end(std::string_view text, std::size_t begin) {
+  return std::min(text.find_first_not_of("0123456789", begin), text.size());
+}
+
 std::string_view bytes_before(std::string_view text, std::size_t at, std::size_t bytes) {
   const std::size_t most = std::min(at, bytes);
   return text.substr(at - most, most);

@@ -23,6 +23,9 @@ bool ends_with_lone_letter(std::string_view text);
 /** Whether one begins with such a letter or digit. */
 bool begins_with_lone_letter(std::string_view text);
 
+/** Where the digits of ASCII that begin at a place end. */
+std::size_t digits_end(std::string_view text, std::size_t begin);
+
 /** Up to so many bytes in front of a place in a text. */
 std::string_view bytes_before(std::string_view text, std::size_t at, std::size_t bytes);
 

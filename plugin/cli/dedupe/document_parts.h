@@ -9,8 +9,9 @@
 
 namespace neardup::cli {
 
-/** Whether a folder, or one above it, is a document by its suffix, for some also by a file in it, or stands next to a page PAGE.html and is called
- *  PAGE.files, or PAGE_, PAGE- or "PAGE " and one more word, as browsers call it in the language of the user.
+/** Whether a folder, or one above it, is a document by its suffix, for some also by a file in it, or stands next to a page
+ *  PAGE.html and is called PAGE.files, or PAGE_, PAGE- or "PAGE " and one more word, as browsers call it in the language of
+ *  the user.
  *  Cost: looks for up to eight names a folder. */
 bool is_part_of_document(const std::filesystem::path& folder);
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <string>
 
 #include "characters/text_line.h"
@@ -44,11 +43,6 @@ std::string prefix_of(std::string_view subject) {
   if (colon == std::string_view::npos) return {};
   const std::string_view prefix = trimmed(subject.substr(0, colon));
   return lower_ascii(trimmed(prefix.substr(0, prefix.find_first_of("[(^*"))));
-}
-
-template <typename Words>
-bool is_among(const Words& words, const std::string& word) {
-  return std::find(std::begin(words), std::end(words), word) != std::end(words);
 }
 
 }  // namespace

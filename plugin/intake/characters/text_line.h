@@ -6,6 +6,8 @@
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 #define NEARDUP_INTAKE_CHARACTERS_TEXT_LINE_H
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +24,12 @@ bool has_word(std::string_view words, std::string_view word);
 /** Remove the first line from a text.
  *  @return the line without its line end, "\n" or "\r\n"; empty for an empty text. */
 std::string_view take_line(std::string_view& text);
+
+/** Whether a word is in an array of words. */
+template <typename Words>
+bool is_among(const Words& words, std::string_view word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
 
 /** The text without white space at both ends. */
 std::string_view trimmed(std::string_view text, std::string_view white_space = " \t\r\n");

@@ -40,9 +40,11 @@ class ContentChooser {
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       const TextBlock& block = blocks_[i];
       if (!is_in(block, kInMain)) continue;
-      if (!is_landmark(block)) words_in_main += block.counts.words;
-      if (is_landmark(block) && !is_in(block, kInAside) && is_called_content(i))
+      if (!is_landmark(block)) {
+        words_in_main += block.counts.words;
+      } else if (!is_in(block, kInAside) && is_called_content(i)) {
         likely_in_landmarks += block.counts.words;
+      }
     }
     has_main_ = words_in_main >= std::max(kLineOfWords, likely_in_landmarks);
     choose_by_chance();

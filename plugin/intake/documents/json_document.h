@@ -56,8 +56,8 @@ std::string text_in(const nlohmann::json& object, const std::vector<std::string>
 std::string id_in(const nlohmann::json& object, const std::string& name);
 
 /** The document of a line {"id": ..., "text": ..., "title": ..., "url": ..., "canonical": ..., "type": ..., "modtime": ...,
- *  and more}. It has no id if there is none. Other strings, numbers and booleans are fields, by name. Other keys with objects, arrays or null are ignored; a null id, title or url counts as missing. Any of
- *  the text's fields may be missing, but not all. "modtime" is in seconds since 1970, or a date of ISO 8601. A title, URL, type or
+ *  and more}. It has no id if there is none. Other strings, numbers and booleans are fields, by name. Other keys with
+ *  objects, arrays or null are ignored; a null id, title or url counts as missing. Any of the text's fields may be missing, but not all. "modtime" is in seconds since 1970, or a date of ISO 8601. A title, URL, type or
  *  time of another kind is named in the text's `unread`, and left out; of a title the strings and numbers of a list count.
  *  @exception std::runtime_error with the reason, without the place of the line. */
 SourceDocument parse_json_document(std::string_view line, const RecordFields& fields = {});

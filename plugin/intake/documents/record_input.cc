@@ -27,12 +27,6 @@ bool is_compressed(const OpenFile& file) {
   return compression_of(beginning) != Compression::kNone;
 }
 
-bool is_ascii(std::string_view bytes) {
-  bytes.remove_prefix(ascii_eights(bytes));
-  return bytes.size() < 8 &&
-         std::none_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-}
-
 /** Add the lines of a text that are not ASCII, up to a number of bytes. */
 void add_foreign_lines(std::string_view text, std::size_t most, std::string& sample) {
   const std::size_t end = sample.size() + most;

@@ -29,8 +29,8 @@ struct ParsedRecord {
 class RecordParser {
  public:
   /** @param header   the first record of a table; else empty. @param charset  of header; empty: UTF-8.
-   *  @exception std::runtime_error if a table lacks a column that was asked for, or one for the text, two of one name that is needed, or bytes that are
-   *             not of the charset. */
+   *  @exception std::runtime_error if a table lacks a column that was asked for, or one for the text, has two of one name
+   *             that is needed, or bytes that are not of the charset. */
   RecordParser(InputFormat format, const RecordFields& fields, std::string_view header = {},
                const std::string& charset = {});
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <string>
 
 #include "bytes/plain_words.h"
@@ -38,11 +37,6 @@ constexpr std::string_view kSubjectNames[] = {
     "efni",    "θέμα",    "тема",    "относно", "נושא",   "الموضوع", "主题",    "主旨",      "主題", "件名",
     "제목",    "chủ đề",  "เรื่อง",    "perihal", "наслов", "naslov",  "विषय",    "موضوع"};
 
-template <typename Names>
-bool is_one_of(const Names& names, const std::string& name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
-
 /** Whether a value may be a person: not a day or a time, such as "2. May" or "May 2026". An empty one stands in the next cell of
  *  a table. */
 bool is_person(std::string_view value) {
@@ -74,10 +68,10 @@ HeaderField header_field(std::string_view line) {
   std::string_view shown = trimmed(line.substr(0, colon), "*_ \t");
   while (ends_with(shown, "\xc2\xa0")) shown.remove_suffix(2);
   const std::string name = folded(shown);
-  if (is_one_of(kFromNames, name)) return is_person(line.substr(colon + 1)) ? HeaderField::kFrom : HeaderField::kOther;
-  if (is_one_of(kToNames, name)) return HeaderField::kTo;
-  if (is_one_of(kDateNames, name)) return HeaderField::kDate;
-  return is_one_of(kSubjectNames, name) ? HeaderField::kSubject : HeaderField::kOther;
+  if (is_among(kFromNames, name)) return is_person(line.substr(colon + 1)) ? HeaderField::kFrom : HeaderField::kOther;
+  if (is_among(kToNames, name)) return HeaderField::kTo;
+  if (is_among(kDateNames, name)) return HeaderField::kDate;
+  return is_among(kSubjectNames, name) ? HeaderField::kSubject : HeaderField::kOther;
 }
 
 void NamedFields::add(std::string_view line) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bytes/ascii.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
 #include "text/xapian_words.h"
 #include "tokens/each_token.h"
@@ -26,10 +27,6 @@ unsigned last_character(std::string_view text) {
   std::size_t begin = text.size() - 1;
   while (begin != 0 && (static_cast<unsigned char>(text[begin]) & 0xc0) == 0x80) --begin;
   return first_character(text.substr(begin));
-}
-
-bool is_ascii(const std::string& text) {
-  return std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
 
 }  // namespace

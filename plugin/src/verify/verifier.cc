@@ -8,6 +8,7 @@
 
 #include "compare/similarity.h"
 #include "database/document_id.h"
+#include "groups/title_names.h"
 #include "sketch/minhash.h"
 #include "text/position_reader.h"
 #include "text/word_order.h"
@@ -205,9 +206,7 @@ std::optional<TemplateText> template_words(Verifier& verifier, Xapian::docid doc
 }
 
 TemplateText title_words(Tokenizer& tokenizer, std::string_view data) {
-  TemplateText words;
-  for_each_token(tokenizer, title_in_data(data), [&](const Token& token) { words.push_back(template_word(token)); });
-  return words;
+  return words_of_title(tokenizer, title_in_data(data));
 }
 
 TemplateText title_words(const Xapian::Database& database, Tokenizer& tokenizer, Xapian::docid docid) {
