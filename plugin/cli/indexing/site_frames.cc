@@ -153,7 +153,7 @@ class HostSamples {
     try {
       const DocumentText page = read(reading_).text;
       if (!page.blocks.empty())
-        learner.add(xxh3_hash(name_in_site(url)), page.blocks, page_hash(page.canonical), page.title);
+        learner.add(xxh3_hash(name_in_site(url)), page.blocks, {page_hash(page.canonical), page.title, url});
     } catch (const std::exception&) {
       // reported when the record is indexed
     }
@@ -218,7 +218,7 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
         readers.submit([file = next->second](const ReadingOptions& options) { return page_of(*file, options); });
       const DocumentText page = readers.next();
       if (!page.excluded.empty()) continue;
-      learner.add(key, page.blocks, page_hash(page.canonical), page.title);
+      learner.add(key, page.blocks, {page_hash(page.canonical), page.title, file->path});
     }
     frames.emplace(site, learner.frame());
   }

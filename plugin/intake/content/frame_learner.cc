@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -86,6 +87,7 @@ class FrameLearner::Study {
   explicit Study(const std::map<std::uint64_t, Page>& pages) {
     std::unordered_map<std::uint64_t, std::size_t> canonical;
     for (const auto& [key, page] : pages) {
+      manuals_.insert(manuals_.end(), page.manuals.begin(), page.manuals.end());
       const auto [place, is_new] = canonical.emplace(page.canonical, views_.size());
       if (is_new || page.canonical == 0) {
         views_.push_back({&page.blocks});
@@ -108,10 +110,32 @@ class FrameLearner::Study {
       if (in_title) continue;
       if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
     }
+    add_manuals(hashes);
     return FrameSet(std::move(hashes));
   }
 
  private:
+  void add_manuals(std::vector<std::uint64_t>& hashes) const {
+    struct Uses {
+      std::size_t pages = 0;
+      std::set<std::uint64_t> versions;
+      std::set<std::uint64_t> folders;
+      std::set<std::pair<std::uint64_t, std::uint64_t>> versions_of_folders;
+    };
+    std::map<std::uint64_t, Uses> uses;
+    for (const Manual& manual : manuals_) {
+      Uses& of_name = uses[manual.name];
+      ++of_name.pages;
+      of_name.versions.insert(manual.version);
+      of_name.folders.insert(manual.folder);
+      of_name.versions_of_folders.emplace(manual.folder, manual.version);
+    }
+    for (const auto& [name, found] : uses) {
+      const bool several = found.versions.size() > 1 && found.pages >= kManyPages * found.versions.size();
+      if (several && found.versions_of_folders.size() == found.folders.size()) hashes.push_back(name);
+    }
+  }
+
   void find_common_runs() {
     std::vector<std::uint32_t> runs;  // once for each page that has them
     for (const auto& page : views_) {
@@ -182,6 +206,7 @@ class FrameLearner::Study {
   }
 
   std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
+  std::vector<Manual> manuals_;
   std::vector<std::uint32_t> common_runs_;         // on kManyPages pages or more, sorted
   /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
   std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages_of_blocks_;
@@ -193,18 +218,21 @@ bool FrameLearner::wants(std::uint64_t key) const {
   return pages_.size() < kMostPages || key < pages_.rbegin()->first;
 }
 
-void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical,
-                       std::string_view title) {
+void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& blocks, const Head& head) {
   if (!wants(key)) return;
   const auto [place, added] = pages_.try_emplace(key);
   if (!added) return;
-  place->second.canonical = canonical;
+  place->second.canonical = head.canonical;
   for (const ContentBlock& block : blocks) {
     place->second.blocks.push_back(
         {frame_hash(block.text, block.linked), may_be_own(block), false, run_hashes(block.text)});
   }
-  for (const std::string_view part : title_parts(title))
+  const std::uint64_t folder = xxh3_hash(head.address.substr(0, head.address.rfind('/') + 1));
+  for (const std::string_view part : title_parts(head.title)) {
     place->second.blocks.push_back({title_part_hash(part), false, true, {}});
+    const std::string manual = without_version(part);
+    if (!manual.empty()) place->second.manuals.push_back({manual_hash(manual), title_part_hash(part), folder});
+  }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }
 

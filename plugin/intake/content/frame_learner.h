@@ -29,20 +29,26 @@ class FrameLearner {
   /** Whether a page with this key would be kept. Cost: constant. */
   bool wants(std::uint64_t key) const;
 
+  /** What is known of a page but for its blocks. */
+  struct Head {
+    /** Hash of the page's canonical URL; 0 if it names none. Pages with one of them count as one page, on which a block
+     *  stands if it does on any of them: a counter says something else in each view. */
+    std::uint64_t canonical = 0;
+    std::string_view title = {};
+    std::string_view address = {};  ///< its URL or path; what stands before the last slash is its folder
+  };
+
   /** @param key     of the page: a hash of its address. A second page with the same key is ignored.
    *  @param blocks  all blocks of the page, as page_content() gives them without a frame.
-   *  @param canonical  hash of the page's canonical URL; 0 if it names none. Pages with one of them count as one page,
-   *      on which a block stands if it does on any of them: a counter says something else in each view.
-   *  @param title  of the page.
    *  Cost: linear. Memory: about 8 bytes for a word of each kept page. */
-  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, std::uint64_t canonical = 0,
-           std::string_view title = {});
+  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, const Head& head = {0, {}, {}});
 
   std::size_t pages() const { return pages_.size(); }
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
    *  common_hash() of those on half of all pages or more; and title_part_hash() of parts of titles of so many pages, three
-   *  quarters of all or more. A page's own text is its blocks of at least seven words outside links that consist of runs of
+   *  quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for each of several versions, of
+   *  which no folder has two. A page's own text is its blocks of at least seven words outside links that consist of runs of
    *  words found on fewer than kManyPages pages. So copies of one article are no frame, not even with changes here and there
    *  or another date.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
@@ -56,9 +62,16 @@ class FrameLearner {
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };
   using Blocks = std::vector<Block>;
+  /** A manual that a title names. */
+  struct Manual {
+    std::uint64_t name = 0;     // manual_hash()
+    std::uint64_t version = 0;  // hash of the name with its version
+    std::uint64_t folder = 0;   // hash of the page's
+  };
   struct Page {
     Blocks blocks;
     std::uint64_t canonical = 0;
+    std::vector<Manual> manuals;
   };
   class Study;
 

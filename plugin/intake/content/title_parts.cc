@@ -12,6 +12,7 @@ namespace neardup {
 namespace {
 
 constexpr std::uint64_t kTitleSeed = 2;  // frame_hash() has 0 and 1
+constexpr std::uint64_t kManualSeed = 3;
 
 /** Bytes of the separator at the beginning of a text; 0 if it begins with none. */
 std::size_t separator_bytes(std::string_view text) {
@@ -24,21 +25,61 @@ std::size_t separator_bytes(std::string_view text) {
   return 0;
 }
 
+/** Whether a word is two numbers or more with dots between them, perhaps with a "v" before them and a dash and a name behind. */
+bool is_version(std::string_view word) {
+  if (begins_with(word, "v") || begins_with(word, "V")) word.remove_prefix(1);
+  word = word.substr(0, word.find('-'));
+  const bool numbers = word.find_first_not_of("0123456789.") == word.npos;
+  return numbers && word.find('.') != word.npos && is_digit(word.front()) && is_digit(word.back());
+}
+
+/** Whether the site has several versions of the manual that a part names. */
+bool is_manual(std::string_view part, const FrameSet& frame) {
+  const std::string name = without_version(part);
+  return !name.empty() && frame.has(manual_hash(name));
+}
+
+/** Where the brackets at the end of a title begin; its end if it has none. */
+std::size_t last_brackets(std::string_view title) {
+  const std::size_t open = title.rfind(" (");
+  const bool closed = !title.empty() && title.find(')', std::min(open, title.size())) == title.size() - 1;
+  return open != title.npos && closed ? open : title.size();
+}
+
 }  // namespace
+
+std::string without_version(std::string_view part) {
+  std::string name;
+  bool versioned = false;
+  for (std::string_view rest = trimmed(part); !rest.empty(); rest = trimmed(rest)) {
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    const bool version = is_version(word);
+    if (!version) (name += name.empty() ? "" : " ") += word;
+    versioned = versioned || version;
+    rest.remove_prefix(word.size());
+  }
+  return versioned ? name : std::string();
+}
+
+std::uint64_t manual_hash(std::string_view name) {
+  return xxh3_hash(folded(name), kManualSeed);
+}
 
 std::vector<std::string_view> title_parts(std::string_view title) {
   std::vector<std::string_view> parts;
+  const std::size_t brackets = last_brackets(title);
   const auto add = [&parts](std::string_view part) {
     if (part = trimmed(part); !part.empty()) parts.push_back(part);
   };
   std::size_t begin = 0;
-  for (std::size_t at = 0; at < title.size();) {
+  for (std::size_t at = 0; at < brackets;) {
     const std::size_t bytes = separator_bytes(title.substr(at));
     if (bytes != 0) add(title.substr(begin, at - begin));
     at += std::max<std::size_t>(bytes, 1);
     if (bytes != 0) begin = --at;  // its last space may begin another separator
   }
-  add(title.substr(begin));
+  add(title.substr(begin, std::max(brackets, begin) - begin));
+  if (brackets != title.size()) add(title.substr(brackets + 2, title.size() - brackets - 3));
   return parts;
 }
 
@@ -50,11 +91,22 @@ std::string own_title(std::string_view title, const FrameSet& frame) {
   std::string own;
   bool any_known = false;
   for (const std::string_view part : title_parts(title)) {
-    const bool known = frame.has(title_part_hash(part));
+    const bool known = frame.has(title_part_hash(part)) || is_manual(part, frame);
     any_known = any_known || known;
     if (!known) (own += own.empty() ? "" : " - ") += part;
   }
   return any_known ? own : std::string(title);
+}
+
+std::string unversioned_title(std::string_view title, const FrameSet& frame) {
+  std::string unversioned;
+  bool any_known = false;
+  for (const std::string_view part : title_parts(title)) {
+    const bool known = is_manual(part, frame);
+    any_known = any_known || known;
+    (unversioned += unversioned.empty() ? "" : " - ") += known ? without_version(part) : std::string(part);
+  }
+  return any_known ? unversioned : std::string(title);
 }
 
 }  // namespace neardup

@@ -13,14 +13,25 @@
 namespace neardup {
 
 /** What stands between colons, bars, dots, arrows and dashes that have a space behind them, and all but a colon one before
- *  them; in order, none empty. Cost: linear. */
+ *  them, or in brackets at the end; in order, none empty. Cost: linear. */
 std::vector<std::string_view> title_parts(std::string_view title);
 
 /** What a part is known by in a FrameSet, in small letters. Stored: yes. */
 std::uint64_t title_part_hash(std::string_view part);
 
-/** A title without the parts that the site repeats on nearly all pages. Empty if it has no other. */
+/** A part without its versions, words such as "4.2", "v4.2" or "4.2-beta", if it has one and other words, too; else empty. */
+std::string without_version(std::string_view part);
+
+/** What the name of a manual is known by in a FrameSet, whatever its version. Stored: yes.
+ *  @param name  without_version() of a part. */
+std::uint64_t manual_hash(std::string_view name);
+
+/** A title without the parts that the site repeats on nearly all pages, and without those that name a manual of which it
+ *  has several versions. Empty if it has no other. */
 std::string own_title(std::string_view title, const FrameSet& frame);
+
+/** A title without the versions of manuals of which the site has several. */
+std::string unversioned_title(std::string_view title, const FrameSet& frame);
 
 }  // namespace neardup
 

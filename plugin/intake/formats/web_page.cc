@@ -84,7 +84,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
-    const PageHead head{text.title,
+    const PageHead head{options.frame ? unversioned_title(text.title, *options.frame) : text.title,
                         text.stated("description"),
                         refresh_url(tree, options.url),
                         embedded_files(tree),

@@ -61,6 +61,29 @@ class PrintViews(RandomTexts):
         self.assertEqual(len(groups), found, f"another group, seed {self.seed}")
         self.assertGreaterEqual(found, COPIES * 98 // 100, f"seed {self.seed}")
 
+    def manual(self, version, folder, texts):
+        """A version of a manual: the same pages, whose titles end in the name of the manual with its version."""
+        for i, (name, text) in enumerate(texts):
+            body = f"<nav><ul>{self.menu}</ul></nav><main><h1>{name}</h1>{text}</main><footer>Copyright {2020 + version}</footer>"
+            self.write(f"{folder}/{i}.html", f"<title>{name} (Locks 2.{version} API)</title>{body}")
+
+    def test_versions_of_a_manual_are_copies(self):
+        texts = [(" ".join(self.words(2)).capitalize(), self.paragraphs(self.chance.randint(40, 300))) for _ in range(40)]
+        self.manual(3, "2.3", texts[:30])
+        self.manual(4, "2.4", texts[:20] + texts[30:])
+        self.manual(5, "current", texts[:10])
+        self.assertEqual(30, self.hidden(), f"seed {self.seed}")
+        self.assertEqual({"3": 10, "2": 10}, {size: sum(len(row["members"]) == int(size) for row in self.rows("groups", self.db))
+                                              for size in "32"}, f"seed {self.seed}")
+
+    def test_versions_in_one_folder_are_what_they_say(self):
+        """Pens of two widths, each with a page: the title alone says which."""
+        for i in range(20):
+            text = self.paragraphs(120)
+            for width in (0.5, 0.8):
+                self.write(f"{i}-{width}.html", f"<title>Pen {i} - {width} mm</title><h1>Pen {i}</h1>{text}")
+        self.assertEqual(0, self.hidden(), f"seed {self.seed}")
+
 
 if __name__ == "__main__":
     main()

@@ -167,8 +167,8 @@ TEST_F(FrameLearnerTest, PagesOfOneCanonicalUrlCountAsOne) {
   FrameLearner several;
   for (std::size_t i = 0; i != 2 * FrameLearner::kManyPages; ++i) {
     const std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
-    one.add(i, blocks, 7);
-    several.add(i, blocks, 7 + i);
+    one.add(i, blocks, {7, {}, {}});
+    several.add(i, blocks, {7 + i, {}, {}});
   }
   EXPECT_FALSE(is_frame(one, kNotice));
   EXPECT_TRUE(is_frame(several, kNotice));
@@ -179,8 +179,8 @@ TEST_F(FrameLearnerTest, ALineStandsOnAPageIfItDoesInAnyOfItsViews) {
   for (std::uint64_t i = 0; i != 2 * FrameLearner::kManyPages; ++i) {
     const std::string text = random_text(random_, 50);
     const std::uint64_t first = i % 2;  // half of the first views have the line, and all of the second ones
-    learner.add(2 * i, page({text, first == 0 ? "Guests: 3" : "Guests: 7"}), 100 + i);
-    learner.add(2 * i + 1, page({text, "Guests: 7"}), 100 + i);
+    learner.add(2 * i, page({text, first == 0 ? "Guests: 3" : "Guests: 7"}), {100 + i, {}, {}});
+    learner.add(2 * i + 1, page({text, "Guests: 7"}), {100 + i, {}, {}});
   }
   const FrameSet frame = learner.frame();
   EXPECT_TRUE(frame.has(frame_hash("Guests: 3")));
@@ -192,7 +192,7 @@ TEST_F(FrameLearnerTest, ThreeViewsOfAPageAreOnePage) {
   FrameLearner learner;
   for (std::uint64_t i = 0; i + 1 != FrameLearner::kManyPages; ++i) {
     const std::string text = random_text(random_, 50);
-    for (std::uint64_t view = 0; view != 3; ++view) learner.add(3 * i + view, page({text}), 100 + i);
+    for (std::uint64_t view = 0; view != 3; ++view) learner.add(3 * i + view, page({text}), {100 + i, {}, {}});
   }
   EXPECT_FALSE(is_frame(learner, kNotice));
 }

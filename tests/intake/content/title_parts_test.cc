@@ -18,6 +18,50 @@ TEST(TitlePartsTest, SeparatorsDivide) {
   for (const char* const none : {"", "  ", " - "}) EXPECT_THAT(title_parts(none), IsEmpty()) << none;
 }
 
+TEST(TitlePartsTest, SoDoBracketsAtTheEnd) {
+  EXPECT_THAT(title_parts("Lock (The Locks 2.4)"), ElementsAre("Lock", "The Locks 2.4"));
+  EXPECT_THAT(title_parts("Lock - Gate (The - Locks)"), ElementsAre("Lock", "Gate", "The - Locks"));
+  for (const char* const one : {"Lock(s)", "(Lock)", "Lock (a) and (b) gate", "Lock (a) (", "Lock )"})
+    EXPECT_THAT(title_parts(one), ElementsAre(std::string(one))) << one;
+  EXPECT_THAT(title_parts("Lock (a) (b)"), ElementsAre("Lock (a)", "b"));
+  EXPECT_THAT(title_parts("Lock ()"), ElementsAre("Lock"));
+}
+
+TEST(TitlePartsTest, WordsWithDotsBetweenNumbersAreVersions) {
+  for (const char* const version : {"2.4", "v2.4", "V2.4.11", "2.4-beta.1"})
+    EXPECT_EQ("The Locks API", without_version("The  Locks " + std::string(version) + " API")) << version;
+  for (const char* const other : {"24", "2.", ".4", "v2", "2.4x", "v", "-", "2,4", "a2.4"})
+    EXPECT_EQ("", without_version("The Locks " + std::string(other))) << other;
+  EXPECT_EQ("", without_version("2.4"));
+  EXPECT_EQ("", without_version(""));
+}
+
+/** The frame of a site with as many pages as titles: the one at i is "Page i - " and that title, in that folder. */
+FrameSet frame_of_manuals(const std::vector<std::pair<std::string, std::string>>& titles_and_folders) {
+  FrameLearner learner;
+  for (std::size_t i = 0; i != titles_and_folders.size(); ++i) {
+    const auto& [title, folder] = titles_and_folders[i];
+    const std::string whole = "Page " + std::to_string(i) + " - " + title;
+    learner.add(i, {}, {0, whole, folder + "/" + std::to_string(i)});
+  }
+  return learner.frame();
+}
+
+TEST(TitlePartsTest, TheVersionsOfAManualAreNoPartOfTheTitlesOfItsPages) {
+  std::vector<std::pair<std::string, std::string>> pages;
+  for (int i = 0; i != 10; ++i) pages.emplace_back(i < 5 ? "Locks 2.4" : "Locks 2.5", i < 5 ? "locks" : "locks/new");
+  EXPECT_EQ("Page - Locks", unversioned_title("Page (Locks v9.1)", frame_of_manuals(pages)));
+  EXPECT_EQ("Page", own_title("Page (Locks v9.1)", frame_of_manuals(pages)));
+  EXPECT_EQ("Page (Keys v9.1)", unversioned_title("Page (Keys v9.1)", frame_of_manuals(pages)));
+  for (const auto& [title, folder] : {std::pair("Locks 2.4", "locks/new"), {"Locks 2.6", "locks/newest"}}) {
+    pages.emplace_back(title, folder);  // two versions in one folder; a version of few pages
+    EXPECT_EQ("Page (Locks 2.4)", unversioned_title("Page (Locks 2.4)", frame_of_manuals(pages))) << title;
+    pages.pop_back();
+  }
+  pages.resize(5);
+  EXPECT_EQ("Page (Locks 2.4)", unversioned_title("Page (Locks 2.4)", frame_of_manuals(pages)));
+}
+
 TEST(TitlePartsTest, WhatNearlyAllTitlesOfASiteHaveIsNoneOfThePage) {
   const auto frame_of = [](std::size_t with, bool differ) {
     FrameLearner learner;
@@ -26,8 +70,8 @@ TEST(TitlePartsTest, WhatNearlyAllTitlesOfASiteHaveIsNoneOfThePage) {
       for (int word = 0; word != 20; ++word)
         own += "w" + std::string(1, static_cast<char>('a' + (differ ? i % 20 : 0))) +
                std::string(static_cast<std::size_t>(word) + 1, 'x') + " ";
-      learner.add(i, {{own, BlockRole::kContent}}, 0,
-                  "Page " + std::to_string(i) + (i < with ? " - The Locks 2.4" : " - Other"));
+      const std::string title = "Page " + std::to_string(i) + (i < with ? " - The Locks 2.4" : " - Other");
+      learner.add(i, {{own, BlockRole::kContent}}, {0, title, {}});
     }
     return learner.frame();
   };
