@@ -207,7 +207,7 @@ class FrameLearner::Study {
 
   std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
   std::vector<Manual> manuals_;
-  std::vector<std::uint32_t> common_runs_;         // on kManyPages pages or more, sorted
+  std::vector<std::uint32_t> common_runs_;  // on kManyPages pages or more, sorted
   /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
   std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages_of_blocks_;
   std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
