@@ -84,8 +84,16 @@ def missing_rooms():
                 yield f"{os.path.relpath(path, ROOT)}: no room {room}"
 
 
+def wrong_versions():
+    """The versions of the content rules in plugin/FORMAT.md are those of the sources."""
+    rules, doubtful = (re.search(rf"constexpr unsigned {name} = (\d+);", SOURCES)[1] for name in ("kContentRules", "kDoubtfulContentRules"))
+    text = " ".join(text_of(os.path.join(ROOT, "plugin/FORMAT.md")).split())
+    if f"{rules} for pages and mails, {doubtful} for a page whose choice was doubtful" not in text:
+        yield f"plugin/FORMAT.md: the content rules are those of the versions {rules} and {doubtful}"
+
+
 def main():
-    problems = [*missing_sources(), *missing_samples(), *missing_rooms()]
+    problems = [*missing_sources(), *missing_samples(), *missing_rooms(), *wrong_versions()]
     for path in DOCUMENTS:
         document = os.path.relpath(path, ROOT)
         text = text_of(path)
