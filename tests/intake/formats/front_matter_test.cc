@@ -34,6 +34,22 @@ TEST(FrontMatterTest, OtherTextStaysWhole) {
   }
 }
 
+TEST(FrontMatterTest, ValuesAreLeftOutText) {
+  const DocumentText text = markdown_text(
+      "---\ntitle: T\naliases: [a, b]\nsteps:\n  - time: 5\n- https://c.example\nnote: |\n  Mind: the "
+      "gap\n---\nText\n");
+  EXPECT_EQ(text.title, "T");
+  EXPECT_EQ(text.body, "Text\n");
+  EXPECT_EQ(text.left_out, " [a, b]\n\n  - time: 5\n- https://c.example\n |\n  Mind: the gap\n");
+  EXPECT_EQ(markdown_text("+++\nprice = 5\n+++\nText\n").left_out, " 5\n");
+}
+
+TEST(FrontMatterTest, WithoutOtherTextItIsTheText) {
+  const DocumentText recipe = markdown_text("---\ntitle: Cake\nsteps: knead\n---\n\n![](a.png)\n");
+  EXPECT_EQ(recipe.body, " knead\n");
+  EXPECT_EQ(recipe.left_out, "\n");
+}
+
 TEST(FrontMatterTest, CopiesOfShortTextsHaveTheSame) {
   const auto evidence = [](const std::string& text) { return markdown_text(text).evidence; };
   EXPECT_EQ(evidence("text"), "");
