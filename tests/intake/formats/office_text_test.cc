@@ -211,9 +211,12 @@ TEST(OfficeTextTest, AltoJoinsWordsThatALineCuts) {
 }
 
 TEST(OfficeTextTest, ScannedPagesOfHtmlAreReadWhole) {
-  const DocumentText page =
-      read("<html><body><div class='ocr_page'><nav>menu</nav><p>words</p></div></body></html>").text;
-  EXPECT_NE(page.body.find("menu"), std::string::npos);
+  const DocumentText page = read(
+                                "<html><body><div class='ocr_page'><nav>menu</nav><p><span "
+                                "class='ocrx_word'>one</span><span class='ocrx_word'>two</span>"
+                                "</p></div></body></html>")
+                                .text;
+  EXPECT_EQ(page.body, "menu\none two");
 }
 
 TEST(OfficeTextTest, FiguresAreEvidenceOfLetters) {
