@@ -78,8 +78,15 @@ std::string_view said_by(std::string_view line, char separator) {
   return inner || !is_setting(line, separator) ? line : line.substr(line.find(separator) + 1);
 }
 
-/** The text with a space behind the mark of each footnote, "[^1]: Smith": md4c knows no footnotes, and takes one of a single
- *  word for the address of a link, which is no text. */
+/** Whether the address of a link may be all of a text, or a title may follow it. */
+bool may_be_address(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t behind = text.find_first_not_of(kBlank, std::min(text.find_first_of(kBlank), text.size()));
+  return begins_with(text, "<") || behind == text.npos || std::string_view("\"'(").find(text[behind]) != text.npos;
+}
+
+/** The text with a space behind the mark of footnotes of a word, "[^1]: Smith": md4c knows no footnotes, and takes these for the
+ *  addresses of links, which are no text. */
 std::string with_footnotes(std::string_view markdown) {
   std::string text;
   while (!markdown.empty()) {
@@ -87,7 +94,7 @@ std::string with_footnotes(std::string_view markdown) {
     markdown.remove_prefix(line.size());
     const std::size_t mark = std::min(line.find_first_not_of(" \t>"), line.size());
     const std::size_t end = begins_with(line.substr(mark), "[^") ? line.find("]:", mark) : line.npos;
-    if (end != line.npos) {
+    if (end != line.npos && may_be_address(line.substr(end + 2))) {
       (text += line.substr(0, end + 1)) += ' ';
       line.remove_prefix(end + 1);
     }

@@ -42,8 +42,10 @@ TEST(MarkdownTextTest, MarksGoAndTextStays) {
 }
 
 TEST(MarkdownTextTest, FootnotesOfAWordAreText) {
-  EXPECT_EQ(markdown_body("Said.[^1] Counted.[^n]\n\n[^1]: Smith2019.\n[^n]: 128 \"and\"\n> [^3]:\n> Ibidem\n"),
-            "Said.[^1] Counted.[^n] [^1] : Smith2019. [^n] : 128 \"and\" [^3] : Ibidem");
+  EXPECT_EQ(
+      markdown_body(
+          "Said.[^1] Counted.[^n]\n\n[^1]: Smith2019.\n[^n]: 128 \"and\"\n> [^3]:\n> Ibidem\n\n[^4]: Two words\n"),
+      "Said.[^1] Counted.[^n] [^1] : Smith2019. [^n] : 128 \"and\" [^3] : Ibidem [^4]: Two words");
   EXPECT_EQ(markdown_body("[^ [a] b][c]\n\n[c]: d\n"), "^ [a] b");
 }
 
