@@ -431,6 +431,11 @@ TEST(PageContentTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
 TEST(PageContentTest, NumbersOfNotesAreNoPartOfTheWordBefore) {
   EXPECT_EQ(content("<p>A goldfinch<sup><a href=#n>1</a>,<a href=#m>2</a></sup> on 5 km<sup>2</sup>"),
             "A goldfinch 1,2 on 5 km2");
+  EXPECT_EQ(
+      content(
+          "<p>The EU<sup><a href=#n>1</a></sup> and a cat<a href=#a><sup>a</sup></a>, <a href=/b>5 km<sup>2</sup></a>, "
+          "10<sup><a href=#n>2</a></sup>"),
+      "The EU 1 and a cat a, 5 km2, 10^2");
 }
 
 TEST(PageContentTest, LinksInBracketsWithinHeadingsAreControls) {
