@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/content_model.h"
+#include "content/embedded_files.h"
 #include "content/frame_learner.h"
 #include "content/page_content.h"
 #include "content/page_measures.h"
