@@ -126,23 +126,39 @@ bool stands_above_h1(const std::vector<ContentBlock>& blocks, std::string_view t
   return false;
 }
 
+/** How many words of a title a name has: all that it has if the title repeats it, else those that stand in both.
+ *  @param title  spaced_words(). */
+std::size_t words_in_title(const Name& name, const std::string& title) {
+  if (title.find(name.words) != std::string::npos) return word_count(name.text);
+  std::set<std::string> of_title;
+  each_word(title, [&](std::string_view word) { of_title.emplace(word); });
+  std::string shared;
+  each_word(name.words, [&](std::string_view word) {
+    if (of_title.erase(std::string(word)) != 0) (shared += word) += ' ';
+  });
+  return word_count(shared);
+}
+
 /** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
 void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, std::size_t words,
                EvidenceCollector& facts) {
   const std::string_view title = head.title;
   const std::string title_words = spaced_words(title);
   bool repeats_title = false;
-  std::size_t named = 0;
+  bool is_named = false;
+  std::size_t shared = 0;
   for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
+    if (name.words.empty()) continue;
+    is_named = true;
     add_name(name.text, words, facts);
-    named += word_count(name.text);
+    shared += words_in_title(name, title_words);
     repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
-  if (named == 0 && head.own_title.size() == title.size()) {
+  if (!is_named && head.own_title.size() == title.size()) {
     add_name(title, words, facts);
-  } else if (named == 0) {
+  } else if (shared == 0) {
     facts.add(EvidenceKind::kTitle, head.own_title);  // a copy elsewhere has the name of another site, or none
-  } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph ||
+  } else if (!repeats_title && (2 * shared < word_count(title) || words < kParagraph ||
                                 stands_above_h1(blocks, title.substr(0, kTitle)))) {
     facts.add(EvidenceKind::kTitle, title);
   }
