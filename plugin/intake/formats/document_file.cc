@@ -49,8 +49,11 @@ ExtractedText text_of(std::string bytes, TextFormat format, const CharsetChoice&
   switch (format) {
     case TextFormat::kHtml:
       return {html_text_of(std::move(bytes), charset, options), format};
-    case TextFormat::kMarkdown:
-      return {markdown_text(utf8_from_text(std::move(bytes), charset)), format};
+    case TextFormat::kMarkdown: {
+      DocumentText text = markdown_text(utf8_from_text(std::move(bytes), charset));
+      if (!options.details) text.details.clear();
+      return {std::move(text), format};
+    }
     default:
       return plain_text(utf8_from_text(std::move(bytes), charset));
   }

@@ -365,6 +365,7 @@ DocumentText markdown_text(std::string_view markdown) {
   if (!matter.title.empty()) document.title = matter.title;
   const std::size_t words = word_count(document.body);
   (words == 0 ? document.body : document.left_out) += matter.values;
+  if (words != 0) add_words(document.details, matter.values);
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
   if (!wordless.empty()) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless));

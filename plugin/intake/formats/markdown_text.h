@@ -33,7 +33,7 @@ std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 /** Extract the text of CommonMark with GitHub's extensions.
  *  The title is the title of the front matter, else the first heading, which also stays in the body. Other front matter is evidence
- *  (evidence.h) and left-out text, like the alternative texts of images; without other text it is the body.
+ *  (evidence.h), detail and left-out text, like the alternative texts of images; without other text it is the body.
  *  The text of links and code stays. URLs and tags of embedded HTML are removed. Checked boxes, the file names of images and what is
  *  struck out are evidence.
  *  @param markdown  UTF-8.

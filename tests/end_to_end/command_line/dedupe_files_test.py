@@ -312,6 +312,14 @@ class Removal(Files):
             self.assertEqual(1, self.left_of_near(pages, "--families=keep"), one)
         self.assertEqual(1, self.left_of_near(self.pages("<img src=a_files/house.jpg>", "<img src=b_files/house.jpg>")))
 
+    def test_texts_stay_whose_front_matter_says_more(self):
+        def texts(*settings):
+            return {f"{number}.md": f"---\ntitle: Terms\n{setting}\n---\n{' '.join(WORDS * 30)}\n" + number * "\n"
+                    for number, setting in enumerate(settings)}
+        self.assertEqual(1, self.left_of_near(texts("party: Smith", "party:  Smith")))
+        self.assertEqual(2, self.left_of_near(texts("party: Smith", "party: Jones")))
+        self.assertEqual(1, self.left_of_near(texts("party: Smith", "party: Jones"), "--families=keep"))
+
     def test_mails_stay_whose_subject_or_signature_has_other_figures(self):
         body = " ".join(WORDS * 3)
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,6 +43,10 @@ TEST(FrontMatterTest, ValuesAreLeftOutText) {
   EXPECT_EQ(text.body, "Text\n");
   EXPECT_EQ(text.left_out, " [a, b]\n\n  - time: 5\n- https://c.example\n |\n  Mind: the gap\n");
   EXPECT_EQ(markdown_text("+++\nprice = 5\n+++\nText\n").left_out, " 5\n");
+}
+
+TEST(FrontMatterTest, ItsWordsAreDetails) {
+  EXPECT_EQ(markdown_text("---\ntitle: T\nprice: 5 euro\n---\nText\n").details, (std::set<std::string>{"5", "euro"}));
 }
 
 TEST(FrontMatterTest, WithoutOtherTextItIsTheText) {
